@@ -1,0 +1,16 @@
+import type { Config } from '@react-router/dev/config';
+import { isPrerendered } from './content/delivery.ts';
+import { table } from './content/index.ts';
+import { faultOfSiteUrl } from './content/site.ts';
+import { faultsOf } from './content/table.ts';
+
+const siteFault = faultOfSiteUrl(process.env);
+if (siteFault) throw new Error(siteFault);
+const faults = faultsOf(table);
+if (faults.length > 0) throw new Error(`The content does not fit together:\n${faults.join('\n')}`);
+
+export default {
+  // Sixty short addresses cost less in the first page than a request for them on the first click.
+  routeDiscovery: { mode: 'initial' },
+  prerender: [...table.pages.filter(isPrerendered).map((page) => page.path), '/sitemap.xml', '/robots.txt'],
+} satisfies Config;

@@ -1,0 +1,27 @@
+/** Builds the site; `--if-needed` only when its sources have changed. */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { fingerprint, isFresh, markFresh } from './fingerprint.mjs';
+import { ensureInstalled, node26, root, run, stop } from './prepare.mjs';
+
+export async function build({ onlyIfNeeded = false } = {}) {
+  if (onlyIfNeeded && isFresh()) return;
+  const print = fingerprint();
+  await step([join(root, 'scripts', 'check-site.ts')]);
+  rmSync(join(root, 'build'), { recursive: true, force: true });
+  console.log('Building the site ...');
+  await step([join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs'), 'build']);
+  await step([join(root, 'scripts', 'finish-build.ts')]);
+  markFresh(print);
+}
+
+async function step(args) {
+  const { status, output } = await run(node26, args, { quiet: true, env: { NODE_ENV: 'production' } });
+  if (status !== 0) stop(`${output.trimEnd()}\nThe site could not be built. The lines above say why.`);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await ensureInstalled();
+  await build({ onlyIfNeeded: process.argv.includes('--if-needed') });
+}

@@ -1,0 +1,44 @@
+/** Tells whether the build still belongs to its sources. */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './prepare.mjs';
+
+const stamp = join(root, 'build', 'fingerprint');
+const folders = ['app', 'content', 'domain', 'server', 'public'];
+const files = [
+  'package-lock.json',
+  'package.json',
+  'react-router.config.ts',
+  'scripts/finish-build.ts',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+
+/** Brand values of the environment are printed into prerendered pages, so they count as sources. */
+const environmentPrefix = 'SITE_';
+
+function sourcesOf(folder) {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+}
+
+export function fingerprint() {
+  const hash = createHash('sha256');
+  const paths = [...files.map((file) => join(root, file)), ...folders.flatMap(sourcesOf)].sort();
+  for (const path of paths)
+    hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0');
+  for (const name of Object.keys(process.env).sort()) {
+    if (name.startsWith(environmentPrefix)) hash.update(`${name}=${process.env[name]}\0`);
+  }
+  return hash.digest('hex');
+}
+
+export function isFresh() {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint();
+}
+
+export function markFresh(print) {
+  writeFileSync(stamp, print);
+}

@@ -1,0 +1,80 @@
+/**
+ * Last step of the build: compresses what the server will send from memory, computes the Content-Security-Policy of
+ * each prerendered page from its own inline scripts, and writes the list of files (`build/static.json`).
+ */
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { extname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { contentSecurityPolicy } from '../server/http/content-security-policy.ts';
+import type { StaticEntry } from '../server/http/static-files.ts';
+
+const client = join(import.meta.dirname, '..', 'build', 'client');
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.data': 'text/x-script; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+};
+const alreadyCompressed = new Set(['.woff2', '.png', '.ico']);
+
+/** Addresses of files: a folder's index.html is the folder's page. */
+function addressOf(file: string): string {
+  return `/${file}`.replace(/\/index\.html$/, '') || '/';
+}
+
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** The policy that allows just the inline scripts and style sheets this page contains. */
+function policyOf(html: string): string {
+  const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(([, attributes]) => !/type="application\/ld\+json"/.test(attributes ?? ''))
+    .map(([, , text]) => hashSource(text ?? ''));
+  const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) =>
+    hashSource(text ?? ''),
+  );
+  return contentSecurityPolicy({ scripts: [...new Set(scripts)], styles: [...new Set(styles)] });
+}
+
+async function finish(file: string): Promise<StaticEntry> {
+  const body = await readFile(join(client, file));
+  const extension = extname(file);
+  const encodings: StaticEntry['encodings'] = alreadyCompressed.has(extension) ? [] : ['br', 'gzip'];
+  if (encodings.length > 0) {
+    const size = { [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+    const [br, gz] = await Promise.all([
+      compressBrotli(body, { params: size }),
+      compressGzip(body, { level: 9 }),
+    ]);
+    await Promise.all([writeFile(join(client, `${file}.br`), br), writeFile(join(client, `${file}.gz`), gz)]);
+  }
+  return {
+    path: addressOf(file),
+    file,
+    type: types[extension] ?? 'application/octet-stream',
+    hash: createHash('sha256').update(body).digest('base64url').slice(0, 22),
+    immutable: file.startsWith('assets/'),
+    encodings,
+    ...(extension === '.html' && { policy: policyOf(body.toString('utf8')) }),
+  };
+}
+
+const files = (await readdir(client, { recursive: true, withFileTypes: true }))
+  .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name) && !entry.name.startsWith('.'))
+  .map((entry) => relative(client, join(entry.parentPath, entry.name)));
+const entries = await Promise.all(files.map(finish));
+await writeFile(join(client, '..', 'static.json'), JSON.stringify(entries));

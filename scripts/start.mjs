@@ -1,0 +1,8 @@
+/** `npm start`: install, build if needed, serve. */
+import { build } from './build.mjs';
+import { ensureInstalled } from './prepare.mjs';
+import { serve } from './serve.mjs';
+
+await ensureInstalled();
+await build({ onlyIfNeeded: true });
+serve('server/main.ts', { NODE_ENV: 'production' });

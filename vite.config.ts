@@ -1,0 +1,43 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  build: {
+    // The style sheet is inlined into every page; small files inside it would only make each page heavier.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  // Found late, each of these would reload the page under the hands of whoever is working on it.
+  optimizeDeps: { include: ['@conform-to/react', 'marked', 'radix-ui', 'yaml', 'zod'] },
+  environments: {
+    // Twenty small files would cost a first visit more in requests than they spare it in bytes.
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                // Changes with the lock file only, so returning visitors keep it.
+                {
+                  name: 'framework',
+                  test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
+                  priority: 2,
+                },
+                {
+                  name: 'shared',
+                  test: /\/app\/(layout|motion|sections|ui)\//,
+                  minShareCount: 4,
+                  priority: 1,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+    // One pipeline for development and production: the server build is our request pipeline around the pages.
+    ssr: { build: { rollupOptions: { input: { index: './server/app.ts' } } } },
+  },
+});
