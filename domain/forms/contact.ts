@@ -1,0 +1,43 @@
+/** The contact form: what it asks, in which words, and by which rules. */
+import { z } from 'zod';
+import * as fields from './fields.ts';
+import type { Choice, FormDefinition } from './form.ts';
+
+export const topics = [
+  { value: 'new-client', label: 'Becoming a client' },
+  { value: 'existing-client', label: 'I am a client' },
+  { value: 'partnership', label: 'Partnership' },
+  { value: 'press', label: 'Press' },
+  { value: 'other', label: 'Something else' },
+] as const satisfies readonly Choice[];
+
+export const contactSchema = z.object({
+  name: fields.name,
+  email: fields.email,
+  phone: fields.phone,
+  firm_name: fields.firmName,
+  topic: fields.choice(
+    topics.map(({ value }) => value),
+    'Choose what it is about',
+  ),
+  message: fields.message,
+  marketing_consent: fields.marketingConsent,
+});
+
+export type ContactValues = z.output<typeof contactSchema>;
+
+export const contactForm = {
+  name: 'contact',
+  title: 'Contact',
+  schema: contactSchema,
+  labels: {
+    name: 'Your name',
+    email: 'E-mail address',
+    phone: 'Phone number',
+    firm_name: 'Firm name',
+    topic: 'What is it about?',
+    message: 'Your message',
+    marketing_consent: 'Send me occasional marketing tips by e-mail. I can stop at any time.',
+  },
+  choices: { topic: topics },
+} as const satisfies FormDefinition<typeof contactSchema>;

@@ -1,0 +1,119 @@
+/**
+ * The rules that several forms share. Each takes the typed text as it came (absent, blank, or a list when the field was
+ * sent twice) and gives the normalised value, or one message. Blank counts as absent.
+ */
+import { z } from 'zod';
+import {
+  hasUnusableCharacters,
+  isPhone,
+  lengthOf,
+  normaliseLine,
+  normaliseText,
+  normaliseWebsite,
+  splitEmail,
+} from './normalise.ts';
+
+const sentTwice = 'This was sent more than once: send it once';
+
+/** Raw text of a single-value field; `missing` is the message for an absent one. */
+const single = (missing: string) =>
+  z.string({ error: ({ input }) => (Array.isArray(input) ? sentTwice : missing) });
+
+interface TextRule {
+  /** Message when nothing was typed. */
+  required: string;
+  max: number;
+  tooLong: string;
+  unusable: string;
+  min?: number;
+  tooShort?: string;
+  multiLine?: boolean;
+}
+
+function text({ required, max, tooLong, unusable, min = 1, tooShort = required, multiLine }: TextRule) {
+  return single(required).transform((typed, context) => {
+    const value = normaliseText(typed);
+    const wrong = (message: string) => {
+      context.issues.push({ code: 'custom', message, input: typed });
+      return z.NEVER;
+    };
+    if (value === '') return wrong(required);
+    // Before white space is collapsed, so that a line break in a name is refused and not taken for a space.
+    if (hasUnusableCharacters(value, multiLine)) return wrong(unusable);
+    const kept = multiLine ? value : normaliseLine(value);
+    if (lengthOf(kept) < min) return wrong(tooShort);
+    return lengthOf(kept) > max ? wrong(tooLong) : kept;
+  });
+}
+
+/** Absent or blank → undefined; anything else goes by the rule. */
+function optional<Value>(rule: z.ZodType<Value, string>) {
+  return z.preprocess(
+    (typed) => (typeof typed === 'string' && normaliseText(typed) === '' ? undefined : typed),
+    z.optional(rule),
+  );
+}
+
+/** A line that some test accepts; one message for everything that is wrong with it. */
+function line<Value>(missing: string, message: string, read: (value: string) => Value | undefined) {
+  return single(missing).transform((typed, context) => {
+    const value = normaliseText(typed);
+    const result = value === '' || hasUnusableCharacters(value) ? undefined : read(normaliseLine(value));
+    if (result !== undefined) return result;
+    context.issues.push({ code: 'custom', message: value === '' ? missing : message, input: typed });
+    return z.NEVER;
+  });
+}
+
+export const name = text({
+  required: 'Enter your name',
+  max: 100,
+  tooLong: 'Your name must be 100 characters or fewer',
+  unusable: 'Your name contains characters that cannot be used',
+});
+
+export const email = line(
+  'Enter your e-mail address',
+  'Enter an e-mail address in the correct format, like name@example.com',
+  (value) => (splitEmail(value) ? value : undefined),
+);
+
+const phoneMessage = 'Enter a phone number, like (541) 555-0142 or +1 541 555 0142';
+const phoneOf = (missing: string) =>
+  line(missing, phoneMessage, (value) => (isPhone(value) ? value : undefined));
+export const phone = optional(phoneOf(phoneMessage));
+
+const firmNameText = text({
+  required: "Enter your firm's name",
+  max: 120,
+  tooLong: 'Firm name must be 120 characters or fewer',
+  unusable: 'Firm name contains characters that cannot be used',
+});
+export const firmName = optional(firmNameText);
+
+const websiteMessage = 'Enter a website address, like yourfirm.com';
+export const website = optional(
+  line(websiteMessage, websiteMessage, (value) =>
+    lengthOf(value) > 200 ? undefined : normaliseWebsite(value),
+  ),
+);
+
+/** Ticked or not. Consent is never guessed from another value. */
+export const marketingConsent = optional(
+  single(sentTwice).pipe(z.literal('yes', { error: 'Tick the box, or leave it empty' })),
+);
+
+export const message = text({
+  required: 'Enter a message',
+  min: 10,
+  tooShort: 'Your message must be at least 10 characters',
+  max: 5000,
+  tooLong: 'Your message must be 5,000 characters or fewer',
+  unusable: 'Your message contains characters that cannot be used',
+  multiLine: true,
+});
+
+/** One value out of a list; `message` for none and for any other. */
+export function choice<const Value extends string>(values: readonly Value[], message: string) {
+  return single(message).pipe(z.enum(values, { error: message }));
+}

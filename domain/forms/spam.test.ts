@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { assess, countWebAddresses, signalsOf } from './spam.ts';
+
+const person = {
+  honeypot: '',
+  isFormEncoded: true,
+  hasValidToken: true,
+  filledInMs: 30_000,
+  minimumMs: 3000,
+  freeText: ['We would like a better website.'],
+  names: ['Jane Doe', 'Smith.tax'],
+  hasUserAgent: true,
+};
+
+test('a person gives no signal', () => {
+  expect(assess(signalsOf(person))).toEqual({ verdict: 'clean', score: 0, reasons: [] });
+});
+
+test('one signal alone turns nobody away', () => {
+  expect(assess(signalsOf({ ...person, filledInMs: 2999 })).verdict).toBe('clean');
+});
+
+test('two signals are suspect, four are spam', () => {
+  const program = { ...person, honeypot: undefined, hasValidToken: false, filledInMs: undefined };
+  expect(assess(signalsOf(program)).verdict).toBe('suspect');
+  const worse = { ...program, hasUserAgent: false, names: ['https://pills.example'] };
+  expect(assess(signalsOf(worse))).toMatchObject({ verdict: 'spam', score: 4 });
+});
+
+test('a filled honeypot is spam at once', () => {
+  expect(assess(signalsOf({ ...person, honeypot: 'x' })).verdict).toBe('spam');
+});
+
+test('a program that sends JSON need not send the hidden field', () => {
+  expect(signalsOf({ ...person, honeypot: undefined, isFormEncoded: false })).toEqual([]);
+});
+
+test('exactly the minimum time is enough, and zero switches it off', () => {
+  expect(signalsOf({ ...person, filledInMs: 3000 })).toEqual([]);
+  expect(signalsOf({ ...person, filledInMs: 0, minimumMs: 0 })).toEqual([]);
+});
+
+test.each([
+  ['see https://a.example and www.b.example or c.example/d', 3],
+  ['Call Smith.tax, J. Doe and the QuickBooks 2.0 people', 0],
+])('web addresses in %j: %i', (text, count) => {
+  expect(countWebAddresses(text)).toBe(count);
+});

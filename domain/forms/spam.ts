@@ -1,0 +1,62 @@
+/** Signals to verdict. No signal alone turns a person away: doubt is stored and looked at, never thrown away. */
+
+export type Verdict = 'clean' | 'suspect' | 'spam';
+
+const scores = {
+  'no-token': 1,
+  'too-fast': 1,
+  'no-honeypot-field': 1,
+  'web-addresses': 1,
+  'no-user-agent': 1,
+} as const;
+
+export type Signal = keyof typeof scores | 'honeypot-filled';
+
+export interface Assessment {
+  verdict: Verdict;
+  score: number;
+  reasons: Signal[];
+}
+
+const suspectFrom = 2;
+const spamFrom = 4;
+
+export function assess(signals: readonly Signal[]): Assessment {
+  const score = signals.reduce((sum, signal) => sum + (signal === 'honeypot-filled' ? 0 : scores[signal]), 0);
+  const isSpam = score >= spamFrom || signals.includes('honeypot-filled');
+  const verdict = isSpam ? 'spam' : score >= suspectFrom ? 'suspect' : 'clean';
+  return { verdict, score, reasons: [...signals] };
+}
+
+export interface Observed {
+  /** Typed content of the hidden field; undefined when the field was not sent. */
+  honeypot: string | undefined;
+  /** A browser always sends the hidden field; a program that sends JSON need not. */
+  isFormEncoded: boolean;
+  hasValidToken: boolean;
+  /** Milliseconds since the form was issued, where that is known. */
+  filledInMs: number | undefined;
+  minimumMs: number;
+  /** Free text, and names, in which web addresses are counted. */
+  freeText: readonly string[];
+  names: readonly string[];
+  hasUserAgent: boolean;
+}
+
+export function signalsOf(seen: Observed): Signal[] {
+  const signals: Signal[] = [];
+  if (seen.honeypot) signals.push('honeypot-filled');
+  if (!seen.hasValidToken) signals.push('no-token');
+  if (seen.filledInMs !== undefined && seen.filledInMs < seen.minimumMs) signals.push('too-fast');
+  if (seen.isFormEncoded && seen.honeypot === undefined) signals.push('no-honeypot-field');
+  if (countWebAddresses(seen.freeText.join('\n')) >= 3 || countWebAddresses(seen.names.join('\n')) >= 1) {
+    signals.push('web-addresses');
+  }
+  if (!seen.hasUserAgent) signals.push('no-user-agent');
+  return signals;
+}
+
+/** `https://…`, `www.…` or `host.tld/path`. A bare `smith.tax` is a firm's name as often as an address. */
+export function countWebAddresses(text: string): number {
+  return text.match(/https?:\/\/\S+|\bwww\.\S+|\b[a-z0-9-]+(?:\.[a-z0-9-]+)+\/\S*/gi)?.length ?? 0;
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { contactForm } from '../forms/contact.ts';
+import { leadAcknowledgement, leadNotice, type ReceivedLead } from './lead-received.ts';
+import { greetingFor, subjectOf } from './mail.ts';
+
+const brand = {
+  product: 'Tallygrove',
+  siteUrl: 'https://www.tallygrove.example',
+  phone: '(541) 555-0142',
+  email: 'hello@tallygrove.example',
+  place: 'Eugene, OR',
+};
+
+const lead: ReceivedLead = {
+  id: '01a1fadd-875c-739c-8ffd-88c60d4745ef',
+  form: contactForm,
+  fields: {
+    name: 'Jane Doe',
+    email: 'jane@example.com',
+    firm_name: 'Doe & Partners',
+    topic: 'new-client',
+    message: 'Private words',
+  },
+  verdict: 'clean',
+  receivedAt: Date.parse('2026-11-20T18:00:00Z'),
+  pagePath: '/contact',
+  referrerHost: null,
+};
+
+test('the notice holds every answer with its label', () => {
+  const { subject, rows } = leadNotice(lead, brand);
+  expect(subject).toBe('New inquiry (Contact) from Doe & Partners');
+  expect(rows).toEqual([
+    { label: 'Your name', value: 'Jane Doe' },
+    { label: 'E-mail address', value: 'jane@example.com' },
+    { label: 'Firm name', value: 'Doe & Partners' },
+    { label: 'What is it about?', value: 'Becoming a client' },
+    { label: 'Your message', value: 'Private words' },
+    { label: 'Marketing tips', value: 'No' },
+    { label: 'Received', value: 'Nov 20, 2026, 6:00 PM UTC' },
+    { label: 'Page', value: '/contact' },
+    { label: 'Lead', value: lead.id },
+  ]);
+});
+
+test('a suspect enquiry is marked in the subject', () => {
+  expect(leadNotice({ ...lead, verdict: 'suspect' }, brand).subject).toMatch(/^\[check\] /);
+});
+
+test('the acknowledgement repeats nothing that the visitor wrote but the name', () => {
+  const acknowledgement = leadAcknowledgement(lead, brand);
+  expect(acknowledgement.greeting).toBe('Hello Jane Doe,');
+  expect(JSON.stringify(acknowledgement)).not.toMatch(/Private words|Doe & Partners|jane@example/);
+  expect(acknowledgement.footer?.links).toEqual([
+    { label: 'Privacy policy', url: 'https://www.tallygrove.example/privacy' },
+  ]);
+});
+
+test.each([
+  ['Anne-Marie O’Neil Jr.', 'Hello Anne-Marie O’Neil Jr.,'],
+  ['Buy pills at https://x.example', 'Hello,'],
+  ['x'.repeat(61), 'Hello,'],
+  [undefined, 'Hello,'],
+])('%j is greeted %j', (name, greeting) => {
+  expect(greetingFor(name)).toBe(greeting);
+});
+
+test('a subject is one line of at most 120 characters', () => {
+  expect(subjectOf('New', 'a\r\nBcc: x\u202e')).toBe('New aBcc: x');
+  expect([...subjectOf('👍'.repeat(200))]).toHaveLength(120);
+});

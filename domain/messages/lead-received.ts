@@ -1,0 +1,79 @@
+/** The two mails that follow a form: one tells the team everything, one tells the visitor that it arrived. */
+import { type FormDefinition, labelOf } from '../forms/form.ts';
+import type { Verdict } from '../forms/spam.ts';
+import { greetingFor, type MailBrand, type MailContents, subjectOf, visitorFooter } from './mail.ts';
+
+/** Kept, because building one costs more than the rest of the mail. */
+const printedTime = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
+export interface ReceivedLead {
+  id: string;
+  form: FormDefinition;
+  /** Accepted values by field. */
+  fields: Readonly<Record<string, string | undefined>>;
+  verdict: Verdict;
+  /** Milliseconds since 1970 UTC. */
+  receivedAt: number;
+  pagePath: string | null;
+  referrerHost: string | null;
+}
+
+/** Everything that was sent, for the team. */
+export function leadNotice(lead: ReceivedLead, brand: MailBrand): MailContents {
+  const { form, fields, verdict } = lead;
+  const isSuspect = verdict === 'suspect';
+  const from = fields.firm_name ? `from ${fields.firm_name}` : '';
+  return {
+    subject: subjectOf(isSuspect ? '[check]' : '', `New inquiry (${form.title})`, from),
+    sender: brand.product,
+    paragraphs: [
+      isSuspect
+        ? 'This inquiry shows signs of an automatic sender. It is stored, and the visitor has not been written to.'
+        : 'A new inquiry has come in. Reply to this mail to answer the visitor.',
+    ],
+    rows: [...rowsOf(lead), ...circumstances(lead)],
+    links: [],
+  };
+}
+
+/** Tells the visitor that the form arrived. Repeats none of their free text. */
+export function leadAcknowledgement(lead: ReceivedLead, brand: MailBrand): MailContents {
+  const { form, fields } = lead;
+  return {
+    subject: subjectOf('We have your message:', brand.product),
+    sender: brand.product,
+    greeting: greetingFor(fields.name),
+    paragraphs: [
+      `Thank you for writing to ${brand.product}. Your message is stored on our side, and a person will read it and answer.`,
+      `If something in it was wrong, or it cannot wait, reply to this mail or call ${brand.phone}.`,
+      'If you did not write to us, somebody typed your address by mistake and you need do nothing.',
+    ],
+    rows: fields.topic ? [{ label: 'About', value: labelOf(form, 'topic', fields.topic) }] : [],
+    links: [{ label: 'What we do', url: `${brand.siteUrl}/` }],
+    footer: visitorFooter(brand),
+  };
+}
+
+function rowsOf({ form, fields }: ReceivedLead): MailContents['rows'] {
+  return Object.entries(form.labels).flatMap(([field, label]) => {
+    if (field === 'marketing_consent') {
+      return [{ label: 'Marketing tips', value: fields[field] === 'yes' ? 'Yes' : 'No' }];
+    }
+    const value = fields[field];
+    return value === undefined ? [] : [{ label, value: labelOf(form, field, value) }];
+  });
+}
+
+function circumstances({ id, receivedAt, pagePath, referrerHost }: ReceivedLead): MailContents['rows'] {
+  const received = printedTime.format(receivedAt);
+  return [
+    { label: 'Received', value: `${received.replaceAll('\u202f', ' ')} UTC` },
+    ...(pagePath ? [{ label: 'Page', value: pagePath }] : []),
+    ...(referrerHost ? [{ label: 'Came from', value: referrerHost }] : []),
+    { label: 'Lead', value: id },
+  ];
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import type { PageMetadata } from '../metadata/page-metadata.ts';
+import { faqPage } from './faq-page.ts';
+import { pageGraph } from './graph.ts';
+import { internationalPhone, type SiteIdentity } from './site-identity.ts';
+
+const site: SiteIdentity = {
+  product: 'Tallygrove',
+  legalName: 'Tallygrove LLC',
+  url: 'https://www.example.com',
+  phone: '(541) 555-0142',
+  email: 'hello@example.com',
+  locality: 'Eugene',
+  region: 'OR',
+  country: 'US',
+  locale: 'en-US',
+  description: 'For accounting firms',
+  social: [{ url: 'https://social.example/x' }],
+};
+
+const pageUrl = 'https://www.example.com/p';
+
+function nodesOf(page: PageMetadata, existing: Parameters<typeof pageGraph>[1] = []) {
+  const facts = { site, page, pageUrl, title: 'T', description: 'D', image: 'https://www.example.com/i.png' };
+  return (pageGraph(facts, existing) as unknown as { '@graph': Record<string, unknown>[] })['@graph'];
+}
+
+const node = (page: PageMetadata, type: string) => nodesOf(page).find((one) => one['@type'] === type);
+
+describe('every page', () => {
+  test('has organization, website with its search, and itself, with stable ids', () => {
+    expect(nodesOf({}).map((one) => one['@id'])).toEqual([
+      'https://www.example.com/#organization',
+      'https://www.example.com/#website',
+      'https://www.example.com/p#webpage',
+    ]);
+    expect(node({}, 'WebSite')?.potentialAction).toMatchObject({
+      target: { urlTemplate: 'https://www.example.com/resources?q={search_term_string}' },
+      'query-input': 'required name=search_term_string',
+    });
+  });
+
+  test('shows address and contact only when asked', () => {
+    expect(node({}, 'Organization')).not.toHaveProperty('address');
+    expect(node({}, 'Organization')).not.toHaveProperty('contactPoint');
+    const shown = node({ showAddress: true, showContactInfo: true }, 'Organization');
+    expect(shown?.address).toMatchObject({ addressLocality: 'Eugene', addressRegion: 'OR' });
+    expect(shown?.contactPoint).toMatchObject({ telephone: '+1-541-555-0142' });
+  });
+});
+
+test('a service names its audience and country', () => {
+  expect(node({ pageType: 'service', serviceName: 'SEO' }, 'Service')).toMatchObject({
+    name: 'SEO',
+    areaServed: { '@type': 'Country', name: 'US' },
+    audience: { audienceType: 'Accounting firms, CPAs and bookkeepers' },
+  });
+});
+
+test('a tool is free software at 0 USD', () => {
+  expect(node({ pageType: 'tool', toolName: 'ROI' }, 'SoftwareApplication')?.offers).toMatchObject({
+    price: 0,
+    priceCurrency: 'USD',
+  });
+});
+
+test('an article and a success story are articles with their dates', () => {
+  for (const pageType of ['blog', 'success-story'] as const) {
+    expect(node({ pageType, articleHeadline: 'H', datePublished: '2026-01-02' }, 'Article')).toMatchObject({
+      headline: 'H',
+      datePublished: '2026-01-02',
+    });
+  }
+});
+
+test('questions become one FAQ page, unless the page brings its own', () => {
+  const faqs = [{ question: 'Q', answer: 'A' }];
+  const count = (nodes: Record<string, unknown>[]) =>
+    nodes.filter((one) => one['@type'] === 'FAQPage').length;
+  expect(count(nodesOf({ faqs }))).toBe(1);
+  expect(count(nodesOf({ faqs }, [faqPage(faqs, pageUrl)]))).toBe(1);
+  expect(count(nodesOf({}))).toBe(0);
+});
+
+test('the trail is a list with absolute addresses', () => {
+  const list = node(
+    {
+      breadcrumbs: [
+        { name: 'Home', url: '/' },
+        { name: 'P', url: '/p' },
+      ],
+    },
+    'BreadcrumbList',
+  );
+  expect(list?.itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://www.example.com/' },
+    { '@type': 'ListItem', position: 2, name: 'P', item: 'https://www.example.com/p' },
+  ]);
+});
+
+test.each([
+  ['(541) 555-0142', '+1-541-555-0142'],
+  ['1-541-555-0142', '+1-541-555-0142'],
+  ['+44 20 7946 0000', '+44 20 7946 0000'],
+])('%s is written %s for machines', (phone, written) => {
+  expect(internationalPhone(phone)).toBe(written);
+});

@@ -1,0 +1,29 @@
+import type { Graph, Thing } from 'schema-dts';
+import { breadcrumbList } from './breadcrumb-list.ts';
+import { faqPage } from './faq-page.ts';
+import { organization } from './organization.ts';
+import { perTypeEntries } from './per-type.ts';
+import { type PageFacts, webPage } from './web-page.ts';
+import { website } from './website.ts';
+
+/**
+ * The one structured-data graph of a page. `existing` are entries the page brings itself:
+ * a FAQ page among them keeps this function from adding a second one.
+ */
+export function pageGraph(facts: PageFacts, existing: readonly Thing[] = []): Graph {
+  const { site, page, pageUrl } = facts;
+  const nodes: Thing[] = [
+    organization(site, page),
+    website(site),
+    webPage(facts),
+    ...perTypeEntries(facts),
+    ...existing,
+  ];
+  if (page.faqs?.length && !nodes.some(isFaqPage)) nodes.push(faqPage(page.faqs, pageUrl));
+  if (page.breadcrumbs?.length) nodes.push(breadcrumbList(page.breadcrumbs, site, pageUrl));
+  return { '@context': 'https://schema.org', '@graph': nodes };
+}
+
+function isFaqPage(node: Thing): boolean {
+  return typeof node === 'object' && '@type' in node && node['@type'] === 'FAQPage';
+}

@@ -1,0 +1,30 @@
+/** What structured data needs to know about the site; the site configuration extends it. */
+export interface SiteIdentity {
+  product: string;
+  legalName: string;
+  /** Origin without a trailing slash. */
+  url: string;
+  phone: string;
+  email: string;
+  locality: string;
+  region: string;
+  country: string;
+  locale: string;
+  description: string;
+  social: { url: string }[];
+}
+
+/** Stable ids: the same node has the same id on every page. */
+export const nodeId = {
+  organization: (site: SiteIdentity) => `${site.url}/#organization`,
+  website: (site: SiteIdentity) => `${site.url}/#website`,
+  page: (pageUrl: string) => `${pageUrl}#webpage`,
+  part: (pageUrl: string, part: string) => `${pageUrl}#${part}`,
+};
+
+/** `(541) 555-0142` → `+1-541-555-0142`; anything else is returned as given. */
+export function internationalPhone(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  const match = /^1?(\d{3})(\d{3})(\d{4})$/.exec(digits);
+  return match ? `+1-${match[1]}-${match[2]}-${match[3]}` : phone;
+}
