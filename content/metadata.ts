@@ -1,0 +1,81 @@
+/** From a page's front matter to what it says about itself. */
+import { breadcrumbs, type PathLookup } from '../domain/metadata/breadcrumbs.ts';
+import { withLegalDefaults } from '../domain/metadata/legal.ts';
+import type { Crumb, PageMetadata } from '../domain/metadata/page-metadata.ts';
+import type { Page } from './read-page.ts';
+import type { PageTable } from './table.ts';
+
+/** What the breadcrumb calls an address: the page there, else the page that took its place. */
+export function lookupIn(table: PageTable): PathLookup {
+  return (path) => {
+    const page = table.find(path) ?? table.find(table.successor(path) ?? '');
+    return page && { name: page.name, url: page.path };
+  };
+}
+
+export function crumbsOf(path: string, table: PageTable): Crumb[] {
+  return breadcrumbs(path, lookupIn(table));
+}
+
+export function metadataOf(page: Page, table: PageTable): PageMetadata {
+  return withLegalDefaults({
+    description: page.description,
+    canonicalUrl: page.path,
+    breadcrumbs: crumbsOf(page.path, table),
+    showContactInfo: true,
+    ...(page.title && { title: page.title }),
+    ...(page.image && { image: page.image }),
+    ...(page.noindex && { noindex: true }),
+    ...(page.questions.length > 0 && { faqs: page.questions }),
+    ...ofKind(page, table),
+  });
+}
+
+/** The page of search results: the hub's own, under a title that names the query, kept out of search engines. */
+export function searchMetadata(hub: Page, table: PageTable, query: string): PageMetadata {
+  return { ...metadataOf(hub, table), title: `Search: ${query}`, robots: 'noindex,follow' };
+}
+
+function ofKind(page: Page, table: PageTable): PageMetadata {
+  switch (page.kind) {
+    case 'service':
+      return { pageType: 'service', serviceName: page.serviceName };
+    case 'tool':
+      return { pageType: 'tool', toolName: page.name, title: page.title ?? page.name };
+    case 'article':
+      return {
+        pageType: 'blog',
+        topic: page.topic,
+        articleHeadline: page.heading.replaceAll('|', ' '),
+        title: page.title ?? page.name,
+        datePublished: page.published,
+        dateModified: page.reviewed ?? page.published,
+      };
+    case 'case-study':
+      return {
+        pageType: 'success-story',
+        articleHeadline: page.heading.replaceAll('|', ' '),
+        genre: 'Illustrative scenario',
+        title: page.title ?? page.name,
+        datePublished: page.published,
+      };
+    case 'legal':
+      return {
+        pageType: 'legal',
+        title: page.title ?? page.name,
+        datePublished: page.published,
+        lastReviewed: page.reviewed,
+      };
+    case 'faq':
+      return { title: page.title ?? page.name, faqs: page.groups.flatMap((group) => group.entries) };
+    case 'page':
+      return {
+        title: page.title ?? page.name,
+        ...((page.template === 'about' || page.template === 'contact') && { showAddress: true }),
+      };
+    case 'home':
+      return { showAddress: true, faqs: table.ofKind('faq')[0]?.groups[0]?.entries ?? [] };
+    default:
+      return { title: page.title ?? page.name };
+  }
+}

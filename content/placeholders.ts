@@ -1,0 +1,34 @@
+/**
+ * `{{name}}` in a content file becomes a value of the site configuration, so that a price or a phone number
+ * is written down once. An unknown name stops the build.
+ */
+import type { Site } from './site.ts';
+
+const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
+
+function values(site: Site): Record<string, string> {
+  return {
+    product: site.product,
+    legalName: site.legalName,
+    phone: site.phone,
+    email: site.email,
+    place: `${site.locality}, ${site.region}`,
+    'price.setup': dollars(site.prices.setup),
+    'price.setupRegular': dollars(site.prices.setupRegular),
+    'price.monthly': dollars(site.prices.monthly),
+  };
+}
+
+/** Fills the placeholders of one file's text. Throws a sentence naming the file and the unknown placeholder. */
+export function fillPlaceholders(source: string, site: Site, file: string): string {
+  const known = values(site);
+  return source.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (_, name: string) => {
+    const value = known[name];
+    if (value === undefined) {
+      throw new Error(
+        `${file}: {{${name}}} is not a known placeholder. Use one of: ${Object.keys(known).join(', ')}.`,
+      );
+    }
+    return value;
+  });
+}

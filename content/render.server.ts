@@ -1,0 +1,46 @@
+/** Markdown bodies to HTML. Build and server only: the browser gets the result, not the renderer. */
+import { Marked } from 'marked';
+
+export interface Heading {
+  id: string;
+  text: string;
+}
+
+/** `How we calculate` → `how-we-calculate`; what is left of punctuation-only text is `section`. */
+export function anchorOf(text: string): string {
+  const anchor = text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^\p{Letter}\p{Number}\s-]/gu, '')
+    .trim()
+    .replace(/[\s-]+/g, '-');
+  return anchor || 'section';
+}
+
+const plain = (html: string) => html.replace(/<[^>]+>/g, '');
+
+/** Renders a body. Second-level headings get anchors and are returned for the contents list. */
+export function renderBody(markdown: string): { html: string; headings: Heading[] } {
+  const headings: Heading[] = [];
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth }) {
+        const html = this.parser.parseInline(tokens);
+        if (depth !== 2) return `<h${depth}>${html}</h${depth}>\n`;
+        const text = plain(html);
+        const id = anchorOf(text);
+        headings.push({ id, text });
+        return `<h2 id="${id}">${html}</h2>\n`;
+      },
+      table({ header, rows }) {
+        const cells = (row: typeof header, tag: string, scope = '') =>
+          row.map((cell) => `<${tag}${scope}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('');
+        const body = rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('');
+        // A wide table scrolls in its own box, reachable by keyboard.
+        return `<section class="table-box" tabindex="0" aria-label="Table"><table><thead><tr>${cells(header, 'th', ' scope="col"')}</tr></thead><tbody>${body}</tbody></table></section>\n`;
+      },
+    },
+  });
+  const html = marked.parse(markdown, { async: false });
+  return { html, headings };
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { anchorOf, renderBody } from './render.server.ts';
+
+test('second-level headings get anchors and are listed for the contents', () => {
+  const { html, headings } = renderBody('## What it *asks* of you\n\nText\n\n### Detail');
+  expect(headings).toEqual([{ id: 'what-it-asks-of-you', text: 'What it asks of you' }]);
+  expect(html).toContain('<h2 id="what-it-asks-of-you">');
+  expect(html).toContain('<h3>Detail</h3>');
+});
+
+test('a table scrolls in its own box and has column headings', () => {
+  expect(renderBody('| A | B |\n|---|---|\n| 1 | 2 |').html).toMatch(/table-box.*<th scope="col">A<\/th>/s);
+});
+
+test.each([
+  ['§ 7216, in short', '7216-in-short'],
+  ['???', 'section'],
+])('%s has the anchor %s', (text, anchor) => {
+  expect(anchorOf(text)).toBe(anchor);
+});

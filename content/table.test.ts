@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { table } from './index.ts';
+import { navigationOf } from './navigation.ts';
+import { readPage } from './read-page.ts';
+import { defaultSite } from './site.ts';
+import { buildTable, faultsOf } from './table.ts';
+
+test('the content fits together: no double words, no dead links, no clashing old addresses', () => {
+  expect(faultsOf(table)).toEqual([]);
+});
+
+const legal = (file: string, extra = '') =>
+  readPage(
+    file,
+    `---\nkind: legal\nname: N\nheading: ${file}\ndescription: A description of ${file} that is long enough to be one, at seventy characters.\nlede: L ${file}\npublished: 2025-01-01\nreviewed: 2025-01-01\n${extra}\n---\n`,
+    defaultSite,
+  );
+
+test('faults are told with the file and the address', () => {
+  const pages = [legal('a.md', 'related: [/nowhere]\nformerly: [/b]'), legal('b.md')];
+  expect(faultsOf(buildTable(pages))).toEqual([
+    'a.md: /nowhere is no page of this site. Correct the address or remove it.',
+    'a.md: formerly /b is already taken by b.md.',
+  ]);
+});
+
+test('the header has the six labels in order, then the booking button', () => {
+  const { header, action } = navigationOf(table);
+  expect(header.map((entry) => [entry.label, entry.to])).toEqual([
+    ['Home', '/'],
+    ['Services', '/leading-marketing-services-for-accounting-firms'],
+    ['Solutions', '/solutions-expert-marketing-agency-for-accounting-firms'],
+    ['Industries', '/industries-expert-marketing-agency-for-accountants'],
+    ['About us', '/about'],
+    ['Contact', '/contact'],
+  ]);
+  expect(action.to).toBe('/get-started');
+});
+
+test('the menus hold 4 and 8 services, 5 and 3 solutions, 4 industries', () => {
+  const counts = navigationOf(table).header.flatMap((entry) =>
+    entry.menu ? [entry.menu.groups.map((group) => group.items.length)] : [],
+  );
+  expect(counts).toEqual([[4, 8], [5, 3], [4]]);
+});
+
+test('the footer lists the services and solutions of the specification, and the legal pages', () => {
+  const { footer, legal } = navigationOf(table);
+  const addresses = footer.map((column) => column.items.map((item) => item.to));
+  expect(addresses[0]).toEqual([
+    '/services/automated-lead-follow-up-for-cpas',
+    '/services/automated-review-generation-for-cpas',
+    '/services/seo-for-accounting-firms',
+    '/services/email-marketing-for-cpas',
+    '/services/social-media-management-for-cpas',
+    '/services/professional-website-design-for-accounting-firms',
+  ]);
+  expect(addresses[1]).toEqual([
+    '/solutions/lead-generation',
+    '/solutions/scale-accounting-firm-successfully',
+    '/solutions/client-retention-strategies-for-cpas',
+    '/solutions/stop-losing-clients-to-tech-savvy-cpas',
+  ]);
+  for (const path of [
+    '/resources',
+    '/tools',
+    '/quick-start-marketing-for-cpa-firms',
+    '/faq',
+    '/about',
+    '/contact',
+  ]) {
+    expect(addresses[2]).toContain(path);
+  }
+  expect(legal.map((item) => item.to)).toEqual(['/privacy', '/terms', '/cookies']);
+});

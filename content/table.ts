@@ -1,0 +1,80 @@
+/**
+ * The table of pages: one list that router, redirects, menus, breadcrumbs, search and sitemap read.
+ * Pure: takes the pages that were read, answers questions about them.
+ */
+import type { Page } from './read-page.ts';
+import type { Kind } from './schema.ts';
+
+export interface PageTable {
+  pages: readonly Page[];
+  /** The page at an address in its canonical spelling, or undefined. */
+  find(path: string): Page | undefined;
+  /** The present address of a page that once lived at `path`, with its anchor, or undefined. */
+  successor(path: string): string | undefined;
+  ofKind<K extends Kind>(kind: K): Page<K>[];
+}
+
+export function buildTable(pages: readonly Page[]): PageTable {
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const moved = new Map(pages.flatMap((page) => page.formerly.map((old) => [old, page.path] as const)));
+  return {
+    pages,
+    find: (path) => byPath.get(path),
+    successor: (path) => moved.get(path),
+    ofKind: <K extends Kind>(kind: K) =>
+      pages.filter((page): page is Page<K> => page.kind === kind).toSorted(byOrder),
+  };
+}
+
+function byOrder(a: Page, b: Page): number {
+  return a.order - b.order || a.name.localeCompare(b.name, 'en-US');
+}
+
+/** Sentences about what does not fit together between pages; empty when all is well. */
+export function faultsOf(table: PageTable): string[] {
+  return [...duplicates(table), ...brokenLinks(table), ...clashingOldAddresses(table)];
+}
+
+function duplicates({ pages }: PageTable): string[] {
+  const seen = new Map<string, string>();
+  return pages.flatMap((page) =>
+    (['description', 'heading', 'lede'] as const).flatMap((field) => {
+      const key = `${field}:${page[field].toLowerCase()}`;
+      const other = seen.get(key);
+      seen.set(key, page.file);
+      return other ? [`${page.file}: ${field} is the same as in ${other}. Each page needs its own.`] : [];
+    }),
+  );
+}
+
+function brokenLinks(table: PageTable): string[] {
+  return table.pages.flatMap((page) =>
+    linksOf(page)
+      .filter((path) => !table.find(path))
+      .map((path) => `${page.file}: ${path} is no page of this site. Correct the address or remove it.`),
+  );
+}
+
+/** Every address of this site that a page's front matter names. */
+function linksOf(page: Page): string[] {
+  const links = [...page.related];
+  if (page.kind === 'hub') {
+    links.push(...page.groups.flatMap((group) => group.members));
+    if (page.feature) links.push(page.feature.path);
+  }
+  if (page.kind === 'solution') links.push(...page.restated.map((row) => row.service));
+  if (page.kind === 'industry') links.push(...page.services);
+  if (page.kind === 'home') links.push(...page.services.items.map((item) => item.path));
+  return links;
+}
+
+function clashingOldAddresses(table: PageTable): string[] {
+  const seen = new Map<string, string>();
+  return table.pages.flatMap((page) =>
+    page.formerly.flatMap((old) => {
+      const other = seen.get(old) ?? table.find(old)?.file;
+      seen.set(old, page.file);
+      return other ? [`${page.file}: formerly ${old} is already taken by ${other}.`] : [];
+    }),
+  );
+}
