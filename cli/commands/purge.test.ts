@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { filledIn, type TemporarySite, temporarySite } from '#server/testing/temporary-site.ts';
+import { run } from '../leads.ts';
+
+let site: TemporarySite;
+beforeEach(async () => {
+  site = await temporarySite();
+  await site.leads.submit('contact', filledIn(site, { subject_line: 'x' }));
+  await site.leads.submit('contact', filledIn(site, { email: 'roe@example.com' }));
+});
+afterEach(() => site.remove());
+
+async function command(line: string, environment: Record<string, string> = {}) {
+  const out: string[] = [];
+  const err: string[] = [];
+  const code = await run(
+    line.split(' '),
+    // A little over 30 days later.
+    { DATA_DIR: site.dataDir, TEST_MODE: '1', TEST_CLOCK: '2026-12-21T18:00:00Z', ...environment },
+    { out: (text) => out.push(text), err: (text) => err.push(text) },
+  );
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}
+
+const spamOnly = {
+  leads: 0,
+  spam: 1,
+  submissions: 1,
+  consents: 1,
+  contacts: 1,
+  messages: 0,
+  attempts: 0,
+  payloads: 0,
+  ipHashes: 0,
+  audit: 0,
+  mailFiles: 0,
+};
+
+test('a dry run counts and deletes nothing, while the server has the database open', async () => {
+  const { code, out } = await command('purge --dry-run --json');
+  expect([code, JSON.parse(out)]).toEqual([0, { dryRun: true, counts: spamOnly }]);
+  expect(await site.count('lead')).toBe(2);
+  expect(await site.count('audit')).toBe(2);
+});
+
+test('a purge deletes, says how much of each kind, and records who did it', async () => {
+  const { code, out } = await command('purge --json');
+  expect([code, JSON.parse(out)]).toEqual([0, { dryRun: false, counts: spamOnly }]);
+  expect(await site.count('lead')).toBe(1);
+  const entry = site.db.selectFrom('audit').select('actor').where('action', '=', 'retention.purged');
+  expect((await entry.executeTakeFirstOrThrow()).actor).toMatch(/^cli:./);
+});
+
+test('the periods are those of the configuration', async () => {
+  const { out } = await command('purge --json --dry-run', {
+    RETENTION_SPAM_DAYS: '40',
+    RETENTION_LEAD_DAYS: '7',
+  });
+  expect(JSON.parse(out).counts).toMatchObject({ spam: 0, leads: 1, messages: 2 });
+});
+
+test('for people it is a table', async () => {
+  expect((await command('purge --dry-run')).out).toMatch(
+    /^WOULD GO +KIND +WHAT\n0 +leads +enq[\s\S]*\n1 +spam +/,
+  );
+  expect((await command('purge')).out).toMatch(/^GONE +KIND/);
+});
+
+test('until when an enquiry is kept counts from the last one of the same person', async () => {
+  const kept = async () => {
+    const list = await command('list --json --email roe@example.com');
+    const { id } = JSON.parse(list.out).items.at(-1);
+    return JSON.parse((await command(`show ${id} --json`)).out).lead.retainUntil;
+  };
+  expect(await kept()).toBe('2028-11-19T18:01:00.000Z');
+  site.clock.move(24 * 3_600_000);
+  await site.leads.submit(
+    'contact',
+    filledIn(site, { email: 'roe@example.com', message: 'One question more.' }),
+  );
+  expect(await kept()).toBe('2028-11-20T18:01:30.000Z');
+});
+
+test('where nothing was stored there is nothing to delete', async () => {
+  const { code, out, err } = await command('purge --json', { DATA_DIR: `${site.dataDir}/none` });
+  expect([code, JSON.parse(out).counts.leads]).toEqual([0, 0]);
+  expect(err).toContain('nothing has been stored');
+});
+
+test.each(['purge all', 'purge --yes'])('"%s" is wrong usage', async (line) => {
+  expect((await command(line)).code).toBe(2);
+  expect(await site.count('lead')).toBe(2);
+});

@@ -1,0 +1,48 @@
+import { clockFrom, systemClock } from '#server/clock.ts';
+import { countDue, kinds, type PurgeCounts, purge as purgeNow } from '#server/retention.ts';
+import { type Command, exitCode, readArgs, UsageError } from '../command.ts';
+import { withDatabase } from '../open-database.ts';
+import { table } from '../table.ts';
+
+const options = { 'dry-run': { type: 'boolean' }, json: { type: 'boolean' } } as const;
+
+const descriptions: Record<keyof PurgeCounts, string> = {
+  leads: 'enquiries of people not heard from for RETENTION_LEAD_DAYS',
+  spam: 'spam older than RETENTION_SPAM_DAYS',
+  submissions: 'answers kept for repeated sending, with their enquiries',
+  consents: 'consents, with their enquiries or contacts',
+  contacts: 'contacts of whom no enquiry is left',
+  messages: 'messages finished 90 days ago, or caused by those enquiries',
+  attempts: 'delivery attempts older than 90 days, or of those messages',
+  payloads: 'mails sent 30 days ago, reduced to their headers',
+  ipHashes: 'address hashes older than 90 days, emptied',
+  audit: 'history older than three years',
+  mailFiles: 'mail files older than 90 days, or of those messages',
+};
+
+export const purge: Command = {
+  usage: 'purge [--dry-run] [--json]',
+  summary: 'Deletes now what has been kept long enough; the server does so daily. --dry-run only counts.',
+  async run(args, surroundings) {
+    const { values, positionals } = readArgs(args, options);
+    if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is one word too many.`);
+    const dryRun = values['dry-run'] ?? false;
+    const { config, actor, out, width } = surroundings;
+    const { dataDir, retentionDays, testClock } = config;
+    const now = (testClock === undefined ? systemClock : clockFrom(testClock)).now();
+    const counts = await withDatabase(surroundings, (db) => {
+      const kept = { db, dataDir, retentionDays, now };
+      return dryRun ? countDue(kept) : purgeNow({ ...kept, actor });
+    });
+    if (values.json) out(JSON.stringify({ dryRun, counts: counts ?? nothing }, null, 2));
+    else if (counts) out(asTable(counts, dryRun, width));
+    return exitCode.done;
+  },
+};
+
+const nothing = Object.fromEntries(kinds.map((kind) => [kind, 0]));
+
+function asTable(counts: PurgeCounts, dryRun: boolean, width: number | undefined): string {
+  const rows = kinds.map((kind) => [String(counts[kind]), kind, descriptions[kind]]);
+  return table([dryRun ? 'WOULD GO' : 'GONE', 'KIND', 'WHAT'], rows, width);
+}

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { filledIn, type TemporarySite, temporarySite } from '#server/testing/temporary-site.ts';
+import { run } from './leads.ts';
+
+let site: TemporarySite;
+beforeEach(async () => {
+  site = await temporarySite();
+});
+afterEach(() => site.remove());
+
+async function command(line: string, dataDir = site.dataDir) {
+  const out: string[] = [];
+  const err: string[] = [];
+  const code = await run(
+    line.split(' ').filter(Boolean),
+    { DATA_DIR: dataDir },
+    {
+      out: (text) => out.push(text),
+      err: (text) => err.push(text),
+    },
+  );
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}
+
+const json = async (line: string) => JSON.parse((await command(`${line} --json`)).out);
+
+async function submit(fields: Record<string, string> = {}) {
+  const outcome = await site.leads.submit('contact', filledIn(site, fields));
+  return outcome.kind === 'stored' ? outcome.id : '';
+}
+
+test('list prints the newest first, as documented, while the server has the database open', async () => {
+  const first = await submit({ firm_name: 'Doe CPA', phone: '541 555 0142' });
+  const second = await submit({ email: 'roe@example.com', message: 'Another message here.' });
+  const { items, nextCursor } = await json('list');
+  expect(items.map(({ id }: { id: string }) => id)).toEqual([second, first]);
+  expect(items[1]).toEqual({
+    id: first,
+    form: 'contact',
+    createdAt: '2026-11-20T18:00:30.000Z',
+    verdict: 'clean',
+    status: 'new',
+    name: 'Jane Doe',
+    email: 'jane@example.com',
+    company: 'Doe CPA',
+    bookingId: null,
+    bookingStart: null,
+  });
+  expect(nextCursor).toBeNull();
+});
+
+test('list for people is a table with whole ids', async () => {
+  const id = await submit();
+  const { code, out } = await command('list');
+  expect(code).toBe(0);
+  expect(out.split('\n')[0]).toMatch(/^ID +RECEIVED \(UTC\) +FORM +VERDICT +STATUS +NAME +E-MAIL/);
+  expect(out.split('\n')[1]).toMatch(
+    `${id}  2026-11-20 18:00  contact  clean    new     Jane Doe  jane@example.com`,
+  );
+});
+
+test('pages follow each other by cursor, without gap or repeat', async () => {
+  for (const n of [1, 2, 3]) await submit({ email: `visitor${n}@example.com` });
+  const one = await json('list --limit 2');
+  const two = await json(`list --limit 2 --cursor ${one.nextCursor}`);
+  const names = [...one.items, ...two.items].map(({ email }: { email: string }) => email);
+  expect(names).toEqual(['visitor3@example.com', 'visitor2@example.com', 'visitor1@example.com']);
+  expect(two.nextCursor).toBeNull();
+  expect((await json('list --limit all')).items).toHaveLength(3);
+});
+
+test('spam is listed only when asked for', async () => {
+  const spam = await submit({ subject_line: 'x' });
+  expect((await json('list')).items).toEqual([]);
+  expect((await json('list --verdict spam')).items[0].id).toBe(spam);
+});
+
+test('filters narrow the list', async () => {
+  const id = await submit();
+  for (const filter of ['--email JANE@example.com', '--since 2026-11-20', '--form contact', '--status new']) {
+    expect((await json(`list ${filter}`)).items[0]?.id).toBe(id);
+  }
+  for (const filter of ['--email roe@example.com', '--until 2026-11-20T18:00:00Z', '--status won']) {
+    expect((await json(`list ${filter}`)).items).toEqual([]);
+  }
+});
+
+test('show prints everything that is held about one enquiry', async () => {
+  const id = await submit({ marketing_consent: 'yes' });
+  const record = await json(`show ${id}`);
+  expect(record.lead.fields.message).toBe('We are four people and would like a better website.');
+  expect(record.contact.email).toBe('jane@example.com');
+  expect(record.consents.map(({ purpose }: { purpose: string }) => purpose)).toEqual([
+    'contact_request',
+    'marketing_email',
+  ]);
+  expect(record.bookings).toEqual([]);
+  expect(
+    record.messages.map(({ kind, attempts }: { kind: string; attempts: [] }) => [kind, attempts]),
+  ).toEqual([
+    ['lead.notice', []],
+    ['lead.ack', []],
+  ]);
+  expect(record.audit[0].action).toBe('lead.stored');
+  const { code, out } = await command(`show ${id}`);
+  expect(code).toBe(0);
+  expect(out).toMatch(/We are four people[\s\S]*lead\.notice +pending/);
+});
+
+test('what was typed cannot steer the terminal', async () => {
+  const id = await submit({ name: 'Jane \u202eeoD' });
+  expect((await command('list')).out).toContain('Jane eoD');
+  expect((await command(`show ${id}`)).out).not.toContain('\u202e');
+});
+
+test.each([
+  ['help', 0],
+  ['', 2],
+  ['lisst', 2],
+  ['toString', 2],
+  ['list --nope', 2],
+  ['list --limit 0', 2],
+  ['list --since yesterday', 2],
+  ['list --verdict bad', 2],
+  ['list --cursor x', 2],
+  ['list extra', 2],
+  ['show', 2],
+  ['show a b', 2],
+  ['show 01a1fadd-875c-739c-8ffd-88c60d4745ef', 3],
+])('"%s" ends with %i', async (line, code) => {
+  expect((await command(line)).code).toBe(code);
+});
+
+test('before anything was stored the list is empty and says why', async () => {
+  const { code, out, err } = await command('list --json', `${site.dataDir}/none`);
+  expect([code, JSON.parse(out)]).toEqual([0, { items: [], nextCursor: null }]);
+  expect(err).toContain('nothing has been stored');
+});
+
+test('a wrong configuration is a sentence and a failure', async () => {
+  const err: string[] = [];
+  const code = await run(['list'], { PORT: 'x' }, { out: () => {}, err: (text) => err.push(text) });
+  expect([code, err]).toEqual([1, ['PORT must be a whole number from 0 to 65535, not "x".']]);
+});

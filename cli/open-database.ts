@@ -1,0 +1,34 @@
+import { databaseExists, openDatabase } from '#server/db/connect.ts';
+import { migrations, schemaVersion } from '#server/db/migrate.ts';
+import type { Database } from '#server/db/tables.ts';
+import { UserError } from '#server/user-error.ts';
+import type { Surroundings } from './command.ts';
+
+/**
+ * Runs `use` with the site's database, or returns undefined after saying so when nothing was ever stored. Commands leave
+ * the schema alone: the server, which may be running, migrates when it starts.
+ */
+export async function withDatabase<Result>(
+  { config, err }: Surroundings,
+  use: (db: Database) => Promise<Result>,
+): Promise<Result | undefined> {
+  if (!databaseExists(config.dataDir)) {
+    err(`There is no database in ${config.dataDir} yet: nothing has been stored.`);
+    return undefined;
+  }
+  const db = openDatabase(config.dataDir);
+  try {
+    const version = await schemaVersion(db);
+    if (version > migrations.length) {
+      throw new UserError('The database was written by a newer version of this program. Use that one.');
+    }
+    if (version < migrations.length) {
+      throw new UserError(
+        'The database is older than this program. Start the server, or run npm run migrate.',
+      );
+    }
+    return await use(db);
+  } finally {
+    await db.destroy();
+  }
+}

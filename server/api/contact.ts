@@ -1,0 +1,57 @@
+/** `POST /contact` for programs: the same submission as the page's, answered in JSON. */
+
+import { submissionMeta } from '#app/forms/submission-meta.ts';
+import type { Services } from '#server/services.ts';
+import type { Step } from '../http/exchange.ts';
+import { formPath } from '../http/form-body.ts';
+import { type ErrorBody, sendJson, wantsJson } from '../http/refuse.ts';
+
+export function contactApi(services: Services): Step {
+  return async (exchange) => {
+    const { fields, url, req, requestId } = exchange;
+    if (!fields || formPath(url.pathname) !== '/contact' || !wantsJson(exchange)) return false;
+    const key = req.headers['idempotency-key'];
+    const outcome = await services.leads.submit('contact', {
+      fields,
+      ...(typeof key === 'string' && { idempotencyKey: key }),
+      meta: submissionMeta(headersOf(req.headers), url, {
+        clientAddress: exchange.clientAddress,
+        contentType: req.headers['content-type'],
+      }),
+    });
+    if (outcome.kind === 'stored') {
+      const { id, next, duplicate } = outcome;
+      const body = { ok: true, id, next, booking: null, ...(duplicate && { duplicate: true }) };
+      return sendJson(exchange, duplicate ? 200 : 201, body);
+    }
+    if (outcome.kind === 'invalid') {
+      const { code, fieldErrors, formErrors, formToken } = outcome;
+      const body: ErrorBody & { formToken?: string } = {
+        ok: false,
+        error: code,
+        message: 'There is a problem',
+        fieldErrors,
+        formErrors,
+        requestId,
+        ...(formToken && { formToken }),
+      };
+      return sendJson(exchange, 422, body);
+    }
+    const body: ErrorBody = {
+      ok: false,
+      error: 'unavailable',
+      message: 'Nothing was sent. Please try again in a moment.',
+      fieldErrors: {},
+      formErrors: [],
+      requestId,
+    };
+    return sendJson(exchange, 503, body, { 'Retry-After': '1' });
+  };
+}
+
+function headersOf(headers: Record<string, string | string[] | undefined>): Headers {
+  const entries = Object.entries(headers).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return new Headers(entries);
+}

@@ -1,0 +1,94 @@
+/**
+ * The request pipeline, in order; entry of the server build. Development and production share it.
+ */
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import * as build from 'virtual:react-router/server-build';
+import type { ServerBuild } from 'react-router';
+import { table } from '#content/index.ts';
+import { contactApi } from './api/contact.ts';
+import { canonicalUrl } from './http/canonical-url.ts';
+import { clientAddress } from './http/client-address.ts';
+import { type Exchange, run, type Step } from './http/exchange.ts';
+import { formBody } from './http/form-body.ts';
+import { health, type Readiness } from './http/health.ts';
+import { oldAddresses } from './http/old-addresses.ts';
+import { pages } from './http/pages.ts';
+import { refuse } from './http/refuse.ts';
+import { requestUrl } from './http/request-url.ts';
+import { sameOrigin } from './http/same-origin.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import type { Services } from './services.ts';
+
+// The prerenderer reads the server build through this same file.
+export * from 'virtual:react-router/server-build';
+
+export interface AppOptions {
+  services: Services;
+  siteUrl: string;
+  trustedProxies: number;
+  maxBodyBytes: number;
+  readiness: () => Readiness | Promise<Readiness>;
+  /** Answers built files; in development Vite does. */
+  files: Step;
+  mode: 'production' | 'development';
+  /** Called once per answered request. */
+  log: (entry: { requestId: string; method: string; path: string; status: number; ms: number }) => void;
+  /** Called for failures that no page has answered. */
+  onError: (error: unknown, requestId: string) => void;
+}
+
+/** Paths that accept a form. */
+const forms: ReadonlySet<string> = new Set(['/contact']);
+
+/** For the log: nobody waited for the answer. nginx writes the same. */
+const clientLeft = 499;
+
+const unreadable: Step[] = [
+  securityHeaders,
+  (exchange) =>
+    refuse(exchange, 400, 'malformed', 'The address of this request cannot be read.', {
+      Connection: 'close',
+    }),
+];
+
+export function createApp(options: AppOptions): (req: IncomingMessage, res: ServerResponse) => void {
+  const { services, siteUrl, trustedProxies, mode } = options;
+  const steps: Step[] = [
+    securityHeaders,
+    health(options.readiness),
+    canonicalUrl,
+    oldAddresses(table),
+    options.files,
+    sameOrigin(siteUrl),
+    formBody(forms, options.maxBodyBytes),
+    contactApi(services),
+    pages({ build: build as unknown as ServerBuild, services, mode }),
+  ];
+  return (req, res) => {
+    const started = performance.now();
+    const requestId = randomUUID();
+    const url = requestUrl(req, siteUrl, trustedProxies);
+    const exchange: Exchange = {
+      req,
+      res,
+      url: url ?? new URL(siteUrl),
+      requestId,
+      clientAddress: clientAddress(req, trustedProxies),
+    };
+    res.once('close', () =>
+      options.log({
+        requestId,
+        method: req.method ?? '',
+        path: exchange.url.pathname,
+        status: res.headersSent ? res.statusCode : clientLeft,
+        ms: Math.round(performance.now() - started),
+      }),
+    );
+    run(url ? steps : unreadable, exchange).catch((error: unknown) => {
+      options.onError(error, requestId);
+      if (res.headersSent) res.destroy();
+      else refuse(exchange, 500, 'internal', 'The server is out of balance. Please try again.');
+    });
+  };
+}

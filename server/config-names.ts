@@ -1,0 +1,43 @@
+/** Finds variables that were meant for this program and would otherwise be ignored without a word. */
+import { overridable } from '#content/site.ts';
+
+/** Nothing else on a machine is likely to use names that begin like this. */
+const ourPrefixes =
+  /^(BOOKING|FORM|LEADS|MAX_BODY|OUTBOX|RETENTION|SHUTDOWN|SITE|SMTP|TRUST_PROXY|WEBHOOK)(_|$)/;
+
+const notYet: Record<string, string> = {
+  DATABASE_URL: 'this version stores in SQLite under DATA_DIR only',
+  WEBHOOK_URL: 'this version sends no webhooks',
+  WEBHOOK_SECRET: 'this version sends no webhooks',
+  BOOKING_CONFIG: 'this version takes no bookings',
+  BUSY_REFRESH_SECONDS: 'this version reads no calendars',
+  RATE_LIMIT_SCALE: 'this version does not limit how often forms are sent',
+  POW: 'this version asks for no proof of work',
+};
+
+/** A sentence when the name is wrong or belongs to a later version, else undefined. */
+export function faultOfName(name: string, known: readonly string[]): string | undefined {
+  if (Object.hasOwn(notYet, name)) return `${name} is not supported yet: ${notYet[name]}. Remove it.`;
+  const names = [...known, ...Object.keys(overridable)];
+  if (names.includes(name) || !ourPrefixes.test(name)) return undefined;
+  return `${name} is not known. Did you mean ${nearest(name, names)}?`;
+}
+
+function nearest(name: string, names: readonly string[]): string {
+  const ranked = names.map((known) => ({ known, distance: editDistance(name, known) }));
+  return ranked.reduce((best, next) => (next.distance < best.distance ? next : best)).known;
+}
+
+/** Levenshtein distance. */
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (const [i, letter] of [...a].entries()) {
+    const next = [i + 1];
+    for (const [j, other] of [...b].entries()) {
+      const replaced = (row[j] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { ConfigError, type Environment, readConfig } from './config.ts';
+
+function complaints(environment: Environment): string[] {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message.split('\n');
+    throw error;
+  }
+  return [];
+}
+
+test('nothing needs to be set', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    siteUrl: 'https://www.tallygrove.example',
+    maxBodyBytes: 65536,
+    formMinMs: 3000,
+    worker: true,
+    mailFrom: { name: 'Tallygrove', address: 'no-reply@www.tallygrove.example' },
+    leadsTo: ['no-reply@www.tallygrove.example'],
+    retry: { baseMs: 5000, maxMs: 21_600_000, maxAttempts: 20 },
+  });
+});
+
+test('values are read, and blank ones count as not set', () => {
+  const config = readConfig({
+    PORT: ' 8080 ',
+    HOST: '',
+    SITE_URL: 'https://www.doe.example/',
+    MAIL_FROM: 'Doe CPA <office@doe.example>',
+    SMTP_URL: 'smtps://user:secret@mail.doe.example:465',
+    WORKER: 'off',
+  });
+  expect(config).toMatchObject({
+    port: 8080,
+    host: '127.0.0.1',
+    siteUrl: 'https://www.doe.example',
+    mailFrom: { name: 'Doe CPA', address: 'office@doe.example' },
+    leadsTo: ['office@doe.example'],
+    worker: false,
+  });
+});
+
+test.each([
+  [{ PORT: 'web' }, 'PORT must be a whole number from 0 to 65535, not "web".'],
+  [{ WORKER: 'yes' }, 'WORKER must be one of on, off, not "yes".'],
+  [
+    { SITE_URL: 'doe.example' },
+    'SITE_URL must be an address such as https://www.yourfirm.com, not "doe.example".',
+  ],
+  [{ LEADS_TO: 'a@b.example,x' }, 'LEADS_TO must be e-mail addresses without names, separated by commas.'],
+  [{ TEST_CLOCK: '2027-03-14T09:00:00Z' }, 'TEST_CLOCK can only be set with TEST_MODE=1.'],
+  [{ SMTP_URL: 'smtp://mail.doe.example' }, 'MAIL_FROM must be set when SMTP_URL is.'],
+  [{ OUTBOX_MAX_ATTEMPS: '3' }, 'OUTBOX_MAX_ATTEMPS is not known. Did you mean OUTBOX_MAX_ATTEMPTS?'],
+  [{ SITE_PRODCUT: 'x' }, 'SITE_PRODCUT is not known. Did you mean SITE_PRODUCT?'],
+  [
+    { BUSY_REFRESH_SECONDS: '600' },
+    'BUSY_REFRESH_SECONDS is not supported yet: this version reads no calendars. Remove it.',
+  ],
+  [
+    { RATE_LIMIT_SCALE: '0' },
+    'RATE_LIMIT_SCALE is not supported yet: this version does not limit how often forms are sent. Remove it.',
+  ],
+  [{ POW: 'off' }, 'POW is not supported yet: this version asks for no proof of work. Remove it.'],
+  [
+    { DATABASE_URL: 'postgres://localhost/site' },
+    'DATABASE_URL is not supported yet: this version stores in SQLite under DATA_DIR only. Remove it.',
+  ],
+])('%j stops the start with a sentence', (environment, sentence) => {
+  expect(complaints(environment)).toEqual([sentence]);
+});
+
+test('what every object inherits is no variable of ours', () => {
+  expect(complaints({ constructor: 'x' } as unknown as Environment)).toEqual([]);
+});
+
+test('every wrong variable is named at once', () => {
+  expect(complaints({ PORT: '-1', LOG_LEVEL: 'loud', BOOKING_CONFIG: 'x' })).toHaveLength(3);
+});
+
+test('secrets are never repeated', () => {
+  const told = complaints({ SECRET_KEY: 'hunter2', SMTP_URL: 'http://user:hunter2@mail.doe.example' }).join();
+  expect(told).toContain('SECRET_KEY must be at least 32 characters');
+  expect(told).not.toContain('hunter2');
+});
+
+test('the test clock needs the test mode, which stays on this machine', () => {
+  const environment = { TEST_MODE: '1', TEST_CLOCK: '2027-03-14T09:00:00Z', HOST: '0.0.0.0' };
+  expect(readConfig(environment)).toMatchObject({
+    testClock: Date.parse('2027-03-14T09:00:00Z'),
+    host: '127.0.0.1',
+  });
+});

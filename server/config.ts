@@ -1,0 +1,96 @@
+/**
+ * The only reader of the environment at run time. A value that cannot be used stops the start with a sentence that
+ * names the variable; values of secret variables are never repeated.
+ */
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { site } from '#content/site.ts';
+import { faultOfName } from './config-names.ts';
+import * as is from './config-values.ts';
+import { type MailAddress, parseAddress } from './mail/address.ts';
+import { UserError } from './user-error.ts';
+
+export class ConfigError extends UserError {
+  override name = 'ConfigError';
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const hour = 3_600_000;
+
+const variables = {
+  PORT: is.whole(0, 65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  SITE_URL: is.origin.optional(),
+  DATA_DIR: z.string().default('./data'),
+  SECRET_KEY: is.keys.optional(),
+  SMTP_URL: is.smtpUrl.optional(),
+  SMTP_POOL: is.whole(1, 20).default(2),
+  MAIL_FROM: is.address.optional(),
+  LEADS_TO: is.addresses.optional(),
+  TRUST_PROXY: is.whole(0, 10).default(0),
+  FORM_MIN_SECONDS: is.whole(0, 3600).default(3),
+  MAX_BODY_BYTES: is.whole(1024, 16 * 1024 * 1024).default(65536),
+  OUTBOX_RETRY_BASE_MS: is.whole(1, hour).default(5000),
+  OUTBOX_RETRY_MAX_MS: is.whole(1, 7 * 24 * hour).default(6 * hour),
+  OUTBOX_MAX_ATTEMPTS: is.whole(1, 1000).default(20),
+  WORKER: is.onOff.default(true),
+  RETENTION_LEAD_DAYS: is.whole(1, 36500).default(730),
+  RETENTION_SPAM_DAYS: is.whole(1, 36500).default(30),
+  SHUTDOWN_GRACE_MS: is.whole(0, hour).default(10_000),
+  LOG_LEVEL: is.oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent').default('info'),
+  TEST_MODE: is.oneOf('0', '1').default('0'),
+  TEST_CLOCK: is.instant.optional(),
+} satisfies Record<string, z.ZodType>;
+
+export const knownVariables = Object.keys(variables);
+
+export type Config = ReturnType<typeof assemble>;
+
+/** Throws a ConfigError with one sentence per wrong variable. Blank values count as not set. */
+export function readConfig(environment: Environment): Config {
+  const set = Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
+  );
+  const faults = Object.keys(set).flatMap((name) => faultOfName(name, knownVariables) ?? []);
+  const result = z.object(variables).safeParse(set);
+  for (const issue of result.error?.issues ?? []) faults.push(`${issue.path.join('.')} ${issue.message}.`);
+  if (set.SMTP_URL && !set.MAIL_FROM) faults.push('MAIL_FROM must be set when SMTP_URL is.');
+  if (set.TEST_CLOCK && set.TEST_MODE !== '1') faults.push('TEST_CLOCK can only be set with TEST_MODE=1.');
+  if (!result.success || faults.length > 0) throw new ConfigError(faults.join('\n'));
+  return assemble(result.data);
+}
+
+function assemble(read: z.output<z.ZodObject<typeof variables>>) {
+  const siteUrl = read.SITE_URL ?? site.url;
+  const noReply: MailAddress = { name: site.product, address: `no-reply@${new URL(siteUrl).hostname}` };
+  const mailFrom = read.MAIL_FROM ? (parseAddress(read.MAIL_FROM) ?? noReply) : noReply;
+  const isTest = read.TEST_MODE === '1';
+  return {
+    port: read.PORT,
+    host: isTest ? '127.0.0.1' : read.HOST,
+    siteUrl,
+    dataDir: resolve(read.DATA_DIR),
+    secretKeys: read.SECRET_KEY,
+    smtpUrl: read.SMTP_URL,
+    smtpPool: read.SMTP_POOL,
+    mailFrom,
+    /** Addresses without a display name. */
+    leadsTo: read.LEADS_TO ?? [mailFrom.address],
+    trustProxy: read.TRUST_PROXY,
+    formMinMs: read.FORM_MIN_SECONDS * 1000,
+    maxBodyBytes: read.MAX_BODY_BYTES,
+    retry: {
+      baseMs: read.OUTBOX_RETRY_BASE_MS,
+      maxMs: read.OUTBOX_RETRY_MAX_MS,
+      maxAttempts: read.OUTBOX_MAX_ATTEMPTS,
+    },
+    worker: read.WORKER,
+    retentionDays: { lead: read.RETENTION_LEAD_DAYS, spam: read.RETENTION_SPAM_DAYS },
+    shutdownGraceMs: read.SHUTDOWN_GRACE_MS,
+    logLevel: read.LOG_LEVEL,
+    isTest,
+    /** Where the application's clock starts, in milliseconds since 1970; only in test mode. */
+    testClock: read.TEST_CLOCK,
+  };
+}

@@ -1,0 +1,141 @@
+/**
+ * Row types of the database. Ids are UUIDv7 in lower case, times are milliseconds since 1970 UTC, JSON is text, booleans
+ * are 0 or 1: so that one set of migrations serves SQLite and PostgreSQL.
+ */
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { Verdict } from '#domain/forms/spam.ts';
+
+type Json = string;
+type Bool = 0 | 1;
+
+export interface ContactTable {
+  id: string;
+  email_norm: string;
+  email: string;
+  name: string | null;
+  phone: string | null;
+  company: string | null;
+  created_at: number;
+  updated_at: number;
+}
+
+export type LeadStatus = 'new' | 'contacted' | 'won' | 'lost' | 'awaiting_time';
+
+export interface LeadTable {
+  id: string;
+  contact_id: string;
+  form: string;
+  fields: Json;
+  verdict: Verdict;
+  spam_score: number;
+  spam_reasons: Json;
+  status: LeadStatus;
+  timezone: string | null;
+  page_path: string | null;
+  referrer_host: string | null;
+  utm: Json;
+  ip_hash: string | null;
+  created_at: number;
+  updated_at: number;
+  retain_until: number;
+}
+
+export interface SubmissionTable {
+  form: string;
+  submission_key: string;
+  body_hash: string;
+  lead_id: string;
+  outcome: 'stored' | 'conflict';
+  http_status: number;
+  response: Json;
+  created_at: number;
+}
+
+export interface ConsentTable {
+  id: string;
+  contact_id: string;
+  lead_id: string | null;
+  purpose: 'contact_request' | 'marketing_email' | 'newsletter';
+  granted: Bool;
+  wording_id: string;
+  wording_version: number;
+  wording_sha256: string;
+  form: string;
+  method: 'checkbox' | 'submit' | 'double_opt_in' | 'unsubscribe';
+  ip_hash: string | null;
+  at: number;
+}
+
+export interface SuppressionTable {
+  email_hmac: string;
+  scope: 'marketing' | 'all';
+  reason: 'unsubscribe' | 'erased' | 'hard_bounce' | 'operator';
+  at: number;
+}
+
+export type Channel = 'email' | 'webhook';
+export type OutboxStatus = 'pending' | 'sent' | 'dead' | 'cancelled' | 'expired';
+
+export interface OutboxTable {
+  id: string;
+  dedupe_key: string;
+  channel: Channel;
+  kind: string;
+  stream: string;
+  stream_seq: number;
+  payload: Json;
+  status: OutboxStatus;
+  not_before: number;
+  expires_at: number | null;
+  attempts: number;
+  lease_owner: string | null;
+  lease_until: number | null;
+  last_error: string | null;
+  created_at: number;
+  done_at: number | null;
+}
+
+export interface DeliveryAttemptTable {
+  id: string;
+  outbox_id: string;
+  at: number;
+  duration_ms: number;
+  result: 'ok' | 'retry' | 'dead';
+  code: string | null;
+  detail: string | null;
+}
+
+export interface AuditTable {
+  id: string;
+  at: number;
+  /** `visitor`, `system` or `cli:<user>`. */
+  actor: string;
+  action: string;
+  subject_type: string;
+  subject_id: string;
+  /** Without names, addresses or free text. */
+  detail: Json;
+}
+
+export interface SchemaMigrationTable {
+  version: number;
+  name: string;
+  applied_at: number;
+}
+
+export interface Tables {
+  contact: ContactTable;
+  lead: LeadTable;
+  submission: SubmissionTable;
+  consent: ConsentTable;
+  suppression: SuppressionTable;
+  outbox: OutboxTable;
+  delivery_attempt: DeliveryAttemptTable;
+  audit: AuditTable;
+  schema_migration: SchemaMigrationTable;
+}
+
+export type Database = Kysely<Tables>;
+export type Trx = Transaction<Tables>;
+export type OutboxRow = Selectable<OutboxTable>;
+export type NewLead = Insertable<LeadTable>;

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { canonicalPath } from './canonical-url.ts';
+
+describe('canonical path', () => {
+  test.each([
+    ['/', '/'],
+    ['/about', '/about'],
+    ['/About/', '/about'],
+    ['//', '/'],
+    ['/services//x/', '/services/x'],
+    ['/index.html', '/'],
+    ['/about.data', '/about.data'],
+    ['/favicon.svg', '/favicon.svg'],
+    ['/About.data', '/about.data'],
+    ['/.well-known/Some.Txt', '/.well-known/Some.Txt'],
+    ['/%61bout', '/about'],
+    ['/a%7e%2D', '/a~-'],
+    ['/about%2f', '/about%2F'],
+    ['/%2f%2fevil.example/', '/%2F%2Fevil.example'],
+    ['/caf%C3%A9', '/caf%C3%A9'],
+    ['/%', '/%25'],
+    ['/about%0d%0A', '/about'],
+    ['/%0a/elsewhere.example', '/elsewhere.example'],
+    ['/a%E2%80%A8b', '/ab'],
+    ['/%E0%A4%A', '/%25e0%25a4%25a'],
+    ['/%2541', '/%2541'],
+  ])('%s → %s', (path, canonical) => {
+    expect(canonicalPath(path)).toBe(canonical);
+    expect(canonicalPath(canonical)).toBe(canonical);
+  });
+});

@@ -1,0 +1,15 @@
+import { describe, expect, test } from 'vitest';
+import { preferredEncoding } from './encoding.ts';
+
+describe('encoding', () => {
+  test.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['*', 'br'],
+    [undefined, 'identity'],
+    ['identity', 'identity'],
+  ] as const)('%s → %s', (accept, encoding) => {
+    expect(preferredEncoding(accept, ['br', 'gzip'])).toBe(encoding);
+  });
+});

@@ -1,0 +1,52 @@
+/** Reads and checks the body of a form post before any page or API sees it. */
+import { type Exchange, isRead, type Step } from './exchange.ts';
+import { parseFields } from './parse-fields.ts';
+import { readBody } from './read-body.ts';
+import { refuse } from './refuse.ts';
+
+const slowestBodyMs = 20_000;
+
+/** `/contact.data` is how the page's own script posts to `/contact`. */
+export const formPath = (path: string) => path.replace(/\.data$/, '');
+
+const failures = {
+  too_large: [413, 'too_large', 'That is more than this form can take. Shorten the message and send again.'],
+  timeout: [408, 'timeout', 'The connection was too slow to receive the form. Please send it again.'],
+  malformed: [400, 'malformed', 'The form arrived damaged. Please send it again.'],
+  unsupported_type: [415, 'unsupported_type', 'This address takes forms and JSON in UTF-8 only.'],
+  file: [422, 'validation_failed', 'This form takes no files. Remove the file and send again.'],
+  too_many: [400, 'malformed', 'The form arrived with too many fields.'],
+} as const;
+
+/** `forms` are the paths that accept a post. Everything else answers 405. */
+export function formBody(forms: ReadonlySet<string>, maxBytes: number): Step {
+  return async (exchange) => {
+    if (isRead(exchange)) return false;
+    const { req, url } = exchange;
+    const isForm = forms.has(formPath(url.pathname));
+    if (req.method !== 'POST' || !isForm) {
+      const allow = isForm ? 'GET, HEAD, POST' : 'GET, HEAD';
+      return refuse(exchange, 405, 'method_not_allowed', 'Nothing can be sent to this address.', {
+        Allow: allow,
+      });
+    }
+    if (!/^(identity)?$/i.test(req.headers['content-encoding'] ?? ''))
+      return fail(exchange, 'unsupported_type');
+    const result = await readBody(req, maxBytes, slowestBodyMs);
+    if ('failure' in result) return fail(exchange, result.failure);
+    const parsed = await parseFields(result.body, req.headers['content-type']);
+    if ('failure' in parsed) return fail(exchange, parsed.failure);
+    exchange.fields = parsed.fields;
+    return false;
+  };
+}
+
+function fail(exchange: Exchange, failure: keyof typeof failures | 'aborted'): true {
+  if (failure === 'aborted') {
+    exchange.res.destroy();
+    return true;
+  }
+  const [status, code, message] = failures[failure];
+  const headers = failure === 'too_large' || failure === 'timeout' ? { Connection: 'close' } : {};
+  return refuse(exchange, status, code, message, headers);
+}

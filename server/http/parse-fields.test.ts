@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { parseFields } from './parse-fields.ts';
+
+describe('form fields', () => {
+  const parse = (body: string, type: string | undefined) => parseFields(Buffer.from(body), type);
+  test('a repeated name becomes a list', async () => {
+    expect(await parse('a=1&b=2&a=3', 'application/x-www-form-urlencoded')).toEqual({
+      fields: { a: ['1', '3'], b: '2' },
+    });
+  });
+  test('JSON has the same field names', async () => {
+    expect(await parse('{"a":"1","b":["2","3"],"c":null,"d":4}', 'application/json; charset=utf-8')).toEqual({
+      fields: { a: '1', b: ['2', '3'], d: '4' },
+    });
+  });
+  test.each([
+    ['[1]', 'application/json', 'malformed'],
+    ['{"a":{"b":1}}', 'application/json', 'malformed'],
+    ['{', 'application/json', 'malformed'],
+    ['a=1', 'text/plain', 'unsupported_type'],
+    ['a=1', undefined, 'unsupported_type'],
+    ['a=1', 'application/x-www-form-urlencoded; charset=latin1', 'unsupported_type'],
+    ['nonsense', 'multipart/form-data; boundary=x', 'malformed'],
+    ['name=Jos%E9', 'application/x-www-form-urlencoded', 'malformed'],
+    [
+      Array.from({ length: 201 }, (_, i) => `f${i}=1`).join('&'),
+      'application/x-www-form-urlencoded',
+      'too_many',
+    ],
+  ])('%.20s as %s is %s', async (body, type, failure) => {
+    expect(await parse(body, type)).toEqual({ failure });
+  });
+  test('Latin-1 that claims to be UTF-8 is damaged, not stored with holes', async () => {
+    const latin = (text: string) => Buffer.from(text, 'latin1');
+    const part = '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nJosé\r\n--x--\r\n';
+    const failure = { failure: 'malformed' };
+    expect(await parseFields(latin('{"name":"José"}'), 'application/json')).toEqual(failure);
+    expect(await parseFields(latin('name=José'), 'application/x-www-form-urlencoded')).toEqual(failure);
+    expect(await parseFields(latin(part), 'multipart/form-data; boundary=x')).toEqual(failure);
+    expect(await parseFields(Buffer.from(part), 'multipart/form-data; boundary=x')).toEqual({
+      fields: { name: 'José' },
+    });
+  });
+  test('a percent sign that encodes nothing is a percent sign, and UTF-8 has two names', async () => {
+    expect(await parse('a=100%&b=%zz+%C3%A9', 'application/x-www-form-urlencoded; charset=utf8')).toEqual({
+      fields: { a: '100%', b: '%zz é' },
+    });
+  });
+  test('a file is refused', async () => {
+    const body = '--x\r\nContent-Disposition: form-data; name="f"; filename="a.txt"\r\n\r\nhi\r\n--x--\r\n';
+    expect(await parse(body, 'multipart/form-data; boundary=x')).toEqual({ failure: 'file' });
+  });
+  test('a field called __proto__ is just a field', async () => {
+    const result = await parse('__proto__=1', 'application/x-www-form-urlencoded');
+    expect('fields' in result && Object.keys(result.fields)).toEqual(['__proto__']);
+  });
+});

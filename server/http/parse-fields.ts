@@ -1,0 +1,82 @@
+import { isUtf8 } from 'node:buffer';
+import type { Fields } from './exchange.ts';
+
+export type ParsedFields =
+  | { fields: Fields }
+  | { failure: 'malformed' | 'unsupported_type' | 'file' | 'too_many' };
+
+const maxValues = 200;
+
+/** Decodes a form body: urlencoded, multipart without files, or a JSON object of the same field names. UTF-8 only. */
+export async function parseFields(body: Buffer, contentType: string | undefined): Promise<ParsedFields> {
+  const [type = '', ...parameters] = (contentType ?? '')
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim());
+  const charset = parameters
+    .find((parameter) => parameter.startsWith('charset='))
+    ?.slice(8)
+    .replaceAll('"', '');
+  if (charset && !/^utf-?8$/.test(charset)) return { failure: 'unsupported_type' };
+  if (type === 'multipart/form-data') return fromMultipart(body, contentType ?? '');
+  if (type === 'application/json') return fromJson(body);
+  if (type === 'application/x-www-form-urlencoded') return fromUrlencoded(body);
+  return { failure: 'unsupported_type' };
+}
+
+function fromUrlencoded(body: Buffer): ParsedFields {
+  const text = body.toString('utf8');
+  try {
+    // Only to see whether the codes are UTF-8. A percent sign that encodes nothing is one, as browsers read it.
+    decodeURIComponent(text.replaceAll(/%(?![0-9a-f]{2})/gi, '%25'));
+  } catch {
+    return { failure: 'malformed' };
+  }
+  return isUtf8(body) ? fromEntries(new URLSearchParams(text)) : { failure: 'malformed' };
+}
+
+function fromJson(body: Buffer): ParsedFields {
+  if (!isUtf8(body)) return { failure: 'malformed' };
+  let value: unknown;
+  try {
+    value = JSON.parse(body.toString('utf8'));
+  } catch {
+    return { failure: 'malformed' };
+  }
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return { failure: 'malformed' };
+  const entries: [string, string][] = [];
+  for (const [name, item] of Object.entries(value)) {
+    for (const single of Array.isArray(item) ? item : [item]) {
+      if (single === null || single === undefined) continue;
+      if (typeof single === 'object') return { failure: 'malformed' };
+      entries.push([name, String(single)]);
+    }
+  }
+  return fromEntries(entries);
+}
+
+async function fromMultipart(body: Buffer, contentType: string): Promise<ParsedFields> {
+  try {
+    const form = await new Response(new Uint8Array(body), {
+      headers: { 'Content-Type': contentType },
+    }).formData();
+    const entries = [...form.entries()];
+    const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+    if (texts.length < entries.length) return { failure: 'file' };
+    return isUtf8(body) ? fromEntries(texts) : { failure: 'malformed' };
+  } catch {
+    return { failure: 'malformed' };
+  }
+}
+
+function fromEntries(entries: Iterable<[string, string]>): ParsedFields {
+  const fields: Fields = Object.create(null);
+  let count = 0;
+  for (const [name, value] of entries) {
+    count += 1;
+    if (count > maxValues) return { failure: 'too_many' };
+    const earlier = fields[name];
+    fields[name] = earlier === undefined ? value : [earlier, value].flat();
+  }
+  return { fields };
+}

@@ -1,0 +1,68 @@
+/** Errors that are answered before a page is involved: as JSON to programs, as a small page to people. */
+import { type Exchange, isRead } from './exchange.ts';
+import { qualitiesOf } from './qualities.ts';
+
+export interface ErrorBody {
+  ok: false;
+  error: string;
+  message: string;
+  fieldErrors: Record<string, string[]>;
+  formErrors: string[];
+  requestId: string;
+}
+
+/** Whether the client asks for JSON and does not prefer HTML. */
+export function wantsJson({ req }: Exchange): boolean {
+  const accepted = qualitiesOf(req.headers.accept);
+  const offered = [...accepted].filter(
+    ([type, quality]) => (type === 'application/json' || type === 'text/html') && quality > 0,
+  );
+  // Of equals the one named first wins: the sort is stable.
+  const [best] = offered.sort(([, a], [, b]) => b - a);
+  return best?.[0] === 'application/json';
+}
+
+export function sendJson(
+  { res }: Exchange,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): true {
+  const text = JSON.stringify(body);
+  res.writeHead(status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(text),
+    'Cache-Control': 'no-store',
+    ...headers,
+  });
+  res.end(text);
+  return true;
+}
+
+/** Refuses a request with a code for programs and a sentence for people. */
+export function refuse(
+  exchange: Exchange,
+  status: number,
+  error: string,
+  message: string,
+  headers: Record<string, string> = {},
+): true {
+  const { res, requestId } = exchange;
+  if (wantsJson(exchange)) {
+    const body: ErrorBody = { ok: false, error, message, fieldErrors: {}, formErrors: [], requestId };
+    return sendJson(exchange, status, body, headers);
+  }
+  const heading = isRead(exchange) ? 'That did not balance.' : 'That did not post.';
+  const advice = isRead(exchange)
+    ? ''
+    : "<p>Use your browser's Back button: what you typed is still there.</p>";
+  const page = `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${message}</title></head><body><main><h1>${heading}</h1><p>${message}</p>${advice}<p>Reference: ${requestId}</p></main></body></html>`;
+  res.writeHead(status, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Length': Buffer.byteLength(page),
+    'Cache-Control': 'no-store',
+    ...headers,
+  });
+  res.end(page);
+  return true;
+}

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+
+let latest = 0;
+let counter = 0;
+
+/**
+ * UUID version 7 (RFC 9562) for an instant in milliseconds. Ids sort by time, and those of one process and one
+ * millisecond sort in the order they were made (a counter in `rand_a`, up to 4,096 of them).
+ */
+export function uuidv7(now: number): string {
+  counter = now === latest ? (counter + 1) & 0x0fff : 0;
+  latest = now;
+  const bytes = randomBytes(16);
+  bytes.writeUIntBE(now, 0, 6);
+  bytes.writeUInt16BE(0x7000 | counter, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** When an id of version 7 was made, in milliseconds since 1970; undefined when the text is none. */
+export function instantOf(id: string): number | undefined {
+  if (!/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id)) return undefined;
+  return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
+}

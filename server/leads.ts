@@ -1,0 +1,153 @@
+/** Takes a form: judges it, stores it once, and says by name what happened. */
+import { contactForm } from '#domain/forms/contact.ts';
+import { type FormDefinition, parseForm } from '#domain/forms/form.ts';
+import { normaliseEmail } from '#domain/forms/normalise.ts';
+import { assess, signalsOf, type Verdict } from '#domain/forms/spam.ts';
+import { clientHash } from './client-hash.ts';
+import type { Clock } from './clock.ts';
+import { isOutOfService } from './db/failure.ts';
+import type { Database } from './db/tables.ts';
+import type { FormTokens, TokenCheck } from './form-token.ts';
+import { uuidv7 } from './ids.ts';
+import type { Log } from './log.ts';
+import type { Secret } from './secret.ts';
+import { type AcceptedFields, type LeadToStore, type StoreSettings, storeLead } from './store-lead.ts';
+import { bodyHashOf, isIdempotencyKey, keyWithoutToken, TokenUsed } from './submissions.ts';
+import type { ThankYou } from './thank-you.ts';
+
+export type LeadForm = 'contact';
+
+const forms: Record<LeadForm, FormDefinition> = { contact: contactForm };
+
+export interface SubmissionMeta {
+  hasUserAgent: boolean;
+  /** Network address of the visitor; only a keyed hash of it is stored. */
+  clientAddress: string;
+  pagePath: string | null;
+  referrerHost: string | null;
+  utm: Readonly<Record<string, string>>;
+  /** Set for urlencoded and multipart bodies: browsers send the hidden field with these. */
+  isFormEncoded?: boolean;
+}
+
+export interface SubmissionInput {
+  /** As sent, with `form_token` and `subject_line`; a repeated name is a list. */
+  fields: Readonly<Record<string, string | string[]>>;
+  /** The header of that name; wins over the token. */
+  idempotencyKey?: string;
+  meta: SubmissionMeta;
+}
+
+export type Outcome =
+  /** It is on the disk. `next` is the page to go to, with a signed `ref`. */
+  | { kind: 'stored'; id: string; duplicate: boolean; verdict: Verdict; next: string }
+  | {
+      kind: 'invalid';
+      code: 'validation_failed' | 'token_expired' | 'token_used';
+      fieldErrors: Record<string, string[]>;
+      formErrors: string[];
+      /** A fresh token, where the one that was sent can no longer be used. */
+      formToken?: string;
+    }
+  /** Nothing was stored, and the visitor must be told so. */
+  | { kind: 'unavailable' };
+
+export interface Leads {
+  submit(form: LeadForm, input: SubmissionInput): Promise<Outcome>;
+}
+
+export interface LeadsOptions {
+  db: Database;
+  secret: Secret;
+  clock: Clock;
+  formTokens: FormTokens;
+  thankYou: ThankYou;
+  log: Log;
+  settings: StoreSettings & { formMinMs: number };
+  /** Called after a commit that may have enqueued messages. */
+  onStored: () => void;
+}
+
+const tooOld = 'This page was open for a long time. Your answers are kept: please send again.';
+const usedUp = 'This form was already sent several times. Your answers are kept: please send again.';
+const wrongKey = 'The Idempotency-Key header must be 8 to 128 visible ASCII characters.';
+
+export function createLeads(options: LeadsOptions): Leads {
+  const { db, secret, clock, formTokens, thankYou, log, settings, onStored } = options;
+
+  return {
+    async submit(formName, input) {
+      const form = forms[formName];
+      const token = formTokens.verify(formName, single(input.fields.form_token));
+      const fresh = () => ({ formToken: formTokens.issue(formName) });
+      const parsed = parseForm(form, input.fields);
+      if ('errors' in parsed) {
+        const isUsable = token.state === 'ok';
+        return { kind: 'invalid', code: 'validation_failed', ...parsed.errors, ...(!isUsable && fresh()) };
+      }
+      if (input.idempotencyKey !== undefined && !isIdempotencyKey(input.idempotencyKey)) {
+        return refused('validation_failed', wrongKey);
+      }
+      if (token.state === 'expired') return { ...refused('token_expired', tooOld), ...fresh() };
+      const lead = prepare(form, parsed.values as AcceptedFields, token, input);
+      try {
+        const earlier = await storeLead(db, secret, lead, settings);
+        if (!earlier) onStored();
+        return { kind: 'stored', ...(earlier ?? lead.answer), duplicate: earlier !== undefined };
+      } catch (error) {
+        if (error instanceof TokenUsed) return { ...refused('token_used', usedUp), ...fresh() };
+        if (!isOutOfService(error)) throw error;
+        log.error({ err: error, form: formName }, 'a submission could not be stored');
+        return { kind: 'unavailable' };
+      }
+    },
+  };
+
+  function prepare(
+    form: FormDefinition,
+    fields: AcceptedFields,
+    token: TokenCheck,
+    { fields: sent, idempotencyKey, meta }: SubmissionInput,
+  ): LeadToStore {
+    const now = clock.now();
+    const email = normaliseEmail(fields.email);
+    const bodyHash = bodyHashOf({ ...fields, email });
+    const ownKey =
+      token.state === 'ok' ? token.submissionKey : keyWithoutToken(form.name, email, bodyHash, now);
+    const assessment = assess(
+      signalsOf({
+        honeypot: single(sent.subject_line),
+        isFormEncoded: meta.isFormEncoded ?? false,
+        hasValidToken: token.state === 'ok',
+        filledInMs: token.state === 'ok' ? now - token.issuedAt : undefined,
+        minimumMs: settings.formMinMs,
+        freeText: [fields.message ?? ''],
+        names: [fields.name ?? '', fields.firm_name ?? ''],
+        hasUserAgent: meta.hasUserAgent,
+      }),
+    );
+    const { verdict } = assessment;
+    return {
+      answer: { id: uuidv7(now), next: thankYou.addressFor(form.name), verdict },
+      form,
+      submissionKey: idempotencyKey ?? ownKey,
+      bodyHash,
+      fields,
+      assessment,
+      pagePath: meta.pagePath,
+      referrerHost: meta.referrerHost,
+      utm: meta.utm,
+      ipHash: meta.clientAddress ? clientHash(secret, meta.clientAddress) : null,
+      now,
+    };
+  }
+}
+
+function refused(code: 'validation_failed' | 'token_expired' | 'token_used', message: string) {
+  return { kind: 'invalid' as const, code, fieldErrors: {}, formErrors: [message] };
+}
+
+/** The first value: for our own hidden fields, which no person sends twice. */
+function single(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? (value.find((one) => one !== '') ?? value[0]) : value;
+}

@@ -1,0 +1,28 @@
+import type { Server } from 'node:http';
+import { UserError } from './user-error.ts';
+
+/** Opens the port and returns the address to type into a browser. A taken or forbidden port is a UserError. */
+export function listen(server: Server, { host, port }: { host: string; port: number }): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
+    server.listen(port, host, () => {
+      const address = server.address();
+      const bound = typeof address === 'object' && address ? address.port : port;
+      resolve(`http://${host.includes(':') ? `[${host}]` : host}:${bound}`);
+    });
+  });
+}
+
+function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new UserError(
+      `Port ${port} is taken. Stop the other program or choose a port: PORT=3001 npm start.`,
+    );
+  }
+  if (error.code === 'EACCES')
+    return new UserError(`Port ${port} needs more rights. Choose one above 1023 with PORT.`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new UserError(`HOST=${host} is no address of this machine. Use 127.0.0.1, or 0.0.0.0 for all.`);
+  }
+  return error;
+}

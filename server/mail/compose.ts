@@ -1,0 +1,65 @@
+/** One outbox message to the bytes of one mail (RFC 822): the same bytes on every attempt. */
+import MailComposer from 'nodemailer/lib/mail-composer';
+import type { EmailPayload } from '../outbox/payload.ts';
+import { deliverable, isSafeAddress, type MailAddress } from './address.ts';
+import { htmlOf } from './html.ts';
+import { textOf } from './text.ts';
+
+export interface MailSettings {
+  from: MailAddress;
+  /** Public origin; its host makes the Message-ID. */
+  siteUrl: string;
+}
+
+export interface ComposedMail {
+  envelope: { from: string; to: string[] };
+  raw: Buffer;
+}
+
+export interface MailMessage {
+  /** The outbox id: the mail's identity for life. */
+  id: string;
+  kind: string;
+  createdAt: number;
+  payload: EmailPayload;
+}
+
+/** Throws for an address that could carry a second header; the form's rules should have refused it long before. */
+export async function composeMail(message: MailMessage, settings: MailSettings): Promise<ComposedMail> {
+  const { id, kind, createdAt, payload } = message;
+  const { contents, replyTo, leadId } = payload;
+  const from = checked(settings.from);
+  const to = checked(payload.to);
+  const composer = new MailComposer({
+    from: structured(from),
+    to: structured(to),
+    ...(replyTo && { replyTo: structured(checked(replyTo)) }),
+    subject: contents.subject,
+    date: new Date(createdAt),
+    messageId: `<${id}@${new URL(settings.siteUrl).hostname}>`,
+    headers: {
+      'X-Message-Kind': kind,
+      ...(leadId && { 'X-Lead-Id': leadId }),
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+    },
+    // The library writes `ID` in capitals; ours is named as documented.
+    normalizeHeaderKey: (key: string) => (key === 'X-Lead-ID' ? 'X-Lead-Id' : key),
+    text: textOf(contents),
+    html: htmlOf(contents),
+    textEncoding: 'quoted-printable',
+    baseBoundary: id,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  } as ConstructorParameters<typeof MailComposer>[0]);
+  const raw = await composer.compile().build();
+  return { envelope: { from: from.address, to: [to.address] }, raw };
+}
+
+function checked({ name, address }: MailAddress): MailAddress {
+  const sendable = deliverable(address);
+  if (!isSafeAddress(sendable)) throw new Error('An address in the outbox is not safe to send to.');
+  return { ...(name && { name }), address: sendable };
+}
+
+const structured = ({ name = '', address }: MailAddress) => ({ name, address });

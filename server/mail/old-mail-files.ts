@@ -1,0 +1,38 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { instantOf } from '../ids.ts';
+
+export interface MailFileRule {
+  dataDir: string;
+  /** Milliseconds since 1970; mails that were caused before go. */
+  before: number;
+  /** Mails that go whatever their age. */
+  ids: ReadonlySet<string>;
+}
+
+/** Paths of mail files that are due, half-written ones among them. Files that are not named by a message are not ours. */
+export async function dueMailFiles({ dataDir, before, ids }: MailFileRule): Promise<string[]> {
+  const folder = join(dataDir, 'mail');
+  const isDue = (name: string) => {
+    const id = /^(.{36})\.eml(\.part)?$/.exec(name)?.[1] ?? '';
+    return ids.has(id) || (instantOf(id) ?? before) < before;
+  };
+  return (await namesIn(folder)).filter(isDue).map((name) => join(folder, name));
+}
+
+/** Returns how many went. */
+export async function removeMailFiles(rule: MailFileRule): Promise<number> {
+  const files = await dueMailFiles(rule);
+  for (const file of files) await rm(file, { force: true });
+  return files.length;
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    // Without mail files there is no folder.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}

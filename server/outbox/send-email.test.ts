@@ -1,0 +1,83 @@
+import { createServer, type Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { filledIn, silent, temporarySite } from '../testing/temporary-site.ts';
+import { createEmailSender } from './send-email.ts';
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+/** A relay that answers RCPT TO as told and keeps what it was given. */
+async function relay(recipientAnswer: string) {
+  const taken: string[] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.write('220 relay\r\n');
+    let mail: string | undefined;
+    let rest = '';
+    socket.on('data', (chunk) => {
+      rest += chunk;
+      const lines = rest.split('\r\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
+        if (mail === undefined) {
+          if (line === 'DATA') mail = '';
+          const isRecipient = line.startsWith('RCPT');
+          socket.write(
+            line === 'DATA' ? '354 go on\r\n' : isRecipient ? `${recipientAnswer}\r\n` : '250 ok\r\n',
+          );
+        } else if (line === '.') {
+          taken.push(mail);
+          mail = undefined;
+          socket.write('250 taken\r\n');
+        } else mail += `${line}\r\n`;
+      }
+    });
+  });
+  await new Promise<void>((open) => server.listen(0, '127.0.0.1', open));
+  cleanups.push(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const address = server.address();
+  return { url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, taken };
+}
+
+async function acknowledgementThrough(smtpUrl: string) {
+  const site = await temporarySite();
+  cleanups.push(() => site.remove());
+  await site.leads.submit('contact', filledIn(site));
+  const from = { address: 'no-reply@tallygrove.example' };
+  const { dataDir } = site;
+  const siteUrl = 'https://www.tallygrove.example';
+  const sender = createEmailSender({ dataDir, smtpUrl, smtpPool: 2, from, siteUrl, log: silent });
+  cleanups.push(() => sender.close());
+  const ofKind = site.db.selectFrom('outbox').selectAll().where('kind', '=', 'lead.ack');
+  const message = await ofKind.executeTakeFirstOrThrow();
+  return { message, delivery: await sender.deliver(message) };
+}
+
+test('a mail that the relay has taken is delivered, under the id of the outbox', async () => {
+  const { url, taken } = await relay('250 ok');
+  const { message, delivery } = await acknowledgementThrough(url);
+  expect(delivery).toMatchObject({ result: 'ok', code: '250' });
+  expect(taken).toHaveLength(1);
+  expect(taken[0]).toContain(`Message-ID: <${message.id}@www.tallygrove.example>`);
+});
+
+test('a recipient that does not exist is final', async () => {
+  const { url } = await relay('550 no such user');
+  expect((await acknowledgementThrough(url)).delivery).toMatchObject({ result: 'dead', code: '550' });
+});
+
+test('a recipient that is busy is tried again', async () => {
+  const { url } = await relay('451 try later');
+  expect((await acknowledgementThrough(url)).delivery).toMatchObject({ result: 'retry', code: '451' });
+});
+
+test('without a relay nothing is lost', async () => {
+  const { delivery } = await acknowledgementThrough('smtp://127.0.0.1:1');
+  expect(delivery).toMatchObject({ result: 'retry', isChannelDown: true });
+});

@@ -1,0 +1,200 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { OutboxRow } from '../db/tables.ts';
+import { filledIn, mailFiles, silent, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import type { Delivery } from './complete.ts';
+import { enqueue, lease } from './outbox.ts';
+import { createEmailSender } from './send-email.ts';
+import { createWorker } from './worker.ts';
+
+let site: TemporarySite;
+beforeEach(async () => {
+  site = await temporarySite();
+});
+afterEach(() => site.remove());
+
+const retry = { baseMs: 5000, maxMs: 60_000, maxAttempts: 3 };
+
+function workerWith(deliver: (message: OutboxRow) => Promise<Delivery>) {
+  const { db, clock } = site;
+  return createWorker({ db, channels: { email: deliver }, retry, clock, random: () => 0.5, log: silent });
+}
+
+function fileSender() {
+  return createEmailSender({
+    dataDir: site.dataDir,
+    smtpUrl: undefined,
+    smtpPool: 2,
+    from: { name: 'Tallygrove', address: 'no-reply@www.tallygrove.example' },
+    siteUrl: 'https://www.tallygrove.example',
+    log: silent,
+  });
+}
+
+const put = (stream: string, n: number) =>
+  enqueue(
+    site.db,
+    { dedupeKey: `${stream}:${n}`, channel: 'email', kind: `kind-${n}`, stream, payload: {} },
+    site.clock.now(),
+  );
+
+const outbox = () =>
+  site.db.selectFrom('outbox').select(['kind', 'status', 'attempts', 'last_error']).orderBy('id').execute();
+
+test('each mail becomes one file, named by its id, and is sent', async () => {
+  await site.leads.submit('contact', filledIn(site));
+  const worker = workerWith(fileSender().deliver);
+  await worker.runOnce();
+  await worker.runOnce();
+  const rows = await site.db
+    .selectFrom('outbox')
+    .select(['id', 'status', 'attempts'])
+    .orderBy('id')
+    .execute();
+  expect(rows.map(({ status, attempts }) => [status, attempts])).toEqual([
+    ['sent', 1],
+    ['sent', 1],
+  ]);
+  expect(mailFiles(site.dataDir).map(({ name }) => name)).toEqual(rows.map(({ id }) => `${id}.eml`));
+});
+
+test('a mail that was written but not recorded is written again under the same name and with the same bytes', async () => {
+  await site.leads.submit('contact', filledIn(site));
+  const worker = workerWith(fileSender().deliver);
+  await worker.runOnce();
+  const before = mailFiles(site.dataDir);
+  await site.db.updateTable('outbox').set({ status: 'pending' }).execute();
+  await worker.runOnce();
+  expect(mailFiles(site.dataDir)).toEqual(before);
+});
+
+test('a failing delivery waits longer each time and is dead after the last attempt', async () => {
+  await put('email:a', 1);
+  const worker = workerWith(async () => ({ result: 'retry', code: '451' }));
+  await worker.runOnce();
+  expect(await outbox()).toEqual([{ kind: 'kind-1', status: 'pending', attempts: 1, last_error: '451' }]);
+  site.clock.move(4999);
+  await worker.runOnce();
+  expect((await outbox())[0]?.attempts).toBe(1);
+  site.clock.move(1);
+  await worker.runOnce();
+  site.clock.move(15_000);
+  await worker.runOnce();
+  expect(await outbox()).toEqual([{ kind: 'kind-1', status: 'dead', attempts: 3, last_error: '451' }]);
+  const attempts = await site.db.selectFrom('delivery_attempt').select('result').orderBy('at').execute();
+  expect(attempts.map(({ result }) => result)).toEqual(['retry', 'retry', 'dead']);
+});
+
+test('an exception counts as a failure that may pass', async () => {
+  await put('email:a', 1);
+  const worker = workerWith(async ({ attempts }) => {
+    if (attempts === 1) throw Object.assign(new Error('disk full'), { code: 'ENOSPC' });
+    return { result: 'ok' };
+  });
+  await worker.runOnce();
+  expect((await outbox())[0]).toMatchObject({ status: 'pending', last_error: 'ENOSPC' });
+  site.clock.move(5000);
+  await worker.runOnce();
+  expect((await outbox())[0]).toMatchObject({ status: 'sent', last_error: null });
+});
+
+test('a failing message holds back later ones of its stream only, and none once it is dead', async () => {
+  await put('email:a', 1);
+  await put('email:a', 2);
+  await put('email:b', 3);
+  let answer: Delivery = { result: 'retry' };
+  const worker = workerWith(async ({ kind }) => (kind === 'kind-1' ? answer : { result: 'ok' }));
+  const statuses = async () => (await outbox()).map(({ kind, status }) => `${kind} ${status}`).toSorted();
+  await worker.runOnce();
+  expect(await statuses()).toEqual(['kind-1 pending', 'kind-2 pending', 'kind-3 sent']);
+  answer = { result: 'dead' };
+  site.clock.move(5000);
+  await worker.runOnce();
+  expect(await statuses()).toEqual(['kind-1 dead', 'kind-2 sent', 'kind-3 sent']);
+});
+
+test('a message whose worker died is taken over when the lease has run out, and the dead one cannot complete it', async () => {
+  await put('email:a', 1);
+  const request = { channel: 'email' as const, owner: 'dead', leaseMs: 60_000, limit: 10, maxAttempts: 3 };
+  expect(await lease(site.db, { ...request, now: site.clock.now() })).toHaveLength(1);
+  const worker = workerWith(async () => ({ result: 'ok' }));
+  await worker.runOnce();
+  expect((await outbox())[0]).toMatchObject({ status: 'pending', attempts: 1 });
+  site.clock.move(60_000);
+  await worker.runOnce();
+  expect((await outbox())[0]).toMatchObject({ status: 'sent', attempts: 2 });
+});
+
+test('when the relay cannot be reached, one message knocks per pause and only that one is charged', async () => {
+  for (const n of [1, 2, 3]) await put(`email:${n}`, n);
+  let isUp = false;
+  let knocks = 0;
+  const worker = workerWith(async () => {
+    knocks += 1;
+    return isUp ? { result: 'ok' } : { result: 'retry', code: 'ECONNECTION', isChannelDown: true };
+  });
+  await worker.runOnce();
+  const charged = knocks;
+  expect(charged).toBeLessThanOrEqual(2);
+  site.clock.move(15_000);
+  await worker.runOnce();
+  expect(knocks).toBe(charged + 1);
+  isUp = true;
+  site.clock.move(60_000);
+  await worker.runOnce();
+  expect((await outbox()).map(({ status }) => status)).toEqual(['sent', 'sent', 'sent']);
+});
+
+test('a message that came too late expires instead of being sent', async () => {
+  const now = site.clock.now();
+  const message = { dedupeKey: 'x', channel: 'email' as const, kind: 'k', stream: 's', payload: {} };
+  await enqueue(site.db, { ...message, expiresAt: now + 1000 }, now);
+  site.clock.move(1000);
+  await workerWith(async () => ({ result: 'ok' })).runOnce();
+  expect((await outbox())[0]?.status).toBe('expired');
+});
+
+test('enqueuing the same message twice is harmless', async () => {
+  await put('email:a', 1);
+  await put('email:a', 1);
+  expect(await outbox()).toHaveLength(1);
+});
+
+test('a started worker delivers when it is woken, and stopping it waits for what is under way', async () => {
+  const delivered = Promise.withResolvers<void>();
+  const worker = workerWith(async () => {
+    delivered.resolve();
+    return { result: 'ok' };
+  });
+  worker.start();
+  await put('email:a', 1);
+  worker.wake();
+  await delivered.promise;
+  await worker.stop(5000);
+  expect((await outbox())[0]?.status).toBe('sent');
+});
+
+test('stopping gives back what could not be finished, without charging an attempt', async () => {
+  await put('email:a', 1);
+  const begun = Promise.withResolvers<void>();
+  const worker = workerWith(() => {
+    begun.resolve();
+    return new Promise(() => {});
+  });
+  worker.start();
+  worker.wake();
+  await begun.promise;
+  await worker.stop(0);
+  expect((await outbox())[0]).toMatchObject({ status: 'pending', attempts: 0 });
+});
+
+test('an attempt that could not be recorded is not given back as if it had never been made', async () => {
+  await put('email:a', 1);
+  await sql`create trigger broken before insert on delivery_attempt begin select raise(abort, 'no'); end`.execute(
+    site.db,
+  );
+  const worker = workerWith(async () => ({ result: 'ok' }));
+  await expect(worker.runOnce()).rejects.toThrow('no');
+  await worker.stop(0);
+  expect((await outbox())[0]).toMatchObject({ status: 'pending', attempts: 1 });
+});

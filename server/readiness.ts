@@ -1,0 +1,87 @@
+/** What `/readyz` says: whether visitors may be sent here, and what an operator should look at. */
+import { statfs } from 'node:fs/promises';
+import { migrations, schemaVersion } from './db/migrate.ts';
+import type { Database } from './db/tables.ts';
+import type { Readiness } from './http/health.ts';
+import type { Sender } from './outbox/send-email.ts';
+
+const leastFreeBytes = 100 * 1024 * 1024;
+const longestDatabaseMs = 1000;
+
+export interface ReadinessOptions {
+  db: Database;
+  dataDir: string;
+  sender: Sender;
+  now: number;
+  isTestClock: boolean;
+  isStopping: boolean;
+}
+
+export async function readiness(options: ReadinessOptions): Promise<Readiness> {
+  const { db, dataDir, sender, now, isTestClock, isStopping } = options;
+  const database = await inTime(databaseFacts(db, now));
+  const hasSpace = await hasFreeSpace(dataDir);
+  const isMigrated = database?.version === migrations.length;
+  const mail = sender.state();
+  const checks = {
+    db: database ? 'ok' : 'failing',
+    migrations: isMigrated ? 'ok' : 'missing',
+    disk: hasSpace ? 'ok' : 'full',
+    ...(database && { outbox: database.outbox }),
+    mail,
+    ...(isTestClock && { clock: 'test' }),
+  };
+  const ready = !isStopping && isMigrated && hasSpace;
+  const isDegraded =
+    mail === 'failing' || (database && (database.outbox.dead > 0 || database.outbox.oldestSeconds > 300));
+  const status = isStopping ? 'stopping' : !ready ? 'failing' : isDegraded ? 'degraded' : 'ok';
+  return { ready, body: { status, checks } };
+}
+
+async function databaseFacts(db: Database, now: number) {
+  const version = await schemaVersion(db);
+  const counts = await db
+    .selectFrom('outbox')
+    .select(({ fn, eb }) => [
+      fn.countAll<number>().filterWhere('status', '=', 'dead').as('dead'),
+      fn
+        .countAll<number>()
+        .filterWhere(eb.and({ status: 'pending' }).and('not_before', '<=', now))
+        .as('due'),
+      fn
+        .countAll<number>()
+        .filterWhere(eb.and({ status: 'pending' }).and('not_before', '>', now))
+        .as('scheduled'),
+      fn
+        .min('created_at')
+        .filterWhere(eb.and({ status: 'pending' }).and('not_before', '<=', now))
+        .as('oldest'),
+    ])
+    .where('status', 'in', ['pending', 'dead'])
+    .executeTakeFirstOrThrow();
+  const { due, scheduled, dead, oldest } = counts;
+  const oldestSeconds = oldest === null ? 0 : Math.max(0, Math.floor((now - oldest) / 1000));
+  return { version, outbox: { due, scheduled, oldestSeconds, dead } };
+}
+
+/** Undefined when it failed or took longer than a second. */
+async function inTime<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  const late = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => late.resolve(undefined), longestDatabaseMs);
+  try {
+    return await Promise.race([work, late.promise]);
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function hasFreeSpace(folder: string): Promise<boolean> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize >= leastFreeBytes;
+  } catch {
+    return false;
+  }
+}

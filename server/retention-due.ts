@@ -1,0 +1,170 @@
+/**
+ * Which rows have been kept long enough. Each function is a query without a selection, so that a dry run counts exactly
+ * what a real one removes. The kinds do not overlap: what goes with a lead is due, whatever its own age.
+ */
+import { sql } from 'kysely';
+import type { Verdict } from '#domain/forms/spam.ts';
+import type { Database, Trx } from './db/tables.ts';
+import { reducedPrefix } from './outbox/payload.ts';
+
+const day = 24 * 3_600_000;
+
+/** Instants in milliseconds since 1970: what is older goes, what is exactly as old stays. */
+export interface Cutoffs {
+  lead: number;
+  spam: number;
+  message: number;
+  payload: number;
+  ipHash: number;
+  audit: number;
+}
+
+export interface RetentionDays {
+  lead: number;
+  spam: number;
+}
+
+export function cutoffsAt(now: number, { lead, spam }: RetentionDays): Cutoffs {
+  const before = (days: number) => now - days * day;
+  return {
+    lead: before(lead),
+    spam: before(spam),
+    message: before(90),
+    payload: before(30),
+    ipHash: before(90),
+    // Three years, one of which may be a leap year.
+    audit: before(3 * 365 + 1),
+  };
+}
+
+type Reader = Database | Trx;
+
+/**
+ * Spam by its own age. Everything else of a contact stays until the last of it has been quiet long enough; spam does not
+ * count there, because anybody can send it in anybody's name.
+ */
+export function dueLeads(db: Reader, cutoffs: Cutoffs) {
+  return db
+    .selectFrom('lead')
+    .where(({ eb, and, or }) =>
+      or([
+        and([eb('lead.verdict', '=', 'spam'), eb('lead.created_at', '<', cutoffs.spam)]),
+        and([
+          eb('lead.verdict', '!=', 'spam'),
+          eb('lead.contact_id', 'not in', activeLeads(db, cutoffs).select('active.contact_id')),
+        ]),
+      ]),
+    );
+}
+
+/** Leads that keep the other ones of their contact. */
+export function activeLeads(db: Reader, { lead }: Cutoffs) {
+  return db
+    .selectFrom('lead as active')
+    .where('active.verdict', '!=', 'spam')
+    .where('active.updated_at', '>=', lead);
+}
+
+/** The instant up to which a lead stays, as things are now; the rule of `dueLeads` for one of them. */
+export async function keptUntil(
+  db: Reader,
+  lead: { contact_id: string; verdict: Verdict; created_at: number },
+  days: RetentionDays,
+): Promise<number> {
+  if (lead.verdict === 'spam') return lead.created_at + days.spam * day;
+  const { latest } = await db
+    .selectFrom('lead')
+    .select(({ fn }) => fn.max('updated_at').as('latest'))
+    .where('contact_id', '=', lead.contact_id)
+    .where('verdict', '!=', 'spam')
+    .executeTakeFirstOrThrow();
+  return latest + days.lead * day;
+}
+
+/** Contacts of whom nothing is left once the due leads are gone. */
+export function dueContacts(db: Reader, cutoffs: Cutoffs) {
+  return db
+    .selectFrom('contact')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('lead as kept')
+            .select('kept.id')
+            .whereRef('kept.contact_id', '=', 'contact.id')
+            .where('kept.id', 'not in', dueLeads(db, cutoffs).select('lead.id')),
+        ),
+      ),
+    );
+}
+
+export function dueSubmissions(db: Reader, cutoffs: Cutoffs) {
+  return db.selectFrom('submission').where('lead_id', 'in', dueLeads(db, cutoffs).select('lead.id'));
+}
+
+export function dueConsents(db: Reader, cutoffs: Cutoffs) {
+  return db
+    .selectFrom('consent')
+    .where(({ eb, or }) =>
+      or([
+        eb('lead_id', 'in', dueLeads(db, cutoffs).select('lead.id')),
+        eb('contact_id', 'in', dueContacts(db, cutoffs).select('contact.id')),
+      ]),
+    );
+}
+
+/** Messages that due leads have caused, whatever became of them, and old ones that came to an end. */
+export function dueMessages(db: Reader, cutoffs: Cutoffs) {
+  const streams = (channel: string) =>
+    dueLeads(db, cutoffs).select(sql<string>`${channel} || ':' || lead.id`.as('stream'));
+  return db
+    .selectFrom('outbox')
+    .where(({ eb, and, or, fn }) =>
+      or([
+        eb('stream', 'in', streams('email')),
+        eb('stream', 'in', streams('webhook')),
+        and([eb('status', '!=', 'pending'), eb(fn.coalesce('done_at', 'created_at'), '<', cutoffs.message)]),
+      ]),
+    );
+}
+
+export function dueAttempts(db: Reader, cutoffs: Cutoffs) {
+  return db
+    .selectFrom('delivery_attempt')
+    .where(({ eb, or }) =>
+      or([
+        eb('at', '<', cutoffs.message),
+        eb('outbox_id', 'in', dueMessages(db, cutoffs).select('outbox.id')),
+      ]),
+    );
+}
+
+/** Sent mails whose words are no longer needed. */
+export function duePayloads(db: Reader, cutoffs: Cutoffs) {
+  return db
+    .selectFrom('outbox')
+    .where('channel', '=', 'email')
+    .where('status', '=', 'sent')
+    .where('done_at', '<', cutoffs.payload)
+    .where('payload', 'not like', `${reducedPrefix}%`)
+    .where('id', 'not in', dueMessages(db, cutoffs).select('outbox.id'));
+}
+
+export function dueLeadHashes(db: Reader, cutoffs: Cutoffs) {
+  return db
+    .selectFrom('lead')
+    .where('ip_hash', 'is not', null)
+    .where('created_at', '<', cutoffs.ipHash)
+    .where('id', 'not in', dueLeads(db, cutoffs).select('lead.id'));
+}
+
+export function dueConsentHashes(db: Reader, cutoffs: Cutoffs) {
+  return db
+    .selectFrom('consent')
+    .where('ip_hash', 'is not', null)
+    .where('at', '<', cutoffs.ipHash)
+    .where('id', 'not in', dueConsents(db, cutoffs).select('consent.id'));
+}
+
+export function dueAudit(db: Reader, { audit }: Cutoffs) {
+  return db.selectFrom('audit').where('at', '<', audit);
+}

@@ -1,0 +1,168 @@
+/**
+ * Removes rows of one kind with what hangs on them, in the caller's transaction. Rows were chosen before it began, so
+ * whatever may have changed since is looked at again.
+ */
+import type { DeleteResult, UpdateResult } from 'kysely';
+import type { Trx } from './db/tables.ts';
+import { type EmailPayload, reduced } from './outbox/payload.ts';
+import type { PurgeCounts } from './retention.ts';
+import { activeLeads, type Cutoffs } from './retention-due.ts';
+
+export type Removed = Partial<PurgeCounts> & {
+  /** Messages that went: their files are due too. */
+  messageIds?: readonly string[];
+};
+
+/** Leads with answers kept for repeats, consents and messages, and the contact when it was the last lead. */
+export async function leads(trx: Trx, chosen: readonly string[], cutoffs: Cutoffs): Promise<Removed> {
+  const rows = await stillDue(trx, chosen, cutoffs);
+  const ids = rows.map(({ id }) => id);
+  const caused = await trx
+    .selectFrom('outbox')
+    .select('id')
+    .where(
+      'stream',
+      'in',
+      ids.flatMap((id) => [`email:${id}`, `webhook:${id}`]),
+    )
+    .execute();
+  const gone = await messages(
+    trx,
+    caused.map(({ id }) => id),
+  );
+  const submissions = await trx.deleteFrom('submission').where('lead_id', 'in', ids).executeTakeFirst();
+  const consents = await trx.deleteFrom('consent').where('lead_id', 'in', ids).executeTakeFirst();
+  await trx.deleteFrom('lead').where('id', 'in', ids).execute();
+  const known = rows.filter(({ verdict }) => verdict !== 'spam').map(({ contact_id }) => contact_id);
+  const left = await contacts(
+    trx,
+    rows.map(({ contact_id }) => contact_id),
+  );
+  await forgetDetails(trx, known);
+  return {
+    ...gone,
+    leads: known.length,
+    spam: rows.length - known.length,
+    submissions: deleted(submissions),
+    consents: deleted(consents) + (left.consents ?? 0),
+    contacts: left.contacts ?? 0,
+  };
+}
+
+/** The rule of `dueLeads`, reading no more than these contacts have. */
+async function stillDue(trx: Trx, chosen: readonly string[], cutoffs: Cutoffs) {
+  const rows = await trx
+    .selectFrom('lead')
+    .select(['id', 'contact_id', 'verdict', 'created_at'])
+    .where('id', 'in', chosen)
+    .execute();
+  const active = await activeLeads(trx, cutoffs)
+    .select('contact_id')
+    .distinct()
+    .where('contact_id', 'in', [...new Set(rows.map(({ contact_id }) => contact_id))])
+    .execute();
+  const activeContacts = new Set(active.map(({ contact_id }) => contact_id));
+  return rows.filter(({ contact_id, verdict, created_at }) =>
+    verdict === 'spam' ? created_at < cutoffs.spam : !activeContacts.has(contact_id),
+  );
+}
+
+/** Those of whom no lead is left, with their remaining consents. */
+export async function contacts(trx: Trx, chosen: readonly string[]): Promise<Removed> {
+  const rows = await trx
+    .selectFrom('contact')
+    .select('id')
+    .where('id', 'in', chosen)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('lead').select('lead.id').whereRef('lead.contact_id', '=', 'contact.id'))),
+    )
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const consents = await trx.deleteFrom('consent').where('contact_id', 'in', ids).executeTakeFirst();
+  await trx.deleteFrom('contact').where('id', 'in', ids).execute();
+  return { contacts: ids.length, consents: deleted(consents) };
+}
+
+/** What they told us went with their leads, even when recent spam in their name keeps the address for a while. */
+async function forgetDetails(trx: Trx, contactIds: readonly string[]): Promise<void> {
+  await trx
+    .updateTable('contact')
+    .set({ name: null, phone: null, company: null })
+    .where('id', 'in', contactIds)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('lead')
+            .select('lead.id')
+            .whereRef('lead.contact_id', '=', 'contact.id')
+            .where('lead.verdict', '!=', 'spam'),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** Not those that were set to be sent again a moment ago. */
+export async function finishedMessages(trx: Trx, chosen: readonly string[]): Promise<Removed> {
+  const rows = await trx
+    .selectFrom('outbox')
+    .select('id')
+    .where('id', 'in', chosen)
+    .where('status', '!=', 'pending')
+    .execute();
+  return messages(
+    trx,
+    rows.map(({ id }) => id),
+  );
+}
+
+async function messages(trx: Trx, ids: readonly string[]): Promise<Removed> {
+  const tries = await trx.deleteFrom('delivery_attempt').where('outbox_id', 'in', ids).executeTakeFirst();
+  await trx.deleteFrom('outbox').where('id', 'in', ids).execute();
+  return { messages: ids.length, attempts: deleted(tries), messageIds: ids };
+}
+
+export async function attempts(trx: Trx, ids: readonly string[]): Promise<Removed> {
+  const result = await trx.deleteFrom('delivery_attempt').where('id', 'in', ids).executeTakeFirst();
+  return { attempts: deleted(result) };
+}
+
+/** Leaves the headers of mails that are still sent. */
+export async function payloads(trx: Trx, chosen: readonly string[]): Promise<Removed> {
+  const rows = await trx
+    .selectFrom('outbox')
+    .select(['id', 'payload'])
+    .where('id', 'in', chosen)
+    .where('status', '=', 'sent')
+    .execute();
+  for (const { id, payload } of rows) {
+    const headers = JSON.stringify(reduced(JSON.parse(payload) as EmailPayload));
+    await trx.updateTable('outbox').set({ payload: headers }).where('id', '=', id).execute();
+  }
+  return { payloads: rows.length };
+}
+
+export async function leadHashes(trx: Trx, ids: readonly string[]): Promise<Removed> {
+  const result = await trx
+    .updateTable('lead')
+    .set({ ip_hash: null })
+    .where('id', 'in', ids)
+    .executeTakeFirst();
+  return { ipHashes: updated(result) };
+}
+
+export async function consentHashes(trx: Trx, ids: readonly string[]): Promise<Removed> {
+  const result = await trx
+    .updateTable('consent')
+    .set({ ip_hash: null })
+    .where('id', 'in', ids)
+    .executeTakeFirst();
+  return { ipHashes: updated(result) };
+}
+
+export async function audit(trx: Trx, ids: readonly string[]): Promise<Removed> {
+  return { audit: deleted(await trx.deleteFrom('audit').where('id', 'in', ids).executeTakeFirst()) };
+}
+
+const deleted = ({ numDeletedRows }: DeleteResult) => Number(numDeletedRows);
+const updated = ({ numUpdatedRows }: UpdateResult) => Number(numUpdatedRows);

@@ -1,0 +1,341 @@
+import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { writeAudit } from './audit.ts';
+import { emptyLog } from './db/checkpoint.ts';
+import type { Tables } from './db/tables.ts';
+import { uuidv7 } from './ids.ts';
+import { complete } from './outbox/complete.ts';
+import { lease } from './outbox/outbox.ts';
+import { createEmailSender } from './outbox/send-email.ts';
+import { createWorker } from './outbox/worker.ts';
+import { countDue, kinds, type PurgeCounts, purge } from './retention.ts';
+import {
+  contactInput,
+  filledIn,
+  mailFiles,
+  silent,
+  type TemporarySite,
+  temporarySite,
+} from './testing/temporary-site.ts';
+
+const day = 24 * 3_600_000;
+const retentionDays = { lead: 730, spam: 30 };
+
+let site: TemporarySite;
+beforeEach(async () => {
+  site = await temporarySite();
+});
+afterEach(() => site.remove());
+
+const kept = () => {
+  const { db, dataDir, clock } = site;
+  return { db, dataDir, retentionDays, now: clock.now() };
+};
+const purgeNow = () => purge({ ...kept(), actor: 'system' });
+
+/** Counts that are not zero. */
+const some = (counts: PurgeCounts) => Object.fromEntries(Object.entries(counts).filter(([, n]) => n > 0));
+
+async function submit(fields: Record<string, string> = {}): Promise<string> {
+  const outcome = await site.leads.submit('contact', filledIn(site, fields));
+  return outcome.kind === 'stored' ? outcome.id : '';
+}
+
+function worker() {
+  const { db, clock, dataDir } = site;
+  const sender = createEmailSender({
+    dataDir,
+    smtpUrl: undefined,
+    smtpPool: 1,
+    from: { address: 'no-reply@tallygrove.example' },
+    siteUrl: 'https://www.tallygrove.example',
+    log: silent,
+  });
+  const retry = { baseMs: 1000, maxMs: 1000, maxAttempts: 3 };
+  return createWorker({
+    db,
+    channels: { email: sender.deliver },
+    retry,
+    clock,
+    random: () => 0.5,
+    log: silent,
+  });
+}
+
+const tables = [
+  'contact',
+  'lead',
+  'submission',
+  'consent',
+  'outbox',
+  'delivery_attempt',
+  'audit',
+] as const satisfies readonly (keyof Tables)[];
+
+/** Every row and every mail file. */
+async function everything() {
+  const rows = await Promise.all(tables.map((table) => site.db.selectFrom(table).selectAll().execute()));
+  return JSON.stringify([rows, mailFiles(site.dataDir).map(({ name }) => name)]);
+}
+
+/** Whether a text occurs in any file of the data folder. */
+function isOnDisk(text: string): boolean {
+  const files = readdirSync(site.dataDir, { recursive: true, encoding: 'utf8' });
+  const paths = files.map((file) => join(site.dataDir, file)).filter((path) => statSync(path).isFile());
+  return paths.some((path) => readFileSync(path).includes(text));
+}
+
+test('an enquiry stays for all of its last day, and then goes with all that hangs on it', async () => {
+  await submit({ marketing_consent: 'yes' });
+  await worker().runOnce();
+  site.clock.move(730 * day);
+  const { leads, contacts, consents } = await purgeNow();
+  expect([leads, contacts, consents]).toEqual([0, 0, 0]);
+  site.clock.move(1);
+  expect(some(await purgeNow())).toEqual({ leads: 1, submissions: 1, consents: 2, contacts: 1 });
+  for (const table of ['lead', 'contact', 'submission', 'consent', 'outbox'] as const) {
+    expect(await site.count(table)).toBe(0);
+  }
+});
+
+test('a new enquiry keeps the earlier ones of the same person', async () => {
+  await submit();
+  site.clock.move(729 * day);
+  await submit({ message: 'Two years later, another question.' });
+  await submit({ email: 'roe@example.com' });
+  site.clock.move(729 * day);
+  expect((await purgeNow()).leads).toBe(0);
+  site.clock.move(2 * day);
+  expect(some(await purgeNow())).toMatchObject({ leads: 3, contacts: 2 });
+});
+
+test('what the operator did with an enquiry is activity too', async () => {
+  const id = await submit();
+  site.clock.move(100 * day);
+  await site.db
+    .updateTable('lead')
+    .set({ status: 'won', updated_at: site.clock.now() })
+    .where('id', '=', id)
+    .execute();
+  site.clock.move(700 * day);
+  expect((await purgeNow()).leads).toBe(0);
+  site.clock.move(31 * day);
+  expect((await purgeNow()).leads).toBe(1);
+});
+
+test('spam stays for all of its last day, and goes alone when the person wrote as well', async () => {
+  await submit();
+  await submit({ subject_line: 'x', message: 'Buy our links, they are cheap.' });
+  await submit({ subject_line: 'x', email: 'bot@example.com' });
+  site.clock.move(30 * day - 30_000);
+  expect((await purgeNow()).spam).toBe(0);
+  site.clock.move(30_001);
+  expect(some(await purgeNow())).toEqual({ spam: 2, submissions: 2, consents: 2, contacts: 1 });
+  expect(await site.count('lead')).toBe(1);
+  const contacts = await site.db.selectFrom('contact').select(['email', 'name']).execute();
+  expect(contacts).toEqual([{ email: 'jane@example.com', name: 'Jane Doe' }]);
+});
+
+test('spam in somebody’s name prolongs nothing but itself', async () => {
+  await submit({ phone: '541 555 0142', firm_name: 'Doe CPA' });
+  site.clock.move(720 * day);
+  await submit({ subject_line: 'x' });
+  site.clock.move(11 * day);
+  expect(some(await purgeNow())).toMatchObject({ leads: 1, consents: 1 });
+  const details = await site.db
+    .selectFrom('contact')
+    .select(['email_norm', 'name', 'phone', 'company'])
+    .execute();
+  expect(details).toEqual([{ email_norm: 'jane@example.com', name: null, phone: null, company: null }]);
+  site.clock.move(30 * day);
+  expect(some(await purgeNow())).toMatchObject({ spam: 1, contacts: 1 });
+});
+
+test('a contact of whom no enquiry is left goes with its consents', async () => {
+  const id = await submit();
+  await site.db.deleteFrom('submission').execute();
+  await site.db.deleteFrom('lead').where('id', '=', id).execute();
+  expect(some(await purgeNow())).toEqual({ consents: 1, contacts: 1 });
+});
+
+test('sent mails keep their headers only after 30 days, and go with attempts and files after 90', async () => {
+  await submit();
+  await worker().runOnce();
+  const payload = async () =>
+    (await site.db.selectFrom('outbox').select('payload').where('kind', '=', 'lead.ack').executeTakeFirst())
+      ?.payload ?? '';
+  site.clock.move(30 * day);
+  expect(some(await purgeNow())).toEqual({});
+  expect(await payload()).toContain('paragraphs');
+  site.clock.move(1);
+  expect(some(await purgeNow())).toEqual({ payloads: 2 });
+  expect(JSON.parse(await payload())).toEqual({
+    reduced: true,
+    to: { address: 'jane@example.com' },
+    replyTo: { name: 'Tallygrove', address: 'hello@tallygrove.example' },
+    leadId: expect.any(String),
+    subject: expect.stringMatching(/./),
+  });
+  site.clock.move(60 * day - 1);
+  expect(some(await purgeNow())).toEqual({});
+  site.clock.move(1);
+  expect(some(await purgeNow())).toEqual({ messages: 2, attempts: 2, ipHashes: 2, mailFiles: 2 });
+  expect(mailFiles(site.dataDir)).toEqual([]);
+});
+
+test('a mail that still waits keeps its words, but not its attempts of long ago', async () => {
+  await submit();
+  const refuse = async () => ({ result: 'retry' as const, code: '451' });
+  const { db, clock } = site;
+  const retry = { baseMs: 1000, maxMs: 1000, maxAttempts: 9 };
+  const options = { db, channels: { email: refuse }, retry, clock, random: () => 0.5, log: silent };
+  await createWorker(options).runOnce();
+  site.clock.move(91 * day);
+  expect(some(await purgeNow())).toEqual({ attempts: 1, ipHashes: 2 });
+  const messages = await db.selectFrom('outbox').select(['status', 'payload']).execute();
+  expect(messages.map(({ status }) => status)).toEqual(['pending', 'pending']);
+  expect(messages.every(({ payload }) => payload.includes('paragraphs'))).toBe(true);
+});
+
+test('messages go with their enquiry, delivered or not, also while one is under way', async () => {
+  await submit({ email: 'brief@example.com' });
+  site.clock.move(3 * day);
+  const { db, clock } = site;
+  const request = { channel: 'email' as const, owner: 'w', leaseMs: 60_000, limit: 1, maxAttempts: 3 };
+  const [message] = await lease(db, { ...request, now: clock.now() });
+  const shortest = { ...kept(), retentionDays: { lead: 2, spam: 2 }, actor: 'system' };
+  expect(some(await purge(shortest))).toMatchObject({ leads: 1, messages: 2 });
+  if (!message) throw new Error('Nothing was due.');
+  const attempt = {
+    message,
+    owner: 'w',
+    startedAt: clock.now(),
+    durationMs: 1,
+    now: clock.now(),
+    retryAt: 0,
+  };
+  expect(await complete(db, { ...attempt, delivery: { result: 'ok' } })).toBe(false);
+});
+
+test('hashes of addresses are emptied after 90 days', async () => {
+  await submit();
+  site.clock.move(90 * day);
+  expect(some(await purgeNow())).toEqual({});
+  site.clock.move(1);
+  expect(some(await purgeNow())).toEqual({ ipHashes: 2 });
+  expect(await site.db.selectFrom('lead').select('ip_hash').execute()).toEqual([{ ip_hash: null }]);
+  expect(await site.db.selectFrom('consent').select('ip_hash').execute()).toEqual([{ ip_hash: null }]);
+});
+
+test('history goes after three years', async () => {
+  const entry = { actor: 'system', action: 'test', subjectType: 'lead', subjectId: 'x', detail: {} };
+  await writeAudit(site.db, { ...entry, at: site.clock.now() });
+  site.clock.move(1096 * day);
+  expect(some(await purgeNow())).toEqual({});
+  site.clock.move(1);
+  expect(some(await purgeNow())).toEqual({ audit: 1 });
+});
+
+test('mail files go by the age of their message; half-written ones too, those of others never', async () => {
+  worker();
+  const folder = join(site.dataDir, 'mail');
+  const id = uuidv7(site.clock.now());
+  for (const name of [`${id}.eml`, `${id}.eml.part`, 'notes.txt', `${'x'.repeat(36)}.eml`]) {
+    writeFileSync(join(folder, name), '');
+    utimesSync(join(folder, name), 0, 0);
+  }
+  site.clock.move(90 * day);
+  expect(some(await purgeNow())).toEqual({});
+  site.clock.move(1);
+  expect(some(await purgeNow())).toEqual({ mailFiles: 2 });
+  expect(readdirSync(folder).sort()).toEqual(['notes.txt', `${'x'.repeat(36)}.eml`]);
+});
+
+/** Something of every kind is due. */
+async function mixed() {
+  await submit({ email: 'old@example.com', name: 'Old Visitor', message: 'A very old question.' });
+  await submit({ email: 'old@example.com', message: 'And another old question.' });
+  await worker().runOnce();
+  site.clock.move(700 * day);
+  await submit({ email: 'middle@example.com' });
+  await worker().runOnce();
+  site.clock.move(20 * day);
+  await submit({ email: 'old@example.com', subject_line: 'x' });
+  await submit({ email: 'bot@example.com', subject_line: 'x' });
+  site.clock.move(31 * day);
+  await submit({ email: 'recent@example.com', marketing_consent: 'yes' });
+  const entry = { actor: 'system', action: 'test', subjectType: 'lead', subjectId: 'x', detail: {} };
+  await writeAudit(site.db, { ...entry, at: site.clock.now() - 1097 * day });
+  await worker().runOnce();
+  site.clock.move(45 * day);
+}
+
+test('a dry run counts what a real one does, and changes nothing', async () => {
+  await mixed();
+  const before = await everything();
+  const counted = await countDue(kept());
+  expect(await everything()).toBe(before);
+  expect(kinds.filter((kind) => counted[kind] === 0)).toEqual([]);
+  expect(await purgeNow()).toEqual(counted);
+});
+
+test('a second run finds nothing and writes nothing', async () => {
+  await mixed();
+  await purgeNow();
+  const before = await everything();
+  expect(some(await purgeNow())).toEqual({});
+  expect(some(await countDue(kept()))).toEqual({});
+  expect(await everything()).toBe(before);
+});
+
+test('what was done is recorded in numbers only', async () => {
+  await submit({ subject_line: 'x' });
+  site.clock.move(31 * day);
+  await purge({ ...kept(), actor: 'cli:jane' });
+  const row = await site.db
+    .selectFrom('audit')
+    .selectAll()
+    .where('action', '=', 'retention.purged')
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ actor: 'cli:jane', subject_type: 'site', at: site.clock.now() });
+  expect(JSON.parse(row.detail)).toEqual({ spam: 1, submissions: 1, consents: 1, contacts: 1 });
+});
+
+test('nothing that a person typed is left in any file', async () => {
+  const person = { email: 'gone@example.com', name: 'Gertrude Gone', message: 'Please forget this later.' };
+  await submit(person);
+  await worker().runOnce();
+  await emptyLog(site.db);
+  for (const text of Object.values(person)) expect(isOnDisk(text)).toBe(true);
+  site.clock.move(31 * day);
+  await purgeNow();
+  site.clock.move(700 * day);
+  await purgeNow();
+  for (const text of Object.values(person)) expect(isOnDisk(text)).toBe(false);
+});
+
+test('a large heap goes in several transactions, between which others get their turn', {
+  timeout: 60_000,
+}, async () => {
+  for (let n = 0; n < 120; n += 1) {
+    await site.leads.submit('contact', contactInput({ email: `bot${n}@example.com`, subject_line: 'x' }));
+  }
+  site.clock.move(31 * day);
+  const purging = purgeNow();
+  const left: number[] = [];
+  while (left.at(-1) !== 0) {
+    await new Promise((turn) => setImmediate(turn));
+    left.push(await site.count('lead'));
+  }
+  expect((await purging).spam).toBe(120);
+  expect(left.some((n) => n > 0 && n < 120)).toBe(true);
+});
+
+test('asked to stop, it ends after the transaction that is under way', async () => {
+  await submit({ subject_line: 'x' });
+  site.clock.move(31 * day);
+  const signal = AbortSignal.abort();
+  expect(some(await purge({ ...kept(), actor: 'system', signal }))).toEqual({});
+  expect(await site.count('lead')).toBe(1);
+});

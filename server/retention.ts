@@ -1,0 +1,128 @@
+/**
+ * Deletes what has been kept long enough, as the privacy page promises. The work is done in small transactions with
+ * pauses between them, so that visitors' forms never wait for it.
+ */
+import { setImmediate as pause } from 'node:timers/promises';
+import { type Expression, sql } from 'kysely';
+import { writeAudit } from './audit.ts';
+import { emptyLog } from './db/checkpoint.ts';
+import type { Database, Trx } from './db/tables.ts';
+import { dueMailFiles, removeMailFiles } from './mail/old-mail-files.ts';
+import * as due from './retention-due.ts';
+import * as remove from './retention-remove.ts';
+
+/** How many of each kind were, or would be, deleted; payloads are reduced to headers and address hashes emptied. */
+export type PurgeCounts = Record<(typeof kinds)[number], number>;
+
+export const kinds = [
+  'leads',
+  'spam',
+  'submissions',
+  'consents',
+  'contacts',
+  'messages',
+  'attempts',
+  'payloads',
+  'ipHashes',
+  'audit',
+  'mailFiles',
+] as const;
+
+export interface Kept {
+  db: Database;
+  dataDir: string;
+  retentionDays: due.RetentionDays;
+  now: number;
+}
+
+/** Counts what a purge would do now, and changes nothing. */
+export async function countDue({ db, dataDir, retentionDays, now }: Kept): Promise<PurgeCounts> {
+  const cutoffs = due.cutoffsAt(now, retentionDays);
+  const leads = await due.dueLeads(db, cutoffs).select('verdict').execute();
+  const spam = leads.filter(({ verdict }) => verdict === 'spam').length;
+  const ids = new Set(idsOf(await due.dueMessages(db, cutoffs).select('id').execute()));
+  const count = async (query: Expression<unknown>) => {
+    const { rows } = await sql<{ n: number }>`select count(*) as n from ${query} as due`.execute(db);
+    return rows[0]?.n ?? 0;
+  };
+  return {
+    leads: leads.length - spam,
+    spam,
+    submissions: await count(due.dueSubmissions(db, cutoffs).select('lead_id')),
+    consents: await count(due.dueConsents(db, cutoffs).select('id')),
+    contacts: await count(due.dueContacts(db, cutoffs).select('id')),
+    messages: ids.size,
+    attempts: await count(due.dueAttempts(db, cutoffs).select('id')),
+    payloads: await count(due.duePayloads(db, cutoffs).select('id')),
+    ipHashes:
+      (await count(due.dueLeadHashes(db, cutoffs).select('id'))) +
+      (await count(due.dueConsentHashes(db, cutoffs).select('id'))),
+    audit: await count(due.dueAudit(db, cutoffs).select('id')),
+    mailFiles: (await dueMailFiles({ dataDir, before: cutoffs.message, ids })).length,
+  };
+}
+
+export interface PurgeOptions extends Kept {
+  /** For the audit row: `system` or `cli:<user>`. */
+  actor: string;
+  /** Ends the work after the transaction that is under way; the rest is due the next time. */
+  signal?: AbortSignal;
+}
+
+/** Applies every retention rule. A second run at the same instant finds nothing to do. */
+export async function purge(options: PurgeOptions): Promise<PurgeCounts> {
+  const { db, dataDir, retentionDays, now, actor, signal } = options;
+  const cutoffs = due.cutoffsAt(now, retentionDays);
+  const counts = Object.fromEntries(kinds.map((kind) => [kind, 0])) as PurgeCounts;
+  const messageIds = new Set<string>();
+
+  const each = async (query: Rows, apply: (trx: Trx, ids: string[]) => Promise<remove.Removed>) => {
+    const chosen = idsOf(await query.execute());
+    await pause();
+    for (const ids of slices(chosen)) {
+      if (signal?.aborted) return;
+      const removed = await db.transaction().execute((trx) => apply(trx, ids));
+      for (const id of removed.messageIds ?? []) messageIds.add(id);
+      for (const kind of kinds) counts[kind] += removed[kind] ?? 0;
+      await pause();
+    }
+  };
+  try {
+    await each(due.dueLeads(db, cutoffs).select('id'), (trx, ids) => remove.leads(trx, ids, cutoffs));
+    await each(due.dueContacts(db, cutoffs).select('id'), remove.contacts);
+    await each(due.dueMessages(db, cutoffs).select('id'), remove.finishedMessages);
+    await each(due.dueAttempts(db, cutoffs).select('id'), remove.attempts);
+    await each(due.duePayloads(db, cutoffs).select('id'), remove.payloads);
+    await each(due.dueLeadHashes(db, cutoffs).select('id'), remove.leadHashes);
+    await each(due.dueConsentHashes(db, cutoffs).select('id'), remove.consentHashes);
+    await each(due.dueAudit(db, cutoffs).select('id'), remove.audit);
+  } finally {
+    // Also when a rule failed: files must not outlive the rows that were removed before, nor these go unrecorded.
+    counts.mailFiles = await removeMailFiles({ dataDir, before: cutoffs.message, ids: messageIds });
+    await record(db, counts, now, actor);
+  }
+  await emptyLog(db);
+  return counts;
+}
+
+async function record(db: Database, counts: PurgeCounts, now: number, actor: string): Promise<void> {
+  const detail = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+  if (Object.keys(detail).length === 0) return;
+  const subject = { subjectType: 'site', subjectId: 'retention' };
+  await writeAudit(db, { at: now, actor, action: 'retention.purged', ...subject, detail });
+}
+
+interface Rows {
+  execute(): Promise<{ id: string }[]>;
+}
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+/** So few that a transaction takes milliseconds. */
+const sliceSize = 100;
+
+function slices(ids: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(ids.length / sliceSize) }, (_, slice) =>
+    ids.slice(slice * sliceSize, (slice + 1) * sliceSize),
+  );
+}

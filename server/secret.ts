@@ -1,0 +1,79 @@
+/** The site's secret: from SECRET_KEY, or made once and kept beside the database. Purpose keys are derived from it. */
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { closeSync, fsyncSync, linkSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { UserError } from './user-error.ts';
+
+export type Purpose = 'form-token' | 'thank-you' | 'ip-hash' | 'suppression';
+
+export interface Secret {
+  /** HMAC-SHA256 with the first key. */
+  sign(purpose: Purpose, data: Buffer | string): Buffer;
+  /** HMAC-SHA256 with each key, the signing one first. */
+  signatures(purpose: Purpose, data: Buffer | string): Buffer[];
+  /** Four bytes that name each key without revealing it. */
+  keyIds: Buffer[];
+}
+
+/** `keys` of at least 32 characters each: the first signs, all verify. */
+export function createSecret(keys: readonly string[]): Secret {
+  const derived = new Map<string, Buffer>();
+  const keyFor = (key: string, purpose: string) => {
+    const id = `${purpose} ${key}`;
+    const known = derived.get(id);
+    if (known) return known;
+    const made = Buffer.from(hkdfSync('sha256', key, '', `site ${purpose} v1`, 32));
+    derived.set(id, made);
+    return made;
+  };
+  const signatures = (purpose: Purpose, data: Buffer | string) =>
+    keys.map((key) => createHmac('sha256', keyFor(key, purpose)).update(data).digest());
+  return {
+    signatures,
+    sign: (purpose, data) => signatures(purpose, data)[0] ?? randomBytes(32),
+    keyIds: keys.map((key) => createHash('sha256').update(keyFor(key, 'key-id')).digest().subarray(0, 4)),
+  };
+}
+
+/** Reads `secret.key` of the data folder, or makes it (mode 0600). Safe when two processes start at once. */
+export function secretFile(dataDir: string): string[] {
+  const file = join(dataDir, 'secret.key');
+  const keys = read(file) ?? make(file);
+  if (keys.some((key) => key.length < 32)) {
+    throw new UserError(`${file} is damaged: it must hold at least 32 characters. Put a backup of it back.`);
+  }
+  return keys;
+}
+
+function read(file: string): string[] | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+      .split(',')
+      .map((key) => key.trim());
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new UserError(`${file} cannot be read: ${(error as Error).message}.`);
+  }
+}
+
+function make(file: string): string[] {
+  const temporary = `${file}.${process.pid}`;
+  const handle = openSync(temporary, 'w', 0o600);
+  writeSync(handle, `${randomBytes(32).toString('base64url')}\n`);
+  fsyncSync(handle);
+  closeSync(handle);
+  try {
+    // A link fails when another process was first, and never shows a half-written file.
+    linkSync(temporary, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    unlinkSync(temporary);
+  }
+  return read(file) ?? [];
+}
+
+/** Comparison in constant time; unequal lengths are unequal. */
+export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && timingSafeEqual(a, b);
+}

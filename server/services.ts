@@ -1,0 +1,110 @@
+/**
+ * Everything that lives as long as the process, built once from the configuration.
+ *
+ * Pages get it through the request context (`context.get(servicesContext)`) and the JSON API as an argument; both do the
+ * same:
+ *   loader:  const token = services.formTokens.issue('contact');                    // into the hidden field form_token
+ *   action:  const outcome = await services.leads.submit('contact', { fields, meta });
+ *            stored → 303 to outcome.next · invalid → 422 with its errors, all values kept · unavailable → 503
+ *   /thank-you: services.thankYou.read(ref) → what was just sent and when, or undefined
+ * Origin, size and type of the request have been checked before.
+ */
+import { site } from '#content/site.ts';
+import type { MailBrand } from '#domain/messages/mail.ts';
+import { type Clock, clockFrom, systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import { createDaily } from './daily.ts';
+import { openDatabase, prepareDataDir } from './db/connect.ts';
+import { migrate } from './db/migrate.ts';
+import { createFormTokens, type FormTokens } from './form-token.ts';
+import type { Readiness } from './http/health.ts';
+import { createLeads, type Leads } from './leads.ts';
+import { createLog, type Log } from './log.ts';
+import { createEmailSender } from './outbox/send-email.ts';
+import { createWorker } from './outbox/worker.ts';
+import { readiness } from './readiness.ts';
+import { purge } from './retention.ts';
+import { createSecret, secretFile } from './secret.ts';
+import { createThankYou, type ThankYou } from './thank-you.ts';
+
+export interface Services {
+  leads: Leads;
+  formTokens: FormTokens;
+  thankYou: ThankYou;
+  clock: Clock;
+  log: Log;
+  readiness(isStopping: boolean): Promise<Readiness>;
+  /** Begins to deliver messages, unless WORKER=off, and to delete once a day what has been kept long enough. */
+  start(): void;
+  /** Takes no new work and waits up to `graceMs` for running deliveries. Pages can still be answered. */
+  stopWork(graceMs: number): Promise<void>;
+  /** Closes the database; nothing can be stored afterwards. */
+  close(): Promise<void>;
+}
+
+/** Opens and migrates the database. What the operator can mend is a UserError. */
+export async function createServices(config: Config): Promise<Services> {
+  const clock = config.testClock === undefined ? systemClock : clockFrom(config.testClock);
+  const log = createLog(config.logLevel);
+  if (config.isTest) log.warn('TEST_MODE is on: this is no place for real visitors');
+  const { dataDir, siteUrl } = config;
+  prepareDataDir(dataDir);
+  const secret = createSecret(config.secretKeys ?? secretFile(dataDir));
+  const db = openDatabase(dataDir);
+  const migrated = await migrate(db, clock);
+  if (migrated.length > 0) log.info({ migrated }, 'database migrated');
+
+  const sender = createEmailSender({ ...config, from: config.mailFrom, log });
+  const worker = createWorker({
+    db,
+    channels: { email: sender.deliver },
+    retry: config.retry,
+    clock,
+    random: Math.random,
+    log,
+  });
+  const { leadsTo, retentionDays, formMinMs } = config;
+  const retention = createDaily({
+    async task(signal) {
+      const purged = await purge({ db, dataDir, retentionDays, now: clock.now(), actor: 'system', signal });
+      log.info({ purged }, 'retention rules applied');
+    },
+    clock,
+    log,
+  });
+  const formTokens = createFormTokens(secret, clock);
+  const thankYou = createThankYou(secret, clock);
+  const settings = { leadsTo, retentionDays, formMinMs, brand: brandAt(siteUrl) };
+  const onStored = worker.wake;
+  const leads = createLeads({ db, secret, clock, formTokens, thankYou, log, settings, onStored });
+
+  async function stopWork(graceMs: number): Promise<void> {
+    await Promise.all([worker.stop(graceMs), retention.stop()]);
+  }
+
+  return {
+    leads,
+    formTokens,
+    thankYou,
+    clock,
+    log,
+    readiness: (isStopping) =>
+      readiness({ db, dataDir, sender, now: clock.now(), isTestClock: config.isTest, isStopping }),
+    start() {
+      if (config.worker) worker.start();
+      retention.start();
+      log.info({ database: 'sqlite', mail: sender.state(), worker: config.worker }, 'ready');
+    },
+    stopWork,
+    async close() {
+      await stopWork(0);
+      sender.close();
+      await db.destroy();
+    },
+  };
+}
+
+function brandAt(siteUrl: string): MailBrand {
+  const { product, phone, email, locality, region } = site;
+  return { product, siteUrl, phone, email, place: `${locality}, ${region}` };
+}

@@ -1,0 +1,116 @@
+/** The one transaction behind every form: everything below is kept together, or nothing is. */
+import type { FormDefinition } from '#domain/forms/form.ts';
+import { normaliseEmail } from '#domain/forms/normalise.ts';
+import type { Assessment } from '#domain/forms/spam.ts';
+import { writeAudit } from './audit.ts';
+import { recordConsents } from './consents.ts';
+import { upsertContact } from './contacts.ts';
+import type { Database, Trx } from './db/tables.ts';
+import { type MessageSettings, messagesFor } from './lead-messages.ts';
+import { withheldFrom } from './mail-allowance.ts';
+import { enqueue } from './outbox/outbox.ts';
+import type { Secret } from './secret.ts';
+import { claimSubmission, type StoredAnswer } from './submissions.ts';
+
+const day = 24 * 3_600_000;
+
+/** Values that every form with an e-mail address has, and whatever else it asks. */
+export type AcceptedFields = Readonly<Record<string, string | undefined>> & { email: string };
+
+export interface LeadToStore {
+  answer: StoredAnswer;
+  form: FormDefinition;
+  submissionKey: string;
+  bodyHash: string;
+  fields: AcceptedFields;
+  assessment: Assessment;
+  pagePath: string | null;
+  referrerHost: string | null;
+  utm: Readonly<Record<string, string>>;
+  ipHash: string | null;
+  now: number;
+}
+
+export interface StoreSettings extends MessageSettings {
+  retentionDays: { lead: number; spam: number };
+}
+
+/** Stores the lead and what it causes. Returns the earlier answer when the same was sent before. */
+export function storeLead(
+  db: Database,
+  secret: Secret,
+  lead: LeadToStore,
+  settings: StoreSettings,
+): Promise<StoredAnswer | undefined> {
+  const { answer, form, submissionKey: key, bodyHash, now } = lead;
+  return db.transaction().execute(async (trx) => {
+    const earlier = await claimSubmission(trx, { form: form.name, key, bodyHash, answer, now });
+    if (earlier) return earlier;
+    const contactId = await contactOf(trx, lead);
+    await insertLead(trx, lead, contactId, settings);
+    const marketing = lead.fields.marketing_consent === 'yes';
+    const { ipHash } = lead;
+    await recordConsents(trx, { contactId, leadId: answer.id, form: form.name, ipHash, at: now, marketing });
+    await enqueueMessages(trx, secret, lead, contactId, settings);
+    const { verdict, score } = lead.assessment;
+    await audit(trx, lead, 'lead.stored', { form: form.name, verdict, score });
+    return undefined;
+  });
+}
+
+function contactOf(trx: Trx, { fields, assessment, now }: LeadToStore): Promise<string> {
+  const { email, name, phone, firm_name: company } = fields;
+  return upsertContact(trx, { email, name, phone, company }, now, assessment.verdict !== 'spam');
+}
+
+async function insertLead(trx: Trx, lead: LeadToStore, contactId: string, settings: StoreSettings) {
+  const { answer, form, fields, assessment, now } = lead;
+  const { verdict, score, reasons } = assessment;
+  const { retentionDays } = settings;
+  await trx
+    .insertInto('lead')
+    .values({
+      id: answer.id,
+      contact_id: contactId,
+      form: form.name,
+      fields: JSON.stringify(fields),
+      verdict,
+      spam_score: score,
+      spam_reasons: JSON.stringify(reasons),
+      status: 'new',
+      timezone: fields.timezone ?? null,
+      page_path: lead.pagePath,
+      referrer_host: lead.referrerHost,
+      utm: JSON.stringify(lead.utm),
+      ip_hash: lead.ipHash,
+      created_at: now,
+      updated_at: now,
+      retain_until: now + (verdict === 'spam' ? retentionDays.spam : retentionDays.lead) * day,
+    })
+    .execute();
+}
+
+async function enqueueMessages(
+  trx: Trx,
+  secret: Secret,
+  lead: LeadToStore,
+  contactId: string,
+  settings: StoreSettings,
+): Promise<void> {
+  const { answer, form, fields, assessment, pagePath, referrerHost, now } = lead;
+  const { verdict } = assessment;
+  const received = { id: answer.id, form, fields, verdict, receivedAt: now, pagePath, referrerHost };
+  for (const message of messagesFor(received, fields.email, settings)) {
+    const isToVisitor = message.kind === 'lead.ack';
+    const contact = { id: contactId, emailNorm: normaliseEmail(fields.email) };
+    const withheld = isToVisitor && (await withheldFrom(trx, secret, contact, now));
+    if (withheld) await audit(trx, lead, 'mail.skipped', { kind: message.kind, reason: withheld });
+    else await enqueue(trx, message, now);
+  }
+}
+
+function audit(trx: Trx, lead: LeadToStore, action: string, detail: Record<string, string | number>) {
+  const { answer, now } = lead;
+  const actor = action === 'lead.stored' ? 'visitor' : 'system';
+  return writeAudit(trx, { at: now, actor, action, subjectType: 'lead', subjectId: answer.id, detail });
+}

@@ -1,0 +1,131 @@
+/** A whole back end on a database of its own, with a clock that stands still until it is moved. For tests. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import type { Clock } from '../clock.ts';
+import { openDatabase } from '../db/connect.ts';
+import { migrate } from '../db/migrate.ts';
+import type { Database } from '../db/tables.ts';
+import { createFormTokens, type FormTokens } from '../form-token.ts';
+import { createLeads, type Leads, type SubmissionInput } from '../leads.ts';
+import { createSecret, type Secret } from '../secret.ts';
+import { createThankYou, type ThankYou } from '../thank-you.ts';
+
+export const brand = {
+  product: 'Tallygrove',
+  siteUrl: 'https://www.tallygrove.example',
+  phone: '(541) 555-0142',
+  email: 'hello@tallygrove.example',
+  place: 'Eugene, OR',
+};
+
+export const silent = pino({ level: 'silent' });
+
+export interface TemporarySite {
+  dataDir: string;
+  db: Database;
+  clock: Clock & { move(ms: number): void };
+  secret: Secret;
+  formTokens: FormTokens;
+  thankYou: ThankYou;
+  leads: Leads;
+  /** Rows of one table. */
+  count(table: 'lead' | 'contact' | 'submission' | 'consent' | 'outbox' | 'audit'): Promise<number>;
+  remove(): Promise<void>;
+}
+
+export async function temporarySite(): Promise<TemporarySite> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-test-'));
+  const db = openDatabase(dataDir);
+  let now = Date.parse('2026-11-20T18:00:00Z');
+  const clock = {
+    now: () => now,
+    move(ms: number) {
+      now += ms;
+    },
+  };
+  await migrate(db, clock);
+  const secret = createSecret(['a'.repeat(32)]);
+  const formTokens = createFormTokens(secret, clock);
+  const thankYou = createThankYou(secret, clock);
+  const leads = createLeads({
+    db,
+    secret,
+    clock,
+    formTokens,
+    thankYou,
+    log: silent,
+    settings: {
+      leadsTo: ['team@tallygrove.example'],
+      retentionDays: { lead: 730, spam: 30 },
+      formMinMs: 3000,
+      brand,
+    },
+    onStored: () => {},
+  });
+  return {
+    dataDir,
+    db,
+    clock,
+    secret,
+    formTokens,
+    thankYou,
+    leads,
+    async count(table) {
+      const { n } = await db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow();
+      return n;
+    },
+    async remove() {
+      await db.destroy();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
+
+/** A form as a careful visitor's browser sends it; `fields` replaces or adds. */
+export function contactInput(
+  fields: Record<string, string | string[]> = {},
+  more: Partial<Omit<SubmissionInput, 'fields'>> = {},
+): SubmissionInput {
+  return {
+    fields: {
+      name: 'Jane Doe',
+      email: 'jane@example.com',
+      topic: 'new-client',
+      message: 'We are four people and would like a better website.',
+      subject_line: '',
+      ...fields,
+    },
+    meta: {
+      hasUserAgent: true,
+      clientAddress: '198.51.100.7',
+      pagePath: '/contact',
+      referrerHost: 'www.tallygrove.example',
+      utm: {},
+      isFormEncoded: true,
+    },
+    ...more,
+  };
+}
+
+/** The same with a token that is old enough for a person to have typed. */
+export function filledIn(
+  site: TemporarySite,
+  fields: Record<string, string | string[]> = {},
+): SubmissionInput {
+  const form_token = site.formTokens.issue('contact');
+  site.clock.move(30_000);
+  return contactInput({ form_token, ...fields });
+}
+
+/** Mail files of a data folder, by name. */
+export function mailFiles(dataDir: string): { name: string; text: string }[] {
+  const folder = join(dataDir, 'mail');
+  return readdirSync(folder)
+    .sort()
+    .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
+}

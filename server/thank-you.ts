@@ -1,0 +1,33 @@
+/** The `ref` of the thank-you page: proves for 24 hours that a form was just sent, and says nothing else. */
+import type { Clock } from './clock.ts';
+import type { Secret } from './secret.ts';
+import { open, seal } from './signed.ts';
+
+const lifetimeMs = 24 * 3_600_000;
+
+export interface Receipt {
+  form: string;
+  /** Milliseconds since 1970 UTC. */
+  at: number;
+}
+
+export interface ThankYou {
+  /** Path with query of the page that follows a stored form. */
+  addressFor(form: string): string;
+  /** Undefined for a wrong or old `ref`. */
+  read(ref: string | null | undefined): Receipt | undefined;
+}
+
+export function createThankYou(secret: Secret, clock: Clock): ThankYou {
+  return {
+    addressFor(form) {
+      const ref = seal(secret, 'thank-you', clock.now(), Buffer.from(form));
+      return `/thank-you?${new URLSearchParams({ type: form, ref })}`;
+    },
+    read(ref) {
+      const opened = ref ? open(secret, 'thank-you', ref) : undefined;
+      if (opened?.state !== 'ok' || clock.now() - opened.issuedAt > lifetimeMs) return undefined;
+      return { form: opened.content.toString(), at: opened.issuedAt };
+    },
+  };
+}
