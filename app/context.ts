@@ -1,0 +1,19 @@
+/** What the server hands to live pages. Types only cross over from server/; prerendering has none of it. */
+import { createContext } from 'react-router';
+import type { Services } from '#server/services.ts';
+
+export const servicesContext = createContext<Services>();
+
+/** What is known of the request beyond its address. */
+export interface RequestFacts {
+  /** Also in the log; printed on error pages so that a visitor can name it. */
+  requestId: string;
+  /** For scripts of this one response; absent where the build has hashed them. */
+  nonce?: string;
+  /** Client address, resolved behind trusted proxies. Never stored or logged as it is. */
+  clientAddress: string;
+  /** Type of the body as it was sent; a page's action always sees a urlencoded one. */
+  contentType: string | undefined;
+}
+
+export const requestContext = createContext<RequestFacts | null>(null);

@@ -1,0 +1,181 @@
+/**
+ * Form fields with label, hint and messages wired once: `aria-describedby` names the hint and the message,
+ * `aria-invalid` marks the control. They print what they are given and know no rules.
+ */
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
+
+export interface FieldWiring {
+  id: string;
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Said after the label. Required fields carry no mark. */
+  optional?: boolean;
+  /** The first message is shown. */
+  errors?: readonly string[] | undefined;
+}
+
+type Control<Tag extends 'input' | 'textarea'> = FieldWiring &
+  Omit<ComponentProps<Tag>, keyof FieldWiring | 'className'>;
+
+const control =
+  'w-full rounded-control border border-rule-strong bg-raised px-3.5 py-2.75 text-[1rem] leading-[1.4] text-ink tabular placeholder:text-ink-3 focus:border-brand focus:outline-3 focus:outline-offset-1 focus:outline-focus focus-visible:rounded-control aria-invalid:border-negative aria-invalid:shadow-[inset_3px_0_0_var(--negative)]';
+
+export function TextField({ label, hint, optional, errors, ...input }: Control<'input'>) {
+  const { id } = input;
+  return (
+    <Row id={id} label={label} hint={hint} optional={optional} errors={errors}>
+      <input {...input} {...described(id, hint, errors)} className={`min-h-12.5 ${control}`} />
+    </Row>
+  );
+}
+
+export function TextArea({ label, hint, optional, errors, ...area }: Control<'textarea'>) {
+  const { id } = area;
+  return (
+    <Row id={id} label={label} hint={hint} optional={optional} errors={errors}>
+      <textarea rows={6} {...area} {...described(id, hint, errors)} className={`resize-y ${control}`} />
+    </Row>
+  );
+}
+
+interface RadioGroupProps extends FieldWiring {
+  options: readonly { value: string; label: string }[];
+  defaultValue?: string | undefined;
+}
+
+/** One choice of several. The first radio carries the group's id, so that the error summary leads to it. */
+export function RadioGroup({
+  id,
+  name,
+  label,
+  hint,
+  optional,
+  errors,
+  options,
+  defaultValue,
+}: RadioGroupProps) {
+  return (
+    <fieldset {...described(id, hint, errors, 'group')} className="min-w-0">
+      <legend className="mb-1.75 text-small leading-[1.35] font-[620]">
+        {label}
+        {optional && <Optional />}
+      </legend>
+      <Hint id={id}>{hint}</Hint>
+      <div className="grid gap-x-5.5 gap-y-2.5 sm:grid-cols-2">
+        {options.map(({ value, label: text }, index) => (
+          <label
+            key={value}
+            className="flex min-h-11.5 items-center gap-2.5 rounded-control border border-rule-strong bg-raised px-4 py-2 text-small leading-[1.35] font-[560] has-checked:border-brand has-checked:bg-greenbar has-checked:shadow-[inset_0_0_0_1px_var(--brand)] has-aria-invalid:border-negative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              id={index === 0 ? id : `${id}-${value}`}
+              name={name}
+              value={value}
+              defaultChecked={value === defaultValue}
+              aria-invalid={errors?.length ? true : undefined}
+              className="size-4.5 shrink-0 appearance-none rounded-full border-[1.5px] border-rule-strong bg-raised outline-none checked:border-[5.5px] checked:border-brand"
+            />
+            {text}
+          </label>
+        ))}
+      </div>
+      <Message id={id} errors={errors} className="mt-1.75" />
+    </fieldset>
+  );
+}
+
+/** A single box. Never checked before the visitor does it, except where a form comes back with what was chosen. */
+export function CheckBox({ label, hint, errors, ...input }: Omit<Control<'input'>, 'optional' | 'type'>) {
+  const { id } = input;
+  return (
+    <div>
+      <label className="flex min-h-11.5 items-start gap-3 py-2.5 text-small leading-normal font-[480]">
+        <input
+          {...input}
+          {...described(id, hint, errors)}
+          type="checkbox"
+          className="check-box mt-0.5 size-5 shrink-0 appearance-none rounded-slip border-[1.5px] border-rule-strong bg-raised checked:border-brand checked:bg-brand"
+        />
+        {label}
+      </label>
+      <Hint id={id}>{hint}</Hint>
+      <Message id={id} errors={errors} />
+    </div>
+  );
+}
+
+interface RowProps {
+  id: string;
+  label: ReactNode;
+  hint: ReactNode;
+  optional: boolean | undefined;
+  errors: readonly string[] | undefined;
+  children: ReactNode;
+}
+
+function Row({ id, label, hint, optional, errors, children }: RowProps) {
+  return (
+    <div className="grid content-start gap-1.75">
+      <label htmlFor={id} className="text-small leading-[1.35] font-[620]">
+        {label}
+        {optional && <Optional />}
+      </label>
+      <Hint id={id}>{hint}</Hint>
+      {children}
+      <Message id={id} errors={errors} />
+    </div>
+  );
+}
+
+const Optional = () => <span className="font-[430] text-ink-3"> (optional)</span>;
+
+const hintId = (id: string) => `${id}-hint`;
+const messageId = (id: string) => `${id}-error`;
+
+function Hint({ id, children }: { id: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <p id={hintId(id)} className="text-micro text-ink-3">
+      {children}
+    </p>
+  );
+}
+
+function Message({
+  id,
+  errors,
+  className = '',
+}: {
+  id: string;
+  errors: readonly string[] | undefined;
+  className?: string;
+}) {
+  const [first] = errors ?? [];
+  if (!first) return null;
+  return (
+    <p
+      id={messageId(id)}
+      className={`flex items-start gap-1.75 text-micro leading-[1.4] font-semibold text-negative ${className}`}
+    >
+      <Icon name="warning" className="mt-[.15em] size-3.5" />
+      {first}
+    </p>
+  );
+}
+
+/** Attributes that tie a control, or the fieldset of a group, to its hint and its message. */
+function described(
+  id: string,
+  hint: ReactNode,
+  errors: readonly string[] | undefined,
+  kind: 'control' | 'group' = 'control',
+) {
+  const ids = [hint && hintId(id), errors?.length && messageId(id)].filter(Boolean).join(' ');
+  return {
+    ...(ids && { 'aria-describedby': ids }),
+    ...(kind === 'control' && errors?.length && { 'aria-invalid': true as const }),
+  };
+}

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sendForm } from './send-form.ts';
+
+const body = new URLSearchParams({ name: 'Jane', form_token: 't' });
+const answer = (status: number, value: unknown) => Response.json(value, { status });
+const stored = () => answer(201, { ok: true, id: '1', next: '/thank-you?type=contact', booking: null });
+const noAnswer = () => new Promise<Response>(() => {});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function serve(...answers: (() => Response | Promise<Response>)[]) {
+  const fetch = vi.fn(async (_url: string, _init: RequestInit) => {
+    const next = answers.shift();
+    if (!next) throw new Error('More requests than expected.');
+    return next();
+  });
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+test('a stored form leads to the address the server names', async () => {
+  const fetch = serve(stored);
+  expect(await sendForm('/contact', body, () => {})).toEqual({
+    kind: 'stored',
+    next: '/thank-you?type=contact',
+  });
+  expect(fetch.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', headers: { Accept: 'application/json' } });
+});
+
+test('a refused form brings the messages by field and a fresh token', async () => {
+  serve(() =>
+    answer(422, {
+      ok: false,
+      error: 'token_expired',
+      message: 'There is a problem',
+      fieldErrors: { email: ['Enter your e-mail address'] },
+      formErrors: ['Please send again.'],
+      formToken: 'fresh',
+    }),
+  );
+  expect(await sendForm('/contact', body, () => {})).toEqual({
+    kind: 'refused',
+    fieldErrors: { email: ['Enter your e-mail address'] },
+    formErrors: ['Please send again.'],
+    formToken: 'fresh',
+  });
+});
+
+test('an error without messages by field is told by its own sentence', async () => {
+  serve(() =>
+    answer(413, { ok: false, error: 'too_large', message: 'Too much.', fieldErrors: {}, formErrors: [] }),
+  );
+  expect(await sendForm('/contact', body, () => {})).toMatchObject({
+    kind: 'refused',
+    formErrors: ['Too much.'],
+  });
+});
+
+test.each([
+  ['our own 503', () => answer(503, { ok: false, error: 'unavailable', message: 'Nothing was sent.' })],
+  ["a proxy's page", () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+  ['JSON of somebody else', () => answer(200, { status: 'fine' })],
+])('%s is not taken for success', async (_, reply) => {
+  serve(reply);
+  expect(await sendForm('/contact', body, () => {})).toEqual({ kind: 'unavailable' });
+});
+
+test('a lost connection is told, not thrown', async () => {
+  serve(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await sendForm('/contact', body, () => {})).toEqual({ kind: 'unreachable' });
+});
+
+test('after ten seconds without an answer it says so and repeats once, with the same body', async () => {
+  const fetch = serve(noAnswer, stored);
+  const onSlow = vi.fn();
+  const result = sendForm('/contact', body, onSlow);
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(onSlow).not.toHaveBeenCalled();
+  expect(fetch).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(onSlow).toHaveBeenCalledOnce();
+  expect(await result).toMatchObject({ kind: 'stored' });
+  expect(fetch.mock.calls.map(([, init]) => init.body)).toEqual([body, body]);
+});
+
+test('the first answer counts, even when it comes after the repeat has failed', async () => {
+  const first = Promise.withResolvers<Response>();
+  serve(
+    () => first.promise,
+    () => Promise.reject(new TypeError('Failed to fetch')),
+  );
+  const result = sendForm('/contact', body, () => {});
+  await vi.advanceTimersByTimeAsync(12_000);
+  first.resolve(stored());
+  expect(await result).toMatchObject({ kind: 'stored' });
+});

@@ -1,0 +1,73 @@
+/** Sends a form from the browser: the same address, fields and answers as the page without JavaScript, in JSON. */
+import type { FormAnswer } from './answer.ts';
+
+export type SendResult =
+  | { kind: 'stored'; next: string }
+  | FormAnswer
+  /** No answer at all: nothing arrived, or the answer was lost. A repeat with the same token is not stored twice. */
+  | { kind: 'unreachable' };
+
+/** After this long without an answer the visitor is told, and the form is sent once more. */
+const patienceMs = 10_000;
+/** Then nobody waits any longer. */
+const givenUpMs = 40_000;
+
+/**
+ * Posts `body` to `url`. When no answer has come after ten seconds it calls `onSlow` and posts once more, with the same
+ * token, so that whichever answer comes first counts and nothing is stored twice. Never rejects.
+ */
+export async function sendForm(url: string, body: URLSearchParams, onSlow: () => void): Promise<SendResult> {
+  const signal = AbortSignal.timeout(givenUpMs);
+  const post = () => postOnce(url, body, signal);
+  try {
+    const first = post();
+    const early = await Promise.race([first, after(patienceMs)]);
+    if (early) return early;
+    onSlow();
+    return await Promise.any([first, post()]);
+  } catch {
+    return { kind: 'unreachable' };
+  }
+}
+
+const after = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
+
+async function postOnce(url: string, body: URLSearchParams, signal: AbortSignal): Promise<SendResult> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { Accept: 'application/json' },
+    body,
+    signal,
+  });
+  return readAnswer(await response.json().catch(() => undefined));
+}
+
+/** Anything that is not our own JSON, such as a proxy's error page, is no acknowledgement. */
+function readAnswer(answer: unknown): SendResult {
+  if (!isRecord(answer)) return { kind: 'unavailable' };
+  if (answer.ok === true && typeof answer.next === 'string') return { kind: 'stored', next: answer.next };
+  if (answer.ok !== false || answer.error === 'unavailable' || answer.error === 'internal') {
+    return { kind: 'unavailable' };
+  }
+  const fieldErrors = isRecord(answer.fieldErrors) ? mapValues(answer.fieldErrors, texts) : {};
+  const formErrors = texts(answer.formErrors);
+  const silent = formErrors.length === 0 && Object.keys(fieldErrors).length === 0;
+  return {
+    kind: 'refused',
+    fieldErrors,
+    formErrors: silent ? texts([answer.message]) : formErrors,
+    ...(typeof answer.formToken === 'string' && { formToken: answer.formToken }),
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function texts(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+}
+
+function mapValues<In, Out>(record: Record<string, In>, map: (value: In) => Out): Record<string, Out> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+}

@@ -1,0 +1,26 @@
+import type { RequestFacts } from '#app/context.ts';
+import type { SubmissionMeta } from '#server/leads.ts';
+
+/**
+ * What is recorded beside a form that a page sent: which page and campaign it came from. The browser names the page
+ * that holds the form, with its query, as the referring address; of any other site's page only the host is kept.
+ */
+export function submissionMeta(
+  headers: Headers,
+  url: URL,
+  { clientAddress, contentType }: Pick<RequestFacts, 'clientAddress' | 'contentType'>,
+): SubmissionMeta {
+  const referrer = headers.get('referer') ?? '';
+  const from = URL.canParse(referrer) ? new URL(referrer) : undefined;
+  const ownPage = from?.host === url.host ? from : undefined;
+  return {
+    hasUserAgent: headers.has('user-agent'),
+    clientAddress,
+    pagePath: ownPage?.pathname ?? null,
+    referrerHost: from?.host ?? null,
+    utm: Object.fromEntries(
+      [...(ownPage?.searchParams ?? [])].filter(([key]) => /^utm_[a-z]{1,20}$/.test(key)),
+    ),
+    isFormEncoded: !/^application\/json\b/i.test(contentType ?? ''),
+  };
+}

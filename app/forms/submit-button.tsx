@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { BusyMark } from '#app/ui/busy-mark.tsx';
+import { Button } from '#app/ui/button.tsx';
+
+/** Never disabled: a button that does nothing explains nothing. A second press while sending is ignored by the form. */
+export function SubmitButton({ sending, children }: { sending: boolean; children: ReactNode }) {
+  return (
+    <Button
+      type="submit"
+      {...(sending ? { 'aria-disabled': true } : { icon: 'arrow' as const })}
+      className="w-full aria-disabled:opacity-100! xs:w-auto"
+    >
+      {sending ? (
+        <span className="inline-flex items-center gap-2.5">
+          <BusyMark />
+          Sending…
+        </span>
+      ) : (
+        children
+      )}
+    </Button>
+  );
+}

@@ -1,0 +1,99 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { FooterColumn } from '#content/navigation.ts';
+import { Brand } from './brand.tsx';
+import { iconButton } from './icon-button.ts';
+import { useRootData } from './site.ts';
+import { SocialIcon } from './social-icon.tsx';
+import { telephoneLink } from './telephone.ts';
+
+export function Footer() {
+  const { site, navigation } = useRootData();
+  const { product, description, phone, email, locality, region, social, copyrightYear } = site;
+  return (
+    <footer className="border-t border-rule bg-sunk pt-13 pb-7 text-small sm:pt-18 print:hidden">
+      <div className="wrap">
+        <div className="grid grid-cols-2 gap-x-5.5 gap-y-9 sm:gap-x-10 sm:gap-y-12 lg:grid-cols-[minmax(260px,1.5fr)_repeat(3,1fr)]">
+          <div className="max-lg:col-span-full">
+            <Brand />
+            <p className="mt-4.5 max-w-[34ch] text-ink-2">{description}</p>
+            <address className="mt-4.5 leading-[1.9] not-italic">
+              <a href={telephoneLink(phone)} className={contactLink}>
+                {phone}
+              </a>
+              <br />
+              <a href={`mailto:${email}`} className={contactLink}>
+                {email}
+              </a>
+              <br />
+              <span className="text-ink-2">
+                {locality}, {region}
+              </span>
+            </address>
+            <ul className="mt-4.5 -ml-2.75 flex gap-1">
+              {social.map(({ network, url }) => (
+                <li key={network}>
+                  <a
+                    href={url}
+                    rel="me noopener"
+                    aria-label={`${product} on ${network}`}
+                    className={iconButton}
+                  >
+                    <SocialIcon network={network} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+          {navigation.footer.map((column, index) => (
+            <Column key={column.name} column={column} {...(index === 0 && { id: 'site-map' })} />
+          ))}
+        </div>
+        <div className="mt-14 flex flex-wrap justify-between gap-x-7 gap-y-2.5 border-t-3 border-double border-rule-strong pt-4.5 text-micro text-ink-3">
+          <p>
+            © {copyrightYear} {product}. All rights reserved, none depreciated.
+          </p>
+          <ul className="flex gap-4">
+            {navigation.legal.map(({ label, to }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className="underline underline-offset-3 hover:text-ink pointer-coarse:inline-block pointer-coarse:py-3.5"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+const contactLink =
+  'whitespace-nowrap text-ink underline underline-offset-4 hover:decoration-brass hover:decoration-2 pointer-coarse:inline-block pointer-coarse:py-2';
+
+/** A list of the footer. The first is where the menu button leads as long as it is a link. */
+function Column({ column, id }: { column: FooterColumn; id?: string }) {
+  const headingId = useId();
+  return (
+    <nav id={id} aria-labelledby={headingId}>
+      <p id={headingId} className="label-caps mb-2 border-b border-rule pb-2.5 text-ink-3">
+        {column.name}
+      </p>
+      <ul>
+        {column.items.map(({ label, to }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="inline-block py-1.25 leading-[1.45] text-ink-2 no-underline hover:text-ink hover:underline-double pointer-coarse:py-2.75"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,118 @@
+import { NavigationMenu } from 'radix-ui';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import grove from '#app/art/grove-band.svg?url';
+import { Art } from '#app/ui/art.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { ArrowLink } from '#app/ui/text-link.tsx';
+import type { HeaderEntry, MenuGroup, MenuItem } from '#content/navigation.ts';
+
+type Menu = NonNullable<HeaderEntry['menu']>;
+
+/** Column widths by menu: categories, individual pages, the panel on ground. */
+const columns: Record<string, string> = {
+  services: 'grid-cols-[minmax(0,3.7fr)_minmax(0,5.4fr)_minmax(0,3.2fr)]',
+  solutions: 'grid-cols-[minmax(0,5.7fr)_minmax(0,3.4fr)_minmax(0,3.2fr)]',
+  industries: 'grid-cols-[minmax(0,9.1fr)_minmax(0,3.2fr)]',
+};
+
+/** More rows with a line than this stand in two columns, so that no panel is taller than its neighbours. */
+const rowsInOneColumn = 4;
+
+/** What a menu shows: its groups, the way to the overview, and on ground the way to a call. */
+export function MegaPanel({ entry, menu, action }: { entry: HeaderEntry; menu: Menu; action: MenuItem }) {
+  const { groups, all, panel } = menu;
+  const wide = groups.length === 1;
+  const overview = all.to === entry.to ? [all] : [{ label: `${entry.label} overview`, to: entry.to }, all];
+  return (
+    <div className={classNames('wrap grid gap-x-11 py-8.5', columns[menu.id])}>
+      {groups.map((group, index) => (
+        <div key={group.id} className="flex flex-col">
+          <Group group={group} wide={wide} />
+          {index === groups.length - 1 && (
+            <p className="mt-auto flex gap-8 pt-4 text-small">
+              {overview.map((link) => (
+                <NavigationMenu.Link key={link.to} asChild>
+                  <ArrowLink to={link.to}>{link.label}</ArrowLink>
+                </NavigationMenu.Link>
+              ))}
+            </p>
+          )}
+        </div>
+      ))}
+      <div className="relative min-h-80 overflow-hidden rounded-slip bg-ground p-6.5 pb-30 text-on-ground art-on-ground">
+        <p className="mb-2 font-serif text-[1.375rem] leading-[1.2] font-semibold tracking-[-.014em] text-balance">
+          {panel.heading}
+        </p>
+        <p className="mb-3.5 text-small text-on-ground-2">{panel.text}</p>
+        <NavigationMenu.Link asChild>
+          <ArrowLink to={action.to} onGround className="relative z-1 text-small">
+            {action.label}
+          </ArrowLink>
+        </NavigationMenu.Link>
+        <div className="pointer-events-none absolute -bottom-1.5 -left-10 w-190">
+          <Art url={grove} viewBox="0 0 1440 300" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Group({ group, wide }: { group: MenuGroup; wide: boolean }) {
+  const nameId = useId();
+  const { name, items } = group;
+  const withLines = items.some((item) => item.line);
+  const inTwo = wide || !withLines || items.length > rowsInOneColumn;
+  return (
+    <>
+      <p id={nameId} className="label-caps border-b-[1.5px] border-ink pb-3 text-ink-3">
+        {name}
+      </p>
+      <ul
+        aria-labelledby={nameId}
+        className={inTwo ? 'grid grid-flow-col grid-cols-2 gap-x-7' : undefined}
+        style={inTwo ? { gridTemplateRows: `repeat(${Math.ceil(items.length / 2)}, auto)` } : undefined}
+      >
+        {items.map((item) => (
+          <li key={item.to} className={classNames('border-b border-rule', !inTwo && 'last:border-0')}>
+            {item.line ? <Category item={item} /> : <Individual item={item} />}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Two lines, the row on green-bar paper while pointed at. */
+function Category({ item }: { item: MenuItem }) {
+  return (
+    <NavigationMenu.Link asChild>
+      <Link
+        to={item.to}
+        className="group/row -mx-3 grid px-3 py-3.25 leading-[1.4] no-underline -outline-offset-3 hover:bg-greenbar"
+      >
+        <span className="font-serif text-[1.125rem] leading-[1.3] font-semibold group-hover/row:underline-double">
+          {item.label}
+        </span>
+        <span className="text-small text-balance text-ink-2">{item.line}</span>
+      </Link>
+    </NavigationMenu.Link>
+  );
+}
+
+/** One line behind its account number. */
+function Individual({ item }: { item: MenuItem }) {
+  return (
+    <NavigationMenu.Link asChild>
+      <Link
+        to={item.to}
+        className="group/row flex min-h-13 items-baseline gap-3 py-3.5 text-small leading-[1.35] font-[560] no-underline -outline-offset-3"
+      >
+        {item.account !== undefined && (
+          <span className="text-[.75rem] font-[480] text-ink-3 tabular">{item.account}</span>
+        )}
+        <span className="group-hover/row:underline-double">{item.label}</span>
+      </Link>
+    </NavigationMenu.Link>
+  );
+}

@@ -1,0 +1,40 @@
+import { useSite } from './site.ts';
+import { telephoneLink } from './telephone.ts';
+
+const look =
+  'font-semibold text-brand underline decoration-brass decoration-[1.5px] underline-offset-3 hover:decoration-current pointer-coarse:py-3.5 tabular';
+
+export function PhoneLink() {
+  const { phone } = useSite();
+  return (
+    <a href={telephoneLink(phone)} className={`whitespace-nowrap ${look}`}>
+      {phone}
+    </a>
+  );
+}
+
+export function MailLink() {
+  const { email } = useSite();
+  return (
+    <a href={`mailto:${email}`} className={`wrap-anywhere ${look}`}>
+      {email}
+    </a>
+  );
+}
+
+/** Plain text in which our phone number and mail address become links. */
+export function WithContactLinks({ text }: { text: string }) {
+  const { phone, email } = useSite();
+  const at = [phone, email].map((value) => text.indexOf(value)).filter((index) => index !== -1);
+  if (at.length === 0) return text;
+  const first = Math.min(...at);
+  const isPhone = text.startsWith(phone, first);
+  const rest = text.slice(first + (isPhone ? phone : email).length);
+  return (
+    <>
+      {text.slice(0, first)}
+      {isPhone ? <PhoneLink /> : <MailLink />}
+      <WithContactLinks text={rest} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+/** What the root loader hands to every page: brand, contact and navigation. */
+import { useRouteLoaderData } from 'react-router';
+import type { Navigation } from '#content/navigation.ts';
+import type { Site } from '#content/site.ts';
+
+export interface RootData {
+  site: Pick<
+    Site,
+    | 'product'
+    | 'phone'
+    | 'email'
+    | 'locality'
+    | 'region'
+    | 'description'
+    | 'copyrightYear'
+    | 'social'
+    | 'prices'
+  >;
+  navigation: Navigation;
+}
+
+export function useRootData(): RootData {
+  const data = useRouteLoaderData('root') as RootData | undefined;
+  if (!data) throw new Error('The root loader reads content only and cannot be absent.');
+  return data;
+}
+
+export const useSite = () => useRootData().site;

@@ -1,0 +1,56 @@
+/** Page metadata to the tags of the document head. Runs in loaders; the browser only prints the result. */
+import type { MetaDescriptor } from 'react-router';
+import type { PageMetadata } from '#domain/metadata/page-metadata.ts';
+import { pageTitle } from '#domain/metadata/title.ts';
+import { pageGraph } from '#domain/structured-data/graph.ts';
+import type { SiteIdentity } from '#domain/structured-data/site-identity.ts';
+
+/** Default social image, 1200 x 630. */
+const defaultImage = '/og-image.png';
+
+export interface SiteDefaults extends SiteIdentity {
+  defaultTitle: string;
+  defaultDescription: string;
+}
+
+/** Title, description, canonical address, robots, Open Graph, Twitter card and the one structured-data graph. */
+export function headOf(page: PageMetadata, site: SiteDefaults): MetaDescriptor[] {
+  const title = pageTitle(page, site);
+  const description = page.description ?? site.defaultDescription;
+  const pageUrl = absolute(page.canonicalUrl ?? '/', site);
+  const image = absolute(page.image ?? defaultImage, site);
+  const article = page.pageType === 'blog' || page.pageType === 'success-story';
+  const facts = { site, page, pageUrl, title, description, image };
+  return [
+    { title },
+    { name: 'description', content: description },
+    ...robots(page),
+    ...(page.noindex ? [] : [{ tagName: 'link' as const, rel: 'canonical', href: pageUrl }]),
+    { property: 'og:type', content: article ? 'article' : 'website' },
+    { property: 'og:site_name', content: site.product },
+    { property: 'og:locale', content: site.locale.replace('-', '_') },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: pageUrl },
+    { property: 'og:image', content: image },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: title },
+    ...(page.datePublished ? [{ property: 'article:published_time', content: page.datePublished }] : []),
+    ...(page.dateModified ? [{ property: 'article:modified_time', content: page.dateModified }] : []),
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: description },
+    { name: 'twitter:image', content: image },
+    { 'script:ld+json': pageGraph(facts) as object },
+  ] as MetaDescriptor[];
+}
+
+function robots(page: PageMetadata): MetaDescriptor[] {
+  const content = page.robots ?? (page.noindex ? 'noindex,nofollow' : undefined);
+  return [{ name: 'robots', content: content ?? 'index,follow,max-image-preview:large' }];
+}
+
+function absolute(address: string, site: SiteIdentity): string {
+  return address.startsWith('/') ? `${site.url}${address}` : address;
+}

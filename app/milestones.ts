@@ -1,0 +1,28 @@
+/** A list such as "Day 14: …" becomes marks on the drawing of thirty days. Pure. */
+
+interface Line {
+  name: string;
+  text: string;
+}
+
+export interface Timeline {
+  milestones: { day: number; when: string; text: string }[];
+  /** What the drawing has no room for, because it lasts longer. */
+  note: string | undefined;
+  /** Every line as one sentence. */
+  sentences: string[];
+}
+
+/** Lines that begin with "Day" are drawn at their first number; the others become the note below. */
+export function milestonesOf(lines: readonly Line[]): Timeline {
+  const dayOf = ({ name }: Line) => Number(/^Day (\d+)/.exec(name)?.[1] ?? 0);
+  const sentence = ({ name, text }: Line) => `${name}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+  const later = lines.filter((line) => dayOf(line) === 0);
+  return {
+    milestones: lines
+      .filter((line) => dayOf(line) > 0)
+      .map((line) => ({ day: dayOf(line), when: line.name, text: line.text })),
+    note: later.length > 0 ? later.map(sentence).join(' ') : undefined,
+    sentences: lines.map((line) => sentence(line).replace(/\.$/, '')),
+  };
+}

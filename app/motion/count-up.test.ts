@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { countDurationMs, countUp } from './count-up.ts';
+
+test('begins at 0 and lands on the target to the digit', () => {
+  for (const target of [147, 94, 4.2, 340, 73, 40, 14, 2]) {
+    expect(countUp(target, 0)).toBe(0);
+    expect(countUp(target, 2000)).toBe(target);
+    expect(countUp(target, 60_000)).toBe(target);
+  }
+});
+
+test('follows the cubic: at one second seven eighths are counted', () => {
+  expect(countUp(80, 1000)).toBe(70);
+});
+
+test('never leaves the range between 0 and the target', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 10_000 }),
+      fc.integer({ min: -50, max: 5000 }),
+      (target, elapsed) => {
+        const value = countUp(target, elapsed);
+        expect(value).toBeGreaterThanOrEqual(0);
+        expect(value).toBeLessThanOrEqual(target);
+      },
+    ),
+  );
+});
+
+test('takes two seconds', () => {
+  expect(countDurationMs).toBe(2000);
+  expect(countUp(100, 1999)).toBeLessThan(100);
+});

@@ -1,0 +1,15 @@
+interface InViewOptions {
+  /** Share of the element that must be visible, 0 to 1. */
+  threshold?: number;
+}
+
+/** Calls back once, when the element comes into view. Returns the function that stops watching. */
+export function whenInView(element: Element, callback: () => void, options: InViewOptions = {}): () => void {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    observer.disconnect();
+    callback();
+  }, options);
+  observer.observe(element);
+  return () => observer.disconnect();
+}

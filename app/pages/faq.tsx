@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { matches } from '#domain/search/find.ts';
+import { loadContentPage } from '../page-data.server.ts';
+import { pageMeta } from '../page-meta.ts';
+import { ClosingBand } from '../sections/closing-band.tsx';
+import { PageHead } from '../sections/page-head.tsx';
+import { PageHeading } from '../sections/page-heading.tsx';
+import { ProseSection } from '../sections/prose-section.tsx';
+import { QuestionFilter } from '../sections/question-filter.tsx';
+import { RowsSection } from '../sections/rows-section.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { MarginColumns } from '../ui/margin-columns.tsx';
+import { QuestionList } from '../ui/question-list.tsx';
+import { Lede } from '../ui/schedule-head.tsx';
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return loadContentPage(request, 'faq');
+}
+
+export const meta = pageMeta;
+
+export { PageError as ErrorBoundary } from './page-error.tsx';
+
+export default function Faq() {
+  const { page, html, crumbs, rows } = useLoaderData<typeof loader>();
+  const [filter, setFilter] = useState('');
+  const groups = page.groups
+    .map((group) => ({
+      ...group,
+      entries: group.entries.filter(({ question, answer }) => matches(`${question} ${answer}`, filter)),
+    }))
+    .filter((group) => group.entries.length > 0);
+  const count = groups.reduce((sum, group) => sum + group.entries.length, 0);
+  return (
+    <>
+      <PageHead crumbs={crumbs} aside={<QuestionFilter value={filter} onChange={setFilter} count={count} />}>
+        <PageHeading text={page.heading} size="display" />
+        <Lede className="mt-4.5">{page.lede}</Lede>
+      </PageHead>
+      <div className="wrap pb-section">
+        {groups.map(({ id, name, entries }) => (
+          <section
+            key={id}
+            id={id}
+            aria-labelledby={`${id}-heading`}
+            className="not-first:border-t not-first:border-rule py-9"
+          >
+            <MarginColumns
+              narrow
+              aside={
+                <h2 id={`${id}-heading`} className="text-[1.625rem]">
+                  {name}
+                </h2>
+              }
+            >
+              <QuestionList questions={entries} />
+            </MarginColumns>
+          </section>
+        ))}
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t-[3px] border-double border-rule-strong pt-6">
+          <p className="max-w-[52ch] text-lede text-ink-2">
+            {count === 0 ? `Nothing on the ledger for “${filter.trim()}”.` : 'Not on the list?'}
+          </p>
+          <ButtonLink to="/contact" variant="ghost" icon="arrow">
+            Send your question
+          </ButtonLink>
+        </div>
+      </div>
+      <ProseSection html={html} />
+      <RowsSection id="related" heading="Also on file" rows={rows} surface="raised" wide />
+      {page.closing && <ClosingBand {...page.closing} />}
+    </>
+  );
+}

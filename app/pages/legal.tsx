@@ -1,0 +1,37 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { legalDefaults } from '#domain/metadata/legal.ts';
+import { loadContentPage } from '../page-data.server.ts';
+import { pageMeta } from '../page-meta.ts';
+import { ArticleLayout } from '../sections/article-layout.tsx';
+import { longDate } from '../ui/dates.ts';
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const content = loadContentPage(request, 'legal');
+  return {
+    ...content,
+    genre: legalDefaults.genre,
+    facts: [
+      { label: 'Published', value: longDate(content.page.published) },
+      { label: 'Last reviewed', value: longDate(content.page.reviewed) },
+    ],
+  };
+}
+
+export const meta = pageMeta;
+
+export { PageError as ErrorBoundary } from './page-error.tsx';
+
+export default function Legal() {
+  const { page, html, headings, crumbs, genre, facts } = useLoaderData<typeof loader>();
+  return (
+    <ArticleLayout
+      crumbs={crumbs}
+      topic={genre}
+      heading={page.heading}
+      lede={page.lede}
+      facts={facts}
+      contents={{ label: 'On this page', headings }}
+      html={html}
+    />
+  );
+}

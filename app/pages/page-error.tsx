@@ -1,0 +1,27 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
+import type { Crumb } from '#domain/metadata/page-metadata.ts';
+import { NotFound } from '../sections/not-found.tsx';
+import { ServerError } from '../sections/server-error.tsx';
+
+/**
+ * Stands in for a page that failed. Every page names it as its own boundary, so that header and footer are not even
+ * drawn anew; the root names it too, for what fails outside of a page.
+ */
+export function PageError() {
+  const error = useRouteError();
+  const { pathname, search } = useLocation();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound crumbs={crumbsIn(error.data)} />;
+  return (
+    <ServerError
+      heading="The server is|out of balance."
+      lede="We are finding the transposed digit."
+      retry={`${pathname}${search}`}
+    />
+  );
+}
+
+function crumbsIn(data: unknown): Crumb[] {
+  return data && typeof data === 'object' && 'crumbs' in data && Array.isArray(data.crumbs)
+    ? data.crumbs
+    : [];
+}

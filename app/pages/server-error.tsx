@@ -1,0 +1,27 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Breadcrumb } from '../layout/breadcrumb.tsx';
+import { loadContentPage } from '../page-data.server.ts';
+import { pageMeta } from '../page-meta.ts';
+import { ServerError } from '../sections/server-error.tsx';
+import { Prose } from '../ui/prose.tsx';
+
+export const loader = ({ request }: LoaderFunctionArgs) => loadContentPage(request, 'page');
+
+export const meta = pageMeta;
+
+export { PageError as ErrorBoundary } from './page-error.tsx';
+
+/** The error page opened by its own address; there is nothing to repeat but the home page. */
+export default function ServerErrorPage() {
+  const { page, html, crumbs } = useLoaderData<typeof loader>();
+  return (
+    <ServerError
+      breadcrumb={<Breadcrumb crumbs={crumbs} />}
+      heading={page.heading}
+      lede={page.lede}
+      retry="/"
+    >
+      {html && <Prose html={html} className="mt-9 border-t border-rule-strong pt-4 text-small text-ink-2" />}
+    </ServerError>
+  );
+}

@@ -1,0 +1,82 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { servicesContext } from '../context.ts';
+import { useReceiptToast } from '../forms/receipt-toast.ts';
+import { Breadcrumb } from '../layout/breadcrumb.tsx';
+import { loadContentPage } from '../page-data.server.ts';
+import { pageMeta } from '../page-meta.ts';
+import { PageHeading } from '../sections/page-heading.tsx';
+import { Receipt } from '../sections/receipt.tsx';
+import { Lede } from '../ui/schedule-head.tsx';
+import { ArrowLink } from '../ui/text-link.tsx';
+
+/** What each form is called on the receipt. */
+const names: Record<string, string> = { contact: 'Your note' };
+
+/** Receipts are printed in the office's time, to the minute, and name the zone. */
+const printedTime = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/Los_Angeles',
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const ref = new URL(request.url).searchParams.get('ref');
+  const receipt = context.get(servicesContext).thankYou.read(ref);
+  return {
+    ...loadContentPage(request, 'page'),
+    receipt: receipt && {
+      ref: ref ?? '',
+      what: names[receipt.form] ?? 'Your request',
+      when: whenOf(receipt.at),
+    },
+  };
+}
+
+/** `at` is in milliseconds since 1970. */
+function whenOf(at: number): { iso: string; text: string } {
+  return { iso: new Date(at).toISOString(), text: printedTime.format(at) };
+}
+
+export const meta = pageMeta;
+
+export { PageError as ErrorBoundary } from './page-error.tsx';
+
+export default function ThankYou() {
+  const { page, html, crumbs, rows, receipt } = useLoaderData<typeof loader>();
+  useReceiptToast(receipt?.ref);
+  return (
+    <div className="ledger-paper">
+      <Breadcrumb crumbs={crumbs} />
+      <div className="wrap grid gap-x-16 gap-y-12 pt-[clamp(36px,5vw,84px)] pb-[clamp(64px,7vw,120px)] lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
+        <div>
+          <PageHeading text={page.heading} size="display" />
+          <Lede className="mt-5">
+            {receipt ? page.lede : 'This page confirms a form that has just been sent.'}
+          </Lede>
+        </div>
+        <div className="lg:row-span-2 lg:pt-3">
+          <Receipt received={receipt} next={page.lists.next ?? []} note={html} />
+        </div>
+        <nav aria-labelledby="meanwhile" className="max-w-130 self-start border-t border-rule-strong pt-4">
+          <h2 id="meanwhile" className="label-caps font-sans text-ink-3">
+            In the meantime
+          </h2>
+          <ul className="mt-1.5">
+            {rows.map(({ to, name, line }) => (
+              <li key={to} className="py-2">
+                <ArrowLink to={to} className="py-1 pointer-coarse:-my-1 pointer-coarse:min-h-11">
+                  {name}
+                </ArrowLink>
+                <p className="text-small text-ink-2">{line}</p>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </div>
+  );
+}

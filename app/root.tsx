@@ -1,0 +1,84 @@
+import besley from '@fontsource/besley/files/besley-latin-600-normal.woff2?url';
+import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url';
+import { type ReactNode, useEffect } from 'react';
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { table } from '#content/index.ts';
+import { navigationOf } from '#content/navigation.ts';
+import { site } from '#content/site.ts';
+import { useDocumentFacts } from './document-context.tsx';
+import { Footer } from './layout/footer.tsx';
+import { LoadingScreen } from './layout/loading-screen.tsx';
+import { RouteFocus } from './layout/route-focus.tsx';
+import type { RootData } from './layout/site.ts';
+import { SiteHeader } from './layout/site-header.tsx';
+import { SkipLink } from './layout/skip-link.tsx';
+import { themeScript } from './layout/theme-script.ts';
+import { Toaster } from './layout/toaster.tsx';
+import { pageMeta } from './page-meta.ts';
+import { InlineStyles } from './styles/inline-styles.tsx';
+
+export { PageError as ErrorBoundary } from './pages/page-error.tsx';
+
+export const meta = pageMeta;
+
+export const links: LinksFunction = () => [
+  ...[besley, publicSans].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+];
+
+/** Content only: this loader runs for every page, prerendered ones included. */
+export function loader(): RootData {
+  const { product, phone, email, locality, region, description, copyrightYear, social, prices } = site;
+  return {
+    site: { product, phone, email, locality, region, description, copyrightYear, social, prices },
+    navigation: navigationOf(table),
+  };
+}
+
+/** Brand and menus do not change while somebody reads. */
+export const shouldRevalidate = () => false;
+
+/** Header and footer stand here, so that a page that fails keeps them. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { nonce } = useDocumentFacts();
+  return (
+    <html lang="en-US" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant script, allowed by hash or nonce */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <Meta />
+        <Links nonce={nonce} />
+        <InlineStyles />
+      </head>
+      <body>
+        <SkipLink />
+        <SiteHeader />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+        <Toaster />
+        <LoadingScreen />
+        <RouteFocus />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = '';
+  }, []);
+  return <Outlet />;
+}

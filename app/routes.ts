@@ -1,0 +1,32 @@
+/**
+ * Every address of the site. A folder of content has one template; pages elsewhere name theirs by kind.
+ * Old addresses are no routes: the page that replaced them lists them (`formerly`).
+ */
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { table } from '../content/index.ts';
+import type { Page } from '../content/read-page.ts';
+
+const folders = {
+  'services/:slug': 'service',
+  'solutions/:slug': 'solution',
+  'industries/:slug': 'industry',
+  'tools/:slug': 'tool',
+  'resources/:slug': 'article',
+  'case-studies/:slug': 'case-study',
+};
+
+const templateOf = (page: Page) =>
+  page.kind === 'page' ? page.template : page.path === '/resources' ? 'resources' : page.kind;
+const inFolder = (page: Page) =>
+  Object.values(folders).includes(page.kind) && page.path.split('/').length === 3;
+
+export default [
+  index('pages/home.tsx'),
+  ...Object.entries(folders).map(([path, template]) => route(path, `pages/${template}.tsx`)),
+  ...table.pages
+    .filter((page) => page.kind !== 'home' && !inFolder(page))
+    .map((page) => route(page.path.slice(1), `pages/${templateOf(page)}.tsx`, { id: page.path })),
+  route('sitemap.xml', 'resources/sitemap.ts'),
+  route('robots.txt', 'resources/robots.ts'),
+  route('*', 'pages/not-found.tsx'),
+] satisfies RouteConfig;

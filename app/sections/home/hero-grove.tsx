@@ -1,0 +1,62 @@
+import wideGrove from '#app/art/hero-grove.svg?url';
+import phoneGrove from '#app/art/hero-grove-mobile.svg?url';
+import { classNames } from '#app/ui/class-names.ts';
+
+/** Drawn one after another, 180 ms apart, once the page has settled. */
+const strikeDelays = ['[animation-delay:400ms]', '[animation-delay:580ms]', '[animation-delay:760ms]'];
+
+interface GroveProps {
+  url: string;
+  viewBox: string;
+  /** The brass strikes, one path each. They lie over the file because each is drawn by itself. */
+  strikes: readonly string[];
+  className: string;
+}
+
+function Grove({ url, viewBox, strikes, className }: GroveProps) {
+  return (
+    <svg viewBox={viewBox} fill="none" aria-hidden="true" className={className}>
+      <use href={`${url}#art`} />
+      {strikes.map((strike, index) => (
+        <path
+          key={strike}
+          d={strike}
+          pathLength={1}
+          stroke="var(--art-strike)"
+          strokeWidth="8"
+          className={classNames(
+            'animate-[strike_var(--t-strike)_var(--ease-strike)_both] [stroke-dasharray:1] motion-reduce:animate-none',
+            strikeDelays[index],
+          )}
+        />
+      ))}
+    </svg>
+  );
+}
+
+const wideStrikes = ['M774 615L976 509', 'M983 618L1190 500', 'M1202 628L1414 500'];
+
+/** From 1024 px: the whole grove behind the words, its trees rising to the right. */
+export function WideGrove() {
+  return <Grove url={wideGrove} viewBox="0 0 1440 800" strikes={wideStrikes} className="size-full" />;
+}
+
+/** Below 1024 px the grove stands under the words: its right half from 640 px, a smaller one on phones. */
+export function NarrowGroves() {
+  return (
+    <>
+      <Grove
+        url={wideGrove}
+        viewBox="690 130 750 650"
+        strikes={wideStrikes}
+        className="-mb-px hidden w-full sm:max-lg:block md:mb-14 print:hidden!"
+      />
+      <Grove
+        url={phoneGrove}
+        viewBox="0 0 780 460"
+        strikes={['M216 369L422 277', 'M486 382L698 282']}
+        className="mt-7 -mb-0.5 w-[150%] max-w-none xs:w-[118%] sm:hidden print:hidden!"
+      />
+    </>
+  );
+}

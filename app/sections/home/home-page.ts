@@ -1,0 +1,5 @@
+/** The words of the home page as its blocks receive them. */
+import type { ContentPage } from '#app/page-data.server.ts';
+
+export type HomePage = ContentPage<'home'>['page'];
+export type NoteId = HomePage['notes'][number]['id'];

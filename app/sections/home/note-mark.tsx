@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+
+/** Anchor of a note among the accompanying notes. */
+export const noteAnchor = (id: string) => `note-${id}`;
+
+interface NoteMarkProps {
+  id: string;
+  /** The notes of the page, in the order they are printed. */
+  notes: readonly { id: string }[];
+}
+
+/** The raised number behind a figure that a note qualifies. Absent when there is no such note. */
+export function NoteMark({ id, notes }: NoteMarkProps) {
+  const number = notes.findIndex((note) => note.id === id) + 1;
+  if (number === 0) return null;
+  return (
+    <sup className="relative z-1 font-sans text-[max(.62em,12px)] leading-none font-semibold tracking-normal">
+      <Link
+        to={`#${noteAnchor(id)}`}
+        aria-label={`Note ${number}`}
+        className="-m-1.5 ml-0 inline-block p-1.5 pl-0.5 no-underline hover:underline"
+      >
+        {number}
+      </Link>
+    </sup>
+  );
+}

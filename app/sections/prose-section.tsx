@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { MarginColumns } from '../ui/margin-columns.tsx';
+import { Prose } from '../ui/prose.tsx';
+import { Section } from '../ui/section.tsx';
+
+interface ProseSectionProps {
+  html: string;
+  /** What the narrow column says. */
+  aside?: ReactNode;
+  surface?: 'paper' | 'raised';
+}
+
+/** The page's own text behind the margin. Absent without text. */
+export function ProseSection({ html, aside = <NotesLabel />, surface = 'paper' }: ProseSectionProps) {
+  if (!html) return null;
+  return (
+    <Section surface={surface}>
+      <MarginColumns narrow aside={aside}>
+        <Prose html={html} />
+      </MarginColumns>
+    </Section>
+  );
+}
+
+function NotesLabel() {
+  return <p className="label-caps pt-2 text-ink-3">Accompanying notes</p>;
+}

@@ -1,0 +1,18 @@
+import { QuestionList } from '../ui/question-list.tsx';
+import { ColumnsSection } from './columns-section.tsx';
+
+interface QuestionsSectionProps {
+  heading: string;
+  questions: readonly { id?: string | undefined; question: string; answer: string }[];
+  surface?: 'paper' | 'raised';
+}
+
+/** The page's own questions behind the margin. Absent without any. */
+export function QuestionsSection({ heading, questions, surface = 'paper' }: QuestionsSectionProps) {
+  if (questions.length === 0) return null;
+  return (
+    <ColumnsSection id="questions" heading={heading} surface={surface}>
+      <QuestionList questions={questions} />
+    </ColumnsSection>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { WithContactLinks } from '../layout/reach-us.tsx';
+import { DottedLine } from '../ui/dotted-line.tsx';
+import { Prose } from '../ui/prose.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+
+interface ReceiptProps {
+  /** What arrived and when, printed with its zone. Absent when the address does not prove that anything did. */
+  received?: { what: string; when: { iso: string; text: string } } | undefined;
+  next: readonly { name: string; text: string }[];
+  /** The small print, rendered from content. */
+  note: string;
+}
+
+/** What was received, when, what happens next, and what is left for the visitor to do: nothing. */
+export function Receipt({ received, next, note }: ReceiptProps) {
+  return (
+    <Sheet label="Receipt">
+      {received ? (
+        <dl className="mt-3 text-small">
+          <DottedLine term="Received">{received.what}</DottedLine>
+          <DottedLine term="Entered">
+            <time dateTime={received.when.iso}>{received.when.text}</time>
+          </DottedLine>
+        </dl>
+      ) : (
+        <p className="mt-3 text-small text-ink-2">
+          A receipt is printed here for 24 hours, for whoever sent the form. If that was you, your note is on
+          the books. If you came here another way, nothing was sent.
+        </p>
+      )}
+      <h2 className="mt-6 border-t-[1.5px] border-ink pt-4 text-[1.1875rem] leading-[1.3]">
+        What happens next
+      </h2>
+      <ol className="mt-2 text-small leading-[1.5]">
+        {next.map(({ name, text }, index) => (
+          <Step key={name} number={index + 1} name={name}>
+            <WithContactLinks text={text} />
+          </Step>
+        ))}
+      </ol>
+      {received && (
+        <dl className="mt-4 border-t-[1.5px] border-ink pt-2.5">
+          <DottedLine term="Left for you to do" tone="total">
+            <span className="border-b-[5px] border-double border-ink pb-0.5">0 items</span>
+          </DottedLine>
+        </dl>
+      )}
+      <Prose html={note} className="mt-5 text-micro text-ink-3" />
+    </Sheet>
+  );
+}
+
+function Step({ number, name, children }: { number: number; name: string; children: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[26px_minmax(0,1fr)] border-b border-rule py-3 last:border-b-0">
+      <span
+        aria-hidden="true"
+        className="row-span-2 font-serif text-[1.125rem] leading-[1.25] font-semibold text-brass-text"
+      >
+        {number}
+      </span>
+      <b>{name}</b>
+      <span className="col-start-2 text-ink-2">{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import { Link } from 'react-router';
+import { Section } from '../ui/section.tsx';
+import { SplitHeading } from '../ui/split-heading.tsx';
+
+export interface RestatedRow {
+  event: string;
+  today: string;
+  restated: string;
+  service: { to: string; name: string; account: number };
+}
+
+/** Shown before each cell where the columns are stacked. */
+function StackedLabel({ children }: { children: string }) {
+  return (
+    <span aria-hidden="true" className="block text-[.75rem] font-[560] text-ink-3 md:hidden">
+      {children}
+    </span>
+  );
+}
+
+/** A period as it stands and as restated, row by row, each with the service that does it. */
+export function RestatedWeek({ heading, rows }: { heading: string; rows: readonly RestatedRow[] }) {
+  return (
+    <Section id="restated" surface="raised" labelledBy="restated-heading">
+      <div className="mb-[clamp(28px,3vw,44px)] grid gap-3 lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-18">
+        <h2 id="restated-heading" className="text-h2">
+          <SplitHeading text={heading} />
+        </h2>
+        <p className="text-ink-2">
+          Prior period on the left. Nothing about your work changes, only what happens around it.
+        </p>
+      </div>
+      <table className="w-full border-collapse text-left leading-normal max-md:block">
+        <caption className="sr-only">Before and after, event by event</caption>
+        <thead className="max-md:sr-only">
+          <tr className="label-caps border-b-[1.5px] border-ink text-ink-3">
+            <th scope="col" className="w-[28%] py-2.5 pr-6 font-[640]">
+              Event
+            </th>
+            <th scope="col" className="w-[28%] py-2.5 pr-6 font-[640]">
+              As it stands
+            </th>
+            <th scope="col" className="margin-line py-2.5 pl-7 font-[640] text-ink">
+              As restated
+            </th>
+          </tr>
+        </thead>
+        <tbody className="max-md:block max-md:border-t-[1.5px] max-md:border-ink">
+          {rows.map(({ event, today, restated, service }) => (
+            <tr key={event} className="group border-b border-rule align-top max-md:block max-md:py-4.5">
+              <th
+                scope="row"
+                className="font-serif text-[1.1875rem] leading-[1.3] font-semibold text-balance max-md:block max-md:py-1 md:py-5 md:pr-6"
+              >
+                {event}
+              </th>
+              <td className="text-ink-3 max-md:block max-md:px-3.5 max-md:py-2 md:py-5 md:pr-6">
+                <StackedLabel>As it stands</StackedLabel>
+                {today}
+              </td>
+              <td className="max-md:block max-md:bg-greenbar max-md:px-3.5 max-md:py-3 md:margin-line md:py-5 md:pl-7 md:group-even:bg-greenbar">
+                <StackedLabel>As restated</StackedLabel>
+                <div className="grid items-baseline gap-x-6 gap-y-1 font-[520] lg:grid-cols-[1fr_auto] lg:pr-4">
+                  {restated}
+                  <Link
+                    to={service.to}
+                    aria-label={`Acct. ${service.account}, ${service.name}`}
+                    className="justify-self-start py-1 text-micro font-[560] whitespace-nowrap text-brand underline underline-offset-4 tabular max-md:py-2.5 pointer-coarse:-my-1 pointer-coarse:py-3.25"
+                  >
+                    Acct. {service.account}
+                  </Link>
+                </div>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}

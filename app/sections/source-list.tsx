@@ -1,0 +1,26 @@
+/** Where an article has its figures from. */
+export function SourceList({ sources }: { sources: readonly { name: string; url: string }[] }) {
+  if (sources.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="sources-heading"
+      className="mt-14 max-w-measure border-t border-rule-strong pt-4"
+    >
+      <h2 id="sources-heading" className="font-sans label-caps text-ink-3">
+        Sources
+      </h2>
+      <ol className="mt-3 grid list-decimal gap-1.5 pl-5 text-small text-ink-2">
+        {sources.map(({ name, url }) => (
+          <li key={url}>
+            <a
+              href={url}
+              className="underline decoration-brass decoration-[1.5px] underline-offset-3 wrap-anywhere"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { trunks } from './mark-paths.ts';
+
+/** The one-colour mark at 18 px whose strike is drawn again and again: something is under way. */
+export function BusyMark() {
+  return (
+    <svg viewBox="0 0 64 64" aria-hidden="true" className="size-4.5 shrink-0">
+      <path fill="currentColor" d={trunks} />
+      <path
+        d="M4.5 50 59.5 15"
+        pathLength={1}
+        stroke="currentColor"
+        strokeWidth="6"
+        strokeDasharray="1"
+        className="animate-[strike_1200ms_var(--ease-strike)_infinite] motion-reduce:animate-none"
+      />
+    </svg>
+  );
+}

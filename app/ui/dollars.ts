@@ -1,0 +1,9 @@
+/** `6999` → `$6,999`. Whole dollars. */
+export function dollars(amount: number): string {
+  return `$${amount.toLocaleString('en-US')}`;
+}
+
+/** `3000` → `(3,000)`: how a ledger writes an amount that is taken off. */
+export function inParentheses(amount: number): string {
+  return `(${amount.toLocaleString('en-US')})`;
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+interface DottedLineProps {
+  term: ReactNode;
+  children: ReactNode;
+  /** Negative amounts are red, in parentheses; the total is bold. */
+  tone?: 'plain' | 'negative' | 'total';
+}
+
+/** A term and its value with a dotted leader between them. Stands in a `dl`. */
+export function DottedLine({ term, children, tone = 'plain' }: DottedLineProps) {
+  return (
+    <div
+      className={classNames(
+        'flex items-baseline gap-2.5 py-1.5',
+        tone === 'negative' && 'text-negative',
+        tone === 'total' && 'font-[660]',
+      )}
+    >
+      <dt>{term}</dt>
+      <span
+        aria-hidden="true"
+        className="min-w-4 flex-1 -translate-y-1 border-b-2 border-dotted border-rule-strong opacity-55"
+      />
+      <dd className="text-right tabular">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+/**
+ * The icons of the design: 20 px grid, 1.6 px stroke, square caps, mitred joins. Drawn for this site, because a rounded
+ * general set beside slab serifs and ledger rules looks borrowed. Always decorative: the words stand beside them.
+ */
+const paths = {
+  arrow: 'M3 10h13M11 5l5 5-5 5',
+  check: 'M3.5 10.8 8 15.2 16.5 5',
+  close: 'M4.5 4.5l11 11M15.5 4.5l-11 11',
+  menu: 'M3 5.5h14M3 10h14M3 14.5h9',
+  minus: 'M3 10h14',
+  search: 'M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11ZM13 13l4 4',
+  warning: 'M10 3 18 16.5H2ZM10 8.5v3.5M10 14v.4',
+  phone:
+    'M4 3h3.5l1.5 4-2 1.6a9 9 0 0 0 4.4 4.4L13 11l4 1.5V16a1.5 1.5 0 0 1-1.6 1.5C9 17 3 11 2.5 4.6A1.5 1.5 0 0 1 4 3Z',
+  mail: 'M2.5 4.5h15v11h-15ZM2.5 5l7.5 6 7.5-6',
+  pin: 'M10 18s-5.5-5.2-5.5-9.5a5.5 5.5 0 0 1 11 0C15.5 12.8 10 18 10 18ZM10 6.500v4M8 8.500h4',
+  print: 'M5.5 7V2.500h9V7M5.5 14H2.500V7h15v7h-3M5.5 11.500h9v6h-9Z',
+  sun: 'M10 6.2a3.8 3.8 0 1 0 0 7.6 3.8 3.8 0 0 0 0-7.6ZM10 1.5v2M10 16.5v2M1.5 10h2M16.5 10h2M4 4l1.4 1.4M14.6 14.6 16 16M4 16l1.4-1.4M14.6 5.4 16 4',
+  moon: 'M16.5 12.200A7 7 0 0 1 7.8 3.500a7 7 0 1 0 8.7 8.700Z',
+  system: 'M2.5 3.500h15v10h-15ZM7 17h6M10 13.500V17',
+} as const;
+
+export type IconName = keyof typeof paths;
+
+export function Icon({ name, className }: { name: IconName; className?: string }) {
+  return <LineIcon path={paths[name]} {...(className && { className })} />;
+}
+
+/** One path in the line that all icons share. */
+export function LineIcon({ path, className = 'size-5' }: { path: string; className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="square"
+      aria-hidden="true"
+      className={`shrink-0 ${className}`}
+    >
+      <path d={path} />
+    </svg>
+  );
+}

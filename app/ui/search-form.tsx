@@ -1,0 +1,51 @@
+import type { FormEvent } from 'react';
+import { Form } from 'react-router';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { useHydrated } from './use-hydrated.ts';
+
+interface SearchFormProps {
+  /** What was searched for, to stand in the field again. */
+  query?: string;
+  className?: string;
+}
+
+/**
+ * The search of the whole site. Empty or blank text does nothing: the script stops it silently,
+ * and without scripts the browser's own check does.
+ */
+export function SearchForm({ query = '', className = '' }: SearchFormProps) {
+  const hydrated = useHydrated();
+  return (
+    <Form
+      action="/resources"
+      role="search"
+      noValidate={hydrated}
+      onSubmit={stopBlank}
+      className={`flex max-w-130 flex-wrap gap-2.5 ${className}`}
+    >
+      <div className="relative min-w-0 flex-[1_1_14rem]">
+        <Icon name="search" className="absolute top-4.25 left-4 size-4.75 text-ink-3" />
+        <input
+          // A new search brings its own words into the field.
+          key={query}
+          type="search"
+          name="q"
+          defaultValue={query}
+          required
+          pattern=".*\S.*"
+          maxLength={200}
+          aria-label="Search our site"
+          placeholder="Search our site..."
+          className="min-h-13 w-full rounded-control border border-rule-strong bg-raised py-3 pr-3.5 pl-11 text-[1rem] text-ink placeholder:text-ink-3 focus:border-brand focus:outline-3 focus:outline-offset-1 focus:outline-focus"
+        />
+      </div>
+      <Button type="submit">Search</Button>
+    </Form>
+  );
+}
+
+function stopBlank(event: FormEvent<HTMLFormElement>) {
+  const text = new FormData(event.currentTarget).get('q');
+  if (typeof text !== 'string' || text.trim() === '') event.preventDefault();
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { tallyPaths } from './tally-paths.ts';
+
+const strokes = (path: string) => path.match(/M/g)?.length ?? 0;
+
+test.each([
+  [73, 100],
+  [0, 5],
+  [5, 5],
+  [14, 30],
+  [2, 10],
+])('%i of %i draws each stroke once', (count, total) => {
+  const { on, off, strike } = tallyPaths(count, total);
+  expect(strokes(on) + strokes(strike)).toBe(count);
+  expect(strokes(on) + strokes(strike) + strokes(off)).toBe(total);
+});
+
+test('every fifth stroke is the diagonal', () => {
+  expect(strokes(tallyPaths(12, 15).strike)).toBe(2);
+});
+
+test('rows wrap after the given number of groups', () => {
+  const one = tallyPaths(10, 10).viewBox.split(' ').map(Number);
+  const two = tallyPaths(10, 10, { groupsPerRow: 1 }).viewBox.split(' ').map(Number);
+  expect(two[2]).toBeLessThan(one[2] ?? 0);
+  expect(two[3]).toBeGreaterThan(one[3] ?? 0);
+});

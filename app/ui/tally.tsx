@@ -1,0 +1,28 @@
+import { type TallyShape, tallyPaths } from './tally-paths.ts';
+
+interface TallyProps {
+  count: number;
+  total: number;
+  shape?: TallyShape;
+  /** Says what is counted. Without it the drawing is decoration and hidden from assistive technology. */
+  label?: string;
+  className?: string;
+}
+
+/** A count drawn as strokes in fives. Inside `art-on-ground` it takes the colours of ground. */
+export function Tally({ count, total, shape, label, className = 'w-full' }: TallyProps) {
+  const { viewBox, strokeWidth, on, off, strike } = tallyPaths(count, total, shape);
+  return (
+    <svg
+      viewBox={viewBox}
+      fill="none"
+      strokeWidth={strokeWidth}
+      className={`block h-auto ${className}`}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      {off && <path d={off} stroke="var(--tally-off, var(--rule))" />}
+      {on && <path d={on} stroke="var(--tally-on, var(--data-1))" />}
+      {strike && <path d={strike} stroke="var(--tally-strike, var(--brass))" />}
+    </svg>
+  );
+}
