@@ -1,0 +1,119 @@
+import { expect, inject, test } from 'vitest';
+import { oldAddresses } from './addresses.ts';
+
+const siteUrl = inject('siteUrl');
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(siteUrl + path, { redirect: 'manual', headers });
+
+test.each(Object.entries(oldAddresses))(
+  '%s moves for good to %s and keeps the query',
+  async (old, present) => {
+    const response = await get(`${old}?utm_source=letter&q=a%20b`);
+    expect(response.status).toBe(301);
+    expect(response.headers.get('location')).toBe(`${present}?utm_source=letter&q=a%20b`);
+    expect((await get(present)).status).toBe(200);
+  },
+);
+
+test.each([
+  ['/about/', '/about'],
+  ['/About', '/about'],
+  ['/about/index.html', '/about'],
+  ['/about.html', '/about'],
+  ['/index.html', '/'],
+  ['//about', '/about'],
+  ['/services//add-ons', '/services/add-ons'],
+  ['/ABOUT/?a=1', '/about?a=1'],
+])('%s has one spelling: %s', async (spelling, canonical) => {
+  const response = await get(spelling);
+  expect(response.status).toBe(301);
+  expect(response.headers.get('location')).toBe(canonical);
+});
+
+test('an unknown address answers 404 with the words of the specification', async () => {
+  const response = await get('/no-such-page');
+  const html = await response.text();
+  expect(response.status).toBe(404);
+  expect(html).toContain('<title>Error 404: Depreciated Asset');
+  expect(html).toContain('This page has been fully depreciated and no longer exists.');
+  expect(html).toContain('placeholder="Search our site..."');
+  expect(html).toMatch(/name="robots" content="noindex,follow"/);
+  for (const words of [
+    'Return to Home',
+    'Contact Support',
+    'href="/case-studies"',
+    'href="/resources"',
+    'href="/about"',
+  ]) {
+    expect(html).toContain(words);
+  }
+});
+
+test.each(['/services/no-such-service', '/tools/no-such-tool', '/resources/no-such-article', '/about/team'])(
+  '%s answers 404, not an empty template',
+  async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('Depreciated Asset');
+  },
+);
+
+test('a search finds pages, and its words stay text', async () => {
+  const found = await (await get('/resources?q=review')).text();
+  expect(found).toContain('/services/automated-review-generation-for-cpas');
+  const hostile = await (
+    await get(`/resources?q=${encodeURIComponent('"><script>alert(1)</script>')}`)
+  ).text();
+  expect(hostile).not.toContain('<script>alert(1)');
+  expect(hostile).toMatch(/name="robots" content="noindex,follow"/);
+});
+
+test('a prerendered page is compressed, carries a strong ETag and answers 304 to it', async () => {
+  const first = await get('/about', { 'accept-encoding': 'br' });
+  expect(first.headers.get('content-encoding')).toBe('br');
+  const etag = first.headers.get('etag') ?? '';
+  expect(etag).toMatch(/^"[\w-]+-br"$/);
+  const second = await get('/about', { 'accept-encoding': 'br', 'if-none-match': etag });
+  expect(second.status).toBe(304);
+  const gzip = await get('/about', { 'accept-encoding': 'gzip' });
+  expect(gzip.headers.get('content-encoding')).toBe('gzip');
+  expect(gzip.headers.get('etag')).not.toBe(etag);
+});
+
+test('a built asset may be kept forever', async () => {
+  const html = await (await get('/')).text();
+  const asset = /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? '';
+  expect((await get(asset)).headers.get('cache-control')).toContain('immutable');
+});
+
+test('campaign parameters do not cost the prerendered page', async () => {
+  expect((await get('/about?utm_source=x&intent=reviews')).headers.get('etag')).not.toBeNull();
+});
+
+test.each(['/', '/about', '/contact', '/no-such-page', '/resources?q=x'])(
+  '%s allows no inline script it does not name',
+  async (path) => {
+    const response = await get(path);
+    const policy = response.headers.get('content-security-policy') ?? '';
+    const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
+    expect(scripts).not.toContain('unsafe');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  },
+);
+
+test('the sitemap lists indexable pages only, and robots.txt names it', async () => {
+  const sitemap = await (await get('/sitemap.xml')).text();
+  expect(sitemap).toContain('<loc>https://www.tallygrove.example/services/add-ons</loc>');
+  for (const hidden of ['/thank-you', '/500']) expect(sitemap).not.toContain(`${hidden}<`);
+  expect(await (await get('/robots.txt')).text()).toContain(
+    'Sitemap: https://www.tallygrove.example/sitemap.xml',
+  );
+});
+
+test('health answers without touching anything, readiness says what it found', async () => {
+  expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
+  const ready = await get('/readyz');
+  expect(ready.status).toBe(200);
+});

@@ -1,0 +1,89 @@
+/**
+ * The addresses the specification and its decisions promise, written down a second time on purpose:
+ * a page that disappears from the content must fail a check, not vanish from it.
+ */
+const under = (folder: string, slugs: string) =>
+  slugs
+    .trim()
+    .split(/\s+/)
+    .map((slug) => `/${folder}/${slug}`);
+
+export const currentRoutes: string[] = [
+  '/',
+  '/solutions-expert-marketing-agency-for-accounting-firms',
+  '/leading-marketing-services-for-accounting-firms',
+  '/industries-expert-marketing-agency-for-accountants',
+  '/resources',
+  '/about',
+  '/contact',
+  '/get-started',
+  '/quick-start-marketing-for-cpa-firms',
+  '/thank-you',
+  '/500',
+  '/faq',
+  '/privacy',
+  '/terms',
+  '/cookies',
+  '/growth-calculator',
+  '/tools',
+  '/case-studies',
+  ...under(
+    'solutions',
+    `scale-accounting-firm-successfully stop-losing-clients-to-tech-savvy-cpas get-more-referrals-without-asking
+     work-less-earn-more grow-without-growing-pains protect-practice-and-future lead-generation
+     client-retention-strategies-for-cpas`,
+  ),
+  ...under(
+    'services',
+    `all-professional-marketing-services-for-accounting-firms marketing-automation-for-accounting-firms
+     accounting-firm-technology-consulting business-optimization-for-accounting-firms
+     fractional-cio-for-accounting-firms automated-lead-follow-up-for-cpas automated-review-generation-for-cpas
+     seo-for-accounting-firms social-media-management-for-cpas email-marketing-for-cpas
+     professional-website-design-for-accounting-firms strategic-content-marketing-for-cpas
+     reputation-management-for-cpas marketing-strategy-integration-for-accounting-firms add-ons`,
+  ),
+  ...under(
+    'industries',
+    `tax-preparation-marketing-solutions bookkeeping-services-marketing-automation
+     business-advisory-marketing-services audit-assurance-marketing-agency`,
+  ),
+  ...under(
+    'tools',
+    `efficiency-quiz marketing-scorecard roi-calculator automation-readiness-quiz workflow-bottleneck-finder
+     tech-stack-roi-calculator client-lifetime-value-calculator lead-generation-scorecard modern-firm-quiz
+     growth-potential-scorecard seo-audit page-grader advanced-seo-qa`,
+  ),
+];
+
+/** Old address → where it must lead in one step. */
+export const oldAddresses: Record<string, string> = {
+  '/services/marketing-automation': '/services/marketing-automation-for-accounting-firms',
+  '/services/technology-solutions': '/services/accounting-firm-technology-consulting',
+  '/services/business-optimization': '/services/business-optimization-for-accounting-firms',
+  '/services/executive-services': '/services/fractional-cio-for-accounting-firms',
+  '/services/automated-lead-follow-up': '/services/automated-lead-follow-up-for-cpas',
+  '/services/client-review-generation': '/services/automated-review-generation-for-cpas',
+  '/services/seo-for-accountants': '/services/seo-for-accounting-firms',
+  '/services/social-media-management': '/services/social-media-management-for-cpas',
+  '/services/email-marketing': '/services/email-marketing-for-cpas',
+  '/services/website-design': '/services/professional-website-design-for-accounting-firms',
+  '/services/content-marketing': '/services/strategic-content-marketing-for-cpas',
+  '/services/online-reputation-management': '/services/reputation-management-for-cpas',
+  '/services/strategy-integration': '/services/marketing-strategy-integration-for-accounting-firms',
+  '/industries/tax-preparation': '/industries/tax-preparation-marketing-solutions',
+  '/industries/bookkeeping-services': '/industries/bookkeeping-services-marketing-automation',
+  '/industries/marketing-for-business-advisors': '/industries/business-advisory-marketing-services',
+  '/industries/business-advisory': '/industries/business-advisory-marketing-services',
+  '/industries/marketing-for-audit-firms': '/industries/audit-assurance-marketing-agency',
+  '/industries/audit-assurance': '/industries/audit-assurance-marketing-agency',
+  '/solutions/client-retention': '/solutions/client-retention-strategies-for-cpas',
+  '/solutions/retention-strategies': '/solutions/client-retention-strategies-for-cpas',
+  '/solutions/stop-losing-clients': '/solutions/stop-losing-clients-to-tech-savvy-cpas',
+  '/solutions/get-more-referrals': '/solutions/get-more-referrals-without-asking',
+  '/solutions/grow-without-pains': '/solutions/grow-without-growing-pains',
+  '/solutions/protect-practice': '/solutions/protect-practice-and-future',
+  '/solutions/scale-firm': '/solutions/scale-accounting-firm-successfully',
+  '/services': '/leading-marketing-services-for-accounting-firms',
+  '/solutions': '/solutions-expert-marketing-agency-for-accounting-firms',
+  '/industries': '/industries-expert-marketing-agency-for-accountants',
+};

@@ -1,0 +1,156 @@
+import { HtmlValidate } from 'html-validate';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { currentRoutes } from './addresses.ts';
+import { type PageFacts, pageFacts } from './page-facts.ts';
+
+const siteUrl = inject('siteUrl');
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: {
+    // React writes `<br/>` and boolean attributes its own, valid way.
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'no-trailing-whitespace': 'off',
+    // The fold between attributes and content policy is ours: style attributes are allowed.
+    'no-inline-style': 'off',
+    // The standard's own examples write unencoded quotes and percent signs in addresses and text.
+    'no-raw-characters': ['error', { relaxed: true }],
+    'doctype-style': ['error', { style: 'uppercase' }],
+  },
+});
+
+interface Fetched {
+  path: string;
+  status: number;
+  html: string;
+  facts: PageFacts;
+}
+
+let pages: Fetched[] = [];
+
+beforeAll(async () => {
+  pages = await Promise.all(
+    currentRoutes.map(async (path) => {
+      const response = await fetch(siteUrl + path, { redirect: 'manual' });
+      const html = await response.text();
+      return { path, status: response.status, html, facts: pageFacts(html) };
+    }),
+  );
+});
+
+const pageAt = (path: string): Fetched => {
+  const page = pages.find((one) => one.path === path);
+  if (!page) throw new Error(`${path} was not fetched`);
+  return page;
+};
+
+describe.each(currentRoutes)('%s', (path) => {
+  test('answers 200 with one h1, a title, a description and its own canonical address', () => {
+    const { status, facts } = pageAt(path);
+    expect(status).toBe(200);
+    expect(facts.h1).toHaveLength(1);
+    expect(facts.h1[0]).not.toBe('');
+    expect(facts.title).toMatch(/Tallygrove/);
+    expect(facts.description.length).toBeGreaterThanOrEqual(70);
+    if (facts.robots.includes('noindex')) expect(facts.canonical).toBeUndefined();
+    else expect(facts.canonical).toBe(`https://www.tallygrove.example${path}`);
+  });
+
+  test('has a breadcrumb that starts at Home, except the home page', () => {
+    const { breadcrumb } = pageAt(path).facts;
+    if (path === '/') expect(breadcrumb).toEqual([]);
+    else expect(breadcrumb[0]).toBe('Home');
+    expect(breadcrumb).toHaveLength(path === '/' ? 0 : path.split('/').length);
+  });
+
+  test('is valid HTML', async () => {
+    const report = await validator.validateString(pageAt(path).html);
+    const faults = report.results.flatMap((result) =>
+      result.messages.map((m) => `${m.line}:${m.column} ${m.ruleId}: ${m.message} ${m.selector ?? ''}`),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  test('leaves nothing unfinished in the text', () => {
+    const { text } = pageAt(path).facts;
+    expect(text).not.toMatch(/\{\{|\}\}|\{[a-z]+\}|\bundefined\b|\bNaN\b|\[object |lorem ipsum|\bTODO\b/i);
+  });
+
+  test('carries exactly one structured-data graph with stable ids', () => {
+    const { jsonLd } = pageAt(path).facts;
+    expect(jsonLd).toHaveLength(1);
+    const graph = JSON.parse(jsonLd[0] ?? '')['@graph'] as { '@type': string; '@id'?: string }[];
+    const types = graph.map((node) => node['@type']);
+    expect(types).toEqual(expect.arrayContaining(['Organization', 'WebSite', 'WebPage']));
+    expect(types.filter((type) => type === 'FAQPage').length).toBeLessThanOrEqual(1);
+    expect(types.includes('BreadcrumbList')).toBe(path !== '/');
+    expect(new Set(graph.map((node) => node['@id'])).size).toBe(graph.length);
+  });
+});
+
+test('no two pages share a title, a description or an h1', () => {
+  for (const field of ['title', 'description'] as const) {
+    const values = pages.map((page) => page.facts[field]);
+    expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
+  }
+  const headings = pages.map((page) => page.facts.h1[0]);
+  expect(headings.filter((value, index) => headings.indexOf(value) !== index)).toEqual([]);
+});
+
+test('no paragraph of a page stands on another', () => {
+  const seen = new Map<string, string>();
+  const repeated: string[] = [];
+  for (const { path, html } of pages) {
+    const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+    const paragraphs = new Set(
+      [...main.matchAll(/<p(?:\s[^>]*)?>([\s\S]*?)<\/p>/g)].map((match) =>
+        (match[1] ?? '').replace(/<[^>]+>/g, '').trim(),
+      ),
+    );
+    for (const paragraph of paragraphs) {
+      if (paragraph.length < 90) continue;
+      const other = seen.get(paragraph);
+      // The home page shows the first questions of the FAQ page on purpose.
+      if (other && !(path === '/faq' && other === '/'))
+        repeated.push(`${other} and ${path}: ${paragraph.slice(0, 80)}`);
+      seen.set(paragraph, path);
+    }
+  }
+  expect(repeated).toEqual([]);
+});
+
+test('every internal link lands on a page in at most one step, and every anchor exists', async () => {
+  const targets = new Map<string, Set<string>>();
+  for (const { path, facts } of pages) {
+    for (const href of facts.links) {
+      if (!href.startsWith('/') && !href.startsWith('#')) continue;
+      const target = href.startsWith('#') ? `${path}${href}` : href;
+      targets.set(target, (targets.get(target) ?? new Set()).add(path));
+    }
+  }
+  const faults: string[] = [];
+  const cache = new Map<string, { status: number; ids: Set<string> }>();
+  for (const [target, from] of targets) {
+    const url = new URL(target, siteUrl);
+    const key = url.pathname + url.search;
+    const known = cache.get(key) ?? (await visit(url));
+    cache.set(key, known);
+    if (known.status !== 200)
+      faults.push(`${target} answers ${known.status}, linked from ${[...from].join(', ')}`);
+    else if (url.hash && !known.ids.has(decodeURIComponent(url.hash.slice(1)))) {
+      faults.push(`${target} has no such anchor, linked from ${[...from].join(', ')}`);
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+async function visit(url: URL): Promise<{ status: number; ids: Set<string> }> {
+  const direct = pages.find((page) => page.path === url.pathname && !url.search);
+  if (direct) return { status: direct.status, ids: direct.facts.ids };
+  const first = await fetch(url, { redirect: 'manual' });
+  const location = first.headers.get('location');
+  const response =
+    first.status === 301 && location ? await fetch(new URL(location, url), { redirect: 'manual' }) : first;
+  return { status: response.status, ids: pageFacts(await response.text()).ids };
+}

@@ -1,0 +1,64 @@
+/** A page that breaks on the server: status 500, the page about it with header and footer, a reference, no details. */
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type * as App from '../server/app.ts';
+import type { Services } from '../server/services.ts';
+
+type Routes = Record<string, { module: Record<string, unknown> }>;
+
+let server: Server;
+let base = '';
+const logged: string[] = [];
+
+beforeAll(async () => {
+  const bundle = join(import.meta.dirname, '..', 'build', 'server', 'index.js');
+  const { createApp, routes } = (await import(bundle)) as typeof App & { routes: Routes };
+  const about = routes['/about'];
+  if (!about) throw new Error('The build has no page at /about.');
+  const broken = () => {
+    throw new Error('the cat sat on the ledger');
+  };
+  about.module = { ...about.module, loader: broken };
+  server = createServer(
+    createApp({
+      services: { log: pino({}, { write: (line) => logged.push(line) }) } as unknown as Services,
+      siteUrl: 'https://www.tallygrove.example',
+      trustedProxies: 0,
+      maxBodyBytes: 1000,
+      readiness: () => ({ ready: true, body: {} }),
+      files: () => false,
+      mode: 'production',
+      log: () => {},
+      onError: (error) => logged.push(String(error)),
+    }),
+  ).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => {
+  server.close();
+});
+
+test('the visitor reads what happened, what to do and a reference that is in the log', async () => {
+  const response = await fetch(`${base}/about`);
+  const html = await response.text();
+  expect(response.status).toBe(500);
+  expect(html).toContain('We are finding the transposed digit.');
+  expect(html).toContain('<header');
+  expect(html).toContain('<footer');
+  expect(html).toMatch(/name="robots" content="noindex/);
+  expect(html).not.toContain('the cat sat');
+  const reference = response.headers.get('x-request-id') ?? 'none';
+  expect(html).toContain(reference);
+  const entry = logged.find((line) => line.includes('the cat sat'));
+  expect(JSON.parse(entry ?? '{}')).toMatchObject({ level: 50, requestId: reference });
+});
+
+test('the other pages go on', async () => {
+  expect((await fetch(`${base}/faq`)).status).toBe(200);
+});

@@ -1,0 +1,40 @@
+import { describe, expect, inject, test } from 'vitest';
+
+const siteUrl = inject('siteUrl');
+
+/** A page's own modules in a handful of files: each further one is a request that a slow line waits for. */
+const mostScripts = 18;
+
+const read = async (path: string) => (await fetch(siteUrl + path)).text();
+const all = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+describe.each(['/', '/services/seo-for-accounting-firms', '/faq', '/contact', '/privacy'])('%s', (path) => {
+  test('names nothing that blocks its first paint', async () => {
+    const html = await read(path);
+    expect(html).not.toMatch(/<link[^>]+rel="stylesheet"/);
+    const blocking = all(/<script([^>]*)>/g, html).filter(
+      (attributes) => /\bsrc=/.test(attributes) && !/\b(async|defer|type="module")/.test(attributes),
+    );
+    expect(blocking).toEqual([]);
+  });
+
+  test('preloads the two fonts its styles use, in the mode that fonts are fetched in', async () => {
+    const html = await read(path);
+    const fonts = all(/(<link[^>]+as="font"[^>]*>)/g, html);
+    expect(fonts).toHaveLength(2);
+    const styles = all(/<style[^>]*>([\s\S]*?)<\/style>/g, html).join('');
+    for (const font of fonts) {
+      expect(font).toMatch(/crossorigin="anonymous"/);
+      expect(styles).toContain(/href="([^"]+)"/.exec(font)?.[1]);
+    }
+  });
+
+  test('preloads every module it starts with, so that none is found late', async () => {
+    const preloaded = all(/rel="modulepreload" href="([^"]+)"/g, await read(path));
+    expect(preloaded.length).toBeLessThanOrEqual(mostScripts);
+    for (const module of preloaded) {
+      const imported = all(/(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g, await read(module));
+      for (const file of imported) expect(preloaded, `${module} imports it`).toContain(`/assets/${file}`);
+    }
+  });
+});

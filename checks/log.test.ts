@@ -1,0 +1,58 @@
+/** What the log says of a request: enough to find it, nothing about the person. */
+import { once } from 'node:events';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type * as App from '../server/app.ts';
+import type { Services } from '../server/services.ts';
+
+let server: Server;
+let base = '';
+const logged: Record<string, unknown>[] = [];
+
+beforeAll(async () => {
+  const bundle = join(import.meta.dirname, '..', 'build', 'server', 'index.js');
+  const { createApp } = (await import(bundle)) as typeof App;
+  const app = createApp({
+    services: {} as Services,
+    siteUrl: 'https://www.tallygrove.example',
+    trustedProxies: 0,
+    maxBodyBytes: 1000,
+    readiness: () => ({ ready: true, body: {} }),
+    files: () => false,
+    mode: 'production',
+    log: (entry) => logged.push(entry),
+    onError: () => {},
+  });
+  server = createServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => {
+  server.close();
+});
+
+test('what was searched for is not in it', async () => {
+  const response = await fetch(`${base}/resources?q=jane%40firm.example`);
+  await response.text();
+  const requestId = response.headers.get('x-request-id');
+  await expect.poll(() => logged.find((entry) => entry.requestId === requestId)).toBeDefined();
+  const entry = logged.find((one) => one.requestId === requestId);
+  expect(entry).toMatchObject({ method: 'GET', path: '/resources', status: 200, ms: expect.any(Number) });
+  expect(JSON.stringify(entry)).not.toMatch(/jane|127\.0\.0\.1/);
+});
+
+test('a visitor who left in the middle of a form was not answered', async () => {
+  const outgoing = request(`${base}/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': 500 },
+  });
+  outgoing.on('error', () => {});
+  const arrived = once(server, 'request');
+  outgoing.write('name=Jane');
+  await arrived;
+  outgoing.destroy();
+  await expect.poll(() => logged.at(-1)).toMatchObject({ method: 'POST', path: '/contact', status: 499 });
+});

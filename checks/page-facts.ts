@@ -1,0 +1,55 @@
+/** Reads from a page's HTML what the crawl judges. */
+import { DomUtils, parseDocument } from 'htmlparser2';
+
+export interface PageFacts {
+  title: string;
+  description: string;
+  canonical: string | undefined;
+  robots: string;
+  h1: string[];
+  /** Addresses of links, as written. */
+  links: string[];
+  /** Ids that a link with # may name. */
+  ids: Set<string>;
+  jsonLd: string[];
+  breadcrumb: string[];
+  /** Words a visitor reads, scripts and styles left out. */
+  text: string;
+}
+
+type Node = ReturnType<typeof parseDocument>;
+
+export function pageFacts(html: string): PageFacts {
+  const document = parseDocument(html);
+  const all = (test: (element: { name: string; attribs: Record<string, string> }) => boolean) =>
+    DomUtils.findAll(test, document.children);
+  const meta = (name: string) =>
+    all((e) => e.name === 'meta' && e.attribs.name === name)[0]?.attribs.content ?? '';
+  const text = (node: Parameters<typeof DomUtils.textContent>[0]) =>
+    DomUtils.textContent(node).replace(/\s+/g, ' ').trim();
+  const trail = all((e) => e.name === 'nav' && e.attribs['aria-label'] === 'Breadcrumb')[0];
+  return {
+    title: text(all((e) => e.name === 'title')[0] ?? []),
+    description: meta('description'),
+    canonical: all((e) => e.name === 'link' && e.attribs.rel === 'canonical')[0]?.attribs.href,
+    robots: meta('robots'),
+    h1: all((e) => e.name === 'h1').map(text),
+    links: all((e) => e.name === 'a').flatMap((e) => (e.attribs.href === undefined ? [] : [e.attribs.href])),
+    ids: new Set(all((e) => e.attribs.id !== undefined).map((e) => e.attribs.id ?? '')),
+    jsonLd: all((e) => e.name === 'script' && e.attribs.type === 'application/ld+json').map((e) =>
+      DomUtils.textContent(e),
+    ),
+    breadcrumb: trail ? DomUtils.findAll((e) => e.name === 'li', trail.children).map(text) : [],
+    text: readable(document),
+  };
+}
+
+function readable(document: Node): string {
+  for (const element of DomUtils.findAll(
+    (e) => ['script', 'style', 'template'].includes(e.name),
+    document.children,
+  )) {
+    DomUtils.removeElement(element);
+  }
+  return DomUtils.textContent(document).replace(/\s+/g, ' ');
+}

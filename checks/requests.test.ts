@@ -1,0 +1,105 @@
+/** Requests that no browser of ours sends: what the server makes of them. */
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { describe, expect, inject, test } from 'vitest';
+
+const siteUrl = inject('siteUrl');
+const { hostname, port, host } = new URL(siteUrl);
+
+/** Sends bytes as they are and returns everything that comes back until the server closes. */
+async function raw(...lines: string[]): Promise<string> {
+  const socket = connect(Number(port), hostname);
+  socket.end(`${lines.join('\r\n')}\r\n\r\n`);
+  return text(socket);
+}
+
+async function head(path: string): Promise<{ status: number | undefined; length: number; body: string }> {
+  const outgoing = request(siteUrl + path, { method: 'HEAD' }).end();
+  const [answer] = await once(outgoing, 'response');
+  return {
+    status: answer.statusCode,
+    length: Number(answer.headers['content-length']),
+    body: await text(answer),
+  };
+}
+
+test.each(['/about', '/contact', '/no-such-page', '/no-such-page.data'])(
+  'HEAD %s has the headers of GET',
+  async (path) => {
+    const response = await fetch(siteUrl + path, { headers: { 'accept-encoding': 'identity' } });
+    const { status, length, body } = await head(path);
+    expect([status, body]).toEqual([response.status, '']);
+    expect(length).toBeGreaterThan(1000);
+  },
+);
+
+test('a file of another build is missed shortly, and nobody keeps the answer', async () => {
+  const response = await fetch(`${siteUrl}/assets/entry.client-OLD.js`);
+  expect(response.status).toBe(404);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect((await response.text()).length).toBeLessThan(1000);
+});
+
+test('a query changes no picture and no script', async () => {
+  const response = await fetch(`${siteUrl}/favicon.svg?v=2`);
+  expect(response.headers.get('content-type')).toBe('image/svg+xml');
+});
+
+test.each([
+  '/%',
+  '/%E0%A4%A',
+  '/%00',
+  '/..%2f..%2fetc%2fpasswd',
+  '/%61bout%2f',
+  '/a%0d%0aset-cookie:x=1',
+  '/a%E2%80%A8b',
+])('%s ends at the page for missing ones', async (path) => {
+  const response = await fetch(siteUrl + path);
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain('Depreciated Asset');
+  expect(response.headers.get('set-cookie')).toBeNull();
+});
+
+test.each([
+  '//elsewhere.example/',
+  '/\\elsewhere.example/',
+  '///elsewhere.example//',
+  '/.//elsewhere.example/',
+  '/%2f%2felsewhere.example/',
+])('%s never leads to another host', async (target) => {
+  const answer = await raw(`GET ${target} HTTP/1.1`, `Host: ${host}`, 'Connection: close');
+  const [, location = ''] = /^Location: (.*)$/im.exec(answer) ?? [];
+  expect(new URL(location, siteUrl).host).toBe(host);
+  expect(location).toMatch(/^\/[^/\\]/);
+});
+
+test('a load balancer that asks in HTTP/1.0 without Host is answered', async () => {
+  expect(await raw('GET /healthz HTTP/1.0')).toMatch(/^HTTP\/1.1 200 [\s\S]*"ok"/);
+});
+
+test('a request whose host cannot be read is refused with a reference', async () => {
+  const answer = await raw('GET / HTTP/1.1', 'Host: a b', 'Accept: application/json');
+  expect(answer).toMatch(/^HTTP\/1.1 400 /);
+  expect(answer).toMatch(/^X-Request-Id: /im);
+  expect(answer).toMatch(/^X-Content-Type-Options: nosniff/im);
+  expect(answer).toContain('"error":"malformed"');
+  // Nobody typed anything: the page speaks of no form.
+  expect(await raw('GET / HTTP/1.1', 'Host: a b', 'Accept: text/html')).not.toContain('did not post');
+});
+
+describe('a list of known versions', () => {
+  test.each([
+    ['"a", %s', 304],
+    ['W/%s', 304],
+    ['*', 304],
+    ['"a", "b"', 200],
+  ])('%s → %i', async (list, status) => {
+    const etag = (await fetch(`${siteUrl}/about`)).headers.get('etag') ?? '';
+    const response = await fetch(`${siteUrl}/about`, {
+      headers: { 'if-none-match': list.replace('%s', etag) },
+    });
+    expect(response.status).toBe(status);
+  });
+});

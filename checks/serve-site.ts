@@ -1,0 +1,70 @@
+/** Starts the built site once for all checks, on a free port and an empty data folder. */
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ProvidedContext } from 'vitest';
+
+export interface RunningSite {
+  /** Address without a trailing slash. */
+  url: string;
+  dataFolder: string;
+  /** Stops the server; `signal` as a rough way out, such as SIGKILL. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+/** Serves the production build. Rejects with the program's own words when it does not start. */
+export async function startSite(environment: Record<string, string> = {}): Promise<RunningSite> {
+  const dataFolder = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'site-')));
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATA_DIR: dataFolder,
+      FORM_MIN_SECONDS: '0',
+      LOG_LEVEL: 'error',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const onOutput = (chunk: Buffer) => {
+      output += chunk;
+      const address = /http:\/\/\S+/.exec(output)?.[0];
+      if (address) resolve(address);
+    };
+    child.stdout.on('data', onOutput);
+    child.stderr.on('data', onOutput);
+    child.once('exit', () => reject(new Error(`The server ended before it was open.\n${output}`)));
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  return {
+    url,
+    dataFolder,
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal);
+      await ended;
+      if (!environment.DATA_DIR) await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    siteUrl: string;
+    dataFolder: string;
+  }
+}
+
+export default async function setup({
+  provide,
+}: {
+  provide: (key: keyof ProvidedContext, value: string) => void;
+}) {
+  const site = await startSite();
+  provide('siteUrl', site.url);
+  provide('dataFolder', site.dataFolder);
+  return () => site.stop();
+}

@@ -1,0 +1,170 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, hydrated, test } from './test.ts';
+
+type Page = import('@playwright/test').Page;
+
+test.use({ expectedErrors: /422 \(Unprocessable|ERR_INTERNET_DISCONNECTED/ });
+
+async function fill(page: Page, email: string) {
+  await page.getByLabel('Your name').fill('Dana Whitfield');
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel(/^Firm name/).fill('Whitfield & Daughters, CPAs');
+  await page.getByRole('radio', { name: 'Becoming a client' }).check();
+  await page.getByLabel('Your message').fill('We file 400 returns and want fewer, larger ones.');
+}
+
+/** The mails written so far that name an address. */
+async function mailsTo(email: string): Promise<string[]> {
+  const folder = join(process.env.SITE_DATA_FOLDER ?? '', 'mail');
+  const files = await readdir(folder).catch(() => []);
+  const texts = await Promise.all(
+    files.filter((file) => file.endsWith('.eml')).map((file) => readFile(join(folder, file), 'utf8')),
+  );
+  return texts.filter((text) => text.includes(email));
+}
+
+test('an empty form names each missing entry, leads to it, and keeps what is typed', async ({ page }) => {
+  await page.goto('/contact');
+  await hydrated(page);
+  await page.getByLabel('E-mail address').fill('dana@');
+  await page.getByRole('button', { name: 'Send your note' }).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText([
+    'Enter your name',
+    'Enter an e-mail address in the correct format, like name@example.com',
+    'Choose what it is about',
+    'Enter a message',
+  ]);
+  await expect(page).toHaveTitle(/^Error: /);
+  const email = page.getByLabel('E-mail address');
+  await expect(email).toHaveValue('dana@');
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveAccessibleDescription(/correct format/);
+  await summary.getByRole('link', { name: 'Enter your name' }).click();
+  await expect(page.getByLabel('Your name')).toBeFocused();
+});
+
+test('a note is kept, mailed to both sides, and thanked for once', async ({ page }) => {
+  const email = `dana.${Date.now()}@firm.example`;
+  await page.goto('/contact?utm_source=newsletter');
+  await hydrated(page);
+  await fill(page, email);
+  await page.getByRole('button', { name: 'Send your note' }).click();
+  await expect(page).toHaveURL(/\/thank-you\?type=contact&ref=/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Received');
+  const toast = page.getByText('We have your note. It is on the books.', { exact: true });
+  await expect(toast).toBeVisible();
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
+  const kinds = (await mailsTo(email)).map((mail) => /X-Message-Kind: (\S+)/.exec(mail)?.[1]).toSorted();
+  expect(kinds).toEqual(['lead.ack', 'lead.notice']);
+  await page.reload();
+  await hydrated(page);
+  await page.waitForTimeout(500);
+  await expect(toast).toHaveCount(0);
+  expect(await mailsTo(email)).toHaveLength(2);
+});
+
+test('a toast leaves by itself after five seconds', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/contact');
+  await hydrated(page);
+  await fill(page, `five.${Date.now()}@firm.example`);
+  await page.getByRole('button', { name: 'Send your note' }).click();
+  const toast = page.getByRole('listitem').filter({ hasText: 'It is on the books.' });
+  await expect(toast).toBeVisible();
+  await page.clock.pauseAt(new Date(Date.now() + 1500));
+  await page.clock.runFor(1000);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(4000);
+  await expect(toast).toHaveCount(0);
+});
+
+test('F8 reaches a toast, a swipe of 50 px to the right dismisses it', async ({ page }) => {
+  await page.goto('/contact');
+  await hydrated(page);
+  await fill(page, `toast.${Date.now()}@firm.example`);
+  await page.getByRole('button', { name: 'Send your note' }).click();
+  const toast = page.getByRole('listitem').filter({ hasText: 'It is on the books.' });
+  await expect(toast).toBeVisible();
+  await page.keyboard.press('F8');
+  const focusedRegion = () =>
+    page.evaluate(() => document.activeElement?.closest('[role=region], ol') !== null);
+  expect(await focusedRegion()).toBe(true);
+  const box = await toast.boundingBox();
+  if (!box) throw new Error('The toast has no place on the page.');
+  await page.mouse.move(box.x + 80, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 110, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.up();
+  await expect(toast).toBeVisible();
+  await page.mouse.move(box.x + 80, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 150, box.y + box.height / 2, { steps: 6 });
+  await page.mouse.up();
+  await expect(toast).toHaveCount(0);
+});
+
+test('a lost connection says that nothing was sent, and nothing typed is lost', async ({ page, context }) => {
+  await page.goto('/contact');
+  await hydrated(page);
+  await fill(page, 'offline@firm.example');
+  await page.getByLabel('Your message').blur();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Send your note' }).click();
+  await expect(
+    page.getByText('Nothing was sent. Check the connection and try again.', { exact: true }),
+  ).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(page.getByLabel('Your name')).toHaveValue('Dana Whitfield');
+  await context.setOffline(false);
+});
+
+test('works from the keyboard alone', async ({ page }) => {
+  await page.goto('/contact');
+  await hydrated(page);
+  await page.getByLabel('Your name').focus();
+  await page.keyboard.type('Dana Whitfield');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(`keys.${Date.now()}@firm.example`);
+  for (let field = 0; field < 3; field++) await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'I am a client' })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Typed without a mouse, start to finish.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/thank-you/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('errors come back with every word kept, then the note goes through', async ({ page }) => {
+    const email = `plain.${Date.now()}@firm.example`;
+    await page.goto('/contact');
+    await fill(page, email);
+    await page.getByLabel('Your message').fill('short');
+    await page.getByRole('button', { name: 'Send your note' }).click();
+    await expect(page).toHaveTitle(/^Error: /);
+    await expect(page.getByRole('alert')).toContainText('Your message must be at least 10 characters');
+    await expect(page.getByLabel(/^Firm name/)).toHaveValue('Whitfield & Daughters, CPAs');
+    await expect(page.getByRole('radio', { name: 'Becoming a client' })).toBeChecked();
+    await page.getByLabel('Your message').fill('Long enough now, thank you.');
+    await page.getByRole('button', { name: 'Send your note' }).click();
+    await expect(page).toHaveURL(/\/thank-you\?type=contact&ref=/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Received');
+    await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
+  });
+});
+
+test('thank-you without a valid reference claims nothing', async ({ page }) => {
+  await page.goto('/thank-you?type=contact&ref=forged');
+  await hydrated(page);
+  await expect(page.getByText('We have your note. It is on the books.', { exact: true })).toHaveCount(0);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+});

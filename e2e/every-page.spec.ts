@@ -1,0 +1,60 @@
+import AxeBuilder from '@axe-core/playwright';
+import { currentRoutes } from '../checks/addresses.ts';
+import { expect, hydrated, test } from './test.ts';
+
+/** One page of each template. */
+const templates = [
+  '/',
+  '/leading-marketing-services-for-accounting-firms',
+  '/services/all-professional-marketing-services-for-accounting-firms',
+  '/services/seo-for-accounting-firms',
+  '/services/add-ons',
+  '/solutions/client-retention-strategies-for-cpas',
+  '/industries/tax-preparation-marketing-solutions',
+  '/tools',
+  '/tools/roi-calculator',
+  '/resources',
+  '/resources?q=reviews',
+  '/case-studies',
+  '/about',
+  '/contact',
+  '/get-started',
+  '/quick-start-marketing-for-cpa-firms',
+  '/thank-you',
+  '/faq',
+  '/privacy',
+  '/500',
+  '/no-such-page',
+];
+
+test.use({ expectedErrors: /no-such-page/ });
+
+for (const path of templates) {
+  for (const theme of ['light', 'dark'] as const) {
+    for (const width of [1440, 390]) {
+      test(`${path} has no accessibility fault, ${theme}, ${width} px wide`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+        await page.goto(path);
+        await hydrated(page);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const faults = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
+        );
+        expect(faults).toEqual([]);
+      });
+    }
+  }
+}
+
+test.describe('at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+  for (const path of currentRoutes) {
+    test(`${path} opens without an error and does not scroll sideways`, async ({ page }) => {
+      await page.goto(path);
+      await hydrated(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  }
+});

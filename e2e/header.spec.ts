@@ -1,0 +1,176 @@
+import { expect, hydrated, test } from './test.ts';
+
+const nav = (page: import('@playwright/test').Page) => page.getByRole('navigation', { name: 'Main' });
+
+test('the header is 72 px tall, stays on top and lifts off after 100 px', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const header = page.locator('header').first();
+  expect((await header.boundingBox())?.height).toBe(72);
+  const shadow = () => header.evaluate((element) => getComputedStyle(element).boxShadow);
+  const blur = () => header.evaluate((element) => getComputedStyle(element).backdropFilter);
+  expect(await shadow()).toBe('none');
+  await page.evaluate(() => scrollTo(0, 100));
+  await expect.poll(shadow).toBe('none');
+  await page.evaluate(() => scrollTo(0, 101));
+  await expect.poll(shadow).not.toBe('none');
+  await expect.poll(blur).toContain('blur');
+  expect((await header.boundingBox())?.y).toBe(0);
+});
+
+test('the labels stand in the order of the specification and say where the visitor is', async ({ page }) => {
+  await page.goto('/about');
+  await hydrated(page);
+  const labels = await nav(page).locator(':scope > div > ul > li, :scope > ul > li').allInnerTexts();
+  expect(labels.map((label) => label.trim().toUpperCase())).toEqual([
+    'HOME',
+    'SERVICES',
+    'SOLUTIONS',
+    'INDUSTRIES',
+    'ABOUT US',
+    'CONTACT',
+  ]);
+  await expect(nav(page).getByRole('link', { name: 'About us' })).toHaveAttribute('aria-current', 'page');
+  await expect(
+    page.locator('header').getByRole('link', { name: 'Book a free call' }).first(),
+  ).toHaveAttribute('href', '/get-started');
+});
+
+test('a menu opens 200 ms after hovering, its neighbour at once, and closes 150 ms after leaving', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  await hydrated(page);
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  const services = nav(page).getByRole('button', { name: 'Services' });
+  const solutions = nav(page).getByRole('button', { name: 'Solutions' });
+  await services.hover();
+  await page.clock.runFor(190);
+  await expect(services).toHaveAttribute('aria-expanded', 'false');
+  await page.clock.runFor(20);
+  await expect(services).toHaveAttribute('aria-expanded', 'true');
+  await solutions.hover();
+  await page.clock.runFor(1);
+  await expect(solutions).toHaveAttribute('aria-expanded', 'true');
+  await page.mouse.move(20, 880);
+  await page.clock.runFor(140);
+  await expect(solutions).toHaveAttribute('aria-expanded', 'true');
+  await page.clock.runFor(20);
+  await expect(solutions).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the menus hold 4 and 8 services, 5 and 3 solutions, 4 industries', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const counts: Record<string, number> = { Services: 12, Solutions: 8, Industries: 4 };
+  for (const [label, count] of Object.entries(counts)) {
+    const trigger = nav(page).getByRole('button', { name: label });
+    await trigger.click();
+    await expect(trigger).toHaveAttribute('aria-expanded', 'true');
+    const links = page.locator(
+      `header [data-state=open] a[href^="/${label.toLowerCase()}/"]:not([href*="all-professional"])`,
+    );
+    await expect(links).toHaveCount(count);
+    await page.keyboard.press('Escape');
+    await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+  }
+});
+
+test('a menu works from the keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const services = nav(page).getByRole('button', { name: 'Services' });
+  await services.focus();
+  await page.keyboard.press('Enter');
+  await expect(services).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('header [data-state=open] a:focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(services).toHaveAttribute('aria-expanded', 'false');
+  await expect(services).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(services).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/services\//);
+  await expect(nav(page).getByRole('button', { name: 'Services' })).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the skip link leads past the header', async ({ page }) => {
+  await page.goto('/about');
+  await hydrated(page);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to main content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const inMain = await page.evaluate(() => document.activeElement?.closest('main') !== null);
+  expect(inMain).toBe(true);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the labels lead to the hubs', async ({ page }) => {
+    await page.goto('/');
+    await nav(page).getByRole('link', { name: 'Services' }).click();
+    await expect(page).toHaveURL(/leading-marketing-services/);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the menu traps the focus, holds the page still and closes on Escape and on navigation', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await hydrated(page);
+    const open = page.getByRole('button', { name: 'Open menu' });
+    await open.click();
+    const menu = page.getByRole('dialog');
+    await expect(menu).toBeVisible();
+    for (let step = 0; step < 30; step++) {
+      await page.keyboard.press('Tab');
+      const inside = await page.evaluate(() => {
+        const { activeElement } = document;
+        return activeElement === document.body || activeElement?.closest('dialog, [role=dialog]') !== null;
+      });
+      expect(inside).toBe(true);
+    }
+    await page.mouse.move(195, 400);
+    await page.mouse.wheel(0, 600);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(open).toBeFocused();
+    await open.click();
+    await menu.getByRole('button', { name: /services/i }).click();
+    await menu.getByRole('link', { name: /Marketing Automation/i }).click();
+    await expect(page).toHaveURL(/\/services\/marketing-automation-for-accounting-firms/);
+    await expect(menu).toBeHidden();
+  });
+});
+
+test.describe('on a phone on its side', () => {
+  test.use({ viewport: { width: 640, height: 320 }, hasTouch: true });
+
+  test('every entry of the menu can be scrolled to, and shows in full', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('dialog');
+    const shown = await menu.evaluate((dialog) => {
+      const list = dialog.querySelector('nav') ?? dialog;
+      return {
+        scrolls: dialog.scrollHeight > dialog.clientHeight,
+        cut: list.scrollHeight - list.clientHeight,
+      };
+    });
+    expect(shown).toEqual({ scrolls: true, cut: 0 });
+    const call = menu.getByRole('link', { name: /^Call/ });
+    await call.focus();
+    await expect(call).toBeInViewport({ ratio: 1 });
+  });
+});

@@ -1,0 +1,33 @@
+/** `test` with a page that starts at the site under test and fails when the browser's console reports an error. */
+import { test as base, expect } from '@playwright/test';
+
+interface Options {
+  /** Matches the console errors that a journey provokes on purpose. */
+  expectedErrors: RegExp;
+}
+
+export const test = base.extend<Options>({
+  expectedErrors: [/(?!)/, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
+  baseURL: async ({}, use) => use(process.env.SITE_UNDER_TEST ?? ''),
+  page: async ({ page, expectedErrors }, use) => {
+    const errors: string[] = [];
+    const note = (text: string) => {
+      if (!expectedErrors.test(text)) errors.push(text);
+    };
+    page.on(
+      'console',
+      (message) => message.type() === 'error' && note(`${message.text()} ${message.location().url}`),
+    );
+    page.on('pageerror', (error) => note(error.stack ?? String(error)));
+    await use(page);
+    expect(errors).toEqual([]);
+  },
+});
+
+export { expect };
+
+/** Waits until the page answers to clicks as an application. */
+export async function hydrated(page: import('@playwright/test').Page): Promise<void> {
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+}
