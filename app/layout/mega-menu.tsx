@@ -11,10 +11,7 @@ import { useRootData } from './site.ts';
 const openMs = 200;
 const skipMs = 300;
 
-/**
- * A hand that points and then clicks means one thing. For this long after pointing opened a menu, the click does not
- * close it; and for as long after a click closed it, a pointer that has not moved on does not open it again.
- */
+/** A hand that points and then clicks means one thing: for this long after pointing opened a menu, a click keeps it. */
 const sameGestureMs = 400;
 
 /** The header's labels with their menus. Pointing, clicking, Enter, Space and the down arrow open; Escape closes. */
@@ -22,7 +19,7 @@ export function MegaMenu() {
   const { header, action } = useRootData().navigation;
   const location = useLocation();
   const [opened, setOpened] = useState({ menu: '', at: location.key });
-  const gesture = useRef({ clicking: false, pointedAt: -Infinity, clickedShutAt: -Infinity });
+  const gesture = useRef({ clicking: false, pointedAt: -Infinity, shut: '' });
   // A menu belongs to the page it was opened on, so it is closed on the next.
   const open = opened.at === location.key ? opened.menu : '';
   const show = (menu: string) => setOpened({ menu, at: location.key });
@@ -34,13 +31,14 @@ export function MegaMenu() {
   }, [open]);
 
   function change(menu: string) {
-    const { clicking, clickedShutAt } = gesture.current;
+    const { clicking } = gesture.current;
     gesture.current.clicking = false;
     if (menu && !clicking) {
-      if (performance.now() - clickedShutAt < sameGestureMs) return;
+      // Shut by a click or by Escape, a menu does not open again under a pointer that has not left its label.
+      if (menu === gesture.current.shut) return;
       gesture.current.pointedAt = performance.now();
     }
-    if (!menu && clicking) gesture.current.clickedShutAt = performance.now();
+    if (!menu && clicking) gesture.current.shut = open;
     show(menu);
   }
 
@@ -92,6 +90,9 @@ export function MegaMenu() {
               <NavigationMenu.Trigger
                 aria-current={current}
                 onClick={click}
+                onPointerLeave={() => {
+                  gesture.current.shut = '';
+                }}
                 onKeyDown={(event) => enterWithArrow(event, id)}
                 className={headerLabel}
               >
@@ -100,6 +101,9 @@ export function MegaMenu() {
               </NavigationMenu.Trigger>
               <NavigationMenu.Content
                 role="region"
+                onEscapeKeyDown={() => {
+                  gesture.current.shut = id;
+                }}
                 className="fixed inset-x-0 top-header max-h-[calc(100dvh-var(--header-h))] overflow-y-auto border-b border-rule bg-raised shadow-pop transition-[opacity,translate] duration-(--t-base) ease-out data-motion:transition-none starting:-translate-y-1.5 starting:opacity-0"
               >
                 <MegaPanel entry={entry} menu={entry.menu} action={action} />
