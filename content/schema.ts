@@ -78,6 +78,43 @@ const common = {
 /** A line with a name and what it is: scope, terms, menu of extras. */
 const line = z.strictObject({ name: text, text });
 
+/** A line or a paragraph that may hold links and emphasis, in Markdown. */
+const inline = text;
+
+/** A line whose words may hold links: a rule with its source, a tool with its help page. */
+const linkedLine = z.strictObject({ name: text, text: inline });
+
+/** Whom a page suits, for choosing among services. */
+export const problems = ['get-found', 'get-chosen', 'follow-up', 'run-the-firm', 'plan'] as const;
+export const firmSizes = ['solo', 'small', 'larger'] as const;
+export const seasons = ['january-april', 'may-august', 'september-december'] as const;
+
+/** What articles are about; the resources hub groups by it, in this order. */
+export const topics = [
+  'Rules and consent',
+  'Inquiries and intake',
+  'Search and reviews',
+  'Website and pricing',
+  'Season and planning',
+  'Security and client data',
+] as const;
+
+/** Inputs of a calculator by their ids, so that its page opens with them filled in. */
+const calculatorInputs = z.record(z.string().regex(/^[a-z0-9_]+$/), z.union([z.number(), z.string()]));
+
+/** Arithmetic shown line by line, and the calculator that reproduces it. */
+const workedExample = z.strictObject({
+  heading: text,
+  /** What the example assumes, in a sentence or two. It is an illustration and says so. */
+  lede: inline,
+  /** One line of the sum each. Amounts as printed: `$6`, `4%`, `(3,000)`. */
+  lines: z.array(z.strictObject({ label: text, value: text })).min(3),
+  /** The last line, double underlined. */
+  result: z.strictObject({ label: text, value: text }),
+  /** The calculator and what to fill in there. */
+  calculator: z.strictObject({ path, inputs: calculatorInputs, link: text }),
+});
+
 export const schemas = {
   hub: z.strictObject({
     kind: z.literal('hub'),
@@ -109,6 +146,54 @@ export const schemas = {
     /** One line under "Scope of work". */
     scopeLede: text,
     scope: z.array(line).min(3).max(8),
+    /** The problem as an owner would put it: a heading in their words, and a paragraph. */
+    problem: z.strictObject({ heading: text, text: inline }).optional(),
+    /** What we build and run, week by week; what is left to the firm in that week, when anything is. */
+    weeks: z
+      .array(z.strictObject({ when: text, weDo: inline, youDo: inline.optional() }))
+      .min(4)
+      .max(8)
+      .optional(),
+    /** What is handed over: when, by whom it is made, and how the firm checks that it is right. */
+    deliverables: z
+      .array(z.strictObject({ what: text, when: text, who: text, check: text }))
+      .min(4)
+      .max(9)
+      .optional(),
+    /** What it takes of the firm, in hours: the total, and the tasks that fill them. */
+    needs: z
+      .strictObject({
+        total: text,
+        tasks: z
+          .array(z.strictObject({ task: text, when: text }))
+          .min(2)
+          .max(6),
+      })
+      .optional(),
+    /** Accounting tools it connects to, and how; also where it does not. */
+    connects: z.array(linkedLine).min(2).max(7).optional(),
+    /** Rules that apply, each with its source and with what we do about it. */
+    rules: z
+      .array(z.strictObject({ name: text, rule: inline, weDo: inline }))
+      .min(2)
+      .max(6)
+      .optional(),
+    /** How it is measured. */
+    measures: z.array(line).min(3).max(6).optional(),
+    /** The price, or how it is quoted. */
+    price: z.strictObject({ figure: text, text: inline }).optional(),
+    /** The tool or calculator that belongs to it, and why. */
+    tool: z.strictObject({ path, line: text }).optional(),
+    /** Where it stands in the choice among services: what it mends, for whom, when to start. */
+    choice: z
+      .strictObject({
+        problem: z.enum(problems),
+        sizes: z.array(z.enum(firmSizes)).min(1),
+        start: z.array(z.enum(seasons)).min(1),
+        /** Its line in the list of all services: what it changes, at most 110 characters. */
+        line: text.max(110),
+      })
+      .optional(),
     /** A priced menu, for the page of add-ons. */
     extras: z.array(z.strictObject({ name: text, what: text, forWhom: text, price: text })).default([]),
   }),
@@ -122,6 +207,21 @@ export const schemas = {
       .array(z.strictObject({ event: text, today: text, restated: text, service: path }))
       .min(3)
       .max(6),
+    /** Questions that tell whether this is the firm's problem, and what a yes means. */
+    diagnosis: z
+      .array(z.strictObject({ question: text, yes: inline }))
+      .min(4)
+      .max(7)
+      .optional(),
+    /** The sequence of work, in order, with the services involved. */
+    steps: z
+      .array(z.strictObject({ name: text, when: text, text: inline, services: z.array(path).min(1) }))
+      .min(3)
+      .max(6)
+      .optional(),
+    /** What is different after 30, 90 and 365 days: things done and things countable, never promised results. */
+    horizons: z.strictObject({ 30: inline, 90: inline, 365: inline }).optional(),
+    worked: workedExample.optional(),
     /** Further sections with an anchor, such as #strategies. */
     sections: z.array(z.strictObject({ id: text, heading: text, items: z.array(line) })).default([]),
   }),
@@ -134,6 +234,23 @@ export const schemas = {
     /** What changes in each part of the year: four entries. */
     year: z.array(z.strictObject({ when: text, heading: text, text })).length(4),
     services: z.array(path).min(2),
+    /** Due dates that shape its year, by their ids in domain/deadlines. */
+    deadlines: z.array(text).min(3).optional(),
+    /** Kinds of clients and what each looks for. */
+    clients: z.array(line).min(3).max(6).optional(),
+    /** Events that make somebody look for such a firm. */
+    triggers: z.array(line).min(3).max(7).optional(),
+    /** Rules of the profession that bear on its marketing, and what we do about them. */
+    rules: z
+      .array(z.strictObject({ name: text, rule: inline, weDo: inline }))
+      .min(2)
+      .max(6)
+      .optional(),
+    /** The plan, January to December: what is marketed, and what is done. */
+    plan: z
+      .array(z.strictObject({ focus: text, text: inline }))
+      .length(12)
+      .optional(),
   }),
   tool: z.strictObject({
     kind: z.literal('tool'),
@@ -149,10 +266,17 @@ export const schemas = {
   article: z.strictObject({
     kind: z.literal('article'),
     ...common,
-    topic: text,
+    topic: z.enum(topics),
     published: date,
     reviewed: date.optional(),
-    sources: z.array(z.strictObject({ name: text, url: z.url() })).default([]),
+    /** Which of the founders in content/site.ts wrote it, counted from 0. */
+    author: z.number().int().min(0).max(1).default(0),
+    /** The answer in three to five sentences, for somebody who reads nothing else. */
+    summary: z.array(text).min(3).max(5),
+    sources: z.array(z.strictObject({ name: text, url: z.url() })).min(2),
+    /** The service and the tool that belong to the subject. */
+    service: path,
+    tool: path,
   }),
   'case-study': z.strictObject({
     kind: z.literal('case-study'),
@@ -162,6 +286,11 @@ export const schemas = {
     firm: text,
     /** The arithmetic, line by line; the last one is the total. */
     figures: z.array(z.strictObject({ label: text, value: text })).min(3),
+    /** The calculator that reproduces the arithmetic, opened with these inputs. */
+    calculator: z.strictObject({ path, inputs: calculatorInputs, link: text }),
+    /** The solution and the services the scenario uses. */
+    solution: path,
+    services: z.array(path).min(1),
   }),
   legal: z.strictObject({
     kind: z.literal('legal'),

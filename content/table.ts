@@ -62,7 +62,14 @@ function linksOf(page: Page): string[] {
     links.push(...page.groups.flatMap((group) => group.members));
     if (page.feature) links.push(page.feature.path);
   }
-  if (page.kind === 'solution') links.push(...page.restated.map((row) => row.service));
+  if (page.kind === 'service' && page.tool) links.push(page.tool.path);
+  if (page.kind === 'solution') {
+    links.push(...page.restated.map((row) => row.service));
+    links.push(...(page.steps ?? []).flatMap((step) => step.services));
+    if (page.worked) links.push(page.worked.calculator.path);
+  }
+  if (page.kind === 'article') links.push(page.service, page.tool);
+  if (page.kind === 'case-study') links.push(page.calculator.path, page.solution, ...page.services);
   if (page.kind === 'industry') links.push(...page.services);
   if (page.kind === 'home') links.push(...page.services.items.map((item) => item.path));
   return links;
