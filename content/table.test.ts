@@ -24,6 +24,17 @@ test('faults are told with the file and the address', () => {
   ]);
 });
 
+test('a due date that does not exist is told with the file and the ids there are', () => {
+  const [page] = table.ofKind('industry');
+  if (!page) throw new Error('There is no industry page to try it on.');
+  const pages = [{ ...page, related: [], services: [], deadlines: ['est_q4', '1040ez', '990'] }];
+  expect(faultsOf(buildTable(pages))).toEqual([
+    expect.stringMatching(
+      /^industries\/.*: deadlines: "1040ez" is no due date\. Use ids such as .*corp_est_q4\.$/,
+    ),
+  ]);
+});
+
 test('the header has the six labels in order, then the booking button', () => {
   const { header, action } = navigationOf(table);
   expect(header.map((entry) => [entry.label, entry.to])).toEqual([

@@ -2,6 +2,7 @@
  * The table of pages: one list that router, redirects, menus, breadcrumbs, search and sitemap read.
  * Pure: takes the pages that were read, answers questions about them.
  */
+import { deadlineIds } from '../domain/deadlines/rules.ts';
 import type { Page } from './read-page.ts';
 import type { Kind } from './schema.ts';
 
@@ -32,7 +33,12 @@ function byOrder(a: Page, b: Page): number {
 
 /** Sentences about what does not fit together between pages; empty when all is well. */
 export function faultsOf(table: PageTable): string[] {
-  return [...duplicates(table), ...brokenLinks(table), ...clashingOldAddresses(table)];
+  return [
+    ...duplicates(table),
+    ...brokenLinks(table),
+    ...clashingOldAddresses(table),
+    ...unknownDeadlines(table),
+  ];
 }
 
 function duplicates({ pages }: PageTable): string[] {
@@ -84,4 +90,18 @@ function clashingOldAddresses(table: PageTable): string[] {
       return other ? [`${page.file}: formerly ${old} is already taken by ${other}.`] : [];
     }),
   );
+}
+
+function unknownDeadlines(table: PageTable): string[] {
+  return table
+    .ofKind('industry')
+    .flatMap((page) =>
+      (page.deadlines ?? [])
+        .filter((id) => !deadlineIds.includes(id))
+        .map(
+          (id) =>
+            `${page.file}: deadlines: "${id}" is no due date. Use ids such as [w2_1099nec, 1065_1120s]; ` +
+            `all of them, from domain/deadlines/rules.ts: ${deadlineIds.join(', ')}.`,
+        ),
+    );
 }
