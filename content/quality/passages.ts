@@ -1,0 +1,105 @@
+/** A page's words as the checks of quality read them: one passage per paragraph, list line or front-matter field. Pure. */
+import type { Page } from '../read-page.ts';
+
+export interface Passage {
+  /** Where an author finds it: a field such as `rules.2.rule`, or `body, under "The arithmetic"`. */
+  place: string;
+  /** As written, links included. */
+  markdown: string;
+  /** As read: without marks and addresses. */
+  text: string;
+  /** Words meant to be read as sentences: headings, labels and cells of tables are not. */
+  prose: boolean;
+  /** The heading over it, when it stands in the body. */
+  heading: string;
+}
+
+/** Fields that name, link or sort; nobody reads them as copy. */
+const structural = new Set([
+  'account',
+  'aliases',
+  'author',
+  'busyMonths',
+  'calculator',
+  'choice',
+  'deadlines',
+  'file',
+  'footer',
+  'formerly',
+  'id',
+  'image',
+  'kind',
+  'menu',
+  'noindex',
+  'order',
+  'path',
+  'published',
+  'related',
+  'reviewed',
+  'section',
+  'services',
+  'sources',
+  'toolType',
+  'topic',
+]);
+
+/** Markdown without marks and addresses, on one line. */
+export function plainText(markdown: string): string {
+  return markdown
+    .replace(/\]\([^)]*\)/g, '')
+    .replace(/[*_`[\]]|^[#>\s-]+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+export function passagesOf(page: Page): Passage[] {
+  const { body, ...head } = page;
+  return [...fields(head, ''), ...blocks(body)];
+}
+
+function fields(value: unknown, place: string): Passage[] {
+  if (typeof value === 'string') return [passage(place, value, /\s\S+\s\S+.*[.?]$/.test(value))];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value)
+    .filter(([key]) => !structural.has(key))
+    .flatMap(([key, inner]) => fields(inner, place ? `${place}.${key}` : key));
+}
+
+function blocks(body: string): Passage[] {
+  let heading = '';
+  return body.split(/\n\s*\n/).flatMap((block) => {
+    const title = /^#{1,4}\s+(.+)/.exec(block)?.[1];
+    if (title) heading = plainText(title);
+    const place = heading ? `body, under "${heading}"` : 'body';
+    const rest = block.replace(/^#{1,4}\s.*\n?/, '').trim();
+    const own = title ? [passage(place, title, false, heading)] : [];
+    if (!rest) return own;
+    if (rest.startsWith('|')) return [...own, passage(place, rest, false, heading)];
+    const lines = /^([-*]|\d+\.)\s/.test(rest) ? rest.split(/\n(?=[-*]\s|\d+\.\s)/) : [rest];
+    return [
+      ...own,
+      ...lines.map((line) => passage(place, line.replace(/^([-*]|\d+\.)\s+/, ''), true, heading)),
+    ];
+  });
+}
+
+function passage(place: string, markdown: string, prose: boolean, heading = ''): Passage {
+  return { place, markdown, text: plainText(markdown), prose, heading };
+}
+
+const segmenter = new Intl.Segmenter('en-US', { granularity: 'sentence' });
+
+/** The sentences of a text, trimmed. */
+export function sentencesOf(text: string): string[] {
+  return [...segmenter.segment(text)].map(({ segment }) => segment.trim()).filter(Boolean);
+}
+
+/** `Don’t pay $6,999.` → `dont pay $6,999`, as words. */
+export function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .split(/[^\p{Letter}\p{Number}$%.,]+/u)
+    .map((word) => word.replace(/^[.,]+|[.,]+$/g, ''))
+    .filter(Boolean);
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { type Page, readPage } from '../read-page.ts';
+import { defaultSite } from '../site.ts';
+import { buildTable } from '../table.ts';
+import { brokenLinks } from './broken-links.ts';
+import { passagesOf, sentencesOf } from './passages.ts';
+import { gradeOf, readingGrade, syllablesOf } from './reading-level.ts';
+import { repeatedSentences } from './repeated-sentences.ts';
+import { unsourcedFigures } from './unsourced-figures.ts';
+
+const page = (file: string, body: string, lede = `A lede for ${file}.`): Page =>
+  readPage(
+    file,
+    `---
+kind: hub
+section: services
+name: A page
+heading: A heading
+lede: ${JSON.stringify(lede)}
+description: ${file} is described at such a length that a search result would show all of its words.
+---
+${body}`,
+    defaultSite,
+  );
+
+describe('passages', () => {
+  it('name the field or the heading an author looks for', () => {
+    const places = passagesOf(page('a.md', '## First\n\nOne.\n\n- Two.\n- Three.')).map(({ place }) => place);
+    expect(places).toContain('lede');
+    expect(places.filter((place) => place === 'body, under "First"')).toHaveLength(4);
+  });
+
+  it('read links as their words and take tables for no prose', () => {
+    const [text, table] = passagesOf(
+      page('a.md', 'See [the rule](https://a.example/x) here.\n\n| a | b |\n|---|---|'),
+    ).slice(-2);
+    expect(text?.text).toBe('See the rule here.');
+    expect(table?.prose).toBe(false);
+  });
+
+  it('do not end a sentence at a figure', () => {
+    expect(sentencesOf('It costs $6.50 a click. That is 4.5% more.')).toHaveLength(2);
+  });
+});
+
+describe('reading level', () => {
+  it.each([
+    ['tax', 1],
+    ['client', 2],
+    ['made', 1],
+    ['table', 2],
+    ['changes', 2],
+    ['needed', 2],
+    ['asked', 1],
+    ['deliverables', 5],
+    ['accountant', 3],
+    ['field', 1],
+    ['quotation', 3],
+    ['variable', 4],
+  ])('%s has %i syllables', (word, count) => {
+    expect(syllablesOf(word)).toBe(count);
+  });
+
+  it('follows the published formula', () => {
+    // 10 words, 1 sentence, 10 syllables: 3.9 + 11.8 − 15.59.
+    expect(readingGrade(['the firm pays the tax on time each year now'.split(' ')])).toBeCloseTo(0.11, 2);
+  });
+
+  it('ranks a long text above a short one, and does not judge a page without sentences', () => {
+    const easy = page('easy.md', 'We call you back. '.repeat(6));
+    const hard = page(
+      'hard.md',
+      'Organizational considerations notwithstanding, administrative responsibilities predominantly determine implementation feasibility across professional engagements. '.repeat(
+        6,
+      ),
+    );
+    expect(gradeOf(hard)).toBeGreaterThan((gradeOf(easy) ?? 99) + 10);
+    expect(gradeOf(page('none.md', ''))).toBeUndefined();
+  });
+});
+
+describe('repeated sentences', () => {
+  const sentence = 'The return is filed on the day that it is due.';
+
+  it('name both places', () => {
+    const [fault] = repeatedSentences([page('a.md', sentence), page('b.md', `## H\n\nFirst. ${sentence}`)]);
+    expect(fault).toMatch(/^b\.md \(body, under "H"\) repeats a\.md \(body\)/);
+  });
+
+  it('see through links, case and apostrophes, and leave short sentences alone', () => {
+    const linked = sentence.replace('the day', '[The Day](/faq)');
+    expect(repeatedSentences([page('a.md', sentence), page('b.md', linked)])).toHaveLength(1);
+    expect(repeatedSentences([page('a.md', 'We call you back.'), page('b.md', 'We call you back.')])).toEqual(
+      [],
+    );
+  });
+});
+
+describe('figures without a source', () => {
+  const faults = (body: string) => unsourcedFigures([page('a.md', body)], defaultSite.prices);
+
+  it.each([
+    'About 42% of firms answer late.',
+    'The average return costs $323 today.',
+    'A survey of 110 staff found the same.',
+  ])('are found: %s', (body) => {
+    expect(faults(body)).toHaveLength(1);
+  });
+
+  it.each([
+    'About 42% of firms answer late, says [a study](https://a.example/study).',
+    'An example: 42% of inquiries sign.',
+    'The package is $6,999 at first, then $999 a month.',
+    'Nothing here has a figure.',
+    'Form 1040 is due in April, and section 7216 applies.',
+    'A 2015 study says so.',
+  ])('are not found: %s', (body) => {
+    expect(faults(body)).toEqual([]);
+  });
+});
+
+describe('broken links', () => {
+  it('name the page, the place and the address', () => {
+    const table = buildTable([
+      page('a.md', '[b](/b#x) [c](/c?x=1) [feed](/feed.xml) [out](https://x.example)'),
+      page('b.md', ''),
+    ]);
+    expect(brokenLinks(table, new Set(['/feed.xml']))).toEqual([
+      'a.md (body): /c?x=1 is no page of this site. Correct the address.',
+    ]);
+  });
+});
