@@ -7,9 +7,9 @@ import { brokenLinks } from '#content/quality/broken-links.ts';
 import { gradeOf } from '#content/quality/reading-level.ts';
 import { repeatedSentences } from '#content/quality/repeated-sentences.ts';
 import { unsourcedFigures } from '#content/quality/unsourced-figures.ts';
-import { readFolder } from '#content/read-folder.ts';
 import { site } from '#content/site.ts';
 import { buildTable, faultsOf } from '#content/table.ts';
+import { readFolder } from './read-folder.ts';
 import { table as columns } from './table.ts';
 
 /** The most years of schooling a page may ask for; legal texts name things by their long names. */

@@ -1,8 +1,8 @@
 /** Reads the page files of content/pages/ from disk, for commands; the site itself bundles them (index.ts). */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { type Page, readPage } from './read-page.ts';
-import type { Site } from './site.ts';
+import { type Page, readPage } from '#content/read-page.ts';
+import type { Site } from '#content/site.ts';
 
 /** Every page, and one sentence per file that could not be read. */
 export function readFolder(folder: string, site: Site): { pages: Page[]; faults: string[] } {
