@@ -17,6 +17,16 @@ export function anchorOf(text: string): string {
   return anchor || 'section';
 }
 
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const inlineMarkdown = new Marked({ renderer: { html: ({ text }) => escapeHtml(text) } });
+
+/** Renders a line or paragraph of front matter: links and emphasis only. HTML tags in it are printed as text. */
+export function renderInline(markdown: string): string {
+  return inlineMarkdown.parseInline(markdown, { async: false });
+}
+
 const plain = (html: string) => html.replace(/<[^>]+>/g, '');
 
 /** Renders a body. Second-level headings get anchors and are returned for the contents list. */

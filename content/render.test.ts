@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anchorOf, renderBody } from './render.server.ts';
+import { anchorOf, renderBody, renderInline } from './render.server.ts';
 
 test('second-level headings get anchors and are listed for the contents', () => {
   const { html, headings } = renderBody('## What it *asks* of you\n\nText\n\n### Detail');
@@ -17,4 +17,16 @@ test.each([
   ['???', 'section'],
 ])('%s has the anchor %s', (text, anchor) => {
   expect(anchorOf(text)).toBe(anchor);
+});
+
+test('a front matter line may hold links and emphasis, and no paragraph around them', () => {
+  expect(renderInline('The *rule*, [in full](https://www.irs.gov/), & more')).toBe(
+    'The <em>rule</em>, <a href="https://www.irs.gov/">in full</a>, &amp; more',
+  );
+});
+
+test('HTML in a front matter line is printed as text', () => {
+  expect(renderInline('One <b onclick="x()">bold</b> word')).toBe(
+    'One &lt;b onclick=&quot;x()&quot;&gt;bold&lt;/b&gt; word',
+  );
 });

@@ -13,16 +13,18 @@ interface ColumnsSectionProps {
 export function ColumnsSection({ id, heading, surface = 'paper', children }: ColumnsSectionProps) {
   return (
     <Section id={id} labelledBy={`${id}-heading`} surface={surface}>
-      <MarginColumns
-        narrow
-        aside={
-          <h2 id={`${id}-heading`} className="text-[clamp(1.625rem,1.3rem+1.2vw,2.125rem)]">
-            {heading}
-          </h2>
-        }
-      >
+      <MarginColumns narrow aside={<SideHeading id={`${id}-heading`}>{heading}</SideHeading>}>
         {children}
       </MarginColumns>
     </Section>
+  );
+}
+
+/** A heading in the narrow column beside the margin. */
+export function SideHeading({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <h2 id={id} className="text-[clamp(1.625rem,1.3rem+1.2vw,2.125rem)]">
+      {children}
+    </h2>
   );
 }

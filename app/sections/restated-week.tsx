@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { Section } from '../ui/section.tsx';
 import { SplitHeading } from '../ui/split-heading.tsx';
+import { StackedLabel } from '../ui/stacked-label.tsx';
+import { HeadWithNote } from './head-with-note.tsx';
 
 export interface RestatedRow {
   event: string;
@@ -9,27 +11,15 @@ export interface RestatedRow {
   service: { to: string; name: string; account: number };
 }
 
-/** Shown before each cell where the columns are stacked. */
-function StackedLabel({ children }: { children: string }) {
-  return (
-    <span aria-hidden="true" className="block text-[.75rem] font-[560] text-ink-3 md:hidden">
-      {children}
-    </span>
-  );
-}
-
 /** A period as it stands and as restated, row by row, each with the service that does it. */
 export function RestatedWeek({ heading, rows }: { heading: string; rows: readonly RestatedRow[] }) {
   return (
     <Section id="restated" surface="raised" labelledBy="restated-heading">
-      <div className="mb-[clamp(28px,3vw,44px)] grid gap-3 lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-18">
-        <h2 id="restated-heading" className="text-h2">
-          <SplitHeading text={heading} />
-        </h2>
-        <p className="text-ink-2">
-          Prior period on the left. Nothing about your work changes, only what happens around it.
-        </p>
-      </div>
+      <HeadWithNote
+        id="restated-heading"
+        heading={<SplitHeading text={heading} />}
+        note="Prior period on the left. Nothing about your work changes, only what happens around it."
+      />
       <table className="w-full border-collapse text-left leading-normal max-md:block">
         <caption className="sr-only">Before and after, event by event</caption>
         <thead className="max-md:sr-only">

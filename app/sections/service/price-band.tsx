@@ -1,0 +1,64 @@
+import { Inline } from '#app/ui/inline.tsx';
+import { Mark } from '#app/ui/mark.tsx';
+import { Section } from '#app/ui/section.tsx';
+import { ArrowLink } from '#app/ui/text-link.tsx';
+
+interface PriceBandProps {
+  name: string;
+  figure: string;
+  /** HTML of one paragraph. */
+  text: string;
+  /** Part of the Quick Start Package; otherwise quoted on the call. */
+  packaged: boolean;
+  /** The tool that belongs to the service. */
+  tool?: { to: string; name: string; line: string } | undefined;
+}
+
+/** The price on a statement that lies on ground; at its left the tool that helps to judge it. */
+export function PriceBand({ name, figure, text, packaged, tool }: PriceBandProps) {
+  return (
+    <Section id="price" labelledBy="price-heading" surface="ground">
+      <div className="grid items-start gap-12 lg:grid-cols-[5fr_7fr] lg:gap-18">
+        <div className="lg:pt-3">
+          <h2 id="price-heading" className="text-h2">
+            {packaged ? 'What it costs' : 'How it is priced'}
+          </h2>
+          {tool && (
+            <div className="mt-9 max-w-[46ch] border-t border-ground-rule pt-5">
+              <p className="label-caps text-brass">Before you ask us</p>
+              <p className="mt-2.5 text-on-ground-2">{tool.line}</p>
+              <ArrowLink to={tool.to} onGround className="mt-2 py-2.5">
+                {tool.name}
+              </ArrowLink>
+            </div>
+          )}
+        </div>
+        <div className="torn-edge rounded-t-slip bg-raised p-[clamp(26px,3vw,44px)] pb-13.5! text-ink dark:bg-paper">
+          <div className="flex items-start justify-between gap-4 border-b-[1.5px] border-ink pb-4.5">
+            <div>
+              <p className="label-caps text-ink-3">
+                {packaged ? 'Statement of price' : 'Basis of the quote'}
+              </p>
+              <p className="mt-1.5 font-serif text-h3 font-semibold">{name}</p>
+            </div>
+            <Mark className="size-11 shrink-0 [--art-trunk:var(--ink)]" />
+          </div>
+          <p className="pt-6">
+            <span className="inline-block border-b-5 border-double border-brass pb-1.5 font-serif text-[clamp(1.625rem,1.2rem+1.8vw,2.5rem)] leading-[1.15] font-semibold tracking-[-.02em] text-balance">
+              {figure}
+            </span>
+          </p>
+          <p className="mt-5 max-w-[60ch] text-ink-2">
+            <Inline html={text} />
+          </p>
+          <ArrowLink
+            to={packaged ? '/quick-start-marketing-for-cpa-firms' : '/get-started'}
+            className="mt-3 py-2.5"
+          >
+            {packaged ? 'Read what the package holds' : 'Ask for a quote on a free call'}
+          </ArrowLink>
+        </div>
+      </div>
+    </Section>
+  );
+}
