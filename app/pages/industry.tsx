@@ -1,9 +1,13 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { industryWords } from '../inline-fields.server.ts';
 import { linkTo, loadContentPage } from '../page-data.server.ts';
 import { pageMeta } from '../page-meta.ts';
 import { labelledRows } from '../page-rows.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
+import { ColumnsSection } from '../sections/columns-section.tsx';
 import { HeadActions } from '../sections/head-actions.tsx';
+import { Lookers } from '../sections/industry/lookers.tsx';
+import { YearPlan } from '../sections/industry/year-plan.tsx';
 import { MonthStrip } from '../sections/month-strip.tsx';
 import { PageHead } from '../sections/page-head.tsx';
 import { PageHeading } from '../sections/page-heading.tsx';
@@ -11,6 +15,8 @@ import { ProseSection } from '../sections/prose-section.tsx';
 import { Quarters } from '../sections/quarters.tsx';
 import { QuestionsSection } from '../sections/questions-section.tsx';
 import { RowsSection } from '../sections/rows-section.tsx';
+import { RulePairs } from '../sections/rule-pairs.tsx';
+import { contentsOf } from '../ui/contents-of.ts';
 import { MarginColumns } from '../ui/margin-columns.tsx';
 import { OnThisPage } from '../ui/on-this-page.tsx';
 import { Lede } from '../ui/schedule-head.tsx';
@@ -20,6 +26,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   const content = loadContentPage(request, 'industry');
   return {
     ...content,
+    page: industryWords(content.page),
     services: labelledRows(content.page.services.map(linkTo)),
   };
 }
@@ -30,13 +37,18 @@ export { PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Industry() {
   const { page, html, headings, crumbs, services, rows } = useLoaderData<typeof loader>();
-  const sections = [
-    { id: 'year', text: 'The year, in four parts' },
-    { id: 'services', text: 'What carries it' },
-    ...headings,
-    { id: 'questions', text: 'Questions' },
-    { id: 'related', text: 'Also on file' },
-  ];
+  const { clients, triggers, plan, rules } = page;
+  const contents = contentsOf([
+    [true, 'year', 'The year, in four parts'],
+    [clients, 'clients', 'Who comes looking'],
+    [triggers, 'triggers', 'What sends them'],
+    [plan, 'plan', 'The twelve-month plan'],
+    [rules, 'rules', 'Rules that apply'],
+    [true, 'services', 'What carries it'],
+    ...headings.map(({ id, text }) => [true, id, text] as const),
+    [page.questions.length, 'questions', 'Questions'],
+    [rows.length, 'related', 'Also on file'],
+  ]);
   return (
     <>
       <PageHead
@@ -52,15 +64,23 @@ export default function Industry() {
         <PageHeading text={page.heading} kicker={page.name} size="display" />
       </PageHead>
       <MonthStrip busyMonths={page.busyMonths} note={page.seasonNote} />
+      {/* Place of the deadline calendar: app/sections/deadline-calendar.tsx, id "deadlines". */}
       <Section id="year" labelledBy="year-heading">
-        <MarginColumns narrow aside={<OnThisPage sections={sections} />}>
+        <MarginColumns narrow aside={<OnThisPage sections={contents} />}>
           <h2 id="year-heading" className="mb-8.5 text-h2">
             The year, in four parts
           </h2>
           <Quarters year={page.year} />
         </MarginColumns>
       </Section>
-      <RowsSection id="services" heading="What carries it" rows={services} surface="raised" wide />
+      {(clients || triggers) && <Lookers clients={clients} triggers={triggers} />}
+      {plan && <YearPlan plan={plan} busyMonths={page.busyMonths} />}
+      {rules && (
+        <ColumnsSection id="rules" heading="Rules that apply, and what we do" surface="raised">
+          <RulePairs rules={rules} />
+        </ColumnsSection>
+      )}
+      <RowsSection id="services" heading="What carries it" rows={services} wide />
       <ProseSection html={html} />
       <QuestionsSection heading="Questions" questions={page.questions} surface="raised" />
       <RowsSection id="related" heading="Also on file" rows={rows} wide />

@@ -5,6 +5,7 @@ import { Tally } from '../ui/tally.tsx';
 export function AsksBand({ asks }: { asks: readonly Ask[] }) {
   return (
     <section
+      id="asks"
       aria-labelledby="asks-heading"
       className="bg-ground py-[clamp(64px,6.5vw,104px)] text-on-ground art-on-ground"
     >

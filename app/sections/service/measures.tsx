@@ -6,13 +6,16 @@ export function Measures({ lines }: { lines: readonly { name: string; text: stri
   return (
     <ol
       className={classNames(
-        'grid gap-x-8 gap-y-9 sm:grid-cols-2',
+        'grid gap-x-8 max-sm:border-t-[1.5px] max-sm:border-b max-sm:border-t-ink max-sm:border-b-rule sm:grid-cols-2 sm:gap-y-9',
         lines.length === 4 ? 'lg:grid-cols-4' : 'lg:grid-cols-3',
       )}
     >
       {lines.map(({ name, text }, index) => (
-        <li key={name} className="border-t-[1.5px] border-ink pt-4.5">
-          <div className="h-7.5">
+        <li
+          key={name}
+          className="max-sm:grid max-sm:grid-cols-[52px_1fr] max-sm:not-first:border-t max-sm:not-first:border-rule max-sm:py-4.5 sm:border-t-[1.5px] sm:border-ink sm:pt-4.5"
+        >
+          <div className="h-7.5 max-sm:row-span-2">
             <Tally
               count={index + 1}
               total={index + 1}
@@ -20,7 +23,7 @@ export function Measures({ lines }: { lines: readonly { name: string; text: stri
               className="h-full! w-auto!"
             />
           </div>
-          <h3 className="mt-4 text-[1.25rem] leading-[1.3]">{name}</h3>
+          <h3 className="text-[1.25rem] sm:mt-4 leading-[1.3]">{name}</h3>
           <p className="mt-1.5 text-small text-ink-2">{text}</p>
         </li>
       ))}

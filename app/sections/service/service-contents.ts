@@ -1,3 +1,4 @@
+import { contentsOf } from '#app/ui/contents-of.ts';
 import type { PageSection } from '#app/ui/on-this-page.tsx';
 
 /** The parts of a service page that may be absent. */
@@ -21,7 +22,7 @@ export function serviceContents(
   headings: readonly PageSection[],
   hasRelated: boolean,
 ): PageSection[] {
-  const parts: [present: unknown, id: string, text: string][] = [
+  return contentsOf([
     [page.problem, 'problem', 'The problem'],
     [true, 'scope', 'Scope of work'],
     [page.extras.length, 'menu', 'The menu'],
@@ -31,11 +32,10 @@ export function serviceContents(
     [page.measures, 'measures', 'How it is measured'],
     [page.connects, 'connects', 'What it connects to'],
     [page.rules, 'rules', 'Rules that apply'],
-    ...headings.map(({ id, text }): [unknown, string, string] => [true, id, text]),
+    ...headings.map(({ id, text }) => [true, id, text] as const),
     [page.price, 'price', page.packaged ? 'What it costs' : 'How it is priced'],
     [page.packaged, 'thirty-days', 'Thirty days, drawn to scale'],
     [hasRelated, 'related', 'Usually posted together'],
     [page.questions.length, 'questions', 'Questions'],
-  ];
-  return parts.filter(([present]) => present).map(([, id, text]) => ({ id, text }));
+  ]);
 }
