@@ -44,11 +44,13 @@ export default function Industry() {
     [triggers, 'triggers', 'What sends them'],
     [plan, 'plan', 'The twelve-month plan'],
     [rules, 'rules', 'Rules that apply'],
-    [true, 'services', 'What carries it'],
     ...headings.map(({ id, text }) => [true, id, text] as const),
+    [true, 'services', 'What carries it'],
     [page.questions.length, 'questions', 'Questions'],
     [rows.length, 'related', 'Also on file'],
   ]);
+  // Neighbouring sections lie on different surfaces, with notes on paper or without any.
+  const after = html || !rules ? 'raised' : 'paper';
   return (
     <>
       <PageHead
@@ -80,10 +82,14 @@ export default function Industry() {
           <RulePairs rules={rules} />
         </ColumnsSection>
       )}
-      <RowsSection id="services" heading="What carries it" rows={services} wide />
       <ProseSection html={html} />
-      <QuestionsSection heading="Questions" questions={page.questions} surface="raised" />
-      <RowsSection id="related" heading="Also on file" rows={rows} wide />
+      <RowsSection id="services" heading="What carries it" rows={services} surface={after} wide />
+      <QuestionsSection
+        heading="Questions"
+        questions={page.questions}
+        surface={after === 'raised' ? 'paper' : 'raised'}
+      />
+      <RowsSection id="related" heading="Also on file" rows={rows} surface={after} wide />
       {page.closing && <ClosingBand {...page.closing} />}
     </>
   );

@@ -16,18 +16,18 @@ export function Horizons({ horizons }: HorizonsProps) {
       <HeadWithNote
         id="horizons-heading"
         heading="After 30, 90 and 365 days"
-        note="Work done and things you can count. Results depend on your market and your follow-through, so none are promised."
+        note="Work done and things you can count. Results depend on your market and your follow-through, so none are promised. One stroke of the drawing is five days."
       />
       <svg
-        viewBox={`0 0 ${width} 60`}
+        viewBox={`0 0 ${width} 72`}
         fill="none"
         role="img"
         aria-label={`A year to scale, one stroke for ${daysPerStroke} days, marked at 30, 90 and 365 days.`}
         className="hidden w-full md:block"
       >
-        <path d={`M0 54.5H${width}M0 58H${width}`} stroke="var(--ink)" strokeWidth=".8" />
-        <path d={strokes} stroke="var(--rule-strong)" strokeWidth="3" />
-        <path d={strikes} stroke="var(--art-strike)" strokeWidth="2.4" />
+        <path d={`M0 66.5H${width}M0 70H${width}`} stroke="var(--ink)" strokeWidth=".8" />
+        <path d={strokes} stroke="var(--rule-strong)" strokeWidth="3.2" />
+        <path d={strikes} stroke="var(--art-strike)" strokeWidth="3.2" />
         <path d={marks} stroke="var(--art-trunk)" strokeWidth="5" />
       </svg>
       <dl className="grid border-ink max-md:border-t-[1.5px] md:mt-7 md:grid-cols-3 md:gap-x-8">
