@@ -1,0 +1,169 @@
+/** What must hold for every tool of the catalog, whatever is typed. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toCsv } from './csv.ts';
+import type { Input, Tool } from './define.ts';
+import { type Evaluation, evaluate } from './evaluate.ts';
+import { tools } from './index.ts';
+import { plainNumber } from './numbers.ts';
+import { sentIn } from './read-inputs.ts';
+import { sensitivityOf } from './sensitivity.ts';
+
+const slugs = new Set(tools.map(({ slug }) => slug));
+
+/** Text for one input that is valid on its own, limits and odd values included. */
+function validText(input: Input): fc.Arbitrary<string> {
+  if (input.type === 'choice') return fc.constantFrom(...(input.options ?? []).map(({ value }) => value));
+  const min = input.min ?? 0;
+  const max = input.max ?? 1e6;
+  const figure =
+    input.type === 'integer'
+      ? fc.oneof(
+          fc.constantFrom(min, max),
+          fc.integer({ min, max: Math.min(max, min + 60) }),
+          fc.integer({ min, max }),
+        )
+      : fc.oneof(
+          fc.constantFrom(min, max),
+          fc.double({ min, max, noNaN: true }).map((one) => Number(one.toFixed(6))),
+        );
+  const text = figure.map((one) => plainNumber(Math.min(max, Math.max(min, one))));
+  return input.optional ? fc.oneof(fc.constant(''), text) : text;
+}
+
+/** A query that answers every input, sometimes leaving one to its default. */
+const validQuery = (tool: Tool) =>
+  fc
+    .record(Object.fromEntries(tool.inputs.map((input) => [input.id, validText(input)])), {
+      requiredKeys: tool.inputs.filter((input) => input.default === undefined).map((input) => input.id),
+    })
+    .map((query) => new URLSearchParams(query));
+
+const anyQuery = (tool: Tool) =>
+  fc
+    .array(
+      fc.tuple(
+        fc.constantFrom(...tool.inputs.flatMap(({ id }) => [id, `b.${id}`])),
+        fc.oneof(
+          fc.string({ unit: 'binary', maxLength: 50 }),
+          fc.constantFrom('', '0', '-1', '1e9', 'NaN', '1,000', '$5', '∞'),
+        ),
+      ),
+    )
+    .map((pairs) => new URLSearchParams(pairs));
+
+const words = /\b(NaN|Infinity|undefined|null)\b/;
+
+function wordsOf(tool: Tool, evaluation: Evaluation): string {
+  const { display, inputs } = evaluation;
+  return [
+    ...Object.values(display),
+    tool.headline(evaluation, display, inputs),
+    ...(tool.notes?.(evaluation, inputs) ?? []),
+    ...tool.method(evaluation, display, inputs).flatMap(({ name, sum }) => [name, sum]),
+    toCsv(tool, evaluation),
+  ].join('\n');
+}
+
+describe.each(tools.map((tool) => [tool.slug, tool] as const))('%s', (_, tool) => {
+  it('gives every output, finite or without a value, for any valid figures', () => {
+    fc.assert(
+      fc.property(validQuery(tool), (query) => {
+        const answer = evaluate(tool, sentIn(query));
+        if (!answer.ok) {
+          expect(answer.errors.every(({ code }) => code === 'order')).toBe(true);
+          return;
+        }
+        expect(Object.keys(answer.outputs)).toEqual(tool.outputs.map(({ id }) => id));
+        expect(Object.keys(answer.display)).toEqual(tool.outputs.map(({ id }) => id));
+        for (const value of Object.values(answer.outputs)) {
+          if (typeof value === 'number') expect(Number.isFinite(value)).toBe(true);
+        }
+        for (const [id, { x, ...series }] of Object.entries(answer.series)) {
+          const chart = tool.charts.find((one) => one.id === id);
+          expect(Object.keys(series)).toEqual(
+            expect.arrayContaining(chart?.series.map((one) => one.id) ?? ['missing chart']),
+          );
+          for (const points of Object.values(series)) {
+            expect(points).toHaveLength(x.length);
+            for (const point of points)
+              expect(typeof point !== 'number' || Number.isFinite(point)).toBe(true);
+          }
+        }
+        expect(wordsOf(tool, answer)).not.toMatch(words);
+        for (const { lower, higher } of sensitivityOf(tool, answer.inputs)) {
+          expect([lower, higher].every(Number.isFinite)).toBe(true);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('advises with its own recommendations only, at most five, none twice', () => {
+    fc.assert(
+      fc.property(validQuery(tool), (query) => {
+        const answer = evaluate(tool, sentIn(query));
+        if (!answer.ok) return;
+        const { recommendations } = answer;
+        expect(recommendations.length).toBeLessThanOrEqual(5);
+        expect(recommendations.length).toBeGreaterThanOrEqual(tool.kind === 'calculator' ? 3 : 1);
+        expect(new Set(recommendations).size).toBe(recommendations.length);
+        expect(recommendations.filter((id) => !(id in tool.recs))).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is reproduced by its permalink, which is its own permalink', () => {
+    fc.assert(
+      fc.property(validQuery(tool), (query) => {
+        const first = evaluate(tool, sentIn(query));
+        if (!first.ok) return;
+        const again = evaluate(tool, sentIn(new URLSearchParams(first.permalink.split('?')[1] ?? '')));
+        expect(again).toEqual(first);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('answers anything else with errors that name their field, never with an exception', () => {
+    fc.assert(
+      fc.property(anyQuery(tool), (query) => {
+        const answer = evaluate(tool, sentIn(query));
+        if (answer.ok) return;
+        for (const { field, message } of answer.errors) {
+          expect(tool.inputs.some(({ id }) => id === field.replace(/^[bc]\./, ''))).toBe(true);
+          expect(message).not.toMatch(words);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('holds together: ids, defaults, limits, bands, advice and neighbors', () => {
+    const ids = tool.inputs.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const input of tool.inputs) {
+      expect(input.id).toMatch(/^[a-z][a-z0-9_]*$/);
+      if (typeof input.default === 'number') {
+        expect(input.default).toBeGreaterThanOrEqual(input.min ?? Number.NEGATIVE_INFINITY);
+        expect(input.default).toBeLessThanOrEqual(input.max ?? Number.POSITIVE_INFINITY);
+      }
+      if (typeof input.default === 'string') {
+        expect(input.options?.map(({ value }) => value)).toContain(input.default);
+      }
+      if (input.dim) expect(tool.dimensions?.map(({ id }) => id)).toContain(input.dim);
+      if (input.showIf) expect(ids.indexOf(input.showIf.id)).toBeLessThan(ids.indexOf(input.id));
+    }
+    for (const bands of Object.values(tool.bands)) {
+      expect(bands.map(({ from }) => from)).toEqual(bands.map(({ from }) => from).toSorted((a, b) => a - b));
+    }
+    for (const id of tool.main) expect(tool.outputs.map((output) => output.id)).toContain(id);
+    expect(tool.related.filter((slug) => !slugs.has(slug))).toEqual([]);
+    expect(tool.basis.length).toBeGreaterThan(1);
+  });
+});
+
+it('lists the tools in the order of the specification', () => {
+  expect(tools.map(({ order }) => order)).toEqual(tools.map(({ order }) => order).toSorted((a, b) => a - b));
+});

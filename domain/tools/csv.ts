@@ -1,0 +1,46 @@
+/** A result as CSV by RFC 4180: CRLF, quoted where needed, safe to open in a spreadsheet. Pure. */
+import type { Tool, Value } from './define.ts';
+import type { Evaluation } from './evaluate.ts';
+import { inputText } from './format.ts';
+import { plainNumber } from './numbers.ts';
+
+/** Signs with which a spreadsheet begins a formula. */
+const formula = /^[=+\-@\t\r]/;
+
+const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** Free text that would begin a formula gets a leading apostrophe. */
+export const inert = (text: string): string => (formula.test(text) ? `'${text}` : text);
+
+const valueText = (value: Value | undefined): string =>
+  typeof value === 'number' ? plainNumber(value) : (value ?? '');
+
+/** Rows of section, id, label, value (unrounded) and display. `name` is the visitor's own label of the result. */
+export function toCsv(tool: Tool, evaluation: Evaluation, name = ''): string {
+  const rows: string[][] = [['section', 'id', 'label', 'value', 'display']];
+  if (name) rows.push(['input', 'name', 'Name', inert(name), inert(name)]);
+  for (const input of tool.inputs) {
+    if (!(input.id in evaluation.inputs)) continue;
+    const value = evaluation.inputs[input.id];
+    rows.push(['input', input.id, input.label, valueText(value), inputText(input, value)]);
+  }
+  for (const output of tool.outputs) {
+    const { id, label } = output;
+    rows.push(['output', id, label, valueText(evaluation.outputs[id]), evaluation.display[id] ?? '']);
+  }
+  for (const [id, band] of Object.entries(evaluation.bands)) {
+    const name = tool.bands[id]?.find((one) => one.id === band)?.name ?? band ?? '';
+    rows.push(['band', id, id, band ?? '', name]);
+  }
+  for (const id of evaluation.recommendations) {
+    rows.push(['recommendation', id, tool.recs[id]?.title ?? id, id, tool.recs[id]?.text ?? '']);
+  }
+  for (const [chart, { x, ...series }] of Object.entries(evaluation.series)) {
+    for (const [id, points] of Object.entries(series)) {
+      points.forEach((y, index) => {
+        rows.push([`series:${chart}`, id, String(x[index] ?? ''), valueText(y), '']);
+      });
+    }
+  }
+  return `${rows.map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`;
+}

@@ -1,0 +1,284 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { tool as roi } from './catalog/roi-calculator.ts';
+import { inert, toCsv } from './csv.ts';
+import type { Band, Input, Output, ScoredDimension, Tool } from './define.ts';
+import { evaluate } from './evaluate.ts';
+import { cumulative, paybackMonth, returnOn } from './finance.ts';
+import { inputText, outputText } from './format.ts';
+import { parseNumber, plainNumber, roundHalfAway } from './numbers.ts';
+import { permalinkOf, scenarioQuery } from './permalink.ts';
+import { readInputs, sentIn } from './read-inputs.ts';
+import {
+  adviceByDimension,
+  adviceByRules,
+  bandOf,
+  lin,
+  nearMiss,
+  scoreDimensions,
+  totalScore,
+} from './scoring.ts';
+import { sensitivityOf } from './sensitivity.ts';
+
+const sent = (query: string) => sentIn(new URLSearchParams(query));
+
+describe('numbers people type', () => {
+  it.each([
+    ['1,500', 1500],
+    ['-12,000.50', -12000.5],
+    ['$2,500', 2500],
+    ['25%', 25],
+    [' .5 ', 0.5],
+    ['-0', 0],
+    ['007', 7],
+  ])('%s is a number', (text, value) => {
+    expect(Object.is(parseNumber(text), value)).toBe(true);
+  });
+
+  it.each([
+    '1,00',
+    '15,00',
+    '1e3',
+    '1 000',
+    '5.',
+    '1/2',
+    '',
+    '-',
+    '$',
+    '--1',
+    '1'.repeat(41),
+    'NaN',
+    'Infinity',
+  ])('%s is none', (text) => {
+    expect(parseNumber(text)).toBeUndefined();
+  });
+
+  it('come back from an address as they were', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 }), (value) => {
+        const text = plainNumber(value);
+        expect(text).not.toMatch(/e/i);
+        if (text.length <= 40) expect(parseNumber(text)).toBe(value === 0 ? 0 : value);
+      }),
+    );
+  });
+});
+
+describe('rounding', () => {
+  it.each([
+    [2.5, 0, 3],
+    [-2.5, 0, -3],
+    [1.005, 2, 1.01],
+    [1.45, 1, 1.5],
+    [0.0000001, 4, 0],
+    [-0.004, 2, 0],
+    [1e300, 2, 1e300],
+  ])('%d to %i decimals is %d', (value, decimals, rounded) => {
+    expect(Object.is(roundHalfAway(value, decimals), rounded)).toBe(true);
+  });
+});
+
+describe('formats', () => {
+  const output = (fmt: Output['fmt'], rest: Partial<Output> = {}): Output => ({
+    id: 'x',
+    label: 'X',
+    fmt,
+    ...rest,
+  });
+  it.each([
+    [output('money:0'), -1234, '-$1,234'],
+    [output('money:2'), 0.5, '$0.50'],
+    [output('percent:1'), 12.5, '12.5%'],
+    [output('number:1', { unit: 'h' }), 1204.5, '1,204.5 h'],
+    [output('number:0', { unit: '/ 100' }), 42.2917, '42 / 100'],
+    [output('ratio:1'), 3.2, '3.2 : 1'],
+    [output('month'), 14, 'Month 14'],
+    [output('enum', { labels: { none: 'Nothing' } }), 'none', 'Nothing'],
+    [output('money:0', { nullText: 'No clients' }), null, 'No clients'],
+    [output('money:0'), -0.2, '$0'],
+  ])('%o', (given, value, text) => {
+    expect(outputText(given, value)).toBe(text);
+  });
+
+  it.each([
+    ['money', 1000000, '$1,000,000'],
+    ['percent', 100, '100%'],
+    ['number', 0.5, '0.5'],
+    ['percent', -20, '-20%'],
+  ] as const)('a limit of %s is written for people', (type, value, text) => {
+    expect(inputText({ type }, value)).toBe(text);
+  });
+});
+
+describe('reading what was sent', () => {
+  const errorsOf = (query: string) => readInputs(roi, sent(query)).errors;
+
+  it.each([
+    ['leads=', 'required', 'Enter a value for “Extra inquiries per month once it works”.'],
+    ['leads=abc', 'number', '“Extra inquiries per month once it works” must be a number, for example 12.'],
+    ['ramp=2.5', 'integer', '“Months until it works fully” must be a whole number.'],
+    ['spend=-1', 'min', '“Marketing spend per month” must be between $0 and $1,000,000.'],
+    ['close_rate=101', 'max', '“Inquiries that become clients” must be between 0% and 100%.'],
+    ['horizon=13', 'option', 'Choose one of the listed answers for “Period”.'],
+  ])('%s is %s', (query, code, message) => {
+    expect(errorsOf(query)).toEqual([{ field: query.split('=')[0], code, message }]);
+  });
+
+  it('the first of a repeated parameter counts, unknown ones are ignored, an empty optional one is not set', () => {
+    const { values, errors } = readInputs(roi, sent('leads=15&leads=99&utm_source=x&capacity='));
+    expect(errors).toEqual([]);
+    expect(values).toMatchObject({ leads: 15, capacity: null, spend: 2500 });
+    expect(values).not.toHaveProperty('utm_source');
+  });
+
+  it('hidden inputs are neither validated nor returned, and hide what depends on them', () => {
+    const choice = (id: string, showIf?: Input['showIf']): Input => ({
+      id,
+      label: id,
+      type: 'choice',
+      options: [{ value: 'yes', label: 'Yes' }],
+      ...(showIf && { showIf }),
+    });
+    const tool: Tool = {
+      ...roi,
+      inputs: [choice('a'), choice('b', { id: 'a', in: ['yes'] }), choice('c', { id: 'b', in: ['yes'] })],
+    };
+    expect(readInputs(tool, sent('a=no&b=no&c=no')).errors.map(({ field }) => field)).toEqual(['a']);
+    expect(readInputs(tool, sent('a=yes')).errors.map(({ field }) => field)).toEqual(['b']);
+    expect(readInputs(tool, sent('a=yes&b=yes&c=yes')).values).toEqual({ a: 'yes', b: 'yes', c: 'yes' });
+  });
+});
+
+describe('the permalink', () => {
+  it('leaves out defaults and keeps the order of the definition', () => {
+    expect(permalinkOf(roi, readInputs(roi, sent('horizon=24&leads=15&spend=2500')).values)).toBe(
+      '/tools/roi-calculator?leads=15&horizon=24',
+    );
+    expect(permalinkOf(roi, readInputs(roi, sent('')).values)).toBe('/tools/roi-calculator');
+  });
+});
+
+describe('scenarios', () => {
+  it('inherit what they do not change, and are compared unchanged', () => {
+    const answer = evaluate(roi, sent('leads=15&b.leads=20&b.name=More'));
+    if (!answer.ok) throw new Error('refused');
+    expect(answer.inputs.leads).toBe(15);
+    expect(answer.scenarios?.b?.inputs).toEqual({ ...answer.inputs, leads: 20 });
+    expect(answer.permalink).toBe('/tools/roi-calculator?leads=15');
+    expect(scenarioQuery(roi, 'b.', answer.scenarios?.b?.inputs ?? {}, answer.inputs)).toBe('b.leads=20');
+  });
+
+  it('a name alone makes no scenario; an error in one carries its prefix and comes last', () => {
+    const named = evaluate(roi, sent('b.name=More'));
+    expect(named.ok && named.scenarios).toBeUndefined();
+    const refused = evaluate(roi, sent('b.leads=x&c.fee='));
+    expect(!refused.ok && refused.errors.map(({ field }) => field)).toEqual(['b.leads', 'c.fee']);
+    const main = evaluate(roi, sent('leads=x&b.leads=x'));
+    expect(!main.ok && main.errors.map(({ field }) => field)).toEqual(['leads']);
+  });
+});
+
+describe('scoring', () => {
+  const dimension = (id: string, score: number | null): ScoredDimension => ({
+    id,
+    label: id,
+    weight: 1,
+    score,
+    level: null,
+  });
+
+  it('draws a straight line between two limits, in either direction', () => {
+    expect([lin(35, 100, 35), lin(100, 100, 35), lin(15, 0, 30), lin(-5, 0, 30)]).toEqual([100, 0, 50, 0]);
+  });
+
+  it('leaves a dimension without components out of the total', () => {
+    const dimensions = scoreDimensions(
+      [
+        { id: 'a', label: 'A', weight: 1 },
+        { id: 'b', label: 'B', weight: 3 },
+      ],
+      [],
+      {},
+      { a: [80, null] },
+    );
+    expect(dimensions.map(({ score }) => score)).toEqual([80, null]);
+    expect(totalScore(dimensions)).toBe(80);
+  });
+
+  it('forgives binary noise at a limit, and names the next band when less than a point is missing', () => {
+    const bands: Band[] = [
+      { id: 'low', from: 0, name: 'Low', says: '' },
+      { id: 'high', from: 60, name: 'High', says: '' },
+    ];
+    expect(bandOf(bands, 60 - 1e-12)).toBe('high');
+    expect(bandOf(bands, 59.6)).toBe('low');
+    expect(bandOf(bands, null)).toBeNull();
+    expect(nearMiss(bands, 59.6)).toBe('0.4 points below High');
+    expect(nearMiss(bands, 58.9)).toBeUndefined();
+  });
+
+  it('advises on the three weakest areas, ties in the order of the definition, at most five', () => {
+    expect(adviceByDimension([dimension('a', 90), dimension('b', 20), dimension('c', 20)])).toEqual([
+      'b.fix1',
+      'b.fix2',
+      'c.fix1',
+      'c.fix2',
+      'a.next',
+    ]);
+    expect(adviceByDimension([dimension('a', 75), dimension('b', null)], ['first', 'a.next'])).toEqual([
+      'first',
+      'a.next',
+    ]);
+  });
+
+  it('fills up a calculator’s advice to three, and cuts it after five', () => {
+    expect(
+      adviceByRules(
+        [
+          ['x', true],
+          ['y', false],
+        ],
+        ['x', 'u', 'v', 'w'],
+      ),
+    ).toEqual(['x', 'u', 'v']);
+    expect(
+      adviceByRules(
+        [...'abcdef'].map((id) => [id, true] as const),
+        [],
+      ),
+    ).toEqual([...'abcde']);
+  });
+});
+
+describe('money over time', () => {
+  it('pays back in the first month from which the total never falls below zero again', () => {
+    expect(paybackMonth(cumulative(10, [20, -30, 25, 5]))).toBe(3);
+    expect(paybackMonth(cumulative(10, [5, 4]))).toBeNull();
+    expect(paybackMonth(cumulative(0, [0, 0]))).toBe(1);
+    expect(returnOn(5, 0)).toBeNull();
+  });
+});
+
+describe('CSV', () => {
+  it('is quoted where needed, ends its lines with CRLF and begins no formula', () => {
+    const answer = evaluate(roi, sent(''));
+    if (!answer.ok) throw new Error('refused');
+    const lines = toCsv(roi, answer, '=HYPERLINK("x")').split('\r\n');
+    expect(lines[0]).toBe('section,id,label,value,display');
+    expect(lines[1]).toBe(`input,name,Name,"'=HYPERLINK(""x"")","'=HYPERLINK(""x"")"`);
+    expect(lines).toContain(
+      `output,net_gain,Net gain,${answer.outputs.net_gain},"${answer.display.net_gain}"`,
+    );
+    expect(lines.filter((line) => line.startsWith('series:cumulative,base'))).toHaveLength(37);
+    expect(['-1', '+1', '@x', '\tx', 'x'].map(inert)).toEqual(["'-1", "'+1", "'@x", "'\tx", 'x']);
+  });
+});
+
+describe('sensitivity', () => {
+  it('puts the figure first that moves the result most', () => {
+    const { values } = readInputs(roi, sent(''));
+    const effects = sensitivityOf(roi, values).map(({ lower, higher }) => Math.abs(higher - lower));
+    expect(effects).toHaveLength(7);
+    expect(effects).toEqual(effects.toSorted((a, b) => b - a));
+  });
+});

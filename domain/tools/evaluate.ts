@@ -1,0 +1,66 @@
+/** One call from query to answer: validates, computes, writes the figures out, compares scenarios. Pure. */
+import type { Display, FieldError, Result, Tool, Value, Values } from './define.ts';
+import { outputText } from './format.ts';
+import { permalinkOf } from './permalink.ts';
+import { readInputs, type Sent } from './read-inputs.ts';
+
+export interface Evaluation extends Result {
+  inputs: Record<string, Value>;
+  display: Record<string, string>;
+}
+
+export const scenarioPrefixes = { b: 'b.', c: 'c.' } as const;
+export type ScenarioId = keyof typeof scenarioPrefixes;
+
+export interface Answer extends Evaluation {
+  ok: true;
+  permalink: string;
+  scenarios?: Partial<Record<ScenarioId, Evaluation>>;
+}
+
+export interface Refusal {
+  ok: false;
+  inputs: Record<string, Value>;
+  errors: FieldError[];
+}
+
+/** Names a query may hold beside inputs; they are never ids. */
+export const reserved = ['embed', 'print', 'step', 'name', 'b.name', 'c.name'] as const;
+
+/** Evaluates validated values. */
+export function evaluateValues(tool: Tool, values: Values): Evaluation {
+  const result = tool.compute(values);
+  return { ...result, inputs: { ...values }, display: displayOf(tool, result) };
+}
+
+/** Every output as it is shown. */
+export function displayOf(tool: Tool, result: Result): Display & Record<string, string> {
+  return Object.fromEntries(
+    tool.outputs.map((output) => [output.id, outputText(output, result.outputs[output.id])]),
+  );
+}
+
+/** The answer to what was sent. Scenarios are evaluated when the main inputs are valid. */
+export function evaluate(tool: Tool, sent: Sent): Answer | Refusal {
+  const { values, errors } = readInputs(tool, sent);
+  if (errors.length > 0) return { ok: false, inputs: values, errors };
+  const scenarios: Partial<Record<ScenarioId, Evaluation>> = {};
+  for (const [id, prefix] of Object.entries(scenarioPrefixes) as [ScenarioId, string][]) {
+    if (!tool.inputs.some((input) => sent(`${prefix}${input.id}`) !== undefined)) continue;
+    const read = readInputs(tool, (name) => sent(`${prefix}${name}`), values);
+    errors.push(...read.errors.map((error) => ({ ...error, field: `${prefix}${error.field}` })));
+    if (read.errors.length === 0) scenarios[id] = evaluateValues(tool, read.values);
+  }
+  if (errors.length > 0) return { ok: false, inputs: values, errors };
+  return {
+    ok: true,
+    ...evaluateValues(tool, values),
+    permalink: permalinkOf(tool, values),
+    ...(Object.keys(scenarios).length > 0 && { scenarios }),
+  };
+}
+
+/** Whether anything was sent that the tool reads. Without it a calculator shows its example, a quiz its first question. */
+export function anythingSent(tool: Tool, sent: Sent): boolean {
+  return tool.inputs.some((input) => sent(input.id) !== undefined);
+}

@@ -1,0 +1,93 @@
+/** From the words of an address or a form to validated values, or to errors in words for people. Pure. */
+import type { FieldError, Input, Tool, Value, Values } from './define.ts';
+import { inputText } from './format.ts';
+import { atLeast, parseNumber } from './numbers.ts';
+
+/** What was sent under a name: the first value, or undefined when the name is absent. */
+export type Sent = (name: string) => string | undefined;
+
+export interface ReadInputs {
+  /** The valid values of visible inputs. */
+  values: Record<string, Value>;
+  errors: FieldError[];
+}
+
+/** Reads from query parameters; of a repeated one the first counts. */
+export const sentIn =
+  (query: URLSearchParams): Sent =>
+  (name) =>
+    query.get(name) ?? undefined;
+
+/**
+ * Validates in the order of the definition; each input gives at most one error. `inherited` are the values a scenario
+ * takes over where it sends none of its own.
+ */
+export function readInputs(tool: Tool, sent: Sent, inherited?: Values): ReadInputs {
+  const values: Record<string, Value> = {};
+  const errors: FieldError[] = [];
+  for (const input of tool.inputs) {
+    if (!isVisible(input, values)) continue;
+    const read = readInput(input, sent(input.id), inherited?.[input.id]);
+    if ('error' in read) errors.push(read.error);
+    else values[input.id] = read.value;
+  }
+  if (errors.length === 0) {
+    for (const { field, message } of tool.cross?.(values) ?? []) {
+      errors.push({ field, code: 'order', message });
+      delete values[field];
+    }
+  }
+  return { values, errors };
+}
+
+/** Whether an input applies, given the valid values before it. A missing or invalid dependency hides it. */
+export function isVisible({ showIf }: Pick<Input, 'showIf'>, values: Values): boolean {
+  if (!showIf) return true;
+  const value = values[showIf.id];
+  if (value === undefined || value === null) return false;
+  if (showIf.in) return showIf.in.includes(String(value));
+  return showIf.gte === undefined || atLeast(Number(value), showIf.gte);
+}
+
+function readInput(
+  input: Input,
+  raw: string | undefined,
+  inherited: Value | undefined,
+): { value: Value } | { error: FieldError } {
+  const fault = (code: FieldError['code']) => ({
+    error: { field: input.id, code, message: messageFor(input, code) },
+  });
+  if (raw === undefined) {
+    const value = inherited === undefined ? input.default : inherited;
+    if (value !== undefined) return { value };
+    return input.optional ? { value: null } : fault('required');
+  }
+  const text = raw.trim();
+  if (text === '') return input.optional ? { value: null } : fault('required');
+  if (input.type === 'choice') {
+    return input.options?.some((option) => option.value === text) ? { value: text } : fault('option');
+  }
+  const value = parseNumber(text);
+  if (value === undefined) return fault('number');
+  if (input.type === 'integer' && !Number.isInteger(value)) return fault('integer');
+  if (input.min !== undefined && value < input.min) return fault('min');
+  if (input.max !== undefined && value > input.max) return fault('max');
+  return { value };
+}
+
+/** The exact wording of the specification (A4). */
+export function messageFor(input: Input, code: FieldError['code']): string {
+  const quoted = `“${input.label}”`;
+  switch (code) {
+    case 'required':
+      return input.type === 'choice' ? `Choose an answer for ${quoted}.` : `Enter a value for ${quoted}.`;
+    case 'number':
+      return `${quoted} must be a number, for example ${inputText(input, input.default ?? input.min ?? 0)}.`;
+    case 'integer':
+      return `${quoted} must be a whole number.`;
+    case 'option':
+      return `Choose one of the listed answers for ${quoted}.`;
+    default:
+      return `${quoted} must be between ${inputText(input, input.min)} and ${inputText(input, input.max)}.`;
+  }
+}

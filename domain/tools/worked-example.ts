@@ -1,0 +1,38 @@
+/** For tests: a worked example of the specification, and what the engine makes of its link. */
+import type { Tool, Value } from './define.ts';
+import { type Answer, evaluate } from './evaluate.ts';
+import { roundHalfAway } from './numbers.ts';
+import { sentIn } from './read-inputs.ts';
+
+export interface WorkedExample {
+  name: string;
+  link: string;
+  /** To four decimals, half away from zero. */
+  outputs: Record<string, Value>;
+  bands: Record<string, string | null>;
+  recommendations: string[];
+  display?: Record<string, string>;
+}
+
+export function answerTo(tool: Tool, link: string): Answer {
+  const answer = evaluate(tool, sentIn(new URLSearchParams(link.split('?')[1] ?? '')));
+  if (!answer.ok) throw new Error(`${link}: ${answer.errors.map((error) => error.message).join(' ')}`);
+  return answer;
+}
+
+/** The answer in the shape of the example, to compare them whole. */
+export function asExample(tool: Tool, { name, link, display }: WorkedExample): WorkedExample {
+  const answer = answerTo(tool, link);
+  const outputs = Object.entries(answer.outputs).map(([id, value]) => [
+    id,
+    typeof value === 'number' ? roundHalfAway(value, 4) : value,
+  ]);
+  return {
+    name,
+    link,
+    outputs: Object.fromEntries(outputs),
+    bands: answer.bands,
+    recommendations: answer.recommendations,
+    ...(display && { display: answer.display }),
+  };
+}
