@@ -12,5 +12,10 @@ if (faults.length > 0) throw new Error(`The content does not fit together:\n${fa
 export default {
   // Sixty short addresses cost less in the first page than a request for them on the first click.
   routeDiscovery: { mode: 'initial' },
-  prerender: [...table.pages.filter(isPrerendered).map((page) => page.path), '/sitemap.xml', '/robots.txt'],
+  prerender: [
+    ...table.pages.filter(isPrerendered).map((page) => page.path),
+    '/sitemap.xml',
+    '/robots.txt',
+    '/search-index.json',
+  ],
 } satisfies Config;

@@ -10,7 +10,7 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   // Found late, each of these would reload the page under the hands of whoever is working on it.
-  optimizeDeps: { include: ['@conform-to/react', 'marked', 'radix-ui', 'yaml', 'zod'] },
+  optimizeDeps: { include: ['@conform-to/react', 'marked', 'minisearch', 'radix-ui', 'yaml', 'zod'] },
   environments: {
     // Twenty small files would cost a first visit more in requests than they spare it in bytes.
     client: {

@@ -28,5 +28,6 @@ export default [
     .map((page) => route(page.path.slice(1), `pages/${templateOf(page)}.tsx`, { id: page.path })),
   route('sitemap.xml', 'resources/sitemap.ts'),
   route('robots.txt', 'resources/robots.ts'),
+  route('search-index.json', 'resources/search-index.ts'),
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -93,6 +93,6 @@ test('components get content through loaders: only loaders read the page table',
         /content\/(index|site|navigation|claims)\.ts$/.test(one.specifier),
     )
     .map((one) => one.file)
-    .filter((file) => /^app\/(ui|layout|sections|forms|motion)\//.test(file));
+    .filter((file) => /^app\/(ui|layout|sections|forms|motion|search)\//.test(file));
   expect(readers).toEqual([]);
 });

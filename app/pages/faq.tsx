@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { matches } from '#domain/search/find.ts';
+import { matches } from '#domain/search/query.ts';
 import { loadContentPage } from '../page-data.server.ts';
 import { pageMeta } from '../page-meta.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';

@@ -1,13 +1,14 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { table } from '#content/index.ts';
 import { searchMetadata } from '#content/metadata.ts';
-import { searchDocuments } from '#content/search-documents.ts';
 import { site } from '#content/site.ts';
-import { cleanQuery, find } from '#domain/search/find.ts';
+import { cleanQuery } from '#domain/search/query.ts';
 import { groupsOf } from '../hub-groups.server.ts';
 import { headOf } from '../meta.ts';
 import { contentPage, findPage } from '../page-data.server.ts';
 import { pageMeta } from '../page-meta.ts';
+import { SearchResults } from '../search/search-results.tsx';
+import { useLiveSearch } from '../search/use-live-search.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { IndexCount } from '../sections/index-count.tsx';
 import { PageHead } from '../sections/page-head.tsx';
@@ -15,7 +16,8 @@ import { PageHeading } from '../sections/page-heading.tsx';
 import { ProseSection } from '../sections/prose-section.tsx';
 import { RowGroups } from '../sections/row-groups.tsx';
 import { RowsSection } from '../sections/rows-section.tsx';
-import { SearchResults } from '../sections/search-results.tsx';
+import { siteSearch } from '../site-search.server.ts';
+import { classNames } from '../ui/class-names.ts';
 import { Lede } from '../ui/schedule-head.tsx';
 import { SearchForm } from '../ui/search-form.tsx';
 
@@ -28,8 +30,7 @@ export function loader({ request }: LoaderFunctionArgs) {
     ...content,
     head: query ? headOf(searchMetadata(hub, table, query), site) : content.head,
     groups: groupsOf(hub),
-    query,
-    results: query ? find(searchDocuments(table), query) : [],
+    found: query ? siteSearch(query) : undefined,
   };
 }
 
@@ -38,26 +39,29 @@ export const meta = pageMeta;
 export { PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Resources() {
-  const { page, html, crumbs, groups, rows, query, results } = useLoaderData<typeof loader>();
+  const { page, html, crumbs, groups, rows, found } = useLoaderData<typeof loader>();
   const index = groups.map(({ id, name, rows }) => ({ id, name, count: rows.length }));
-  const showIndex = index.length > 0 && !query;
+  const { live, onType } = useLiveSearch();
+  const shown = live ?? found;
+  const results = shown?.query ? shown : undefined;
   return (
     <>
       <PageHead
         crumbs={crumbs}
         aside={
           <>
-            <SearchForm query={query} />
-            {showIndex && (
-              <div className="mt-8">
+            <SearchForm query={found?.query} onType={onType} />
+            {index.length > 0 && !found && (
+              // Beside the heading it keeps its place while somebody types; below the field it makes room for the results.
+              <div className={classNames('mt-8', results && 'max-lg:hidden')}>
                 <IndexCount label="Resources by topic" groups={index} />
               </div>
             )}
           </>
         }
       >
-        {query ? (
-          <h1 className="text-h1 wrap-anywhere">Search: {query}</h1>
+        {found ? (
+          <h1 className="text-h1 wrap-anywhere">Search: {shown?.query || 'everything'}</h1>
         ) : (
           <>
             <PageHeading text={page.heading} size="display" className="max-w-[16ch]" />
@@ -65,8 +69,8 @@ export default function Resources() {
           </>
         )}
       </PageHead>
-      {query ? (
-        <SearchResults query={query} results={results} elsewhere={rows} />
+      {results ? (
+        <SearchResults found={results} popular={rows} />
       ) : (
         <>
           {groups.length > 0 && <RowGroups groups={groups} />}

@@ -6,7 +6,9 @@ import { useHydrated } from './use-hydrated.ts';
 
 interface SearchFormProps {
   /** What was searched for, to stand in the field again. */
-  query?: string;
+  query?: string | undefined;
+  /** Told every change of the text. */
+  onType?: (text: string) => void;
   className?: string;
 }
 
@@ -14,7 +16,7 @@ interface SearchFormProps {
  * The search of the whole site. Empty or blank text does nothing: the script stops it silently,
  * and without scripts the browser's own check does.
  */
-export function SearchForm({ query = '', className = '' }: SearchFormProps) {
+export function SearchForm({ query = '', onType, className = '' }: SearchFormProps) {
   const hydrated = useHydrated();
   return (
     <Form
@@ -32,6 +34,7 @@ export function SearchForm({ query = '', className = '' }: SearchFormProps) {
           type="search"
           name="q"
           defaultValue={query}
+          onInput={(event) => onType?.(event.currentTarget.value)}
           required
           pattern=".*\S.*"
           maxLength={200}

@@ -1,26 +1,74 @@
-/** Text as a reader means it: lower case, without accents, cut into words. Pure. */
+/** Text as a reader means it: lower case, without accents, cut into words and their stems. Pure. */
 
-/** `Crème brûlée, 2025` → `creme`, `brulee`, `2025`. Apostrophes hold a word together. */
-export function wordsOf(text: string): string[] {
+/** Lower case without accents or apostrophes: `Crème` → `creme`, `Partner’s` → `partners`. */
+export function foldCase(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .replace(/['’]/g, '')
-    .toLowerCase()
-    .split(/[^\p{Letter}\p{Number}]+/u)
+    .toLowerCase();
+}
+
+const notInWords = /[^\p{Letter}\p{Number}]+/u;
+
+/** `Crème brûlée, $6,999` → `creme`, `brulee`, `6999`. Apostrophes hold a word together, commas hold thousands together. */
+export function wordsOf(text: string): string[] {
+  return foldCase(text)
+    .replace(/(\d),(?=\d{3})/g, '$1')
+    .split(notInWords)
     .filter(Boolean);
 }
 
+/** The words of a text, and hyphenated ones also as one word: `follow-up` → `follow`, `up`, `followup`. */
+export function wordsAndCompounds(text: string): string[] {
+  const compounds = foldCase(text).match(/[\p{Letter}\p{Number}]+(?:[-‑][\p{Letter}\p{Number}]+)+/gu) ?? [];
+  return [...wordsOf(text), ...compounds.map((compound) => compound.replace(/[-‑]/g, ''))];
+}
+
+const vowel = /[aeiouy]/;
+
+/**
+ * What the forms of a word share: `reviews`, `reviewing` → `review`; `pricing`, `prices` → `pric`. Takes a folded word.
+ * A light cut of English endings (plural, -ing, -ed, -ion, a final e), so that it seldom joins words that differ.
+ */
+export function stemOf(word: string): string {
+  if (word.length < 4 || /\d/.test(word)) return word;
+  return withoutFinalE(withoutEnding(singular(word)));
+}
+
+function singular(word: string): string {
+  if (/[^aeiou]ies$/.test(word)) return word.length > 4 ? `${word.slice(0, -3)}y` : word.slice(0, -1);
+  if (/(ss|sh|ch|x|z)es$/.test(word)) return word.slice(0, -2);
+  return /[^sui]s$/.test(word) ? word.slice(0, -1) : word;
+}
+
+function withoutEnding(word: string): string {
+  if (/[^aeiou]ied$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`;
+  const ending = /(ing|[^e]ed|[st]ion)$/.exec(word)?.[1];
+  if (!ending) return word;
+  const stem = word.slice(0, ending === 'ing' ? -3 : ending.endsWith('ed') ? -2 : -3);
+  if (stem.length < 3 || !vowel.test(stem)) return word;
+  // `planning` has doubled its letter, `billing` has not.
+  return ending.endsWith('ion') ? stem : stem.replace(/([^aeiouylsz])\1$/, '$1');
+}
+
+const withoutFinalE = (word: string) => (word.length > 3 ? word.replace(/e$/, '') : word);
+
 /** Words that say nothing about what is looked for. */
 const filler = new Set(
-  'a an and are as at be by can do does for from how i in is it my of on or our the to us we what when which who why will with you your'.split(
-    ' ',
-  ),
+  (
+    'a about after am an and any are as at be been before but by can could did do does for from get had has have how i if in into is it its ' +
+    'just let like lot lots make many me more much my need of on or our out over should so some than that the their them there these they this those ' +
+    'to too us want was we were what whats when where which who why will with would you your'
+  ).split(' '),
 );
+
+/** Whether a folded word may carry meaning. */
+export const isTelling = (word: string) => !filler.has(word);
 
 /** The words of a query that carry meaning; all of them when none does. */
 export function searchWords(query: string): string[] {
   const words = [...new Set(wordsOf(query))];
-  const telling = words.filter((word) => !filler.has(word));
+  const telling = words.filter(isTelling);
   return telling.length > 0 ? telling : words;
 }

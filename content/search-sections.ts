@@ -1,0 +1,127 @@
+/** The parts of a page that a search can link to: what its template names, its questions, the headings of its text. */
+import type { Page } from './read-page.ts';
+import { renderBody } from './render.server.ts';
+import type { Kind } from './schema.ts';
+
+export interface SectionText {
+  /** Without #; empty for what stands in no section. */
+  anchor: string;
+  title: string;
+  text: string;
+}
+
+/**
+ * Fields of front matter that their template shows under an anchor of the same name, with the heading it prints where
+ * the field brings none of its own. checks/search.test.ts compares the anchors with the pages.
+ */
+const named: Partial<Record<Kind, Record<string, string>>> = {
+  service: {
+    problem: 'The problem',
+    scope: 'Scope of work',
+    weeks: 'Week by week',
+    needs: 'What it needs from you',
+    deliverables: 'What you receive',
+    measures: 'How it is measured',
+    connects: 'What it connects to',
+    rules: 'Rules, and what we do about them',
+    price: 'What it costs',
+  },
+  solution: { restated: 'A week, restated' },
+  industry: { year: 'The year, in four parts' },
+};
+
+/** Fields that are no text of the page, or that the index holds in fields of its own. */
+const notText = new Set(
+  [
+    'kind file path name heading title description body aliases formerly menu footer order noindex image related',
+    'closing questions sections groups feature template toolType topic published reviewed author account choice',
+  ].flatMap((line) => line.split(' ')),
+);
+
+/** A page's sections in the order of the page, and under the empty anchor its other words. */
+export function sectionsOf(page: Page): SectionText[] {
+  const titles = named[page.kind] ?? {};
+  const sections: SectionText[] = [];
+  const rest: string[] = [];
+  for (const [field, value] of Object.entries(page)) {
+    if (notText.has(field) || isEmpty(value)) continue;
+    const title = titles[field];
+    if (title === undefined) rest.push(textIn(value));
+    else sections.push({ anchor: field, title: headingIn(page, field, value) ?? title, text: textIn(value) });
+  }
+  return [
+    { anchor: '', title: '', text: rest.join(' ') },
+    ...sections,
+    ...namedByAuthor(page),
+    ...headingsOf(page),
+    ...questionsOf(page),
+  ];
+}
+
+function headingIn(page: Page, field: string, value: unknown): string | undefined {
+  if (page.kind === 'solution' && field === 'restated') return page.restatedHeading;
+  const heading = typeof value === 'object' && value !== null && 'heading' in value && value.heading;
+  return typeof heading === 'string' ? oneLine(heading) : undefined;
+}
+
+function namedByAuthor(page: Page): SectionText[] {
+  if (page.kind === 'service' && page.extras.length > 0)
+    return [{ anchor: 'menu', title: 'The menu', text: textIn(page.extras) }];
+  if (page.kind !== 'solution') return [];
+  return page.sections.map(({ id, heading, items }) => ({
+    anchor: id,
+    title: oneLine(heading),
+    text: textIn(items),
+  }));
+}
+
+/** The second-level headings of the page's Markdown with the text below each. */
+function headingsOf({ body }: Page): SectionText[] {
+  const { html, headings } = renderBody(body);
+  const [before = '', ...parts] = html.split(/<h2\b[^>]*>/);
+  return [
+    { anchor: '', title: '', text: textOfHtml(before) },
+    ...parts.map((part, position) => ({
+      anchor: headings[position]?.id ?? '',
+      title: textOfHtml(headings[position]?.text ?? ''),
+      text: textOfHtml(part.replace(/^[\s\S]*?<\/h2>/, '')),
+    })),
+  ];
+}
+
+function questionsOf(page: Page): SectionText[] {
+  return page.questions.map(({ id, question, answer }) => ({
+    anchor: id ?? 'questions',
+    title: plainText(question),
+    text: plainText(answer),
+  }));
+}
+
+/** A `|` starts a second line of a heading. */
+export const oneLine = (heading: string) => heading.replaceAll('|', ' ');
+
+/** Markdown without addresses and marks. */
+export const plainText = (markdown: string) =>
+  markdown
+    .replace(/\]\([^)]*\)/g, '')
+    .replace(/[*_`[\]]/g, '')
+    .trim();
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+const textOfHtml = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Every word below a value of front matter, without the addresses. */
+function textIn(value: unknown): string {
+  if (typeof value === 'string') return /^(\/|#|https?:)/.test(value) ? '' : oneLine(plainText(value));
+  if (Array.isArray(value)) return value.map(textIn).join(' ');
+  if (typeof value === 'object' && value !== null) return Object.values(value).map(textIn).join(' ');
+  return '';
+}
+
+const isEmpty = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0);

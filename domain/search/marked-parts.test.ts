@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { markedParts } from './marked-parts.ts';
+
+const marked = (text: string, ...terms: string[]) =>
+  markedParts(text, terms)
+    .filter((part) => part.marked)
+    .map((part) => part.text);
+
+describe('marked parts', () => {
+  it('are whole words, whatever their case, accents and form', () => {
+    expect(marked('Reviews, a RÉSUMÉ and reviewing', 'review', 'resume')).toEqual([
+      'Reviews',
+      'RÉSUMÉ',
+      'reviewing',
+    ]);
+  });
+
+  it('are not the insides of other words', () => {
+    expect(marked('Preview', 'view')).toEqual([]);
+  });
+
+  it('find hyphenated words whole and in part', () => {
+    expect(marked('Follow-up by rule', 'followup')).toEqual(['Follow-up']);
+    expect(marked('Follow-up by rule', 'follow')).toEqual(['Follow']);
+  });
+
+  it('joined are the text, and start where they say', () => {
+    const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 80 }), fc.lorem());
+    fc.assert(
+      fc.property(text, fc.array(fc.lorem({ maxCount: 1 })), (text, terms) => {
+        const parts = markedParts(text, terms);
+        expect(parts.map((part) => part.text).join('')).toBe(text);
+        for (const part of parts) expect(text.startsWith(part.text, part.start)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,41 @@
+/** Where a text shows what was searched for. Pure. */
+import { foldCase, stemOf } from './words.ts';
+
+export interface TextPart {
+  /** Position in the whole text. */
+  start: number;
+  text: string;
+  marked: boolean;
+}
+
+const wordPattern = /[\p{Letter}\p{Number}\p{Mark}]+(?:['’-][\p{Letter}\p{Number}\p{Mark}]+)*/gu;
+
+/**
+ * A text in parts, those marked whose word is one of `terms` (folded words or their stems). The parts joined are the
+ * text, unchanged: they are printed as text, never as HTML.
+ */
+export function markedParts(text: string, terms: readonly string[]): TextPart[] {
+  const wanted = new Set(terms);
+  if (wanted.size === 0) return [{ start: 0, text, marked: false }];
+  const parts: TextPart[] = [];
+  const add = (piece: string, marked: boolean) => {
+    const last = parts.at(-1);
+    if (!piece) return;
+    if (last && last.marked === marked) last.text += piece;
+    else parts.push({ start: last ? last.start + last.text.length : 0, text: piece, marked });
+  };
+  let end = 0;
+  for (const { 0: word, index } of text.matchAll(wordPattern)) {
+    add(text.slice(end, index), false);
+    if (isWanted(word.replaceAll('-', ''), wanted)) add(word, true);
+    else for (const piece of word.split(/(-)/)) add(piece, isWanted(piece, wanted));
+    end = index + word.length;
+  }
+  add(text.slice(end), false);
+  return parts;
+}
+
+function isWanted(word: string, wanted: ReadonlySet<string>): boolean {
+  const folded = foldCase(word);
+  return wanted.has(folded) || wanted.has(stemOf(folded));
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { cleanQuery, matches, queryLimit } from './query.ts';
+
+describe('cleanQuery', () => {
+  it('trims, keeps one line and cuts at the limit without splitting a character', () => {
+    expect(cleanQuery('  busy\n\tseason ')).toBe('busy season');
+    expect(cleanQuery('x'.repeat(500))).toHaveLength(queryLimit);
+    expect([...cleanQuery('😀'.repeat(300))]).toHaveLength(queryLimit);
+    expect(cleanQuery(null)).toBe('');
+  });
+});
+
+describe('matches', () => {
+  it('lets everything through while the query is empty', () => {
+    expect(matches('Can we cancel?', '')).toBe(true);
+  });
+
+  it('matches beginnings and other forms of words', () => {
+    expect(matches('Can we cancel?', 'canc')).toBe(true);
+    expect(matches('Can we cancel?', 'canceling')).toBe(true);
+    expect(matches('Can we cancel?', 'price')).toBe(false);
+  });
+
+  it('wants every word of the query', () => {
+    expect(matches('Can we cancel?', 'cancel price')).toBe(false);
+  });
+});

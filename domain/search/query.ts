@@ -1,0 +1,20 @@
+/** What somebody typed into a search field, made safe to search and to show. Pure. */
+import { searchWords, stemOf, wordsOf } from './words.ts';
+
+/** Longer queries are cut: nobody types them, and matching them costs time. In characters. */
+export const queryLimit = 200;
+
+/** A query as it is searched and shown: one line, trimmed, at most `queryLimit` characters. */
+export function cleanQuery(query: string | null | undefined): string {
+  const line = (query ?? '').replace(/[\p{Control}\s]+/gu, ' ').trim();
+  return [...line].slice(0, queryLimit).join('').trim();
+}
+
+/** Whether a text holds every word of the query, in any form or by its beginning. An empty query matches everything. */
+export function matches(text: string, query: string): boolean {
+  const words = wordsOf(text);
+  const stems = new Set(words.map(stemOf));
+  return searchWords(cleanQuery(query)).every(
+    (wanted) => stems.has(stemOf(wanted)) || words.some((word) => word.startsWith(wanted)),
+  );
+}

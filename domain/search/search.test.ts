@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { SearchEntry } from './entries.ts';
+import { openSearch } from './search.ts';
+
+const entry = (title: string, rest: Partial<SearchEntry> = {}): SearchEntry => ({
+  title,
+  path: `/${title.toLowerCase().replaceAll(' ', '-')}`,
+  kind: 'page',
+  line: '',
+  heading: '',
+  aliases: [],
+  words: '',
+  sections: [],
+  ...rest,
+});
+
+const titles = (entries: SearchEntry[], query: string) =>
+  openSearch(entries)(query).results.map(({ title }) => title);
+
+describe('search', () => {
+  it('finds nothing for an empty or blank query', () => {
+    expect(titles([entry('SEO')], '')).toEqual([]);
+    expect(titles([entry('SEO')], '   ')).toEqual([]);
+  });
+
+  it('ranks titles before aliases, aliases before lines, lines before other words', () => {
+    const entries = [
+      entry('In the words', { words: 'reviews' }),
+      entry('In the line', { line: 'about reviews' }),
+      entry('As an alias', { aliases: ['client reviews'] }),
+      entry('Client reviews'),
+    ];
+    expect(titles(entries, 'reviews')).toEqual([
+      'Client reviews',
+      'As an alias',
+      'In the line',
+      'In the words',
+    ]);
+  });
+
+  it('puts the page that is called what was typed first', () => {
+    const entries = [
+      entry('Email and email marketing for email people', { words: 'email email' }),
+      entry('Marketing by email newsletters'),
+      entry('Postage', { aliases: ['email marketing'] }),
+    ];
+    expect(titles(entries, 'email marketing')[0]).toBe('Postage');
+  });
+
+  it('matches the beginnings of words, and whole words rank higher', () => {
+    const entries = [entry('Accountancy'), entry('Account')];
+    expect(titles(entries, 'account')).toEqual(['Account', 'Accountancy']);
+    expect(titles(entries, 'ountancy')).toEqual([]);
+  });
+
+  it('matches other forms of a word', () => {
+    const entries = [entry('Texting clients'), entry('Replies to reviews')];
+    expect(titles(entries, 'text')).toEqual(['Texting clients']);
+    expect(titles(entries, 'texted client')).toEqual(['Texting clients']);
+    expect(titles(entries, 'replying to a review')).toEqual(['Replies to reviews']);
+  });
+
+  it.each([
+    ['reveiws', 'reviews'],
+    ['reviwes', 'reviews'],
+    ['markeitng', 'marketing'],
+    ['calender', 'calendar'],
+    ['referal', 'referral'],
+  ])('reads %s as %s and says so', (typed, meant) => {
+    const { results, corrections } = openSearch([entry(meant), entry('Something else')])(typed);
+    expect(results.map(({ title }) => title)).toEqual([meant]);
+    expect(corrections).toEqual([{ typed, read: meant }]);
+  });
+
+  it('corrects no word that it knows', () => {
+    expect(openSearch([entry('Form'), entry('Firm')])('firm').results).toHaveLength(1);
+  });
+
+  it('finds words written apart, together and with a hyphen', () => {
+    const entries = [entry('Follow-up by rule'), entry('Website design')];
+    expect(titles(entries, 'followup')).toEqual(['Follow-up by rule']);
+    expect(titles(entries, 'web site')).toEqual(['Website design']);
+    expect(titles(entries, 'websitedesign')).toEqual(['Website design']);
+  });
+
+  it('ignores case, accents, apostrophes and the commas of thousands', () => {
+    expect(titles([entry('Résumé of a partner’s week')], 'RESUME partners')).toHaveLength(1);
+    expect(titles([entry('Setup at $6,999')], '6999')).toHaveLength(1);
+  });
+
+  it('passes over words that say nothing, unless there is nothing else', () => {
+    expect(titles([entry('Cost')], 'what is the cost')).toEqual(['Cost']);
+    expect(titles([entry('Who we are')], 'who')).toEqual(['Who we are']);
+  });
+
+  it('leaves out entries that hold only the least telling word', () => {
+    const entries = [
+      entry('Email newsletters'),
+      ...['One', 'Two', 'Three', 'Four'].map((name) => entry(`Newsletters ${name}`)),
+    ];
+    expect(titles(entries, 'email newsletters')).toEqual(['Email newsletters']);
+  });
+
+  it('names words that nothing resembles and searches for the others', () => {
+    const { results, unknown } = openSearch([entry('Pricing')])('qqqqqq pricing');
+    expect(results).toHaveLength(1);
+    expect(unknown).toEqual(['qqqqqq']);
+  });
+
+  it('suggests near words when there is nothing', () => {
+    const { results, suggestions } = openSearch([entry('Automation')])('autommatzonn');
+    expect(results).toEqual([]);
+    expect(suggestions).toEqual(['automation']);
+  });
+
+  it('links the parts of a page that match, those with the word in their heading first', () => {
+    const entries = [
+      entry('Reviews', {
+        sections: [
+          { anchor: 'scope', title: 'Scope of work', words: 'incentives gift' },
+          { anchor: 'rules', title: 'Rules on incentives', words: 'ftc' },
+          { anchor: 'price', title: 'What it costs', words: 'quarterly' },
+        ],
+      }),
+    ];
+    expect(openSearch(entries)('review incentives').results[0]?.sections).toEqual([
+      { title: 'Rules on incentives', path: '/reviews#rules' },
+      { title: 'Scope of work', path: '/reviews#scope' },
+    ]);
+  });
+
+  it('links no part for a word the whole page is about', () => {
+    const sections = [{ anchor: 'more', title: 'More reviews', words: '' }];
+    expect(openSearch([entry('Reviews', { sections })])('reviews').results[0]?.sections).toEqual([]);
+  });
+});
+
+const wordOfSite = fc.constantFrom('review', 'seo', 'text', 'price', 'a', 'follow-up', 'é', '7216', '$6,999');
+const anyEntry = fc
+  .record({
+    title: fc.string({ minLength: 1, maxLength: 30 }),
+    line: fc.lorem({ maxCount: 8 }),
+    words: fc.array(wordOfSite, { maxLength: 6 }).map((words) => words.join(' ')),
+    aliases: fc.array(wordOfSite, { maxLength: 3 }),
+    sections: fc.array(
+      fc.record({ anchor: fc.constant('part'), title: fc.lorem({ maxCount: 3 }), words: wordOfSite }),
+      { maxLength: 3 },
+    ),
+  })
+  .map(({ title, ...rest }) => entry(title, rest));
+const anyEntries = fc.array(anyEntry, { maxLength: 12 });
+const anyQuery = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 400 }),
+  fc.array(wordOfSite, { maxLength: 20 }).map((words) => words.join(' ')),
+  fc.constantFrom(
+    '__proto__',
+    'constructor toString',
+    '"><script>alert(1)</script>',
+    '..\\..//%00',
+    'a'.repeat(5000),
+  ),
+);
+
+describe('search, whatever is typed', () => {
+  it('answers without failing, and no entry twice', () => {
+    fc.assert(
+      fc.property(anyEntries, anyQuery, (entries, query) => {
+        const { results } = openSearch(entries)(query);
+        const unique = new Set(results);
+        expect(results.length).toBe(unique.size);
+        expect(results.length).toBeLessThanOrEqual(entries.length);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('answers in the browser, from the file, as on the server', () => {
+    fc.assert(
+      fc.property(anyEntries, anyQuery, (entries, query) => {
+        const received = JSON.parse(JSON.stringify(entries)) as SearchEntry[];
+        expect(openSearch(received)(query)).toEqual(openSearch(entries)(query));
+      }),
+    );
+  });
+});

@@ -1,0 +1,293 @@
+/**
+ * The site's search: entries in, ranked results for any query out. Browser and server run this same code over the same
+ * entries, so that a page of results says what the list under the field said. Pure.
+ */
+import MiniSearch, { type SearchResult as IndexHit } from 'minisearch';
+import type { EntryKind, SearchEntry, SearchSection } from './entries.ts';
+import { nearWords } from './near-words.ts';
+import { cleanQuery } from './query.ts';
+import { isTelling, searchWords, stemOf, wordsAndCompounds, wordsOf } from './words.ts';
+
+export interface SearchResult {
+  title: string;
+  path: string;
+  kind: EntryKind;
+  line: string;
+  /** The parts of the page that match, best first, at most three. */
+  sections: { title: string; path: string }[];
+  /** Folded words and stems that were found here, for marking. */
+  terms: string[];
+}
+
+export interface Found {
+  query: string;
+  /** Best first. */
+  results: SearchResult[];
+  /** What was searched instead of misspelled words: `reveiws` → `reviews`. */
+  corrections: { typed: string; read: string }[];
+  /** Words of the query that nothing on the site resembles. */
+  unknown: string[];
+  /** When there are no results: words near the typed ones that have some. */
+  suggestions: string[];
+}
+
+export interface Search {
+  (query: string): Found;
+  entries: readonly SearchEntry[];
+}
+
+/** What a match in each field is worth. */
+const worth = { title: 6, aliases: 5, heading: 3, sections: 2.4, line: 1.6, words: 1 };
+const fields = Object.keys(worth) as (keyof typeof worth)[];
+
+/** What a match counts that is not the typed word: another form of it, or what was probably meant. */
+const formFactor = 0.85;
+const nearFactor = [1, 0.75, 0.5];
+
+/** More words than anybody types into a search field; each costs time. */
+const mostWords = 12;
+const longestWord = 40;
+
+/** Results must cover this much of what the query says, weighed by how telling its words are. */
+const leastCoverage = 0.5;
+/** The tail of results worth less than this part of the best one is noise. */
+const leastOfBest = 0.05;
+
+/** Variants of a typed word: terms of the index that count as it. */
+interface Reading {
+  typed: string;
+  variants: { term: string; prefix: boolean; factor: number }[];
+  /** Set when the typed word itself is unknown. */
+  corrected?: string;
+}
+
+/** Builds the index over the entries. Takes some milliseconds, so keep what it returns. */
+export function openSearch(entries: readonly SearchEntry[]): Search {
+  const index = new MiniSearch<Record<string, unknown>>({
+    fields,
+    tokenize: wordsAndCompounds,
+    processTerm: (word) => (stemOf(word) === word ? word : [word, stemOf(word)]),
+  });
+  index.addAll(entries.map((entry, id) => ({ id, ...fieldsOf(entry) })));
+  const vocabulary = vocabularyOf(entries);
+  const stems = new Set([...vocabulary.keys()].map(stemOf));
+  const phrases = entries.map(phrasesOf);
+
+  const hits = (term: string, prefix: boolean): IndexHit[] =>
+    index.search(term, {
+      prefix,
+      boost: worth,
+      tokenize: (text) => [text],
+      processTerm: (word) => word,
+    });
+
+  const isKnown = (word: string) => vocabulary.has(word) || stems.has(stemOf(word));
+
+  /** How the words of a query are understood; words that nothing resembles have no variants. */
+  function read(words: readonly string[]): Reading[] {
+    return words.flatMap((word, position): Reading[] => {
+      const joined = [words[position - 1], words[position + 1]]
+        .map((neighbor, side) => neighbor && (side === 0 ? neighbor + word : word + neighbor))
+        .filter((both) => both !== undefined && vocabulary.has(both));
+      const variants = [
+        { term: word, prefix: true, factor: 1 },
+        { term: stemOf(word), prefix: false, factor: formFactor },
+        ...joined.map((term) => ({ term: term ?? '', prefix: false, factor: 1 })),
+      ];
+      if (isKnown(word) || joined.length > 0 || hits(word, true).length > 0)
+        return [{ typed: word, variants }];
+      const near = nearWords(vocabulary, word);
+      const halves = near[0]?.steps === 1 ? undefined : halvesOf(word);
+      if (halves) return halves.map((half) => exactly(half));
+      const best = near[0];
+      if (!best) return [{ typed: word, variants: [] }];
+      return [
+        {
+          typed: word,
+          corrected: best.word,
+          variants: near
+            .filter(({ steps }) => steps === best.steps)
+            .slice(0, 3)
+            .map(({ word: term, steps }, rank) => ({
+              term,
+              prefix: false,
+              factor: (nearFactor[steps] ?? 0.5) / (1 + rank / 2),
+            })),
+        },
+      ];
+    });
+  }
+
+  /** `webdesign` → `web`, `design`, when both are words of the site. */
+  function halvesOf(word: string): [string, string] | undefined {
+    for (let cut = 3; cut <= word.length - 3; cut++) {
+      const halves: [string, string] = [word.slice(0, cut), word.slice(cut)];
+      if (halves.every((half) => vocabulary.has(half) && isTelling(half))) return halves;
+    }
+    return undefined;
+  }
+
+  function search(query: string): Found {
+    const cleaned = cleanQuery(query);
+    const words = searchWords(cleaned)
+      .slice(0, mostWords)
+      .map((word) => [...word].slice(0, longestWord).join(''));
+    const readings = read(words);
+    const found = rank(readings);
+    const phrase = ` ${readings.map(({ typed, corrected }) => stemOf(corrected ?? typed)).join(' ')} `;
+    const scored = [...found]
+      .map(([id, { score, terms }]) => ({ id, terms, score: score * bonusOf(phrases[id] ?? [], phrase) }))
+      .toSorted((a, b) => b.score - a.score || a.id - b.id);
+    const least = (scored[0]?.score ?? 0) * leastOfBest;
+    const results = scored
+      .filter(({ score }) => score >= least)
+      .flatMap(({ id, terms }) => {
+        const entry = entries[id];
+        return entry ? [resultOf(entry, terms, readings)] : [];
+      });
+    return {
+      query: cleaned,
+      results,
+      corrections: readings.flatMap(({ typed, corrected }) =>
+        corrected ? [{ typed, read: corrected }] : [],
+      ),
+      unknown: readings.filter(({ variants }) => variants.length === 0).map(({ typed }) => typed),
+      suggestions: results.length > 0 ? [] : suggestionsFor(words),
+    };
+  }
+
+  /** Entries with their score: the sum over the words, times how much of the query they cover. */
+  function rank(readings: readonly Reading[]): Map<number, { score: number; terms: Set<string> }> {
+    const totals = new Map<number, { score: number; terms: Set<string>; covered: number }>();
+    let tellingOfQuery = 0;
+    for (const { variants } of readings) {
+      const best = new Map<number, { score: number; terms: string[] }>();
+      for (const { term, prefix, factor } of variants) {
+        for (const hit of hits(term, prefix)) {
+          const id = hit.id as number;
+          const before = best.get(id);
+          best.set(id, {
+            score: Math.max(before?.score ?? 0, hit.score * factor),
+            terms: [...(before?.terms ?? []), ...hit.terms],
+          });
+        }
+      }
+      if (best.size === 0) continue;
+      const telling = Math.log(1 + entries.length / best.size);
+      tellingOfQuery += telling;
+      for (const [id, { score, terms }] of best) {
+        const total = totals.get(id) ?? { score: 0, terms: new Set(), covered: 0 };
+        total.score += score;
+        total.covered += telling;
+        for (const term of terms) total.terms.add(term);
+        totals.set(id, total);
+      }
+    }
+    const ranked = new Map<number, { score: number; terms: Set<string> }>();
+    for (const [id, { score, terms, covered }] of totals) {
+      const coverage = covered / tellingOfQuery;
+      if (coverage >= leastCoverage) ranked.set(id, { score: score * coverage ** 2, terms });
+    }
+    return ranked;
+  }
+
+  /** Known words for somebody who found nothing. */
+  function suggestionsFor(words: readonly string[]): string[] {
+    const near = words.flatMap((word) =>
+      nearWords(vocabulary, word, Math.min(3, Math.floor(word.length / 2))),
+    );
+    return [...new Set(near.filter(({ word }) => isTelling(word)).map(({ word }) => word))].slice(0, 4);
+  }
+
+  return Object.assign(search, { entries });
+}
+
+const exactly = (word: string): Reading => ({
+  typed: word,
+  variants: [
+    { term: word, prefix: false, factor: 1 },
+    { term: stemOf(word), prefix: false, factor: formFactor },
+  ],
+});
+
+function fieldsOf({ title, aliases, heading, sections, line, words }: SearchEntry): Record<string, string> {
+  return {
+    title,
+    aliases: aliases.join(' '),
+    heading,
+    sections: sections.map((section) => section.title).join(' '),
+    line,
+    words: [words, ...sections.map((section) => section.words)].join(' '),
+  };
+}
+
+/** Every word of the site that may stand in for a misspelled one, with how many entries have it. */
+function vocabularyOf(entries: readonly SearchEntry[]): Map<string, number> {
+  const uses = new Map<string, number>();
+  for (const entry of entries) {
+    const words = new Set(Object.values(fieldsOf(entry)).flatMap(wordsAndCompounds));
+    for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1);
+  }
+  return uses;
+}
+
+/** What a page is called, as stems between spaces. */
+function phrasesOf({ title, aliases, heading }: SearchEntry): string[] {
+  return [title, heading, ...aliases]
+    .filter(Boolean)
+    .map((name) => ` ${searchWords(name).map(stemOf).join(' ')} `);
+}
+
+/** A page that is called what was typed is most likely what was meant. */
+function bonusOf(names: readonly string[], phrase: string): number {
+  if (names.includes(phrase)) return 1.7;
+  return names.some((name) => name.includes(phrase)) ? 1.25 : 1;
+}
+
+function resultOf(
+  entry: SearchEntry,
+  terms: ReadonlySet<string>,
+  readings: readonly Reading[],
+): SearchResult {
+  const { title, path, kind, line } = entry;
+  return {
+    title,
+    path,
+    kind,
+    line,
+    sections: matchingSections(entry, readings).map((section) => ({
+      title: section.title,
+      path: `${path}#${section.anchor}`,
+    })),
+    terms: [...terms],
+  };
+}
+
+/** A word that is all over a page leads to none of its parts; one that stands in a part's heading or only there does. */
+function matchingSections(entry: SearchEntry, readings: readonly Reading[]): SearchSection[] {
+  const names = [entry.title, ...entry.aliases].flatMap(wordsOf);
+  const telling = readings.filter((reading) => !names.some((word) => isReadAs(word, reading)));
+  return entry.sections
+    .map((section) => {
+      const inTitle = wordsAndCompounds(section.title);
+      const inWords = section.words.split(' ');
+      let score = 0;
+      for (const reading of telling) {
+        if (inTitle.some((word) => isReadAs(word, reading))) score += 3;
+        else if (inWords.some((word) => isReadAs(word, reading))) score += 1;
+      }
+      return { section, score };
+    })
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, 3)
+    .map(({ section }) => section);
+}
+
+function isReadAs(word: string, { variants }: Reading): boolean {
+  const stem = stemOf(word);
+  return variants.some(
+    ({ term, prefix }) =>
+      word === term || stem === term || (prefix && term.length > 2 && word.startsWith(term)),
+  );
+}

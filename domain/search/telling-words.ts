@@ -1,0 +1,71 @@
+/** Which words of a text tell it from the others: what an index keeps of bodies it has no room for. Pure. */
+import { isTelling, stemOf, wordsOf } from './words.ts';
+
+export interface TextToTell {
+  /** Parts of the text, by name. */
+  parts: readonly { name: string; text: string }[];
+  /** Words the index has of it anyway. */
+  known: string;
+}
+
+/** A word on more than this part of the texts tells nothing. */
+const everywhere = 0.4;
+
+/**
+ * For each text the words that tell it best, at most `most`: how often it says them, weighed by how few others do.
+ * Each word is given to the part that says it most, in the form it is first written there.
+ */
+export function tellingWords(texts: readonly TextToTell[], most: number): Map<string, string[]>[] {
+  const counted = texts.map(({ parts }) => countStems(parts));
+  const textsWith = new Map<string, number>();
+  for (const stems of counted)
+    for (const stem of stems.keys()) textsWith.set(stem, (textsWith.get(stem) ?? 0) + 1);
+
+  return texts.map(({ parts, known }, position) => {
+    const indexed = new Set(wordsOf(known).map(stemOf));
+    const chosen = [...(counted[position] ?? [])]
+      .filter(
+        ([stem]) =>
+          !indexed.has(stem) && (textsWith.get(stem) ?? 0) <= Math.max(1, texts.length * everywhere),
+      )
+      .map(([stem, uses]) => ({
+        ...uses,
+        score: (1 + Math.log(uses.count)) * Math.log(texts.length / (textsWith.get(stem) ?? 1)),
+      }))
+      .toSorted((a, b) => b.score - a.score)
+      .slice(0, most);
+    const byPart = new Map(parts.map(({ name }) => [name, [] as string[]]));
+    for (const { part, form } of chosen) byPart.get(part)?.push(form);
+    return byPart;
+  });
+}
+
+interface Uses {
+  form: string;
+  count: number;
+  /** The part that uses it most. */
+  part: string;
+  inPart: number;
+}
+
+function countStems(parts: TextToTell['parts']): Map<string, Uses> {
+  const stems = new Map<string, Uses>();
+  for (const { name, text } of parts) {
+    const here = new Map<string, number>();
+    for (const word of wordsOf(text)) {
+      if (!isTelling(word) || word.length < 3 || /^\d{1,3}$/.test(word)) continue;
+      const stem = stemOf(word);
+      const uses = stems.get(stem) ?? { form: word, count: 0, part: name, inPart: 0 };
+      const inPart = (here.get(stem) ?? 0) + 1;
+      here.set(stem, inPart);
+      const leads = inPart > uses.inPart;
+      stems.set(stem, {
+        form: uses.form,
+        count: uses.count + 1,
+        part: leads ? name : uses.part,
+        inPart: leads ? inPart : uses.inPart,
+      });
+    }
+  }
+  return stems;
+}
