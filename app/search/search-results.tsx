@@ -94,7 +94,7 @@ function NoResults({
           ))}
         </div>
       )}
-      <Group id="popular" name="Often looked up">
+      <Group id="popular" name="Start from here">
         <LedgerRows rows={popular} wide />
       </Group>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t-[3px] border-double border-rule-strong pt-6">

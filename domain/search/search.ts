@@ -108,11 +108,12 @@ export function openSearch(entries: readonly SearchEntry[]): Search {
           variants: near
             .filter(({ steps }) => steps === best.steps)
             .slice(0, 3)
-            .map(({ word: term, steps }, rank) => ({
-              term,
-              prefix: false,
-              factor: (nearFactor[steps] ?? 0.5) / (1 + rank / 2),
-            })),
+            .flatMap(({ word: term, steps }, rank) =>
+              exactly(term).variants.map((variant) => ({
+                ...variant,
+                factor: (variant.factor * (nearFactor[steps] ?? 0.5)) / (1 + rank / 2),
+              })),
+            ),
         },
       ];
     });
