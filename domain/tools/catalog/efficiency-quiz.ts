@@ -349,7 +349,7 @@ export const tool = defineTool({
       id: 'biggest_leak',
       label: 'Biggest single leak',
       fmt: 'enum',
-      labels: { none: 'None, otherwise the question' },
+      labels: leakLabels,
     },
   ],
   dimensions,
