@@ -8,6 +8,7 @@ import { IndexCount } from '../sections/index-count.tsx';
 import { PageHead } from '../sections/page-head.tsx';
 import { PageHeading } from '../sections/page-heading.tsx';
 import { ProseSection } from '../sections/prose-section.tsx';
+import { QuestionsSection } from '../sections/questions-section.tsx';
 import { RowGroups } from '../sections/row-groups.tsx';
 import { RowsSection } from '../sections/rows-section.tsx';
 import { Lede } from '../ui/schedule-head.tsx';
@@ -44,6 +45,7 @@ export default function Hub() {
         wide
         surface={groups.length > 0 && !html ? 'raised' : 'paper'}
       />
+      <QuestionsSection heading="Questions" questions={page.questions} />
       {page.closing && <ClosingBand {...page.closing} />}
     </>
   );
