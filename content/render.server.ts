@@ -1,5 +1,5 @@
 /** Markdown bodies to HTML. Build and server only: the browser gets the result, not the renderer. */
-import { Marked } from 'marked';
+import { Marked, type Token } from 'marked';
 
 export interface Heading {
   id: string;
@@ -29,6 +29,13 @@ export function renderInline(markdown: string): string {
 
 const plain = (html: string) => html.replace(/<[^>]+>/g, '');
 
+/** `> *One sentence.*` is pulled out of the text as a display; any other quotation is wording to copy. */
+function isPullQuote(tokens: Token[]): boolean {
+  const [paragraph, ...rest] = tokens;
+  if (paragraph?.type !== 'paragraph' || rest.length > 0) return false;
+  return paragraph.tokens?.length === 1 && paragraph.tokens[0]?.type === 'em';
+}
+
 /** Renders a body. Second-level headings get anchors and are returned for the contents list. */
 export function renderBody(markdown: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
@@ -41,6 +48,10 @@ export function renderBody(markdown: string): { html: string; headings: Heading[
         const id = anchorOf(text);
         headings.push({ id, text });
         return `<h2 id="${id}">${html}</h2>\n`;
+      },
+      blockquote({ tokens }) {
+        const look = isPullQuote(tokens) ? ' class="pull-quote"' : '';
+        return `<blockquote${look}>\n${this.parser.parse(tokens)}</blockquote>\n`;
       },
       table({ header, rows }) {
         const cells = (row: typeof header, tag: string, scope = '') =>

@@ -12,6 +12,12 @@ test('a table scrolls in its own box and has column headings', () => {
   expect(renderBody('| A | B |\n|---|---|\n| 1 | 2 |').html).toMatch(/table-box.*<th scope="col">A<\/th>/s);
 });
 
+test('a quotation is wording to copy, and one wholly in emphasis is pulled out of the text', () => {
+  expect(renderBody('> Dear *Ada*,\n>\n> thank you.').html).toContain('<blockquote>\n<p>Dear');
+  expect(renderBody('> *Ask early.*').html).toContain('<blockquote class="pull-quote">\n<p><em>Ask early.');
+  expect(renderBody('> Ask *early*.').html).not.toContain('pull-quote');
+});
+
 test.each([
   ['§ 7216, in short', '7216-in-short'],
   ['???', 'section'],

@@ -18,7 +18,7 @@ interface ArticleLayoutProps {
   facts: readonly { label: string; value: string }[];
   contents: { label: string; headings: readonly Heading[] };
   html: string;
-  /** Set as an essay: a larger first paragraph, quotations pulled out between a rule and a double rule. */
+  /** Set as an essay, with a larger first paragraph. */
   essay?: boolean;
   /** Before the text: what a reader must know first. */
   before?: ReactNode;
@@ -26,8 +26,7 @@ interface ArticleLayoutProps {
   after?: ReactNode;
 }
 
-const essayLook =
-  '[&>p:first-child]:text-[1.25rem] [&>p:first-child]:leading-[1.6] [&_blockquote]:my-[1.4em] [&_blockquote]:border-x-0 [&_blockquote]:border-t-[1.5px] [&_blockquote]:[border-bottom:5px_double_var(--ink)] [&_blockquote]:border-ink [&_blockquote]:[border-top-style:solid] [&_blockquote]:px-0 [&_blockquote]:py-4.5 [&_blockquote]:font-serif [&_blockquote]:text-[clamp(1.625rem,1.2rem+1.5vw,2.25rem)] [&_blockquote]:leading-[1.18] [&_blockquote]:font-semibold [&_blockquote]:text-balance [&_blockquote]:text-ink';
+const essayLook = '[&>p:first-child]:text-[1.25rem] [&>p:first-child]:leading-[1.6]';
 
 /** A text to read: facts beside the heading, contents left, the text behind the margin line. */
 export function ArticleLayout(props: ArticleLayoutProps) {
