@@ -26,6 +26,7 @@ export default [
   ...table.pages
     .filter((page) => page.kind !== 'home' && !inFolder(page))
     .map((page) => route(page.path.slice(1), `pages/${templateOf(page)}.tsx`, { id: page.path })),
+  route('resources/tax-deadline-calendar.ics', 'resources/deadline-file.ts'),
   route('sitemap.xml', 'resources/sitemap.ts'),
   route('robots.txt', 'resources/robots.ts'),
   route('search-index.json', 'resources/search-index.ts'),

@@ -27,6 +27,7 @@ export const currentRoutes: string[] = [
   '/growth-calculator',
   '/tools',
   '/case-studies',
+  '/resources/tax-deadline-calendar',
   ...under(
     'solutions',
     `scale-accounting-firm-successfully stop-losing-clients-to-tech-savvy-cpas get-more-referrals-without-asking

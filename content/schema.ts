@@ -308,7 +308,17 @@ export const schemas = {
     kind: z.literal('page'),
     ...common,
     /** The route module of app/pages/ that shows it. */
-    template: z.enum(['about', 'contact', 'get-started', 'quick-start', 'thank-you', 'server-error']),
+    template: z.enum([
+      'about',
+      'contact',
+      'deadline-calendar',
+      'get-started',
+      'quick-start',
+      'thank-you',
+      'server-error',
+    ]),
+    /** The day its facts were last checked, where they age. */
+    reviewed: date.optional(),
     /** Lists the template prints, by name. */
     lists: z.record(z.string(), z.array(line)).default({}),
   }),

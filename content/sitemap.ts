@@ -12,6 +12,7 @@ export function sitemapEntries({ pages }: PageTable): SitemapEntry[] {
 
 function lastModified(page: Page): string | undefined {
   if (page.kind === 'legal') return page.reviewed;
+  if (page.kind === 'page') return page.reviewed;
   if (page.kind === 'article') return page.reviewed ?? page.published;
   if (page.kind === 'case-study') return page.published;
   return undefined;

@@ -15,6 +15,7 @@ const templates = [
   '/tools/roi-calculator',
   '/resources',
   '/resources?q=reviews',
+  '/resources/tax-deadline-calendar',
   '/case-studies',
   '/about',
   '/contact',

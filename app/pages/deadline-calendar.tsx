@@ -1,0 +1,99 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { site } from '#content/site.ts';
+import { calendarPage, fileNameOf, subscriptionOf } from '#domain/deadlines/calendar-page.ts';
+import {
+  dayOfDeadlines,
+  deadlinesOf,
+  forFiler,
+  readDeadlineQuery,
+  yearsFrom,
+} from '#domain/deadlines/deadlines.ts';
+import { filers } from '#domain/deadlines/rules.ts';
+import { servicesContext } from '../context.ts';
+import { deadlineYear, nextDeadline } from '../deadline-rows.server.ts';
+import { loadContentPage } from '../page-data.server.ts';
+import { pageMeta } from '../page-meta.ts';
+import { ClosingBand } from '../sections/closing-band.tsx';
+import { CalendarActions } from '../sections/deadlines/calendar-actions.tsx';
+import { DeadlineFilter } from '../sections/deadlines/deadline-filter.tsx';
+import { NextDate } from '../sections/deadlines/next-date.tsx';
+import { YearSection } from '../sections/deadlines/year-section.tsx';
+import { YearStripKey } from '../sections/deadlines/year-strip.tsx';
+import { PageHead } from '../sections/page-head.tsx';
+import { PageHeading } from '../sections/page-heading.tsx';
+import { ProseSection } from '../sections/prose-section.tsx';
+import { QuestionsSection } from '../sections/questions-section.tsx';
+import { RowsSection } from '../sections/rows-section.tsx';
+import { Lede } from '../ui/schedule-head.tsx';
+
+/** Answered live, because what is next and what has passed depends on the day. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const content = loadContentPage(request, 'page');
+  const today = dayOfDeadlines(context.get(servicesContext).clock.now());
+  const years = yearsFrom(today);
+  const query = readDeadlineQuery(new URL(request.url).searchParams, years);
+  const concerning = years.flatMap((year) => forFiler(deadlinesOf(year), query.filer));
+  const next = nextDeadline(concerning, today);
+  const shown = (query.year ? [query.year] : years).map((year) =>
+    deadlineYear(year, forFiler(deadlinesOf(year), query.filer), today, next?.date ?? ''),
+  );
+  return {
+    ...content,
+    next,
+    shown,
+    filer: query.filer && filers[query.filer],
+    chosen: { filer: query.filer ?? '', year: String(query.year ?? '') },
+    choices: {
+      filers: Object.entries(filers).map(([value, label]) => ({ value, label })),
+      years: years.map((year) => ({ value: String(year), label: String(year) })),
+    },
+    file: fileNameOf(query),
+    subscription: subscriptionOf(query, site.url),
+  };
+}
+
+export const meta = pageMeta;
+
+export { PageError as ErrorBoundary } from './page-error.tsx';
+
+export default function DeadlineCalendarPage() {
+  const { page, html, crumbs, rows, next, shown, filer, chosen, choices, file, subscription } =
+    useLoaderData<typeof loader>();
+  const count = shown.reduce((sum, { rows }) => sum + rows.length, 0);
+  const found = [`${count} dates`, filer && `for ${filer}`, `in ${shown.map(({ year }) => year).join(', ')}`];
+  return (
+    <>
+      {/* On paper every year's sheet has a heading of its own. */}
+      <div className="print:hidden">
+        <PageHead crumbs={crumbs} paper aside={next && <NextDate next={next} filer={filer} />}>
+          <PageHeading text={page.heading} size="display" />
+          <Lede className="mt-5">{page.lede}</Lede>
+        </PageHead>
+      </div>
+      <div className="wrap grid gap-x-12 gap-y-5 pt-[clamp(32px,4vw,56px)] lg:grid-cols-[1fr_auto] lg:items-end print:hidden">
+        <DeadlineFilter
+          action={calendarPage}
+          filers={choices.filers}
+          years={choices.years}
+          chosen={chosen}
+          found={`${found.filter(Boolean).join(' ')}.`}
+        />
+        <div className="grid gap-3 lg:justify-items-end">
+          <CalendarActions file={file} subscription={subscription} />
+          <YearStripKey />
+        </div>
+      </div>
+      <div className="wrap pt-[clamp(20px,2.4vw,32px)] pb-section print:p-0!">
+        {shown.map((year) => (
+          <YearSection key={year.year} year={year} footnote={page.lists.footnote ?? []} />
+        ))}
+      </div>
+      <div className="print:hidden">
+        <ProseSection html={html} surface="raised" />
+        <QuestionsSection heading="Questions" questions={page.questions} />
+        <RowsSection id="related" heading="Put the dates to work" rows={rows} wide surface="raised" />
+      </div>
+      {page.closing && <ClosingBand {...page.closing} />}
+    </>
+  );
+}

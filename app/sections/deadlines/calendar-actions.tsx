@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+
+interface CalendarActionsProps {
+  /** Address of the file on this site, with the filters. */
+  file: string;
+  /** The same as webcal:, which calendar programs open as a subscription. */
+  subscription: string;
+}
+
+const look =
+  'inline-flex min-h-11 items-center gap-2 text-small font-semibold text-brand underline-double hover:decoration-current';
+
+/** Taking the dates along: subscribe, download, print. What is filtered is what goes along. */
+export function CalendarActions({ file, subscription }: CalendarActionsProps) {
+  const hydrated = useHydrated();
+  return (
+    <ul className="flex flex-wrap gap-x-6 print:hidden">
+      <li>
+        <a href={subscription} className={look}>
+          <Face icon="calendar">Subscribe</Face>
+        </a>
+      </li>
+      <li>
+        <a href={file} download="federal-due-dates.ics" className={look}>
+          <Face icon="download">Download .ics</Face>
+        </a>
+      </li>
+      {hydrated && (
+        <li>
+          <button type="button" onClick={() => print()} className={look}>
+            <Face icon="print">Print, a year to a page</Face>
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Face({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <>
+      <Icon name={icon} className="size-4.5" />
+      {children}
+    </>
+  );
+}

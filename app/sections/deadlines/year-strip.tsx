@@ -1,0 +1,127 @@
+import { classNames } from '../../ui/class-names.ts';
+import type { DeadlineRow, DeadlineYear } from './deadline-row.ts';
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** Where a day stands on the strip, in percent of its width: each month has a twelfth. */
+function placeOf(isoDate: string): string {
+  const [, month = 1, day = 1] = isoDate.split('-').map(Number);
+  return `${(((month - 1 + (day - 0.5) / 31) / 12) * 100).toFixed(2)}%`;
+}
+
+/** Drawn at its real size: positions in percent, lengths in pixels. */
+const line = { top: 10, bottom: 74 };
+
+/** A year of due dates: one stroke each, struck through where the date moved off a weekend or a holiday. */
+export function YearStrip({ rows, sentence, today }: Pick<DeadlineYear, 'rows' | 'sentence' | 'today'>) {
+  return (
+    <figure className="print:hidden">
+      <svg width="100%" height="84" fill="none" role="img" aria-label={sentence} className="block">
+        <line x1="0" x2="100%" y1={line.bottom} y2={line.bottom} stroke="var(--ink)" strokeWidth="1.5" />
+        <line x1="0" x2="100%" y1="79" y2="79" stroke="var(--rule-strong)" />
+        {months.slice(1).map((month, index) => (
+          <line
+            key={month}
+            x1={`${((index + 1) / 12) * 100}%`}
+            x2={`${((index + 1) / 12) * 100}%`}
+            y1="62"
+            y2={line.bottom}
+            stroke="var(--rule)"
+          />
+        ))}
+        {today && (
+          <line
+            x1={placeOf(today)}
+            x2={placeOf(today)}
+            y1="0"
+            y2={line.bottom}
+            stroke="var(--brass-text)"
+            strokeWidth="1.5"
+            strokeDasharray="2 4"
+          />
+        )}
+        {rows.map((row) => (
+          <Stroke key={row.date} row={row} />
+        ))}
+      </svg>
+      <figcaption
+        aria-hidden="true"
+        className="mt-1.5 grid grid-cols-12 text-center text-[.75rem] text-ink-3"
+      >
+        {months.map((month) => (
+          <span key={month}>
+            {month.charAt(0)}
+            <span className="max-sm:hidden">{month.slice(1)}</span>
+          </span>
+        ))}
+      </figcaption>
+    </figure>
+  );
+}
+
+function Stroke({ row: { date, state, reason } }: { row: DeadlineRow }) {
+  const passed = state === 'passed';
+  return (
+    <svg x={placeOf(date)} y="0" overflow="visible" aria-hidden="true">
+      <path
+        d={`M0 ${passed ? 44 : line.top}V${line.bottom}`}
+        stroke={passed ? 'var(--rule-strong)' : 'var(--data-1)'}
+        strokeWidth={state === 'next' ? 7 : 4.5}
+      />
+      {reason && (
+        <path
+          d={passed ? 'M-7 64 7 54' : 'M-8 50 8 34'}
+          stroke="var(--art-strike)"
+          strokeWidth={passed ? 3 : 4}
+        />
+      )}
+    </svg>
+  );
+}
+
+/** What the strokes of the strip mean, once for a page. */
+export function YearStripKey({ className }: { className?: string }) {
+  return (
+    <ul
+      className={classNames('flex flex-wrap gap-x-6 gap-y-1.5 text-micro text-ink-3 print:hidden', className)}
+    >
+      <KeyLine path="M10 2V20" stroke="var(--data-1)">
+        A due date
+      </KeyLine>
+      <KeyLine path="M10 2V20" stroke="var(--data-1)" strike="M2 16 18 6">
+        Moved off a weekend or holiday
+      </KeyLine>
+      <KeyLine path="M10 9V20" stroke="var(--rule-strong)">
+        Passed
+      </KeyLine>
+      <KeyLine path="M10 1V21" stroke="var(--brass-text)" dotted>
+        Today
+      </KeyLine>
+    </ul>
+  );
+}
+
+interface KeyLineProps {
+  path: string;
+  stroke: string;
+  strike?: string;
+  dotted?: boolean;
+  children: string;
+}
+
+function KeyLine({ path, stroke, strike, dotted = false, children }: KeyLineProps) {
+  return (
+    <li className="flex items-center gap-2">
+      <svg viewBox="0 0 20 22" fill="none" aria-hidden="true" className="h-5.5 w-5">
+        <path
+          d={path}
+          stroke={stroke}
+          strokeWidth={dotted ? 1.5 : 4}
+          {...(dotted && { strokeDasharray: '2 4' })}
+        />
+        {strike && <path d={strike} stroke="var(--art-strike)" strokeWidth="3.5" />}
+      </svg>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+/** Due dates as events of a calendar file. Pure. */
+import type { CalendarEvent } from '../icalendar/icalendar.ts';
+import type { Deadline } from './deadlines.ts';
+import { filers } from './rules.ts';
+
+export interface EventPlace {
+  /** Makes uids unique in the world: the site's host. */
+  host: string;
+  /** Absolute address of the calendar's page. */
+  pageUrl: string;
+}
+
+const caveats =
+  'For calendar-year taxpayers. An extension gives more time to file, not to pay. Disaster relief can move any date.';
+
+const longDay = (isoDate: string) =>
+  Temporal.PlainDate.from(isoDate).toLocaleString('en-US', {
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+  });
+
+/** One event for each thing that is due. A uid depends on the item and its year only, never on filters or dates. */
+export function eventsOf(
+  deadlines: readonly Deadline[],
+  { host, pageUrl }: EventPlace,
+): (CalendarEvent & { description: string })[] {
+  return deadlines.flatMap(({ date, statutory, reason, items }) =>
+    items.map(({ id, what, forms, forYear, filers: concerned }) => ({
+      uid: `${id}-${statutory.slice(0, 4)}@${host}`,
+      date,
+      summary: forms.length > 0 ? `${what} (${forms.join(', ')})` : what,
+      description: [
+        `For ${forYear}. Due ${longDay(date)}.`,
+        ...(reason ? [`Moved, because ${reason}.`] : []),
+        caveats,
+      ].join('\n'),
+      url: pageUrl,
+      categories: concerned.map((filer) => filers[filer]),
+    })),
+  );
+}

@@ -1,0 +1,57 @@
+import { expect, hydrated, test } from './test.ts';
+
+const path = '/resources/tax-deadline-calendar';
+
+test('choosing a filer shows its dates at once, stays in the address and in the files', async ({ page }) => {
+  await page.goto(path);
+  await hydrated(page);
+  const before = await page.getByRole('row').count();
+  await page.getByRole('combobox', { name: 'Filer' }).focus();
+  await page.getByRole('combobox', { name: 'Filer' }).selectOption('Nonprofits');
+  await expect(page).toHaveURL(`${path}?filer=nonprofits`);
+  await expect(page.getByRole('status').filter({ hasText: 'for Nonprofits' })).toBeVisible();
+  expect(await page.getByRole('row').count()).toBeLessThan(before);
+  await expect(page.getByRole('combobox', { name: 'Filer' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Download .ics' })).toHaveAttribute(
+    'href',
+    `${path}.ics?filer=nonprofits`,
+  );
+  await page.getByRole('combobox', { name: 'Year' }).selectOption({ index: 2 });
+  await expect(page.locator('h2[id^="year-"]')).toHaveCount(1);
+});
+
+test('the file is a download with a name', async ({ page }) => {
+  await page.goto(`${path}?filer=trusts`);
+  await hydrated(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download .ics' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('federal-due-dates.ics');
+});
+
+test('on paper each of the three years begins a sheet, and nothing else is printed', async ({ page }) => {
+  await page.goto(path);
+  await hydrated(page);
+  const pdf = await page.pdf({ format: 'Letter', margin: { top: '0.4in', bottom: '0.4in' } });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(3);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form filters by its button, and the links carry the filter', async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('h2[id^="year-"]')).toHaveCount(3);
+    await page.getByRole('combobox', { name: 'Filer' }).selectOption('Payroll and benefit plans');
+    await page.getByRole('combobox', { name: 'Year' }).selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'Show dates' }).click();
+    await expect(page).toHaveURL(/\?filer=payroll&year=\d{4}$/);
+    await expect(page.locator('h2[id^="year-"]')).toHaveCount(1);
+    await expect(page.getByRole('combobox', { name: 'Filer' })).toHaveValue('payroll');
+    await expect(page.getByRole('link', { name: 'Subscribe' })).toHaveAttribute(
+      'href',
+      /^webcal:\/\/.+\.ics\?filer=payroll&year=\d{4}$/,
+    );
+  });
+});
