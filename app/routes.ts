@@ -15,8 +15,10 @@ const folders = {
   'case-studies/:slug': 'case-study',
 };
 
-const templateOf = (page: Page) =>
-  page.kind === 'page' ? page.template : page.path === '/resources' ? 'resources' : page.kind;
+const templateOf = (page: Page) => {
+  if (page.path === '/resources') return 'resources';
+  return 'template' in page && page.template ? page.template : page.kind;
+};
 const inFolder = (page: Page) =>
   Object.values(folders).includes(page.kind) && page.path.split('/').length === 3;
 

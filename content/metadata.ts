@@ -36,6 +36,11 @@ export function searchMetadata(hub: Page, table: PageTable, query: string): Page
   return { ...metadataOf(hub, table), title: `Search: ${query}`, robots: 'noindex,follow' };
 }
 
+/** A list narrowed by filters: the list's own metadata, its canonical address too, kept out of search engines. */
+export function filteredMetadata(list: Page, table: PageTable): PageMetadata {
+  return { ...metadataOf(list, table), robots: 'noindex,follow' };
+}
+
 function ofKind(page: Page, table: PageTable): PageMetadata {
   switch (page.kind) {
     case 'service':

@@ -120,6 +120,8 @@ export const schemas = {
     kind: z.literal('hub'),
     ...common,
     section: z.enum(['services', 'solutions', 'industries', 'tools', 'resources', 'case-studies']),
+    /** The route module of app/pages/ that shows it, when not the plain hub. */
+    template: z.enum(['service-list', 'service-overview']).optional(),
     /** Groups of rows, in order. `members` picks pages: a menu group, a tool type, a topic, or addresses. */
     groups: z
       .array(z.strictObject({ id: text, name: text, line: text, members: z.array(path).default([]) }))

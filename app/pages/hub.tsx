@@ -38,15 +38,21 @@ export default function Hub() {
       {page.feature && <FeaturePanel {...page.feature} count={count} />}
       {groups.length > 0 && <RowGroups groups={groups} />}
       <ProseSection html={html} surface="raised" />
+      <QuestionsSection heading="Questions" questions={page.questions} surface={html ? 'paper' : 'raised'} />
       <RowsSection
         id="related"
         heading="Also on file"
         rows={rows}
         wide
-        surface={groups.length > 0 && !html ? 'raised' : 'paper'}
+        surface={lastSurface(groups.length > 0, Boolean(html), page.questions.length > 0)}
       />
-      <QuestionsSection heading="Questions" questions={page.questions} />
       {page.closing && <ClosingBand {...page.closing} />}
     </>
   );
+}
+
+/** The last section lies on another surface than the one before it: questions, notes on raised, or the rows. */
+function lastSurface(hasGroups: boolean, hasNotes: boolean, hasQuestions: boolean): 'paper' | 'raised' {
+  if (hasQuestions) return hasNotes ? 'raised' : 'paper';
+  return hasGroups && !hasNotes ? 'raised' : 'paper';
 }

@@ -1,0 +1,100 @@
+import { Link } from 'react-router';
+import { StackedLabel } from '#app/ui/stacked-label.tsx';
+import { YearTicks } from '#app/ui/year-ticks.tsx';
+
+export interface ListedService {
+  to: string;
+  name: string;
+  account: number;
+  line: string;
+  price: string;
+  sizes: string;
+  start: string;
+  /** Months in which to begin, 1 to 12. */
+  months: readonly number[];
+  /** What the filters know of it. */
+  values: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface ServiceGroup {
+  id: string;
+  name: string;
+  line: string;
+  rows: readonly ListedService[];
+}
+
+const head = 'py-2.5 pr-6 font-[640]';
+const cell = 'max-md:block max-md:py-0.5 md:py-4.25 md:pr-6';
+
+/** Services side by side, a group for each problem. Below 768 px each is an entry of its own. */
+export function ServiceTable({ groups }: { groups: readonly ServiceGroup[] }) {
+  return (
+    <table className="w-full border-collapse text-left text-small leading-normal max-md:block">
+      <caption className="sr-only">Services by what they mend</caption>
+      <thead className="max-md:sr-only">
+        <tr className="label-caps border-b-[1.5px] border-ink text-ink-3">
+          <th scope="col" className={`w-[7%] ${head}`}>
+            Acct.
+          </th>
+          <th scope="col" className={`w-[48%] ${head}`}>
+            Service and what changes
+          </th>
+          <th scope="col" className={`w-[14%] ${head}`}>
+            Price
+          </th>
+          <th scope="col" className={`w-[14%] ${head}`}>
+            Firm size
+          </th>
+          <th scope="col" className="py-2.5 font-[640]">
+            Best time to start
+          </th>
+        </tr>
+      </thead>
+      {groups.map(({ id, name, line, rows }) => (
+        <tbody key={id} id={`group-${id}`} className="max-md:block">
+          <tr className="border-b border-rule max-md:block max-md:border-t-[1.5px] max-md:border-t-ink">
+            <th scope="rowgroup" colSpan={5} className="bg-greenbar px-3.5 py-2.5 max-md:block">
+              <span className="mr-3 font-serif text-[1.125rem] font-semibold">{name}</span>
+              <span className="font-[430] text-ink-2">{line}</span>
+            </th>
+          </tr>
+          {rows.map((row) => (
+            <ServiceRow key={row.to} {...row} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function ServiceRow({ to, name, account, line, price, sizes, start, months }: ListedService) {
+  return (
+    <tr className="border-b border-rule align-top max-md:grid max-md:grid-cols-2 max-md:gap-x-5 max-md:gap-y-2 max-md:py-5">
+      <td className="text-micro text-ink-3 tabular max-md:hidden md:py-5 md:pr-4">{account}</td>
+      <th scope="row" className={`font-[430] max-md:col-span-2 ${cell}`}>
+        <Link
+          to={to}
+          className="inline-block font-serif text-[1.1875rem] leading-[1.3] font-semibold no-underline hover:underline-double pointer-coarse:py-1.5"
+        >
+          {name}
+        </Link>
+        <span className="mt-1 block max-w-[56ch] text-pretty text-ink-2">{line}</span>
+      </th>
+      <td className={cell}>
+        <StackedLabel>Price</StackedLabel>
+        {price}
+      </td>
+      <td className={cell}>
+        <StackedLabel>Firm size</StackedLabel>
+        {sizes}
+      </td>
+      <td className="max-md:col-span-2 max-md:block max-md:py-0.5 md:py-4.25">
+        <StackedLabel>Best time to start</StackedLabel>
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 md:block">
+          <YearTicks months={months} />
+          <span className="md:mt-1 md:block">{start}</span>
+        </span>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react';
+import { Icon } from './icon.tsx';
+
+interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'className' | 'children'> {
+  id: string;
+  label: string;
+  /** What the empty choice says. */
+  any: string;
+  options: readonly { value: string; label: string }[];
+}
+
+/** One of several values, or any. */
+export function SelectField({ label, any, options, ...select }: SelectFieldProps) {
+  return (
+    <div className="grid min-w-0 content-start gap-1.5">
+      <label htmlFor={select.id} className="text-small leading-[1.35] font-[620]">
+        {label}
+      </label>
+      <div className="relative">
+        <select
+          {...select}
+          className="min-h-12 w-full appearance-none truncate rounded-control border border-rule-strong bg-raised py-2.5 pr-9 pl-3.5 text-[1rem] leading-[1.4] text-ink focus:border-brand focus:outline-3 focus:outline-offset-1 focus:outline-focus focus-visible:rounded-control"
+        >
+          <option value="">{any}</option>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <Icon
+          name="chevron"
+          className="pointer-events-none absolute top-1/2 right-3 size-4.5 -translate-y-1/2 text-ink-3"
+        />
+      </div>
+    </div>
+  );
+}
