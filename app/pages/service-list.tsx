@@ -68,7 +68,13 @@ export default function ServiceList() {
         aside={
           <Sheet label="Narrow the list">
             <div className="mt-4">
-              <FilterForm action={path} filters={filters} chosen={chosen} onChoose={choose} />
+              <FilterForm
+                action={path}
+                filters={filters}
+                chosen={chosen}
+                result={isFiltered ? `${count} of ${total} services` : `${total} services`}
+                onChoose={choose}
+              />
             </div>
           </Sheet>
         }
@@ -80,9 +86,6 @@ export default function ServiceList() {
         <h2 id="services-heading" className="sr-only">
           Services
         </h2>
-        <p role="status" className="pb-4 text-lede text-ink-2 tabular">
-          {isFiltered ? `${count} of ${total} services.` : `${total} services.`}
-        </p>
         {count > 0 ? (
           <ServiceTable groups={shown} />
         ) : (

@@ -10,6 +10,8 @@ interface FilterFormProps {
   action: string;
   filters: readonly Filter[];
   chosen: Chosen;
+  /** How many entries are left, in words; announced when it changes. */
+  result: string;
   /** One filter was changed, or, without a name, all were cleared. */
   onChoose: (name?: string, value?: string) => void;
 }
@@ -17,7 +19,7 @@ interface FilterFormProps {
 /**
  * Narrows a list. It is a GET form; with the script a change takes effect at once and the button is not needed.
  */
-export function FilterForm({ action, filters, chosen, onChoose }: FilterFormProps) {
+export function FilterForm({ action, filters, chosen, result, onChoose }: FilterFormProps) {
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const isFiltered = Object.keys(chosen).length > 0;
@@ -33,7 +35,7 @@ export function FilterForm({ action, filters, chosen, onChoose }: FilterFormProp
       method="get"
       aria-label="Narrow the list"
       onSubmit={hydrated ? (event: FormEvent) => event.preventDefault() : undefined}
-      className="grid gap-x-4.5 gap-y-4 xs:grid-cols-2"
+      className="grid gap-x-4.5 gap-y-4 min-[23rem]:grid-cols-2"
     >
       {filters.map(({ name, label, any, options }) => (
         <SelectField
@@ -47,12 +49,10 @@ export function FilterForm({ action, filters, chosen, onChoose }: FilterFormProp
           onChange={(event) => onChoose(name, event.target.value)}
         />
       ))}
-      <div className="flex min-h-11 items-center gap-x-6 gap-y-2 xs:col-span-2">
-        {!hydrated && (
-          <Button type="submit" size="small">
-            Show these
-          </Button>
-        )}
+      <div className="mt-1.5 flex min-h-15.5 flex-wrap items-center gap-x-6 gap-y-2 border-t-4 border-double border-rule-strong pt-3 min-[23rem]:col-span-2">
+        <p role="status" className="mr-auto font-semibold tabular">
+          {result}
+        </p>
         {isFiltered && !hydrated && <TextLink to={action}>Clear the filters</TextLink>}
         {isFiltered && hydrated && (
           <button
@@ -62,6 +62,11 @@ export function FilterForm({ action, filters, chosen, onChoose }: FilterFormProp
           >
             Clear the filters
           </button>
+        )}
+        {!hydrated && (
+          <Button type="submit" size="small">
+            Show these
+          </Button>
         )}
       </div>
     </form>

@@ -87,7 +87,7 @@ function CountedAnswers({ heading, answers }: { heading: string; answers: readon
           <li key={to} className="border-b border-rule">
             <Link
               to={to}
-              className="grid grid-cols-[1fr_auto_28px] items-center gap-x-4 py-4 no-underline hover:bg-greenbar"
+              className="grid grid-cols-[1fr_28px] items-center gap-x-4 py-4 no-underline hover:bg-greenbar sm:grid-cols-[1fr_auto_28px]"
             >
               <span>
                 <b className="block font-serif text-[1.1875rem] leading-[1.3] font-semibold">{name}</b>

@@ -1,0 +1,89 @@
+import { expect, hydrated, test } from './test.ts';
+
+const list = '/services/all-professional-marketing-services-for-accounting-firms';
+const overview = '/leading-marketing-services-for-accounting-firms';
+
+type Page = import('@playwright/test').Page;
+
+const services = (page: Page) => page.getByRole('table').locator('th[scope=row]');
+const status = (page: Page) => page.getByRole('form', { name: 'Narrow the list' }).getByRole('status');
+
+test('a filter narrows the list at once, says how many are left and stands in the address', async ({
+  page,
+}) => {
+  await page.goto(list);
+  await hydrated(page);
+  const all = await services(page).count();
+  await expect(status(page)).toHaveText(`${all} services`);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const problem = page.getByLabel('Problem');
+  await problem.selectOption({ label: 'Follow up' });
+  await expect(page).toHaveURL(`${list}?problem=follow-up`);
+  const left = await services(page).count();
+  expect(left).toBeLessThan(all);
+  await expect(status(page)).toHaveText(`${left} of ${all} services`);
+  await expect(problem).toHaveValue('follow-up');
+  expect(requests.filter((url) => url.includes(list))).toEqual([]);
+
+  await page.getByLabel('Price').selectOption({ label: 'Quoted' });
+  await expect(page).toHaveURL(`${list}?problem=follow-up&price=quoted`);
+  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  await expect(page).toHaveURL(list);
+  await expect(services(page)).toHaveCount(all);
+  await expect(problem).toBeFocused();
+});
+
+test('filters replace each other in the history: one step back leaves the list', async ({ page }) => {
+  await page.goto(overview);
+  await page.goto(list);
+  await hydrated(page);
+  await page.getByLabel('Firm size').selectOption({ index: 1 });
+  await page.getByLabel('Start').selectOption({ index: 2 });
+  await expect(page).toHaveURL(/size=solo&start=may-august/);
+  await page.goBack();
+  await expect(page).toHaveURL(overview);
+});
+
+test('an answer on the overview opens the list narrowed to it', async ({ page }) => {
+  await page.goto(overview);
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Get chosen: compare these services' }).click();
+  await expect(page).toHaveURL(`${list}?problem=get-chosen`);
+  await expect(page.getByLabel('Problem')).toHaveValue('get-chosen');
+  await expect(page.getByRole('rowheader', { name: /^Get chosen/ })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: /^Get found/ })).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form narrows the list, keeps what was chosen and can be cleared', async ({ page }) => {
+    await page.goto(list);
+    const all = await services(page).count();
+    await page.getByLabel('Problem').selectOption('run-the-firm');
+    await page.getByLabel('Price').selectOption('quoted');
+    await page.getByRole('button', { name: 'Show these' }).click();
+    const left = await services(page).count();
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThan(all);
+    await expect(status(page)).toHaveText(`${left} of ${all} services`);
+    await expect(page.getByLabel('Problem')).toHaveValue('run-the-firm');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex,follow');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${list}$`));
+    await page.getByRole('link', { name: 'Clear the filters' }).click();
+    await expect(services(page)).toHaveCount(all);
+  });
+
+  test('values that no filter knows are ignored', async ({ page }) => {
+    await page.goto(`${list}?problem=<b>&size=huge&color=red`);
+    await expect(status(page)).toHaveText(/^\d+ services$/);
+    await expect(page.locator('meta[name=robots]')).not.toHaveAttribute('content', /noindex/);
+  });
+
+  test('filters that leave nothing say so', async ({ page }) => {
+    await page.goto(`${list}?problem=run-the-firm&price=package`);
+    await expect(status(page)).toHaveText(/^0 of \d+ services$/);
+    await expect(page.getByText('Nothing is posted under all of these at once.')).toBeVisible();
+  });
+});
