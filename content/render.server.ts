@@ -39,6 +39,7 @@ function isPullQuote(tokens: Token[]): boolean {
 /** Renders a body. Second-level headings get anchors and are returned for the contents list. */
 export function renderBody(markdown: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
+  let tables = 0;
   const marked = new Marked({
     renderer: {
       heading({ tokens, depth }) {
@@ -57,8 +58,11 @@ export function renderBody(markdown: string): { html: string; headings: Heading[
         const cells = (row: typeof header, tag: string, scope = '') =>
           row.map((cell) => `<${tag}${scope}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('');
         const body = rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('');
-        // A wide table scrolls in its own box, reachable by keyboard.
-        return `<section class="table-box" tabindex="0" aria-label="Table"><table><thead><tr>${cells(header, 'th', ' scope="col"')}</tr></thead><tbody>${body}</tbody></table></section>\n`;
+        tables += 1;
+        const under = headings.at(-1)?.text;
+        const label = under ? `Table ${tables}: ${under}` : `Table ${tables}`;
+        // A wide table scrolls in its own box, reachable by keyboard; each box is a region and needs a name of its own.
+        return `<section class="table-box" tabindex="0" aria-label="${label}"><table><thead><tr>${cells(header, 'th', ' scope="col"')}</tr></thead><tbody>${body}</tbody></table></section>\n`;
       },
     },
   });

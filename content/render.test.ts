@@ -12,6 +12,16 @@ test('a table scrolls in its own box and has column headings', () => {
   expect(renderBody('| A | B |\n|---|---|\n| 1 | 2 |').html).toMatch(/table-box.*<th scope="col">A<\/th>/s);
 });
 
+test('each table of a page has a name of its own', () => {
+  const table = '| A |\n|---|\n| 1 |';
+  const { html } = renderBody(`${table}\n\n## Fees "in full"\n\n${table}\n\n${table}`);
+  expect([...html.matchAll(/aria-label="([^"]*)"/g)].map(([, label]) => label)).toEqual([
+    'Table 1',
+    'Table 2: Fees &quot;in full&quot;',
+    'Table 3: Fees &quot;in full&quot;',
+  ]);
+});
+
 test('a quotation is wording to copy, and one wholly in emphasis is pulled out of the text', () => {
   expect(renderBody('> Dear *Ada*,\n>\n> thank you.').html).toContain('<blockquote>\n<p>Dear');
   expect(renderBody('> *Ask early.*').html).toContain('<blockquote class="pull-quote">\n<p><em>Ask early.');
