@@ -1,5 +1,11 @@
 /** Due dates as the strings that pages print. Loaders only: `Temporal` is not in every browser. */
-import { type Deadline, daysBetween, nextOf } from '#domain/deadlines/deadlines.ts';
+import {
+  type Deadline,
+  dayOfDeadlines,
+  daysBetween,
+  deadlineAt,
+  nextOf,
+} from '#domain/deadlines/deadlines.ts';
 import { filers } from '#domain/deadlines/rules.ts';
 import type { DeadlineRow, DeadlineYear, NextDeadline } from './sections/deadlines/deadline-row.ts';
 
@@ -76,4 +82,20 @@ export function nextDeadline(deadlines: readonly Deadline[], today: string): Nex
     inDays: daysBetween(today, first.date),
     what: next.flatMap(({ items }) => items.map(({ what }) => what)),
   };
+}
+
+/**
+ * The dates of the present year that a page names by their ids, and the one that comes next, of the year after if need
+ * be. `now` is in milliseconds since 1970.
+ */
+export function deadlinesNow(
+  ids: readonly string[],
+  now: number,
+): DeadlineYear & { next: NextDeadline | undefined } {
+  const today = dayOfDeadlines(now);
+  const year = Number(today.slice(0, 4));
+  const named = (year: number) =>
+    ids.map((id) => deadlineAt(id, year)).toSorted((a, b) => a.date.localeCompare(b.date));
+  const next = nextDeadline([...named(year), ...named(year + 1)], today);
+  return { ...deadlineYear(year, named(year), today, next?.date ?? ''), next };
 }

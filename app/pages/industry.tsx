@@ -1,10 +1,14 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { calendarPage } from '#domain/deadlines/calendar-page.ts';
+import { servicesContext } from '../context.ts';
+import { deadlinesNow } from '../deadline-rows.server.ts';
 import { industryWords } from '../inline-fields.server.ts';
 import { linkTo, loadContentPage } from '../page-data.server.ts';
 import { pageMeta } from '../page-meta.ts';
 import { labelledRows } from '../page-rows.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { ColumnsSection } from '../sections/columns-section.tsx';
+import { DeadlineCalendar } from '../sections/deadline-calendar.tsx';
 import { HeadActions } from '../sections/head-actions.tsx';
 import { Lookers } from '../sections/industry/lookers.tsx';
 import { YearPlan } from '../sections/industry/year-plan.tsx';
@@ -22,10 +26,13 @@ import { OnThisPage } from '../ui/on-this-page.tsx';
 import { Lede } from '../ui/schedule-head.tsx';
 import { Section } from '../ui/section.tsx';
 
-export function loader({ request }: LoaderFunctionArgs) {
+/** Answered live, because the due dates shown are those of the present year. */
+export function loader({ request, context }: LoaderFunctionArgs) {
   const content = loadContentPage(request, 'industry');
+  const { deadlines } = content.page;
   return {
     ...content,
+    calendar: deadlines && deadlinesNow(deadlines, context.get(servicesContext).clock.now()),
     page: industryWords(content.page),
     services: labelledRows(content.page.services.map(linkTo)),
   };
@@ -36,9 +43,10 @@ export const meta = pageMeta;
 export { PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Industry() {
-  const { page, html, headings, crumbs, services, rows } = useLoaderData<typeof loader>();
+  const { page, html, headings, crumbs, services, rows, calendar } = useLoaderData<typeof loader>();
   const { clients, triggers, plan, rules } = page;
   const contents = contentsOf([
+    [calendar, 'deadlines', 'What is due, and when'],
     [true, 'year', 'The year, in four parts'],
     [clients, 'clients', 'Who comes looking'],
     [triggers, 'triggers', 'What sends them'],
@@ -66,7 +74,7 @@ export default function Industry() {
         <PageHeading text={page.heading} kicker={page.name} size="display" />
       </PageHead>
       <MonthStrip busyMonths={page.busyMonths} note={page.seasonNote} />
-      {/* Place of the deadline calendar: app/sections/deadline-calendar.tsx, id "deadlines". */}
+      {calendar && <DeadlineCalendar calendar={calendar} all={calendarPage} />}
       <Section id="year" labelledBy="year-heading">
         <MarginColumns narrow aside={<OnThisPage sections={contents} />}>
           <h2 id="year-heading" className="mb-8.5 text-h2">

@@ -17,7 +17,7 @@ export function DeadlineTable({ caption, rows }: DeadlineTableProps) {
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="label-caps border-b-[1.5px] border-ink text-ink-3">
-          <th scope="col" className={classNames(head, 'w-28 sm:w-60 sm:pl-3.5 print:w-44!')}>
+          <th scope="col" className={classNames(head, 'w-32 sm:w-60 sm:pl-3.5 print:w-44!')}>
             Due
           </th>
           <th scope="col" className={head}>
