@@ -1,0 +1,668 @@
+/** Growth Calculator: specification B11. */
+import { type Band, defineTool, type Input, type Values } from '../define.ts';
+import { sum } from '../finance.ts';
+import { money, number, short } from '../format.ts';
+import { atLeast, below, tolerance } from '../numbers.ts';
+import { adviceByRules, bandOf } from '../scoring.ts';
+
+const inputs = [
+  {
+    id: 'clients',
+    label: 'Clients today',
+    help: 'Active, paying clients.',
+    type: 'integer',
+    default: 120,
+    min: 0,
+    max: 100000,
+    step: 1,
+  },
+  {
+    id: 'fee',
+    label: 'Average fee per client and month',
+    help: 'Yearly fee divided by 12.',
+    type: 'money',
+    default: 400,
+    min: 0,
+    max: 100000,
+    step: 10,
+  },
+  {
+    id: 'price',
+    label: 'Fee increase per year',
+    help: 'Applied in months 13 and 25 to every client.',
+    type: 'percent',
+    default: 4,
+    min: -20,
+    max: 50,
+    step: 0.5,
+  },
+  {
+    id: 'churn',
+    label: 'Clients who leave per year',
+    help: 'Spread evenly over the months.',
+    type: 'percent',
+    default: 12,
+    min: 0,
+    max: 100,
+    step: 1,
+  },
+  {
+    id: 'leads',
+    label: 'Inquiries per month',
+    help: 'Without referrals from clients.',
+    type: 'number',
+    default: 10,
+    min: 0,
+    max: 100000,
+    step: 1,
+  },
+  {
+    id: 'lead_growth',
+    label: 'Growth of inquiries per month',
+    help: '1 = about 12.7% in a year.',
+    type: 'percent',
+    default: 1,
+    min: -20,
+    max: 20,
+    step: 0.5,
+  },
+  {
+    id: 'conversion',
+    label: 'Inquiries that become clients',
+    type: 'percent',
+    default: 25,
+    min: 0,
+    max: 100,
+    step: 1,
+  },
+  {
+    id: 'referrals',
+    label: 'New clients per year from 100 clients',
+    help: 'Signed clients, not introductions.',
+    type: 'number',
+    default: 4,
+    min: 0,
+    max: 200,
+    step: 1,
+  },
+  {
+    id: 'fte',
+    label: 'People doing client work',
+    help: 'Full-time equivalents, with the owner’s share.',
+    type: 'number',
+    default: 4,
+    min: 0.1,
+    max: 1000,
+    step: 0.5,
+  },
+  {
+    id: 'hours_fte',
+    label: 'Client hours per person and month',
+    help: 'After meetings, training, holidays.',
+    type: 'number',
+    default: 110,
+    min: 10,
+    max: 220,
+    step: 5,
+  },
+  {
+    id: 'hours_client',
+    label: 'Hours per client and month',
+    help: 'Yearly hours divided by 12.',
+    type: 'number',
+    default: 3,
+    min: 0.1,
+    max: 200,
+    step: 0.1,
+  },
+  {
+    id: 'hire',
+    label: 'Hire when full?',
+    help: 'One at a time.',
+    type: 'choice',
+    default: 'no',
+    options: [
+      { value: 'no', label: 'No: turn clients away' },
+      { value: 'yes', label: 'Yes: add a person' },
+    ],
+  },
+  {
+    id: 'hire_at',
+    label: 'Hire when the team is this full',
+    type: 'percent',
+    default: 90,
+    min: 50,
+    max: 120,
+    step: 5,
+    showIf: { id: 'hire', in: ['yes'] },
+  },
+  {
+    id: 'hire_ramp',
+    label: 'Months until a new person is fully productive',
+    help: 'Half productive until then.',
+    type: 'integer',
+    default: 3,
+    min: 0,
+    max: 12,
+    step: 1,
+    showIf: { id: 'hire', in: ['yes'] },
+  },
+  {
+    id: 'fte_cost',
+    label: 'Yearly cost of a person',
+    help: 'Pay, payroll taxes and benefits; also for the owner’s share.',
+    type: 'money',
+    default: 78000,
+    min: 0,
+    max: 1000000,
+    step: 1000,
+  },
+  {
+    id: 'overhead',
+    label: 'Other costs, share of revenue',
+    help: 'Software, rent, insurance, administration.',
+    type: 'percent',
+    default: 25,
+    min: 0,
+    max: 100,
+    step: 1,
+  },
+  {
+    id: 'marketing',
+    label: 'Marketing spend per month',
+    type: 'money',
+    default: 1500,
+    min: 0,
+    max: 1000000,
+    step: 50,
+  },
+  {
+    id: 'spread',
+    label: 'Range to test, plus or minus',
+    help: 'Applied to inquiries and conversion, both at once.',
+    type: 'percent',
+    default: 20,
+    min: 0,
+    max: 90,
+    step: 5,
+    advanced: true,
+  },
+] satisfies Input[];
+
+const bands = {
+  growth: [
+    {
+      id: 'shrinking',
+      from: -Infinity,
+      name: 'Shrinking',
+      says: 'More clients leave than arrive. Retention first; more marketing fills a leaking bucket.',
+    },
+    { id: 'flat', from: 0, name: 'Standing still', says: 'Growth covers inflation at best.' },
+    {
+      id: 'growing',
+      from: 5,
+      name: 'Growing',
+      says: 'Steady growth. Check the month in which capacity runs out.',
+    },
+    {
+      id: 'fast',
+      from: 15,
+      name: 'Growing fast',
+      says: 'Fast for this profession. Hiring and onboarding decide whether it holds.',
+    },
+  ],
+} satisfies Record<string, Band[]>;
+
+/** Months the projection looks ahead. */
+const months = 36;
+
+/** The inputs by their meaning: rates as fractions, money in dollars. */
+interface Firm {
+  clients: number;
+  fee: number;
+  price: number;
+  churn: number;
+  leads: number;
+  leadGrowth: number;
+  conversion: number;
+  /** New clients a month from one client. */
+  referrals: number;
+  fte: number;
+  hoursFte: number;
+  hoursClient: number;
+  hires: boolean;
+  hireAt: number;
+  hireRamp: number;
+  fteCost: number;
+  overhead: number;
+  marketing: number;
+}
+
+function readFirm(v: Values): Firm {
+  const figure = (id: string) => Number(v[id] ?? 0);
+  return {
+    clients: figure('clients'),
+    fee: figure('fee'),
+    price: figure('price') / 100,
+    churn: figure('churn') / 100,
+    leads: figure('leads'),
+    leadGrowth: figure('lead_growth') / 100,
+    conversion: figure('conversion') / 100,
+    referrals: figure('referrals') / 100 / 12,
+    fte: figure('fte'),
+    hoursFte: figure('hours_fte'),
+    hoursClient: figure('hours_client'),
+    hires: v.hire === 'yes',
+    hireAt: figure('hire_at'),
+    hireRamp: figure('hire_ramp'),
+    fteCost: figure('fte_cost'),
+    overhead: figure('overhead') / 100,
+    marketing: figure('marketing'),
+  };
+}
+
+interface Month {
+  clients: number;
+  fee: number;
+  revenue: number;
+  profit: number;
+  turnedAway: number;
+  /** Percent. */
+  utilization: number;
+  fte: number;
+}
+
+/** The firm month by month; index 0 is month 1. Present clients are never dropped, even when the team is overfull. */
+function project(firm: Firm): { months: Month[]; hires: number } {
+  const leaving = 1 - (1 - firm.churn) ** (1 / 12);
+  const closing = Math.min(1, firm.conversion);
+  const starts: number[] = [];
+  const result: Month[] = [];
+  let clients = firm.clients;
+  for (let month = 1; month <= months; month++) {
+    const fee = firm.fee * (1 + firm.price) ** Math.floor((month - 1) / 12);
+    const effective = firm.fte + sum(starts.map((start) => (month - start < firm.hireRamp ? 0.5 : 1)));
+    const hours = effective * firm.hoursFte;
+    const lost = clients * leaving;
+    const demand = firm.leads * (1 + firm.leadGrowth) ** (month - 1) * closing + clients * firm.referrals;
+    const room = Math.max(0, hours / firm.hoursClient - (clients - lost));
+    const signed = Math.min(demand, room);
+    clients = clients - lost + signed;
+    const revenue = clients * fee;
+    const fte = firm.fte + starts.length;
+    const utilization = (100 * clients * firm.hoursClient) / hours;
+    result.push({
+      clients,
+      fee,
+      revenue,
+      profit: revenue - (fte * firm.fteCost) / 12 - revenue * firm.overhead - firm.marketing,
+      turnedAway: demand - signed,
+      utilization,
+      fte,
+    });
+    const learning = starts.some((start) => month + 1 - start < firm.hireRamp);
+    if (firm.hires && month < months && atLeast(utilization, firm.hireAt) && !learning)
+      starts.push(month + 1);
+  }
+  return { months: result, hires: starts.length };
+}
+
+const revenueOf = (firm: Firm) => sum(project(firm).months.map(({ revenue }) => revenue));
+
+/** Inquiries and conversion both changed by a factor. */
+const withDemand = (firm: Firm, factor: number): Firm => ({
+  ...firm,
+  leads: firm.leads * factor,
+  conversion: Math.min(1, firm.conversion * factor),
+});
+
+/** One thing changed at a time, everything else equal. */
+const changes: Record<string, (firm: Firm) => Firm> = {
+  leads: (firm) => ({ ...firm, leads: firm.leads * 1.1 }),
+  conversion: (firm) => ({ ...firm, conversion: Math.min(1, firm.conversion * 1.1) }),
+  churn: (firm) => ({ ...firm, churn: firm.churn * 0.9 }),
+  price: (firm) => ({ ...firm, fee: firm.fee * 1.05 }),
+  capacity: (firm) => ({ ...firm, hoursFte: firm.hoursFte * 1.1 }),
+};
+
+/** Extra revenue over the period by each change, in dollars. */
+function leversOf(firm: Firm): { id: string; gain: number }[] {
+  const base = revenueOf(firm);
+  return Object.entries(changes).map(([id, change]) => ({ id, gain: revenueOf(change(firm)) - base }));
+}
+
+/** A gain up to this many dollars is binary noise. */
+const noGain = 0.000001;
+
+function topLever(levers: readonly { id: string; gain: number }[]): string {
+  const most = Math.max(...levers.map(({ gain }) => gain));
+  return most > noGain ? (levers.find(({ gain }) => atLeast(gain, most))?.id ?? 'none') : 'none';
+}
+
+const yearOf = (list: readonly Month[], year: number, key: 'revenue' | 'profit') =>
+  sum(list.slice(12 * (year - 1), 12 * year).map((month) => month[key]));
+
+export const tool = defineTool({
+  order: 11,
+  slug: 'growth-calculator',
+  path: '/growth-calculator',
+  kind: 'calculator',
+  name: 'Growth Calculator',
+  purpose:
+    'For an owner asking “Where will the firm be in three years if we go on like this, and what should change?” Decides between more leads, better conversion, better retention, higher prices and more capacity.',
+  question: 'Where will we be in three years?',
+  minutes: 4,
+  related: ['growth-potential-scorecard', 'workflow-bottleneck-finder', 'roi-calculator'],
+  inputs,
+  outputs: [
+    { id: 'utilization_now', label: 'How full the team is today', fmt: 'percent:1' },
+    { id: 'clients_12', label: 'Clients after 12 months', fmt: 'number:1' },
+    { id: 'clients_24', label: 'Clients after 24 months', fmt: 'number:1' },
+    { id: 'clients_36', label: 'Clients after 36 months', fmt: 'number:1' },
+    { id: 'mrr_now', label: 'Monthly revenue today', fmt: 'money:0' },
+    { id: 'mrr_36', label: 'Monthly revenue in month 36', fmt: 'money:0' },
+    { id: 'revenue_y1', label: 'Revenue, year 1', fmt: 'money:0' },
+    { id: 'revenue_y2', label: 'Revenue, year 2', fmt: 'money:0' },
+    { id: 'revenue_y3', label: 'Revenue, year 3', fmt: 'money:0' },
+    { id: 'profit_y1', label: 'Profit, year 1', fmt: 'money:0' },
+    { id: 'profit_y2', label: 'Profit, year 2', fmt: 'money:0' },
+    { id: 'profit_y3', label: 'Profit, year 3', fmt: 'money:0' },
+    { id: 'cagr', label: 'Growth per year', fmt: 'percent:1', nullText: 'No revenue today' },
+    { id: 'utilization_36', label: 'How full the team is in month 36', fmt: 'percent:1' },
+    { id: 'full_month', label: 'Capacity runs out in', fmt: 'month', nullText: 'Not within 36 months' },
+    { id: 'turned_away', label: 'Clients turned away', fmt: 'number:1' },
+    { id: 'lost_value', label: 'Yearly fees turned away', fmt: 'money:0' },
+    { id: 'hires', label: 'People added', fmt: 'number:0' },
+    { id: 'fte_36', label: 'People in month 36', fmt: 'number:1' },
+    { id: 'mrr_36_low', label: 'Monthly revenue in month 36, cautious', fmt: 'money:0' },
+    { id: 'mrr_36_high', label: 'Monthly revenue in month 36, optimistic', fmt: 'money:0' },
+    { id: 'gain_leads', label: '10% more inquiries add', fmt: 'money:0' },
+    { id: 'gain_conversion', label: '10% better conversion adds', fmt: 'money:0' },
+    { id: 'gain_churn', label: '10% less churn adds', fmt: 'money:0' },
+    { id: 'gain_price', label: 'A 5% higher fee adds', fmt: 'money:0' },
+    { id: 'gain_capacity', label: '10% more hours add', fmt: 'money:0' },
+    {
+      id: 'top_lever',
+      label: 'The change that adds most',
+      fmt: 'enum',
+      labels: {
+        leads: 'More inquiries',
+        conversion: 'Better conversion',
+        churn: 'Keeping clients',
+        price: 'Higher fees',
+        capacity: 'More hours',
+        none: 'None',
+      },
+    },
+  ],
+  bands,
+  recs: {
+    'lever.leads': {
+      title: 'More inquiries add most',
+      text: 'On your figures 10% more inquiries beat every other single change.',
+      service: 'lead-generation',
+    },
+    'lever.conversion': {
+      title: 'Better conversion adds most',
+      text: 'On your figures winning 10% more of the same inquiries beats every other single change.',
+      service: 'conversion',
+    },
+    'lever.churn': {
+      title: 'Keeping clients adds most',
+      text: 'On your figures losing 10% fewer clients beats every other single change.',
+      service: 'email',
+    },
+    'lever.price': {
+      title: 'Price adds most',
+      text: 'On your figures a 5% higher fee beats every other single change, and needs no extra hours.',
+      service: 'pricing',
+    },
+    'lever.capacity': {
+      title: 'Capacity adds most',
+      text: 'On your figures 10% more hours beat every other single change: demand is already there.',
+      service: 'workflow',
+    },
+    full: {
+      title: 'Decide now what happens when you are full',
+      text: 'Capacity runs out within the period. Choose between hiring, freeing hours, and a higher minimum fee.',
+      service: 'capacity',
+    },
+    overfull: {
+      title: 'The team is beyond its hours today',
+      text: 'Take no new clients until hours per client fall, or people are added.',
+      service: 'workflow',
+    },
+    loss: {
+      title: 'The plan loses money in year 3',
+      text: 'Check the yearly cost of people against revenue per person.',
+      service: 'growth-strategy',
+    },
+    leak: {
+      title: 'Stop the leak',
+      text: 'More clients leave than arrive. Call the ones you would hate to lose this month.',
+      service: 'email',
+    },
+    referral: {
+      title: 'Make referrals a habit',
+      text: 'Fewer than five new clients a year from every hundred. Ask after each good delivery.',
+      service: 'referrals',
+    },
+    price: {
+      title: 'Write a yearly increase into every letter',
+      text: 'Your increase is below 3%, which is likely below the rise in your costs.',
+      service: 'pricing',
+    },
+    track: {
+      title: 'Check the plan every quarter',
+      text: 'Compare clients, fee and hours with month 3, 6, 9 and correct the inputs.',
+      service: 'analytics',
+    },
+    hours: {
+      title: 'Cut the hours per client',
+      text: 'The Workflow Bottleneck Finder shows at which stage.',
+      service: 'automation',
+    },
+    tiers: {
+      title: 'Set a minimum fee',
+      text: 'New clients below it use the hours of better ones.',
+      service: 'pricing',
+    },
+  },
+  charts: [
+    {
+      id: 'projection',
+      type: 'line',
+      title: 'Clients and monthly revenue',
+      x: 'month 0–36',
+      y: 'US dollars per month (left), clients (right)',
+      unit: 'money',
+      series: [
+        { id: 'mrr', label: 'mrr' },
+        { id: 'mrr_low', label: 'mrr_low' },
+        { id: 'mrr_high', label: 'mrr_high' },
+        { id: 'clients', label: 'clients' },
+      ],
+    }, // spec series: mrr, mrr_low, mrr_high, clients
+    {
+      id: 'capacity',
+      type: 'area-line',
+      title: 'How full is the team',
+      x: 'month 1–36',
+      y: 'percent (area), clients turned away (bars)',
+      unit: 'percent',
+      series: [
+        { id: 'utilization', label: 'utilization' },
+        { id: 'turned', label: 'turned' },
+      ],
+    }, // spec series: utilization, turned
+    {
+      id: 'levers',
+      type: 'bar',
+      title: 'What adds most in three years',
+      x: 'change',
+      y: 'US dollars of revenue over 36 months',
+      unit: 'money',
+      series: [{ id: 'gain', label: 'gain' }],
+    }, // spec series: gain
+  ],
+  main: ['mrr_36', 'cagr', 'top_lever'],
+  compute(v) {
+    const firm = readFirm(v);
+    const spread = Number(v.spread) / 100;
+    const { months: list, hires } = project(firm);
+    const low = project(withDemand(firm, 1 - spread)).months;
+    const high = project(withDemand(firm, 1 + spread)).months;
+    const levers = leversOf(firm);
+    const lever = topLever(levers);
+    const gain = (id: string) => levers.find((one) => one.id === id)?.gain ?? 0;
+    const clientsAfter = (month: number) => list[month - 1]?.clients ?? 0;
+    const last = list.at(-1);
+    const revenueNow = firm.clients * firm.fee;
+    const revenueLast = last?.revenue ?? 0;
+    const growth = revenueNow === 0 ? null : 100 * ((revenueLast / revenueNow) ** (1 / 3) - 1);
+    const turnedAway = sum(list.map((month) => month.turnedAway));
+    const full = list.findIndex((month) => month.turnedAway > tolerance);
+    const utilizationNow = (100 * firm.clients * firm.hoursClient) / (firm.fte * firm.hoursFte);
+    const yearThree = yearOf(list, 3, 'profit');
+    return {
+      outputs: {
+        utilization_now: utilizationNow,
+        clients_12: clientsAfter(12),
+        clients_24: clientsAfter(24),
+        clients_36: clientsAfter(36),
+        mrr_now: revenueNow,
+        mrr_36: revenueLast,
+        revenue_y1: yearOf(list, 1, 'revenue'),
+        revenue_y2: yearOf(list, 2, 'revenue'),
+        revenue_y3: yearOf(list, 3, 'revenue'),
+        profit_y1: yearOf(list, 1, 'profit'),
+        profit_y2: yearOf(list, 2, 'profit'),
+        profit_y3: yearThree,
+        cagr: growth,
+        utilization_36: last?.utilization ?? 0,
+        full_month: full < 0 ? null : full + 1,
+        turned_away: turnedAway,
+        lost_value: sum(list.map((month) => month.turnedAway * month.fee * 12)),
+        hires,
+        fte_36: last?.fte ?? firm.fte,
+        mrr_36_low: low.at(-1)?.revenue ?? 0,
+        mrr_36_high: high.at(-1)?.revenue ?? 0,
+        gain_leads: gain('leads'),
+        gain_conversion: gain('conversion'),
+        gain_churn: gain('churn'),
+        gain_price: gain('price'),
+        gain_capacity: gain('capacity'),
+        top_lever: lever,
+      },
+      bands: { growth: bandOf(bands.growth, growth) },
+      recommendations: adviceByRules(
+        [
+          ['overfull', utilizationNow > 100 + tolerance],
+          ['leak', below(clientsAfter(36), firm.clients)],
+          [`lever.${lever}`, lever !== 'none'],
+          ['full', turnedAway > tolerance],
+          ['loss', below(yearThree, 0)],
+          ['price', below(firm.price * 100, 3)],
+          ['referral', below(Number(v.referrals), 5)],
+        ],
+        ['track', 'hours', 'tiers'],
+      ),
+      series: {
+        projection: {
+          x: [0, ...list.map((_, index) => index + 1)],
+          mrr: [revenueNow, ...list.map(({ revenue }) => revenue)],
+          mrr_low: [revenueNow, ...low.map(({ revenue }) => revenue)],
+          mrr_high: [revenueNow, ...high.map(({ revenue }) => revenue)],
+          clients: [firm.clients, ...list.map(({ clients }) => clients)],
+        },
+        capacity: {
+          x: list.map((_, index) => index + 1),
+          utilization: list.map(({ utilization }) => utilization),
+          turned: list.map((month) => month.turnedAway),
+        },
+        levers: {
+          x: [
+            '10% more inquiries',
+            '10% better conversion',
+            '10% less churn',
+            'A 5% higher fee',
+            '10% more hours',
+          ],
+          gain: levers.map((one) => one.gain),
+        },
+      },
+    };
+  },
+  headline({ outputs }, d) {
+    const rate = outputs.cagr === null ? '' : ` (${d.cagr} a year)`;
+    const full = outputs.full_month === null ? '' : ` Capacity runs out in ${d.full_month}.`;
+    return `From ${d.mrr_now} to ${d.mrr_36} a month in three years${rate}.${full} The change that adds most: ${d.top_lever}.`;
+  },
+  notes({ outputs }, v) {
+    const notes: string[] = [];
+    const equal = Math.abs(Number(outputs.mrr_36_low) - Number(outputs.mrr_36_high)) < 0.005;
+    if (equal && outputs.full_month !== null && Number(v.spread) > 0) {
+      notes.push('More inquiries change nothing here: the team is full.');
+    }
+    if (Number(outputs.utilization_now) > 100) {
+      notes.push('The team is beyond its hours today, so no new clients are taken until others have left.');
+    }
+    const losses = [1, 2, 3].filter((year) => Number(outputs[`profit_y${year}`]) < 0);
+    if (losses.length > 0)
+      notes.push(`Year ${losses.join(' and ')} ${losses.length > 1 ? 'end' : 'ends'} with a loss.`);
+    const idle = ['leads', 'conversion', 'churn', 'capacity'].filter(
+      (id) => Math.abs(Number(outputs[`gain_${id}`])) <= noGain,
+    );
+    if (outputs.full_month !== null && idle.length > 0) {
+      notes.push('A change that adds $0 finds no room: the team is full.');
+    }
+    return notes;
+  },
+  method(_, d, v) {
+    const firm = readFirm(v);
+    const p = (fraction: number) => `${short(fraction * 100)}%`;
+    return [
+      {
+        name: 'How full the team is today',
+        sum: `${number(firm.clients)} clients × ${short(firm.hoursClient)} h ÷ (${short(firm.fte)} people × ${short(firm.hoursFte)} h) = ${d.utilization_now}`,
+      },
+      {
+        name: 'Monthly revenue today',
+        sum: `${number(firm.clients)} × ${money(firm.fee, 2)} = ${d.mrr_now}`,
+      },
+      {
+        name: 'Clients who leave each month',
+        sum: `1 − (1 − ${p(firm.churn)})^(1 ÷ 12) = ${number((1 - (1 - firm.churn) ** (1 / 12)) * 100, 2)}% of them`,
+      },
+      {
+        name: 'Clients who could sign in month 1',
+        sum: `${short(firm.leads)} inquiries × ${p(firm.conversion)} + ${number(firm.clients)} clients × ${short(Number(v.referrals))} ÷ 100 ÷ 12 = ${number(firm.leads * Math.min(1, firm.conversion) + firm.clients * firm.referrals, 2)}; those beyond the team’s hours are turned away`,
+      },
+      {
+        name: 'Room',
+        sum: `${short(firm.fte)} people × ${short(firm.hoursFte)} h ÷ ${short(firm.hoursClient)} h = ${number((firm.fte * firm.hoursFte) / firm.hoursClient, 1)} clients`,
+      },
+      {
+        name: 'Profit of a month',
+        sum: `revenue − people × ${money(firm.fteCost)} ÷ 12 − ${p(firm.overhead)} of revenue − ${money(firm.marketing)}: ${d.profit_y1} in year 1, ${d.profit_y2} in year 2, ${d.profit_y3} in year 3`,
+      },
+      {
+        name: 'Growth per year',
+        sum:
+          firm.clients * firm.fee === 0
+            ? 'No revenue today'
+            : `(${d.mrr_36} ÷ ${d.mrr_now})^(1 ÷ 3) − 1 = ${d.cagr}`,
+      },
+      {
+        name: 'Range',
+        sum: `inquiries and conversion both ${short(Number(v.spread))}% lower and higher: ${d.mrr_36_low} to ${d.mrr_36_high}`,
+      },
+    ];
+  },
+  basis: [
+    'Counted month by month for 36 months: clients who leave, inquiries and referrals that sign, the hours of the team, and the fee increase in months 13 and 25.',
+    'A person hired counts in cost from the first day, and by half in output until fully productive. One is hired at a time.',
+    'Present clients are never dropped. New ones are turned away once the hours are used.',
+    'Left out: seasonal peaks, clients of different sizes, and taxes.',
+  ],
+});
