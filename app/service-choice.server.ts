@@ -17,13 +17,13 @@ const options = (words: Record<string, { name: string }>) =>
   Object.entries(words).map(([value, { name }]) => ({ value, label: name }));
 
 export const serviceFilters: Filter[] = [
-  { name: 'problem', label: 'Problem', any: 'Any problem', options: options(problemWords) },
-  { name: 'size', label: 'Firm size', any: 'Any size', options: options(sizeWords) },
-  { name: 'start', label: 'Start', any: 'Any month', options: options(seasonWords) },
+  { name: 'problem', label: 'Problem', any: 'Any', options: options(problemWords) },
+  { name: 'size', label: 'Firm size', any: 'Any', options: options(sizeWords) },
+  { name: 'start', label: 'Start', any: 'Any', options: options(seasonWords) },
   {
     name: 'price',
     label: 'Price',
-    any: 'Any price',
+    any: 'Any',
     options: [
       { value: 'package', label: 'In the package' },
       { value: 'quoted', label: 'Quoted' },

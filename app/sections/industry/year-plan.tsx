@@ -32,9 +32,9 @@ export function YearPlan({ plan, busyMonths }: YearPlanProps) {
       <HeadWithNote
         id="plan-heading"
         heading="The twelve-month plan"
-        note="Green months are the ones in which nobody asks you for a decision."
+        note="Green months are your season. The plan asks as little of them as it can."
       />
-      <ol className="grid border-t-[1.5px] border-ink lg:grid-flow-col lg:grid-cols-2 lg:grid-rows-6">
+      <ol className="grid border-t-[1.5px] border-ink lg:grid-flow-col lg:grid-cols-2 lg:grid-rows-[repeat(6,auto)]">
         {plan.map(({ focus, text }, index) => {
           const isBusy = busy.has(index + 1);
           return (
