@@ -11,6 +11,7 @@ import { LoadingScreen } from './layout/loading-screen.tsx';
 import { RouteFocus } from './layout/route-focus.tsx';
 import type { RootData } from './layout/site.ts';
 import { SiteHeader } from './layout/site-header.tsx';
+import { SiteSearch } from './layout/site-search.tsx';
 import { SkipLink } from './layout/skip-link.tsx';
 import { themeScript } from './layout/theme-script.ts';
 import { Toaster } from './layout/toaster.tsx';
@@ -66,6 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer />
+        <SiteSearch />
         <Toaster />
         <LoadingScreen />
         <RouteFocus />

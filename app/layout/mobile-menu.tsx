@@ -1,4 +1,5 @@
 import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link, useLocation } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -9,6 +10,7 @@ import { currentState } from './current-entry.ts';
 import { fullNavigation } from './full-navigation.ts';
 import { iconButton } from './icon-button.ts';
 import { MobileSection } from './mobile-section.tsx';
+import { askForSearch } from './search-opener.ts';
 import { useRootData } from './site.ts';
 import { telephoneLink } from './telephone.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -100,11 +102,32 @@ function Sheet({ open, onClose }: { open: boolean; onClose: () => void }) {
               </button>
             </span>
           </div>
+          <SearchEntry onClose={onClose} />
           <Entries />
           <Ending />
         </div>
       )}
     </dialog>
+  );
+}
+
+/** Leads from the menu to the search: the one dialog closes before the other opens, so that the focus returns to the page. */
+function SearchEntry({ onClose }: { onClose: () => void }) {
+  function search() {
+    flushSync(onClose);
+    askForSearch();
+  }
+  return (
+    <div className="shrink-0 border-b border-rule px-5 py-3">
+      <button
+        type="button"
+        onClick={search}
+        className="flex min-h-11 w-full items-center gap-3 rounded-control border border-rule-strong bg-raised px-4 text-left text-ink-3"
+      >
+        <Icon name="search" className="size-4.75" />
+        Search our site
+      </button>
+    </div>
   );
 }
 

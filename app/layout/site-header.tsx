@@ -2,6 +2,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Brand } from './brand.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
+import { SearchButton } from './search-button.tsx';
 import { useRootData } from './site.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';
@@ -21,6 +22,7 @@ export function SiteHeader() {
         <Brand />
         <MainNavigation />
         <div className="flex items-center gap-1 max-nav:-mr-2 max-nav:ml-auto nav:gap-2.5">
+          <SearchButton className="max-[22.5rem]:hidden" />
           <ThemeSwitch />
           <ButtonLink
             to={action.to}

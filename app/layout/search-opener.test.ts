@@ -1,0 +1,41 @@
+import { describe, expect, it, vi } from 'vitest';
+import { askForSearch, asksForSearch, onSearchAsked } from './search-opener.ts';
+
+const press = (key: string, rest = {}) =>
+  asksForSearch({
+    key,
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    repeat: false,
+    typing: false,
+    ...rest,
+  });
+
+describe('the keys of the search', () => {
+  it('are a slash where nobody types', () => {
+    expect(press('/')).toBe(true);
+    expect(press('/', { typing: true })).toBe(false);
+    expect(press('/', { ctrlKey: true })).toBe(false);
+  });
+
+  it('are Ctrl-K and Command-K everywhere', () => {
+    expect(press('k', { ctrlKey: true, typing: true })).toBe(true);
+    expect(press('K', { metaKey: true })).toBe(true);
+    expect(press('k')).toBe(false);
+    expect(press('k', { ctrlKey: true, altKey: true })).toBe(false);
+  });
+
+  it('ask once while they are held down', () => {
+    expect(press('/', { repeat: true })).toBe(false);
+  });
+});
+
+it('whoever shows the search is told until they stop listening', () => {
+  const show = vi.fn();
+  const stop = onSearchAsked(show);
+  askForSearch();
+  stop();
+  askForSearch();
+  expect(show).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,41 @@
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { askForSearch, asksForSearch, onSearchAsked } from './search-opener.ts';
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The search over the page. Its code is fetched when somebody first asks for it, by key or button. */
+export function SiteSearch() {
+  const [loaded, setLoaded] = useState<{ SearchDialog: ComponentType<DialogProps> }>();
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+
+  useEffect(() => {
+    const stop = onSearchAsked(async () => {
+      try {
+        setLoaded(await import('../search/search-dialog.tsx'));
+        setOpen(true);
+      } catch {
+        // No connection, or files of another build: the page with the search field does the same.
+        location.assign('/resources');
+      }
+    });
+    document.addEventListener('keydown', openByKey);
+    return () => {
+      stop();
+      document.removeEventListener('keydown', openByKey);
+    };
+  }, []);
+
+  return loaded && <loaded.SearchDialog open={open} onClose={close} />;
+}
+
+function openByKey(event: KeyboardEvent) {
+  const { key, ctrlKey, metaKey, altKey, repeat, target } = event;
+  const typing = target instanceof Element && target.closest('input, textarea, select') !== null;
+  if (!asksForSearch({ key, ctrlKey, metaKey, altKey, repeat, typing })) return;
+  event.preventDefault();
+  askForSearch();
+}

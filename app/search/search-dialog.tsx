@@ -1,0 +1,38 @@
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { useNavigated } from '../layout/use-navigated.ts';
+import { wrapFocus } from '../layout/wrap-focus.ts';
+import { SearchCombobox } from './search-combobox.tsx';
+
+interface SearchDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/**
+ * The search over the page: the browser's own modal dialog, as the mobile menu's, which keeps the focus, closes with
+ * Escape and gives the focus back to where it was. On phones it fills the screen.
+ */
+export function SearchDialog({ open, onClose }: SearchDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useNavigated(onClose);
+  useLayoutEffect(() => {
+    if (!open) dialog.current?.close();
+    else if (!dialog.current?.open) dialog.current?.showModal();
+  }, [open]);
+
+  const closeOnBackdrop = ({ target, currentTarget }: MouseEvent) => {
+    if (target === currentTarget) onClose();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="Search this site"
+      onClose={onClose}
+      onClick={closeOnBackdrop}
+      onKeyDown={wrapFocus}
+      className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-hidden bg-paper text-ink transition-[opacity,translate] duration-(--t-base) ease-out backdrop:bg-ground/50 sm:mx-auto sm:mt-[min(11dvh,7rem)] sm:h-fit sm:max-h-[min(44rem,82dvh)] sm:w-[min(44rem,100%-3rem)] sm:rounded-panel sm:border sm:border-rule sm:shadow-pop starting:open:-translate-y-1.5 starting:open:opacity-0"
+    >
+      {open && <SearchCombobox onClose={onClose} />}
+    </dialog>
+  );
+}
