@@ -10,7 +10,7 @@ let search: Search | undefined;
 /** Opened by the first visitor who searches: most starts of the server are for prerendering. */
 export const siteSearch: Search = Object.assign(
   (query: string) => {
-    search ??= openSearch(searchIndex.entries);
+    search ??= openSearch(searchIndex);
     return search(query);
   },
   { entries: searchIndex.entries },

@@ -34,6 +34,15 @@ const wordsPerEntry = 70;
 /** A question's answer is quoted up to this many characters. */
 const longestLine = 160;
 
+/** Where somebody who found nothing is most likely helped. */
+const popular = [
+  '/quick-start-marketing-for-cpa-firms',
+  '/services/all-professional-marketing-services-for-accounting-firms',
+  '/faq',
+  '/tools',
+  '/get-started',
+];
+
 /** An entry whose words are still whole texts. */
 interface Draft {
   entry: Omit<SearchEntry, 'sections' | 'words'>;
@@ -47,9 +56,10 @@ export function searchIndexOf(table: PageTable): SearchIndex {
     .filter((page) => !page.noindex)
     .flatMap((page) => [draftOf(page), ...questionsOf(page)])
     .toSorted((a, b) => kinds.indexOf(a.entry.kind) - kinds.indexOf(b.entry.kind));
-  const words = tellingWords(
+  const { words, common } = tellingWords(
     drafts.map(({ entry, sections }) => ({
       parts: sections.map(({ text }, position) => ({ name: String(position), text })),
+      brief: entry.kind === 'question',
       known: [
         entry.title,
         entry.heading,
@@ -63,7 +73,8 @@ export function searchIndexOf(table: PageTable): SearchIndex {
   return {
     version: indexVersion,
     entries: drafts.map((draft, position) => finish(draft, words[position] ?? new Map())),
-    popular: table.find('/resources')?.related ?? [],
+    common,
+    popular: popular.filter((path) => table.find(path)),
   };
 }
 

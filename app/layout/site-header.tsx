@@ -18,10 +18,10 @@ export function SiteHeader() {
       data-scrolled={scrolled || undefined}
       className="sticky top-0 z-(--z-header) h-header border-b border-rule bg-paper data-scrolled:header-lifted print:hidden"
     >
-      <div className="wrap flex h-full items-center gap-7">
+      <div className="wrap flex h-full items-center gap-7 nav:max-xl:gap-4">
         <Brand />
         <MainNavigation />
-        <div className="flex items-center gap-1 max-nav:-mr-2 max-nav:ml-auto nav:gap-2.5">
+        <div className="flex items-center gap-1 max-nav:-mr-2 max-nav:ml-auto nav:max-xl:gap-0 xl:gap-2.5">
           <SearchButton className="max-[22.5rem]:hidden" />
           <ThemeSwitch />
           <ButtonLink

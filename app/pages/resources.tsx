@@ -5,8 +5,9 @@ import { site } from '#content/site.ts';
 import { cleanQuery } from '#domain/search/query.ts';
 import { groupsOf } from '../hub-groups.server.ts';
 import { headOf } from '../meta.ts';
-import { contentPage, findPage } from '../page-data.server.ts';
+import { contentPage, findPage, linkTo } from '../page-data.server.ts';
 import { pageMeta } from '../page-meta.ts';
+import { labelledRows } from '../page-rows.server.ts';
 import { SearchResults } from '../search/search-results.tsx';
 import { useLiveSearch } from '../search/use-live-search.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
@@ -16,7 +17,7 @@ import { PageHeading } from '../sections/page-heading.tsx';
 import { ProseSection } from '../sections/prose-section.tsx';
 import { RowGroups } from '../sections/row-groups.tsx';
 import { RowsSection } from '../sections/rows-section.tsx';
-import { siteSearch } from '../site-search.server.ts';
+import { searchIndex, siteSearch } from '../site-search.server.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Lede } from '../ui/schedule-head.tsx';
 import { SearchForm } from '../ui/search-form.tsx';
@@ -30,6 +31,7 @@ export function loader({ request }: LoaderFunctionArgs) {
     ...content,
     head: query ? headOf(searchMetadata(hub, table, query), site) : content.head,
     groups: groupsOf(hub),
+    popular: labelledRows(searchIndex.popular.map(linkTo)),
     found: query ? siteSearch(query) : undefined,
   };
 }
@@ -39,7 +41,7 @@ export const meta = pageMeta;
 export { PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Resources() {
-  const { page, html, crumbs, groups, rows, found } = useLoaderData<typeof loader>();
+  const { page, html, crumbs, groups, rows, popular, found } = useLoaderData<typeof loader>();
   const index = groups.map(({ id, name, rows }) => ({ id, name, count: rows.length }));
   const { live, onType } = useLiveSearch();
   const shown = live ?? found;
@@ -70,7 +72,7 @@ export default function Resources() {
         )}
       </PageHead>
       {results ? (
-        <SearchResults found={results} popular={rows} />
+        <SearchResults found={results} popular={popular} />
       ) : (
         <>
           {groups.length > 0 && <RowGroups groups={groups} />}

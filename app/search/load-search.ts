@@ -24,10 +24,10 @@ export function loadSearch(): Promise<LoadedSearch> {
 async function fetchIndex(): Promise<LoadedSearch> {
   const response = await fetch('/search-index.json');
   if (!response.ok) throw new Error(`The search index answered ${response.status}.`);
-  const { version, entries, popular } = (await response.json()) as SearchIndex;
+  const { version, entries, common, popular } = (await response.json()) as SearchIndex;
   if (version !== indexVersion) throw new Error(`The search index has version ${version}.`);
   return {
-    search: openSearch(entries),
+    search: openSearch({ entries, common }),
     popular: popular.flatMap((path) => entries.find((entry) => entry.path === path) ?? []),
   };
 }

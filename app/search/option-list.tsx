@@ -69,7 +69,7 @@ function Option({ id, option: { to, title, line, terms, part }, selected, onChos
       )}
     >
       {part ? (
-        <span className="border-l-[3px] border-double border-margin pl-3">
+        <span className="block border-l-[3px] border-double border-margin pl-3">
           <MarkedText text={title} terms={terms} />
         </span>
       ) : (

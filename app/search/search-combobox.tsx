@@ -71,7 +71,7 @@ export function SearchCombobox({ onClose }: { onClose: () => void }) {
         action="/resources"
         role="search"
         onSubmit={openActive}
-        className="flex shrink-0 items-center gap-3 border-b border-rule py-2 pr-2.5 pl-5"
+        className="flex shrink-0 items-center gap-3 border-b border-rule py-2 pr-2.5 pl-5 has-[input:focus-visible]:border-focus has-[input:focus-visible]:shadow-[inset_0_-1px_var(--focus)]"
       >
         <Icon name="search" className="size-5 text-ink-3" />
         <input

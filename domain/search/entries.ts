@@ -43,6 +43,8 @@ export interface SearchIndex {
   /** Browsers with code of another version send visitors to the server's search instead. */
   version: typeof indexVersion;
   entries: readonly SearchEntry[];
+  /** Stems that most pages hold, though the index lists them for few: `cpa`, `client`. They tell little of a query. */
+  common: readonly string[];
   /** Addresses of entries to offer when there is nothing else. */
   popular: readonly string[];
 }

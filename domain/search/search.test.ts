@@ -15,8 +15,10 @@ const entry = (title: string, rest: Partial<SearchEntry> = {}): SearchEntry => (
   ...rest,
 });
 
+const searchOver = (entries: SearchEntry[], common: string[] = []) => openSearch({ entries, common });
+
 const titles = (entries: SearchEntry[], query: string) =>
-  openSearch(entries)(query).results.map(({ title }) => title);
+  searchOver(entries)(query).results.map(({ title }) => title);
 
 describe('search', () => {
   it('finds nothing for an empty or blank query', () => {
@@ -68,13 +70,13 @@ describe('search', () => {
     ['calender', 'calendar'],
     ['referal', 'referral'],
   ])('reads %s as %s and says so', (typed, meant) => {
-    const { results, corrections } = openSearch([entry(meant), entry('Something else')])(typed);
+    const { results, corrections } = searchOver([entry(meant), entry('Something else')])(typed);
     expect(results.map(({ title }) => title)).toEqual([meant]);
     expect(corrections).toEqual([{ typed, read: meant }]);
   });
 
   it('corrects no word that it knows', () => {
-    expect(openSearch([entry('Form'), entry('Firm')])('firm').results).toHaveLength(1);
+    expect(searchOver([entry('Form'), entry('Firm')])('firm').results).toHaveLength(1);
   });
 
   it('finds words written apart, together and with a hyphen', () => {
@@ -102,14 +104,21 @@ describe('search', () => {
     expect(titles(entries, 'email newsletters')).toEqual(['Email newsletters']);
   });
 
+  it('asks less for words that nearly every page has', () => {
+    const entries = [entry('Reviews'), entry('Clients', { words: 'clients' }), entry('Other')];
+    const found = (common: string[]) => searchOver(entries, common)('client reviews').results.length;
+    expect(found(['client'])).toBe(1);
+    expect(found([])).toBe(2);
+  });
+
   it('names words that nothing resembles and searches for the others', () => {
-    const { results, unknown } = openSearch([entry('Pricing')])('qqqqqq pricing');
+    const { results, unknown } = searchOver([entry('Pricing')])('qqqqqq pricing');
     expect(results).toHaveLength(1);
     expect(unknown).toEqual(['qqqqqq']);
   });
 
   it('suggests near words when there is nothing', () => {
-    const { results, suggestions } = openSearch([entry('Automation')])('autommatzonn');
+    const { results, suggestions } = searchOver([entry('Automation')])('autommatzonn');
     expect(results).toEqual([]);
     expect(suggestions).toEqual(['automation']);
   });
@@ -124,7 +133,7 @@ describe('search', () => {
         ],
       }),
     ];
-    expect(openSearch(entries)('review incentives').results[0]?.sections).toEqual([
+    expect(searchOver(entries)('review incentives').results[0]?.sections).toEqual([
       { title: 'Rules on incentives', path: '/reviews#rules' },
       { title: 'Scope of work', path: '/reviews#scope' },
     ]);
@@ -132,7 +141,7 @@ describe('search', () => {
 
   it('links no part for a word the whole page is about', () => {
     const sections = [{ anchor: 'more', title: 'More reviews', words: '' }];
-    expect(openSearch([entry('Reviews', { sections })])('reviews').results[0]?.sections).toEqual([]);
+    expect(searchOver([entry('Reviews', { sections })])('reviews').results[0]?.sections).toEqual([]);
   });
 });
 
@@ -166,7 +175,7 @@ describe('search, whatever is typed', () => {
   it('answers without failing, and no entry twice', () => {
     fc.assert(
       fc.property(anyEntries, anyQuery, (entries, query) => {
-        const { results } = openSearch(entries)(query);
+        const { results } = searchOver(entries)(query);
         const unique = new Set(results);
         expect(results.length).toBe(unique.size);
         expect(results.length).toBeLessThanOrEqual(entries.length);
@@ -179,7 +188,7 @@ describe('search, whatever is typed', () => {
     fc.assert(
       fc.property(anyEntries, anyQuery, (entries, query) => {
         const received = JSON.parse(JSON.stringify(entries)) as SearchEntry[];
-        expect(openSearch(received)(query)).toEqual(openSearch(entries)(query));
+        expect(searchOver(received)(query)).toEqual(searchOver(entries)(query));
       }),
     );
   });

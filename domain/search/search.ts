@@ -3,7 +3,7 @@
  * entries, so that a page of results says what the list under the field said. Pure.
  */
 import MiniSearch, { type SearchResult as IndexHit } from 'minisearch';
-import type { EntryKind, SearchEntry, SearchSection } from './entries.ts';
+import type { EntryKind, SearchEntry, SearchIndex, SearchSection } from './entries.ts';
 import { nearWords } from './near-words.ts';
 import { cleanQuery } from './query.ts';
 import { isTelling, searchWords, stemOf, wordsAndCompounds, wordsOf } from './words.ts';
@@ -48,8 +48,11 @@ const nearFactor = [1, 0.75, 0.5];
 const mostWords = 12;
 const longestWord = 40;
 
+/** What a word of nearly every page tells, beside the logarithm of how rare the others are. */
+const commonTelling = 0.4;
+
 /** Results must cover this much of what the query says, weighed by how telling its words are. */
-const leastCoverage = 0.5;
+const leastCoverage = 0.3;
 /** The tail of results worth less than this part of the best one is noise. */
 const leastOfBest = 0.05;
 
@@ -62,7 +65,8 @@ interface Reading {
 }
 
 /** Builds the index over the entries. Takes some milliseconds, so keep what it returns. */
-export function openSearch(entries: readonly SearchEntry[]): Search {
+export function openSearch({ entries, common }: Pick<SearchIndex, 'entries' | 'common'>): Search {
+  const commonStems = new Set(common);
   const index = new MiniSearch<Record<string, unknown>>({
     fields,
     tokenize: wordsAndCompounds,
@@ -161,7 +165,7 @@ export function openSearch(entries: readonly SearchEntry[]): Search {
   function rank(readings: readonly Reading[]): Map<number, { score: number; terms: Set<string> }> {
     const totals = new Map<number, { score: number; terms: Set<string>; covered: number }>();
     let tellingOfQuery = 0;
-    for (const { variants } of readings) {
+    for (const { typed, variants } of readings) {
       const best = new Map<number, { score: number; terms: string[] }>();
       for (const { term, prefix, factor } of variants) {
         for (const hit of hits(term, prefix)) {
@@ -174,7 +178,9 @@ export function openSearch(entries: readonly SearchEntry[]): Search {
         }
       }
       if (best.size === 0) continue;
-      const telling = Math.log(1 + entries.length / best.size);
+      const telling = commonStems.has(stemOf(typed))
+        ? commonTelling
+        : Math.log(1 + entries.length / best.size);
       tellingOfQuery += telling;
       for (const [id, { score, terms }] of best) {
         const total = totals.get(id) ?? { score: 0, terms: new Set(), covered: 0 };
@@ -187,7 +193,7 @@ export function openSearch(entries: readonly SearchEntry[]): Search {
     const ranked = new Map<number, { score: number; terms: Set<string> }>();
     for (const [id, { score, terms, covered }] of totals) {
       const coverage = covered / tellingOfQuery;
-      if (coverage >= leastCoverage) ranked.set(id, { score: score * coverage ** 2, terms });
+      if (coverage >= leastCoverage) ranked.set(id, { score: score * coverage ** 1.5, terms });
     }
     return ranked;
   }
@@ -241,7 +247,7 @@ function phrasesOf({ title, aliases, heading }: SearchEntry): string[] {
 
 /** A page that is called what was typed is most likely what was meant. */
 function bonusOf(names: readonly string[], phrase: string): number {
-  if (names.includes(phrase)) return 1.7;
+  if (names.includes(phrase)) return 2.5;
   return names.some((name) => name.includes(phrase)) ? 1.25 : 1;
 }
 

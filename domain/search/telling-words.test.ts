@@ -10,7 +10,7 @@ const texts = [
 
 describe('telling words', () => {
   it('leave out what every text says, fillers and what is known anyway', () => {
-    expect(tellingWords(texts, 5).map((words) => words.get('all'))).toEqual([
+    expect(tellingWords(texts, 5).words.map((words) => words.get('all'))).toEqual([
       ['sends', 'reviews', 'gifts'],
       ['files', 'returns'],
       [],
@@ -18,12 +18,22 @@ describe('telling words', () => {
     ]);
   });
 
+  it('that nearly every text says are listed apart, brief texts not counted', () => {
+    expect(tellingWords(texts, 5).common).toEqual(['firm']);
+    const brief = Array.from({ length: 9 }, () => ({
+      parts: [{ name: 'all', text: 'Gifts' }],
+      known: '',
+      brief: true,
+    }));
+    expect(tellingWords([...texts, ...brief], 5).common).toEqual(['firm']);
+  });
+
   it('are at most as many as asked for', () => {
-    expect(tellingWords(texts, 1)[0]?.get('all')).toHaveLength(1);
+    expect(tellingWords(texts, 1).words[0]?.get('all')).toHaveLength(1);
   });
 
   it('go to the part that says them most', () => {
-    const [words] = tellingWords(
+    const { words } = tellingWords(
       [
         {
           parts: [
@@ -36,7 +46,7 @@ describe('telling words', () => {
       ],
       9,
     );
-    expect(words?.get('one')).toEqual([]);
-    expect(words?.get('two')).toContain('consent');
+    expect(words[0]?.get('one')).toEqual([]);
+    expect(words[0]?.get('two')).toContain('consent');
   });
 });

@@ -6,28 +6,38 @@ export interface TextToTell {
   parts: readonly { name: string; text: string }[];
   /** Words the index has of it anyway. */
   known: string;
+  /** A text of a few lines only, which says little about what most texts say. */
+  brief?: boolean;
 }
 
 /** A word on more than this part of the texts tells nothing. */
 const everywhere = 0.4;
 
+export interface TellingWords {
+  /** For each text the words of each part. */
+  words: Map<string, string[]>[];
+  /** Stems on so many texts that they tell nothing. */
+  common: string[];
+}
+
 /**
  * For each text the words that tell it best, at most `most`: how often it says them, weighed by how few others do.
- * Each word is given to the part that says it most, in the form it is first written there.
+ * Words that most texts say tell none of them and are listed apart. Each word is given to the part that says it most, in the form it is first written there.
  */
-export function tellingWords(texts: readonly TextToTell[], most: number): Map<string, string[]>[] {
+export function tellingWords(texts: readonly TextToTell[], most: number): TellingWords {
   const counted = texts.map(({ parts }) => countStems(parts));
   const textsWith = new Map<string, number>();
   for (const stems of counted)
     for (const stem of stems.keys()) textsWith.set(stem, (textsWith.get(stem) ?? 0) + 1);
 
-  return texts.map(({ parts, known }, position) => {
+  const whole = counted.filter((_, position) => !texts[position]?.brief);
+  const isCommon = (stem: string) =>
+    whole.filter((stems) => stems.has(stem)).length > Math.max(1, whole.length * everywhere);
+  const common = new Set([...textsWith.keys()].filter(isCommon));
+  const words = texts.map(({ parts, known }, position) => {
     const indexed = new Set(wordsOf(known).map(stemOf));
     const chosen = [...(counted[position] ?? [])]
-      .filter(
-        ([stem]) =>
-          !indexed.has(stem) && (textsWith.get(stem) ?? 0) <= Math.max(1, texts.length * everywhere),
-      )
+      .filter(([stem]) => !indexed.has(stem) && !common.has(stem))
       .map(([stem, uses]) => ({
         ...uses,
         score: (1 + Math.log(uses.count)) * Math.log(texts.length / (textsWith.get(stem) ?? 1)),
@@ -38,6 +48,7 @@ export function tellingWords(texts: readonly TextToTell[], most: number): Map<st
     for (const { part, form } of chosen) byPart.get(part)?.push(form);
     return byPart;
   });
+  return { words, common: [...common].toSorted() };
 }
 
 interface Uses {

@@ -1,0 +1,64 @@
+/** The file that browsers search in, and the pages it leads to. */
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, inject, test } from 'vitest';
+import type { SearchIndex } from '#domain/search/entries.ts';
+
+const siteUrl = inject('siteUrl');
+
+/** With the content of the whole site; compressed as the server sends it. In bytes. */
+const mostBytes = 60_000;
+
+const response = await fetch(`${siteUrl}/search-index.json`, { headers: { 'accept-encoding': 'identity' } });
+const text = await response.text();
+const { entries } = JSON.parse(text) as SearchIndex;
+
+describe('the search index', () => {
+  test('is one file of at most 60 kB that a browser may keep and ask about again', () => {
+    expect(brotliCompressSync(text).length).toBeLessThanOrEqual(mostBytes);
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(response.headers.get('etag')).not.toBeNull();
+  });
+
+  test('lists every page of the sitemap', async () => {
+    const sitemap = await (await fetch(`${siteUrl}/sitemap.xml`)).text();
+    const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(
+      ([, path]) => path || '/',
+    );
+    const found = new Set(entries.map(({ path }) => path));
+    expect(listed.filter((path) => !found.has(path))).toEqual([]);
+  });
+
+  test('links to parts that are there', async () => {
+    const missing: string[] = [];
+    const targets = Map.groupBy(
+      entries.flatMap(({ path, sections }) => {
+        const [page = '', anchor] = path.split('#');
+        return [
+          ...(anchor ? [{ page, anchor }] : []),
+          ...sections.map((section) => ({ page: path, anchor: section.anchor })),
+        ];
+      }),
+      ({ page }) => page,
+    );
+    for (const [page, anchors] of targets) {
+      const html = await (await fetch(siteUrl + page)).text();
+      for (const { anchor } of anchors)
+        if (!html.includes(`id="${anchor}"`)) missing.push(`${page}#${anchor}`);
+    }
+    expect(missing).toEqual([]);
+  });
+});
+
+test.each([
+  ['markup', '"><svg onload=alert(1)>'],
+  ['a very long query', 'review '.repeat(2000)],
+  ['control characters', '\u0000\u202e\u2028 reviews'],
+  ['property names', '__proto__ constructor toString'],
+  ['half a surrogate pair', '%ED%A0%80'],
+])('a search for %s is answered with 200 and shown as text', async (_, query) => {
+  const response = await fetch(`${siteUrl}/resources?q=${encodeURIComponent(query)}`);
+  expect(response.status).toBe(200);
+  const html = await response.text();
+  expect(html).not.toContain('<svg onload');
+  expect(html).toContain('on the ledger');
+});

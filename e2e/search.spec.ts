@@ -1,0 +1,235 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, hydrated, test } from './test.ts';
+
+const indexFile = '/search-index.json';
+const field = (page: import('@playwright/test').Page) =>
+  page.getByRole('combobox', { name: 'Search our site' });
+const dialog = (page: import('@playwright/test').Page) =>
+  page.getByRole('dialog', { name: 'Search this site' });
+const hostile = '"><img src=x onerror=document.title=1><script>alert(1)</script>';
+
+test('the search opens with / and Ctrl-K, leads with the arrow keys and Enter, and closes with Escape', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await hydrated(page);
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('reveiws');
+  const options = dialog(page).getByRole('option');
+  await expect(options.first()).toContainText('Review');
+  await expect(dialog(page).getByRole('status')).toContainText('was read as “reviews”');
+  await expect(dialog(page).locator('mark').first()).toHaveText(/reviews?/i);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const active = await field(page).getAttribute('aria-activedescendant');
+  await expect(options.nth(1)).toHaveAttribute('id', active ?? '');
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(field(page)).not.toHaveAttribute('aria-activedescendant', /./);
+  await page.keyboard.press('ArrowDown');
+  const target = await options.first().getAttribute('href');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(target ?? '');
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('Enter without a choice opens the page of results', async ({ page }) => {
+  await page.goto('/about');
+  await hydrated(page);
+  await page.keyboard.press('/');
+  await field(page).fill('consent & texting');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/resources\?q=consent(\+|%20)%26(\+|%20)texting$/);
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search: consent & texting');
+});
+
+test('the button opens the search, which gives the focus back', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const button = page.getByRole('button', { name: 'Search' });
+  await button.click();
+  await expect(field(page)).toBeFocused();
+  for (let step = 0; step < 6; step++) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+  }
+  await page.getByRole('button', { name: 'Close search' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('a slash that is typed into a field stays a slash', async ({ page }) => {
+  await page.goto('/contact');
+  await hydrated(page);
+  const name = page.getByRole('textbox').first();
+  await name.focus();
+  await page.keyboard.type('a/b');
+  await expect(name).toHaveValue('a/b');
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('nothing of the search is fetched before its first use, and the index once', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect(fetched.filter((path) => path === indexFile || path.includes('search-dialog'))).toEqual([]);
+  for (const words of ['seo', 'reviews']) {
+    await page.keyboard.press('/');
+    await field(page).fill(words);
+    await expect(dialog(page).getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+  expect(fetched.filter((path) => path === indexFile)).toHaveLength(1);
+});
+
+test('nothing typed is run, and words that nothing holds lead to a person', async ({ page }) => {
+  await page.goto('/about');
+  await hydrated(page);
+  const title = await page.title();
+  await page.keyboard.press('/');
+  await field(page).fill('xqzzvv');
+  await expect(dialog(page).getByRole('status')).toHaveText('Nothing on the ledger for “xqzzvv”.');
+  await expect(dialog(page).getByRole('link', { name: 'put the question to us' })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
+  await field(page).fill(hostile);
+  await expect(dialog(page).getByRole('status')).toContainText(hostile);
+  expect(await dialog(page).locator('img, script').count()).toBe(0);
+  expect(await page.title()).toBe(title);
+});
+
+test('a near word can be taken instead', async ({ page }) => {
+  await page.goto('/about');
+  await hydrated(page);
+  await page.keyboard.press('/');
+  await field(page).fill('autommatzonn');
+  await dialog(page).getByRole('button', { name: 'automation' }).click();
+  await expect(field(page)).toHaveValue('automation');
+  await expect(field(page)).toBeFocused();
+  await expect(dialog(page).getByRole('option').first()).toBeVisible();
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: /search-index/ });
+  test('the dialog says so, and Enter asks the server', async ({ page }) => {
+    await page.route(`**${indexFile}`, (route) => route.abort());
+    await page.goto('/about');
+    await hydrated(page);
+    await page.keyboard.press('/');
+    await field(page).fill('seo');
+    await expect(dialog(page).getByRole('status')).toContainText('could not be fetched');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/resources\?q=seo$/);
+    await expect(page.getByRole('region', { name: 'Results' })).toContainText('entries on the ledger');
+  });
+});
+
+const found = (page: import('@playwright/test').Page) =>
+  page
+    .getByRole('region', { name: 'Results', exact: true })
+    .locator('a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+for (const query of ['reviews', 'reveiws google', 'how much does it cost', 'txting clients', '7216']) {
+  test(`typing “${query}” finds what the server finds`, async ({ page }) => {
+    await page.goto(`/resources?q=${encodeURIComponent(query)}`);
+    const fromServer = await found(page);
+    expect(fromServer.length).toBeGreaterThan(0);
+    await page.goto('/resources');
+    await hydrated(page);
+    await page.getByRole('searchbox').fill(query);
+    await expect(page.getByRole('status').filter({ hasText: 'on the ledger' })).toContainText(query);
+    expect(await found(page)).toEqual(fromServer);
+  });
+}
+
+test('what was typed on the page of resources is there again after going back', async ({ page }) => {
+  await page.goto('/resources');
+  await hydrated(page);
+  await page.getByRole('searchbox').fill('texting');
+  await expect(page).toHaveURL(/\/resources\?q=texting$/);
+  await page.getByRole('region', { name: 'Results', exact: true }).getByRole('link').first().click();
+  await expect(page).not.toHaveURL(/q=texting/);
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue('texting');
+  await expect(page.getByRole('region', { name: 'Results', exact: true })).toContainText('on the ledger');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the button leads to the field, and the server answers with the count', async ({ page }) => {
+    await page.goto('/about');
+    await page.locator('header').getByRole('link', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/resources$/);
+    await page.getByRole('searchbox').fill('reveiws');
+    const [response] = await Promise.all([
+      page.waitForResponse((answer) => answer.url().includes('?q=')),
+      page.getByRole('button', { name: 'Search' }).click(),
+    ]);
+    expect(response.status()).toBe(200);
+    await expect(page.getByRole('status').filter({ hasText: 'ledger' })).toHaveText(
+      /^\d+ entries on the ledger for “reveiws”/,
+    );
+    await expect(page.locator('mark').first()).toHaveText(/review/i);
+  });
+
+  test('words that nothing holds are answered with ways on', async ({ page }) => {
+    const response = await page.goto(`/resources?q=${encodeURIComponent('xqzzvv')}`);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact');
+    await expect(page.getByRole('heading', { name: 'Start from here' })).toBeVisible();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
+
+  test('the menu leads to the search, which fits the screen and gives the focus back to the menu', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    await hydrated(page);
+    const menu = page.getByRole('button', { name: 'Open menu' });
+    await menu.click();
+    await page.getByRole('button', { name: 'Search our site' }).click();
+    await field(page).fill('consent');
+    await expect(dialog(page).getByRole('option').first()).toBeVisible();
+    expect(await dialog(page).evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(menu).toBeFocused();
+  });
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const words of ['reviews', 'autommatzonn']) {
+    test(`the dialog has no accessibility fault, ${theme}, “${words}”`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await page.goto('/about');
+      await hydrated(page);
+      await page.keyboard.press('/');
+      await field(page).fill(words);
+      await expect(dialog(page).getByRole('status')).toContainText('ledger');
+      await page.keyboard.press('ArrowDown');
+      const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
+      ).toEqual([]);
+    });
+  }
+}
