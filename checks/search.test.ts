@@ -51,7 +51,7 @@ describe('the search index', () => {
 
 test.each([
   ['markup', '"><svg onload=alert(1)>'],
-  ['a very long query', 'review '.repeat(2000)],
+  ['a very long query', 'review '.repeat(200)],
   ['control characters', '\u0000\u202e\u2028 reviews'],
   ['property names', '__proto__ constructor toString'],
   ['half a surrogate pair', '%ED%A0%80'],

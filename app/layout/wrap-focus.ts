@@ -7,7 +7,7 @@ import type { KeyboardEvent } from 'react';
 export function wrapFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button, input')].filter(
-    (stop) => stop.checkVisibility() && !stop.closest('[inert]'),
+    (stop) => stop.tabIndex >= 0 && stop.checkVisibility() && !stop.closest('[inert]'),
   );
   const [from, to] = event.shiftKey ? [stops.at(0), stops.at(-1)] : [stops.at(-1), stops.at(0)];
   if (document.activeElement !== from) return;

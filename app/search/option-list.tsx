@@ -18,7 +18,12 @@ interface OptionListProps {
 export function OptionList({ id, groups, active, onChosen }: OptionListProps) {
   let position = -1;
   return (
-    <div id={`${id}list`} role="listbox" aria-label="Found" className="pb-3 empty:pb-0">
+    <div
+      id={`${id}list`}
+      role="listbox"
+      aria-label="Found"
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-3 empty:hidden"
+    >
       {groups.map(({ name, options }, group) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
         <div key={name} role="group" aria-labelledby={`${id}group${group}`}>

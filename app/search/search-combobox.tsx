@@ -102,17 +102,18 @@ export function SearchCombobox({ onClose }: { onClose: () => void }) {
           <Icon name="close" />
         </button>
       </Form>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-        <p role="status" className="px-5 pt-3.5 text-small wrap-anywhere text-ink-2 tabular empty:pt-0">
-          {found && searchNote(found)}
-          {loaded === 'loading' && query && 'Fetching the index ...'}
-          {loaded === 'failed' && 'The index could not be fetched. Press Enter to search on the server.'}
-        </p>
-        {found?.results.length === 0 && (
-          <NothingFound suggestions={found.suggestions} onSuggestion={fillIn} onLeave={onClose} />
-        )}
-        <OptionList id={id} groups={groups} active={active} onChosen={onClose} />
-      </div>
+      <p
+        role="status"
+        className="shrink-0 px-5 pt-3.5 text-small wrap-anywhere text-ink-2 tabular empty:pt-0"
+      >
+        {found && searchNote(found)}
+        {loaded === 'loading' && query && 'Fetching the index ...'}
+        {loaded === 'failed' && 'The index could not be fetched. Press Enter to search on the server.'}
+      </p>
+      {found?.results.length === 0 && (
+        <NothingFound suggestions={found.suggestions} onSuggestion={fillIn} onLeave={onClose} />
+      )}
+      <OptionList id={id} groups={groups} active={active} onChosen={onClose} />
       <KeyHints />
     </div>
   );

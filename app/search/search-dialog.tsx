@@ -1,4 +1,4 @@
-import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { useNavigated } from '../layout/use-navigated.ts';
 import { wrapFocus } from '../layout/wrap-focus.ts';
 import { SearchCombobox } from './search-combobox.tsx';
@@ -23,11 +23,17 @@ export function SearchDialog({ open, onClose }: SearchDialogProps) {
   const closeOnBackdrop = ({ target, currentTarget }: MouseEvent) => {
     if (target === currentTarget) onClose();
   };
+  // The browser reports its own closing late: a slash typed in between would be lost.
+  const closeAtOnce = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onClose();
+  };
   return (
     <dialog
       ref={dialog}
       aria-label="Search this site"
       onClose={onClose}
+      onCancel={closeAtOnce}
       onClick={closeOnBackdrop}
       onKeyDown={wrapFocus}
       className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-hidden bg-paper text-ink transition-[opacity,translate] duration-(--t-base) ease-out backdrop:bg-ground/50 sm:mx-auto sm:mt-[min(11dvh,7rem)] sm:h-fit sm:max-h-[min(44rem,82dvh)] sm:w-[min(44rem,100%-3rem)] sm:rounded-panel sm:border sm:border-rule sm:shadow-pop starting:open:-translate-y-1.5 starting:open:opacity-0"
