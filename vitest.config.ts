@@ -8,6 +8,9 @@ export default defineConfig({
           name: 'unit',
           include: ['{app,content,domain,server,cli,scripts}/**/*.test.{ts,tsx}'],
           environment: 'node',
+          // No test is a stopwatch: on a busy machine a slow one is not a wrong one.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -216,8 +216,7 @@ export const tool = defineTool({
   path: '/tools/client-lifetime-value-calculator',
   kind: 'calculator',
   name: 'Client Lifetime Value Calculator',
-  purpose:
-    'For an owner setting a marketing budget, a minimum fee, or a price for keeping clients happy. Decides what a new client of one kind is worth today, and the most it is sensible to spend to win one.',
+  purpose: 'Works out what one client is worth today, and the most it is sensible to spend to win one.',
   question: 'What is a client worth, and what may one cost?',
   minutes: 3,
   related: ['roi-calculator', 'growth-calculator', 'marketing-scorecard'],
@@ -310,23 +309,23 @@ export const tool = defineTool({
       id: 'survival',
       type: 'bar-line',
       title: 'Clients left and value by year',
-      x: 'year',
-      y: 'US dollars (bars), share still clients in % (line)',
+      x: 'Year',
+      y: 'US dollars',
       unit: 'money',
       series: [
-        { id: 'value', label: 'value' },
-        { id: 'survival', label: 'survival' },
+        { id: 'value', label: 'Value' },
+        { id: 'survival', label: 'Still clients', unit: 'percent' },
       ],
-    }, // spec series: value, survival
+    },
     {
       id: 'levers',
       type: 'bar',
       title: 'What adds most',
-      x: 'change',
+      x: 'Change',
       y: 'US dollars per client',
       unit: 'money',
-      series: [{ id: 'gain', label: 'gain' }],
-    }, // spec series: gain
+      series: [{ id: 'gain', label: 'Adds' }],
+    },
   ],
   main: ['clv_direct', 'clv_total', 'max_cac'],
   sensitivity: {

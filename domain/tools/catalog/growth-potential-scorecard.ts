@@ -257,8 +257,7 @@ export const tool = defineTool({
   path: '/tools/growth-potential-scorecard',
   kind: 'quiz',
   name: 'Growth Potential Scorecard',
-  purpose:
-    'For an owner deciding whether to push for growth, raise prices or build the team first — or preparing the firm for a sale. Estimates next year’s reachable revenue and names what limits it.',
+  purpose: 'Estimates the revenue within reach next year, and names what limits it.',
   question: 'How much could we grow next year, and what limits it?',
   minutes: 5,
   related: ['growth-calculator', 'client-lifetime-value-calculator', 'workflow-bottleneck-finder'],
@@ -382,21 +381,20 @@ export const tool = defineTool({
       id: 'dimensions',
       type: 'radar',
       title: 'Score by area',
-      x: 'area',
-      y: 'score, 0–100',
+      x: 'Area',
+      y: 'Score, 0 to 100',
       unit: 'number',
-      series: [{ id: 'score', label: 'score' }],
-      note: 'drawn as horizontal bars below 480 px and in print',
-    }, // spec series: score
+      series: [{ id: 'score', label: 'Score' }],
+    },
     {
       id: 'headroom',
       type: 'waterfall',
       title: 'From present to reachable revenue',
-      x: 'step',
+      x: 'Step',
       y: 'US dollars per year',
       unit: 'money',
-      series: [{ id: 'value', label: 'value' }],
-    }, // spec series: present, price, retention, volume, reachable
+      series: [{ id: 'value', label: 'Value' }],
+    },
   ],
   main: ['reachable', 'growth_pct', 'limit'],
   compute(v) {

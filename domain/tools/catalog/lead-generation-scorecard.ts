@@ -341,8 +341,7 @@ export const tool = defineTool({
   path: '/tools/lead-generation-scorecard',
   kind: 'quiz',
   name: 'Lead Generation Scorecard',
-  purpose:
-    'For a firm with some inquiries that cannot say why they do not become clients. Decides which step of the funnel to repair and what the repair is worth.',
+  purpose: 'Finds the step at which inquiries are lost, and what repairing it is worth.',
   question: 'Where do we lose inquiries?',
   minutes: 5,
   related: ['roi-calculator', 'marketing-scorecard', 'client-lifetime-value-calculator'],
@@ -465,24 +464,23 @@ export const tool = defineTool({
       id: 'dimensions',
       type: 'radar',
       title: 'Score by area',
-      x: 'area',
-      y: 'score, 0–100',
+      x: 'Area',
+      y: 'Score, 0 to 100',
       unit: 'number',
-      series: [{ id: 'score', label: 'score' }],
-      note: 'drawn as horizontal bars below 480 px and in print',
-    }, // spec series: score
+      series: [{ id: 'score', label: 'Score' }],
+    },
     {
       id: 'funnel',
       type: 'funnel',
       title: 'Your funnel per month',
-      x: 'step',
-      y: 'people per month',
+      x: 'Step',
+      y: 'People per month',
       unit: 'number',
       series: [
-        { id: 'you', label: 'you' },
-        { id: 'target', label: 'target' },
+        { id: 'you', label: 'You' },
+        { id: 'target', label: 'At target' },
       ],
-    }, // spec series: you, at target
+    },
   ],
   main: ['score', 'leak', 'leak_value_year'],
   cross(v) {

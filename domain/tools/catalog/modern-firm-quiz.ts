@@ -265,8 +265,7 @@ export const tool = defineTool({
   path: '/tools/modern-firm-quiz',
   kind: 'quiz',
   name: 'Modern Firm Quiz',
-  purpose:
-    'For an owner planning the next two or three years. Decides which part of the firm is holding back a change to a modern, remote-capable, advisory-led practice.',
+  purpose: 'Shows which part of the firm holds back a modern, remote-capable, advisory-led practice.',
   question: 'What keeps us from being a modern firm?',
   minutes: 4,
   related: ['automation-readiness-quiz', 'growth-potential-scorecard', 'efficiency-quiz'],
@@ -409,12 +408,11 @@ export const tool = defineTool({
       id: 'dimensions',
       type: 'radar',
       title: 'Score by area',
-      x: 'area',
-      y: 'score, 0–100',
+      x: 'Area',
+      y: 'Score, 0 to 100',
       unit: 'number',
-      series: [{ id: 'score', label: 'score' }],
-      note: 'drawn as horizontal bars below 480 px and in print',
-    }, // spec series: score
+      series: [{ id: 'score', label: 'Score' }],
+    },
   ],
   main: ['score', 'weakest', 'security_flag'],
   compute(v) {
