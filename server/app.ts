@@ -7,6 +7,7 @@ import * as build from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
 import { table } from '#content/index.ts';
 import { contactApi } from './api/contact.ts';
+import { toolsApi } from './api/tools.ts';
 import { canonicalUrl } from './http/canonical-url.ts';
 import { clientAddress } from './http/client-address.ts';
 import { type Exchange, run, type Step } from './http/exchange.ts';
@@ -62,6 +63,7 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
     options.files,
     sameOrigin(siteUrl),
     formBody(forms, options.maxBodyBytes),
+    toolsApi,
     contactApi(services),
     pages({ build: build as unknown as ServerBuild, services, mode }),
   ];
