@@ -30,7 +30,7 @@ const kindOf: Record<Kind, EntryKind> = {
  * How many words of an entry's text the index holds beyond its names, headings and line. With them the file that
  * browsers receive must stay below 60 kB (checks/search.test.ts).
  */
-const wordsPerEntry = 70;
+const wordsPerEntry = 100;
 /** A question's answer is quoted up to this many characters. */
 const longestLine = 160;
 

@@ -1,5 +1,4 @@
 import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { Link, useLocation } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -111,10 +110,13 @@ function Sheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   );
 }
 
-/** Leads from the menu to the search: the one dialog closes before the other opens, so that the focus returns to the page. */
+/**
+ * Leads from the menu to the search. The one dialog is closed before the other opens, whose code arrives later, so that
+ * the focus can return to the page.
+ */
 function SearchEntry({ onClose }: { onClose: () => void }) {
   function search() {
-    flushSync(onClose);
+    onClose();
     askForSearch();
   }
   return (

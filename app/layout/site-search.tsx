@@ -1,16 +1,15 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import type { SearchDialogProps } from '../search/search-dialog.tsx';
 import { askForSearch, asksForSearch, onSearchAsked } from './search-opener.ts';
-
-interface DialogProps {
-  open: boolean;
-  onClose: () => void;
-}
+import { useNavigated } from './use-navigated.ts';
+import { wrapFocus } from './wrap-focus.ts';
 
 /** The search over the page. Its code is fetched when somebody first asks for it, by key or button. */
 export function SiteSearch() {
-  const [loaded, setLoaded] = useState<{ SearchDialog: ComponentType<DialogProps> }>();
+  const [loaded, setLoaded] = useState<{ SearchDialog: ComponentType<SearchDialogProps> }>();
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
+  useNavigated(close);
 
   useEffect(() => {
     const stop = onSearchAsked(async () => {
@@ -29,7 +28,7 @@ export function SiteSearch() {
     };
   }, []);
 
-  return loaded && <loaded.SearchDialog open={open} onClose={close} />;
+  return loaded && <loaded.SearchDialog open={open} onClose={close} onKeyDown={wrapFocus} />;
 }
 
 function openByKey(event: KeyboardEvent) {

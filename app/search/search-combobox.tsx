@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { cleanQuery, queryLimit } from '#domain/search/query.ts';
-import { iconButton } from '../layout/icon-button.ts';
 import { Icon } from '../ui/icon.tsx';
 import { dialogOptions, type OptionGroup } from './dialog-options.ts';
 import { NothingFound } from './nothing-found.tsx';
@@ -98,7 +97,12 @@ export function SearchCombobox({ onClose }: { onClose: () => void }) {
           onKeyDown={move}
           className="min-h-12 w-full min-w-0 bg-transparent text-[1.125rem] text-ink outline-none placeholder:text-ink-3"
         />
-        <button type="button" aria-label="Close search" onClick={onClose} className={iconButton}>
+        <button
+          type="button"
+          aria-label="Close search"
+          onClick={onClose}
+          className="grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-brand-tint hover:text-ink"
+        >
           <Icon name="close" />
         </button>
       </Form>
