@@ -84,7 +84,7 @@ export default function Service() {
           <NumberedLines lines={page.scope} account={page.account} />
           {page.extras.length > 0 && (
             <>
-              <h2 id="menu" className="mt-16 mb-6 text-h3">
+              <h2 id="menu" className={`mt-20 mb-7 ${problem ? 'text-h3' : 'text-h2'}`}>
                 The menu
               </h2>
               <ExtrasMenu extras={page.extras} />
@@ -152,7 +152,7 @@ export default function Service() {
           </Blocks>
         </Section>
       )}
-      <ProseSection html={html} />
+      <ProseSection html={html} surface={notesSurface(page)} />
       {price && <PriceBand {...price} name={page.name} packaged={page.packaged} tool={tool} />}
       {page.packaged && <ThirtyDays {...thirtyDays} />}
       <RowsSection id="related" heading="Usually posted together" rows={rows} wide />
@@ -160,4 +160,13 @@ export default function Service() {
       {page.closing && <ClosingBand {...page.closing} />}
     </>
   );
+}
+
+/** The notes lie on another surface than whichever section stands before them. */
+function notesSurface(
+  page: Partial<Record<'connects' | 'rules' | 'deliverables' | 'measures' | 'weeks' | 'needs', unknown>>,
+): 'paper' | 'raised' {
+  if (page.connects || page.rules) return 'paper';
+  if (page.deliverables || page.measures) return 'raised';
+  return page.weeks || page.needs ? 'paper' : 'raised';
 }
