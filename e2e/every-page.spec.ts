@@ -9,6 +9,7 @@ const templates = [
   '/services/all-professional-marketing-services-for-accounting-firms',
   '/services/seo-for-accounting-firms',
   '/services/add-ons',
+  '/services/all-professional-marketing-services-for-accounting-firms?problem=follow-up&size=solo',
   '/solutions/client-retention-strategies-for-cpas',
   '/industries/tax-preparation-marketing-solutions',
   '/tools',

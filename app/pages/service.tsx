@@ -100,7 +100,7 @@ export default function Service() {
                 <HeadWithNote
                   id="weeks"
                   heading="Week by week"
-                  note="What we do on one side, what is left to you on the other. The sides are not meant to balance."
+                  note="Our work on one side, yours on the other. They are not meant to balance."
                 />
                 <WeekAccount weeks={weeks} />
               </div>

@@ -11,7 +11,7 @@ interface LookersProps {
 export function Lookers({ clients, triggers }: LookersProps) {
   return (
     <Section surface="raised">
-      <div className="grid gap-y-14 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-y-14 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
         {clients && (
           <Side
             id="clients"

@@ -16,7 +16,7 @@ export function Horizons({ horizons }: HorizonsProps) {
       <HeadWithNote
         id="horizons-heading"
         heading="After 30, 90 and 365 days"
-        note="Work done and things you can count. Results depend on your market and your follow-through, so none are promised. One stroke of the drawing is five days."
+        note="Work done and things you can count. No results are promised. One stroke is five days."
       />
       <svg
         viewBox={`0 0 ${width} 72`}
