@@ -1,0 +1,194 @@
+import type { ReactNode } from 'react';
+import type { Chart, ChartType, Series } from '#domain/tools/define.ts';
+import { BarChart } from './bar-chart.tsx';
+import { describe } from './describe.ts';
+import type { DrawingProps } from './drawing.tsx';
+import { figureText } from './figures.ts';
+import { dashOf, dotOf, fillOf, strokeOf } from './marks.ts';
+import { hasPoints, labelsOf, pointsOf, unitOf } from './points.ts';
+import { RadarChart } from './radar-chart.tsx';
+import { RangeChart } from './range-chart.tsx';
+import { ScatterChart } from './scatter-chart.tsx';
+import { WaterfallChart } from './waterfall-chart.tsx';
+import { XyChart } from './xy-chart.tsx';
+
+type Drawing = (props: DrawingProps) => ReactNode;
+
+const drawings: Record<ChartType, Drawing> = {
+  radar: RadarChart,
+  bar: BarChart,
+  'stacked-bar': BarChart,
+  funnel: BarChart,
+  line: XyChart,
+  'area-line': XyChart,
+  'bar-line': XyChart,
+  'range-bar': RangeChart,
+  scatter: ScatterChart,
+  waterfall: WaterfallChart,
+};
+
+interface Size {
+  width: number;
+  shown: string;
+  /** In place of a radar, where there is no room for one. */
+  bars?: boolean;
+}
+
+/** Drawn for three widths; the figure's own width chooses, so text keeps its size. On paper it is the middle one. */
+const sizes: readonly Size[] = [
+  { width: 280, shown: '@min-[28rem]:hidden print:hidden', bars: true },
+  { width: 448, shown: 'hidden @min-[28rem]:block @min-[42rem]:hidden print:block!' },
+  { width: 672, shown: 'hidden @min-[42rem]:block print:hidden!' },
+];
+
+/** A radar is for wide screens; paper gets the bars. */
+const radarSizes: readonly Size[] = [
+  { width: 280, shown: '@min-[28rem]:hidden print:hidden', bars: true },
+  { width: 448, shown: 'hidden @min-[28rem]:block @min-[42rem]:hidden print:hidden!' },
+  { width: 672, shown: 'hidden @min-[42rem]:block print:hidden!' },
+  { width: 448, shown: 'hidden print:block', bars: true },
+];
+
+interface ChartFigureProps {
+  chart: Chart;
+  series: Series;
+}
+
+/** A chart on its sheet: heading, key, the drawing, and the same figures as a table. */
+export function ChartFigure({ chart, series }: ChartFigureProps) {
+  const id = `chart-${chart.id}`;
+  return (
+    <figure
+      aria-labelledby={`${id}-title`}
+      className="min-w-0 border-t border-rule bg-raised pt-5 sm:rounded-panel sm:border sm:p-6.5 max-sm:bg-transparent"
+    >
+      <figcaption>
+        <h3 id={`${id}-title`} className="text-[1.375rem]">
+          {chart.title}
+        </h3>
+        <p id={`${id}-description`} className="sr-only">
+          {describe(chart, series)}
+        </p>
+      </figcaption>
+      {hasPoints(chart, series) ? (
+        <>
+          <Key chart={chart} />
+          <div className="@container mt-4">
+            {(chart.type === 'radar' ? radarSizes : sizes).map(({ width, shown, bars }) => {
+              const Draw = chart.type === 'radar' && bars ? BarChart : drawings[chart.type];
+              return (
+                <div key={shown} className={shown}>
+                  <Draw
+                    chart={chart}
+                    series={series}
+                    width={width}
+                    labelledBy={`${id}-title ${id}-description`}
+                  />
+                </div>
+              );
+            })}
+          </div>
+        </>
+      ) : (
+        <p className="mt-3 text-ink-2">Nothing to draw for these figures</p>
+      )}
+      <Numbers chart={chart} series={series} />
+    </figure>
+  );
+}
+
+const keyed: readonly ChartType[] = [
+  'line',
+  'area-line',
+  'bar-line',
+  'stacked-bar',
+  'bar',
+  'funnel',
+  'radar',
+];
+
+/** What each mark stands for. One series needs none: the heading has named it. */
+function Key({ chart }: { chart: Chart }) {
+  if (chart.series.length < 2 || !keyed.includes(chart.type)) return null;
+  return (
+    <ul className="mt-2.5 flex flex-wrap gap-x-6 gap-y-1 text-small">
+      {chart.series.map(({ id, label, unit }, index) => (
+        <li key={id} className="flex items-center gap-2">
+          <svg width="22" height="14" aria-hidden="true" className="shrink-0">
+            {isLine(chart, unit !== undefined && unit !== chart.unit) ? (
+              <>
+                <path
+                  d="M0 7H22"
+                  strokeWidth="2.75"
+                  strokeDasharray={dashOf(index)}
+                  className={strokeOf(index)}
+                />
+                <circle cx="19" cy="7" r="3" className={dotOf(index)} />
+              </>
+            ) : (
+              <rect x="4" y="1" width="13" height="12" className={fillOf(index)} />
+            )}
+          </svg>
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function isLine({ type }: Chart, second: boolean): boolean {
+  if (type === 'bar-line') return second;
+  if (type === 'area-line') return !second;
+  return type === 'line' || type === 'radar';
+}
+
+/** The twin of the drawing: every point, those too that the picture leaves out. */
+function Numbers({ chart, series }: ChartFigureProps) {
+  const labels = labelsOf(series);
+  return (
+    <details className="group mt-4 print:mt-2">
+      <summary className="inline-block py-1.5 text-small font-semibold text-brand underline-double hover:decoration-current print:hidden">
+        Show the numbers
+      </summary>
+      <div
+        tabIndex={0}
+        role="region"
+        aria-label={`${chart.title}, numbers`}
+        className="max-h-120 overflow-auto print:max-h-none"
+      >
+        <table className="mt-2 w-full border-collapse text-small tabular">
+          <caption className="sr-only">{chart.title}</caption>
+          <thead>
+            <tr className="border-b-[1.5px] border-ink">
+              <th scope="col" className="label-caps py-2 pr-3 text-left align-bottom text-ink-3">
+                {chart.x}
+              </th>
+              {chart.series.map(({ id, label }) => (
+                <th key={id} scope="col" className="label-caps py-2 pl-3 text-right align-bottom text-ink-3">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {labels.map((name, row) => (
+              <tr key={name} className="border-b border-rule even:bg-greenbar">
+                <th scope="row" className="py-1.5 pr-3 text-left font-[480]">
+                  {name}
+                </th>
+                {chart.series.map((one) => {
+                  const point = pointsOf(series, one.id)[row];
+                  return (
+                    <td key={one.id} className="py-1.5 pl-3 text-right">
+                      {typeof point === 'number' ? figureText(unitOf(chart, one), point) : 'No value'}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}

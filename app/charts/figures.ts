@@ -1,0 +1,50 @@
+/** Figures of charts as axes, labels and tables write them. Pure. */
+import type { ChartUnit } from '#domain/tools/define.ts';
+import { money, number, percent, short } from '#domain/tools/format.ts';
+
+const sizes = [
+  [1e9, 'B'],
+  [1e6, 'M'],
+  [1e3, 'k'],
+] as const;
+
+/** `12000` → `12k`; up to one decimal. */
+function shortened(size: number): string {
+  const [limit, letter] = sizes.find(([from]) => size >= from) ?? [1, ''];
+  return `${number(size / limit, Number.isInteger(size / limit) ? 0 : 1)}${letter}`;
+}
+
+/** For axes: `$12k`, `40%`, `1.5k`. Negative amounts stand in parentheses. */
+export function tickText(unit: ChartUnit, value: number): string {
+  const size = Math.abs(value);
+  if (unit === 'percent') return `${short(value)}%`;
+  const text =
+    unit === 'money'
+      ? `$${size < 1000 ? short(size) : shortened(size)}`
+      : size < 10_000
+        ? short(size)
+        : shortened(size);
+  return value < 0 ? `(${text})` : text;
+}
+
+/** For tables and labels: `$12,345`, `40.5%`, `1,204.5`. */
+export function figureText(unit: ChartUnit, value: number): string {
+  if (unit === 'money') return money(value);
+  if (unit === 'percent') return percent(value);
+  return number(value, Number.isInteger(value) ? 0 : 1);
+}
+
+/** Breaks a label into lines of about `most` characters; the last of `lines` takes an ellipsis when words are left. */
+export function wrapped(text: string, most: number, lines = 3): string[] {
+  const out: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    if (line && line.length + word.length + 1 > most) {
+      out.push(line);
+      line = word;
+    } else line = line ? `${line} ${word}` : word;
+  }
+  out.push(line);
+  if (out.length <= lines) return out;
+  return [...out.slice(0, lines - 1), `${out[lines - 1]?.slice(0, Math.max(1, most - 1))}…`];
+}

@@ -1,0 +1,35 @@
+/** How series are told apart: by color, by dash, and on paper by pattern. Whole class names, so that Tailwind finds them. */
+export const fills = [
+  'fill-data-1 print:[fill:url(#hatch-1)]',
+  'fill-data-2 print:[fill:url(#hatch-2)]',
+  'fill-data-3 print:[fill:url(#hatch-3)]',
+  'fill-data-4 print:[fill:url(#hatch-4)]',
+  'fill-data-5 print:[fill:url(#hatch-5)]',
+  'fill-brass print:[fill:url(#hatch-6)]',
+] as const;
+
+export const strokes = [
+  'stroke-data-1 print:stroke-ink',
+  'stroke-data-2 print:stroke-ink',
+  'stroke-data-3 print:stroke-ink',
+  'stroke-data-4 print:stroke-ink',
+  'stroke-data-5 print:stroke-ink',
+  'stroke-brass print:stroke-ink',
+] as const;
+
+export const dots = [
+  'fill-data-1 print:fill-ink',
+  'fill-data-2 print:fill-ink',
+  'fill-data-3 print:fill-ink',
+  'fill-data-4 print:fill-ink',
+  'fill-data-5 print:fill-ink',
+  'fill-brass print:fill-ink',
+] as const;
+
+/** Solid, dashed, dotted, then mixtures. */
+export const dashes = ['', '7 4', '2 4', '12 4 2 4', '1 6', '4 2'] as const;
+
+export const fillOf = (index: number) => fills[index % fills.length];
+export const strokeOf = (index: number) => strokes[index % strokes.length];
+export const dotOf = (index: number) => dots[index % dots.length];
+export const dashOf = (index: number) => dashes[index % dashes.length];

@@ -1,0 +1,73 @@
+import { scaleLinear } from 'd3-scale';
+import { Canvas, type DrawingProps, Label, round } from './drawing.tsx';
+import { figureText, tickText } from './figures.ts';
+import { dotOf } from './marks.ts';
+import { extent, pointsOf } from './points.ts';
+
+/** One figure on a scale with the usual range shaded: between the first and the last of the chart's lines. */
+export function RangeChart({ chart, series, width, labelledBy }: DrawingProps) {
+  const height = 118 + (chart.series.length - 1) * 22;
+  const limits = chart.lines?.map(({ at }) => at) ?? [];
+  const values = chart.series.map(({ id }) => pointsOf(series, id)[0] ?? null);
+  const [, high] = extent([...values, ...limits]);
+  const along = scaleLinear()
+    .domain([0, Math.max(high * 1.15, 1)])
+    .nice(5)
+    .range([10, width - 26]);
+  const [from = 0, to = 0] = [limits[0], limits.at(-1)];
+  const base = height - 30;
+  return (
+    <Canvas labelledBy={labelledBy} width={width} height={height}>
+      <rect
+        x={round(along(from))}
+        y={base - 44}
+        width={round(along(to) - along(from))}
+        height={44}
+        className="fill-greenbar stroke-rule print:[fill:url(#hatch-5)]"
+      />
+      {chart.lines?.map(({ at, label }, index) => (
+        <Label
+          key={label}
+          x={along(at) + (index === 0 ? -4 : 4)}
+          y={base - 30}
+          anchor={index === 0 && along(at) > textRoom(label) ? 'end' : 'start'}
+          lines={[label]}
+        />
+      ))}
+      <path d={`M10 ${base}H${width - 26}`} className="stroke-ink" />
+      {along.ticks(width < 400 ? 4 : 6).map((tick) => (
+        <Label
+          key={tick}
+          x={along(tick)}
+          y={base + 20}
+          anchor="middle"
+          lines={[tickText(chart.unit, tick)]}
+        />
+      ))}
+      {values.map((value, index) => {
+        const one = chart.series[index];
+        if (value === null || !one) return null;
+        const before = along(value) > width / 2;
+        return (
+          <g key={one.id}>
+            <path
+              d={`M${round(along(value))} ${base}V${16 + index * 22}`}
+              strokeWidth="1.5"
+              className="stroke-ink"
+            />
+            <circle cx={round(along(value))} cy={base} r="6" className={dotOf(index)} />
+            <Label
+              x={along(value) + (before ? -8 : 8)}
+              y={18 + index * 22}
+              anchor={before ? 'end' : 'start'}
+              lines={[`${one.label}: ${figureText(chart.unit, value)}`]}
+              strong
+            />
+          </g>
+        );
+      })}
+    </Canvas>
+  );
+}
+
+const textRoom = (text: string) => text.length * 7.2 + 12;
