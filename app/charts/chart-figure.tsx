@@ -150,9 +150,9 @@ function Numbers({ chart, series }: ChartFigureProps) {
       <summary className="inline-block py-1.5 text-small font-semibold text-brand underline-double hover:decoration-current print:hidden">
         Show the numbers
       </summary>
-      <div
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table scrolls in here, and the keyboard must reach it
         tabIndex={0}
-        role="region"
         aria-label={`${chart.title}, numbers`}
         className="max-h-120 overflow-auto print:max-h-none"
       >
@@ -188,7 +188,7 @@ function Numbers({ chart, series }: ChartFigureProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </details>
   );
 }
