@@ -1,6 +1,7 @@
 /** Turns one Markdown file with front matter into a checked page. Pure: text in, page or a readable error out. */
 import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
+import { frontMatterFaults } from './front-matter-faults.ts';
 import { fillPlaceholders } from './placeholders.ts';
 import { type FrontMatter, type Kind, schemas } from './schema.ts';
 import type { Site } from './site.ts';
@@ -36,10 +37,9 @@ export function readPage(file: string, source: string, site: Site): Page {
   }
   const result = (schemas[kind] as z.ZodType<FrontMatter>).safeParse({ ...data, kind });
   if (!result.success) {
-    const faults = result.error.issues.map(
-      (issue) => `  ${issue.path.join('.') || 'front matter'}: ${issue.message}`,
-    );
-    throw new Error(`${file}: the front matter does not fit a ${kind} page.\n${faults.join('\n')}`);
+    const faults = frontMatterFaults(result.error.issues, data, Object.keys(schemas[kind].shape));
+    const lines = faults.map((fault) => `  ${fault}`);
+    throw new Error(`${file}: the front matter does not fit a ${kind} page.\n${lines.join('\n')}`);
   }
   return { ...result.data, path: pathOfFile(file), body: body.trim(), file } as Page;
 }
