@@ -19,6 +19,8 @@ const question = z.strictObject({
     .optional(),
   question: text,
   answer: text,
+  /** Words visitors use that question and answer do not, for the search. */
+  aliases: z.array(text).optional(),
 });
 
 /** A figure of content/claims.ts, by its name there. */

@@ -117,7 +117,7 @@ function questionsOf(page: Page): Draft[] {
   if (page.kind !== 'faq') return [];
   return page.groups
     .flatMap((group) => group.entries)
-    .map(({ id, question, answer }) => {
+    .map(({ id, question, answer, aliases = [] }) => {
       const text = plainText(answer);
       return {
         entry: {
@@ -126,7 +126,7 @@ function questionsOf(page: Page): Draft[] {
           kind: 'question' as const,
           line: shortened(text),
           heading: '',
-          aliases: [],
+          aliases,
         },
         sections: [{ anchor: '', title: '', text }],
       };

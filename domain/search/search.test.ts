@@ -56,6 +56,12 @@ describe('search', () => {
     expect(titles(entries, 'ountancy')).toEqual([]);
   });
 
+  it('completes two letters only at the end, where somebody still types', () => {
+    const entries = [entry('AICPA emails'), entry('AI emails')];
+    expect(titles(entries, 'emails ai')).toEqual(['AI emails', 'AICPA emails']);
+    expect(searchOver(entries)('ai emails').results[1]?.terms).not.toContain('aicpa');
+  });
+
   it('matches other forms of a word', () => {
     const entries = [entry('Texting clients'), entry('Replies to reviews')];
     expect(titles(entries, 'text')).toEqual(['Texting clients']);

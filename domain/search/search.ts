@@ -90,15 +90,17 @@ export function openSearch({ entries, common }: Pick<SearchIndex, 'entries' | 'c
   /** How the words of a query are understood; words that nothing resembles have no variants. */
   function read(words: readonly string[]): Reading[] {
     return words.flatMap((word, position): Reading[] => {
+      // Two letters begin too many words, unless somebody is still typing the third.
+      const begins = word.length > 2 || position === words.length - 1;
       const joined = [words[position - 1], words[position + 1]]
         .map((neighbor, side) => neighbor && (side === 0 ? neighbor + word : word + neighbor))
         .filter((both) => both !== undefined && vocabulary.has(both));
       const variants = [
-        { term: word, prefix: true, factor: 1 },
+        { term: word, prefix: begins, factor: 1 },
         { term: stemOf(word), prefix: false, factor: formFactor },
         ...joined.map((term) => ({ term: term ?? '', prefix: false, factor: 1 })),
       ];
-      if (isKnown(word) || joined.length > 0 || hits(word, true).length > 0)
+      if (isKnown(word) || joined.length > 0 || hits(word, begins).length > 0)
         return [{ typed: word, variants }];
       const near = nearWords(vocabulary, word);
       const halves = near[0]?.steps === 1 ? undefined : halvesOf(word);
