@@ -59,7 +59,7 @@ describe('search', () => {
   it('completes two letters only at the end, where somebody still types', () => {
     const entries = [entry('AICPA emails'), entry('AI emails')];
     expect(titles(entries, 'emails ai')).toEqual(['AI emails', 'AICPA emails']);
-    expect(searchOver(entries)('ai emails').results[1]?.terms).not.toContain('aicpa');
+    expect(titles(entries, 'ai emails')).toEqual(['AI emails']);
   });
 
   it('matches other forms of a word', () => {
