@@ -48,7 +48,7 @@ test('filters replace each other in the history: one step back leaves the list',
 test('an answer on the overview opens the list narrowed to it', async ({ page }) => {
   await page.goto(overview);
   await hydrated(page);
-  await page.getByRole('link', { name: /^Get chosen\W+compare these services/ }).click();
+  await page.getByRole('link', { name: /^Compare these\s+services: Get chosen$/ }).click();
   await expect(page).toHaveURL(`${list}?problem=get-chosen`);
   await expect(page.getByLabel('Problem')).toHaveValue('get-chosen');
   await expect(page.getByRole('rowheader', { name: /^Get chosen/ })).toBeVisible();

@@ -65,8 +65,8 @@ function ProblemRow({ to, name, line, services }: Answer) {
         className="group inline-flex items-center gap-2 justify-self-start py-2 text-small font-[620] text-brand no-underline md:min-w-38 md:justify-end"
       >
         <span className="group-hover:underline-double">
-          {name}
-          <span className="sr-only">: compare these services</span>
+          Compare these
+          <span className="sr-only"> services: {name}</span>
         </span>
         <Icon
           name="arrow"
