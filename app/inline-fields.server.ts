@@ -45,5 +45,11 @@ export function solutionWords(page: Words<'solution'>): Words<'solution'> {
 }
 
 export function industryWords(page: Words<'industry'>): Words<'industry'> {
-  return { ...page, rules: page.rules?.map(ruled), plan: page.plan?.map(withText) };
+  return {
+    ...page,
+    clients: page.clients?.map(withText),
+    triggers: page.triggers?.map(withText),
+    rules: page.rules?.map(ruled),
+    plan: page.plan?.map(withText),
+  };
 }

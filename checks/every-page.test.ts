@@ -98,6 +98,13 @@ test('no two pages share a title, a description or an h1', () => {
   expect(headings.filter((value, index) => headings.indexOf(value) !== index)).toEqual([]);
 });
 
+test('no page prints a Markdown link: a field that may hold one is rendered', () => {
+  const faults = pages.flatMap(({ path, facts }) =>
+    [...facts.text.matchAll(/\[[^\]]*\]\((?:https?:|\/)\S*/g)].map(([link]) => `${path}: ${link}`),
+  );
+  expect(faults).toEqual([]);
+});
+
 test('no paragraph of a page stands on another', () => {
   const seen = new Map<string, string>();
   const repeated: string[] = [];

@@ -241,9 +241,9 @@ export const schemas = {
     /** Due dates that shape its year, by their ids in domain/deadlines. */
     deadlines: z.array(text).min(3).optional(),
     /** Kinds of clients and what each looks for. */
-    clients: z.array(line).min(3).max(6).optional(),
+    clients: z.array(linkedLine).min(3).max(6).optional(),
     /** Events that make somebody look for such a firm. */
-    triggers: z.array(line).min(3).max(7).optional(),
+    triggers: z.array(linkedLine).min(3).max(7).optional(),
     /** Rules of the profession that bear on its marketing, and what we do about them. */
     rules: z
       .array(z.strictObject({ name: text, rule: inline, weDo: inline }))

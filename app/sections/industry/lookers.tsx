@@ -1,5 +1,7 @@
+import { Inline } from '#app/ui/inline.tsx';
 import { Section } from '#app/ui/section.tsx';
 
+/** The text is HTML of one line. */
 type Line = { name: string; text: string };
 
 interface LookersProps {
@@ -50,7 +52,9 @@ function Side({ id, heading, lines, className }: SideProps) {
         {lines.map(({ name, text }) => (
           <div key={name} className="border-b border-rule py-4.5">
             <dt className="font-serif text-[1.1875rem] leading-[1.3] font-semibold">{name}</dt>
-            <dd className="mt-1 max-w-[56ch] text-pretty text-ink-2">{text}</dd>
+            <dd className="mt-1 max-w-[56ch] text-pretty text-ink-2">
+              <Inline html={text} />
+            </dd>
           </div>
         ))}
       </dl>
