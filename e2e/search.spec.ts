@@ -76,6 +76,27 @@ test('a slash that is typed into a field stays a slash', async ({ page }) => {
   await expect(dialog(page)).toBeHidden();
 });
 
+test('the slash can be turned off, and on again', async ({ page }) => {
+  await page.goto('/about');
+  await hydrated(page);
+  await page.keyboard.press('/');
+  await dialog(page).getByLabel('/ opens the search').uncheck();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await page.reload();
+  await hydrated(page);
+  await page.keyboard.press('/');
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toHaveValue('');
+  const slash = dialog(page).getByLabel('/ opens the search');
+  await expect(slash).not.toBeChecked();
+  await slash.check();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+});
+
 test('nothing of the search is fetched before its first use, and the index once', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));

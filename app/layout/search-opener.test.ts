@@ -8,19 +8,19 @@ const press = (key: string, rest = {}) =>
     metaKey: false,
     altKey: false,
     repeat: false,
-    typing: false,
+    slash: true,
     ...rest,
   });
 
 describe('the keys of the search', () => {
-  it('are a slash where nobody types', () => {
+  it('are a slash, where it is not typed or turned off', () => {
     expect(press('/')).toBe(true);
-    expect(press('/', { typing: true })).toBe(false);
+    expect(press('/', { slash: false })).toBe(false);
     expect(press('/', { ctrlKey: true })).toBe(false);
   });
 
   it('are Ctrl-K and Command-K everywhere', () => {
-    expect(press('k', { ctrlKey: true, typing: true })).toBe(true);
+    expect(press('k', { ctrlKey: true, slash: false })).toBe(true);
     expect(press('K', { metaKey: true })).toBe(true);
     expect(press('k')).toBe(false);
     expect(press('k', { ctrlKey: true, altKey: true })).toBe(false);

@@ -11,13 +11,13 @@ export function onSearchAsked(callback: () => void): () => void {
 }
 
 interface KeyPress extends Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat'> {
-  /** The element with the focus is one that somebody types into. */
-  typing: boolean;
+  /** A slash counts: nobody types, and it was not turned off. */
+  slash: boolean;
 }
 
-/** Ctrl-K and Command-K ask for the search from everywhere, `/` only where nobody types. */
-export function asksForSearch({ key, ctrlKey, metaKey, altKey, repeat, typing }: KeyPress): boolean {
+/** Ctrl-K and Command-K ask for the search from everywhere, `/` only where it may. */
+export function asksForSearch({ key, ctrlKey, metaKey, altKey, repeat, slash }: KeyPress): boolean {
   if (altKey || repeat) return false;
   if (ctrlKey !== metaKey) return key.toLowerCase() === 'k';
-  return key === '/' && !ctrlKey && !typing;
+  return key === '/' && !ctrlKey && slash;
 }

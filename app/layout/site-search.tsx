@@ -1,6 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import type { SearchDialogProps } from '../search/search-dialog.tsx';
 import { askForSearch, asksForSearch, onSearchAsked } from './search-opener.ts';
+import { letSlashOpenSearch, slashOpensSearch } from './slash-key.ts';
 import { useNavigated } from './use-navigated.ts';
 import { wrapFocus } from './wrap-focus.ts';
 
@@ -28,13 +29,23 @@ export function SiteSearch() {
     };
   }, []);
 
-  return loaded && <loaded.SearchDialog open={open} onClose={close} onKeyDown={wrapFocus} />;
+  return (
+    loaded && (
+      <loaded.SearchDialog
+        open={open}
+        onClose={close}
+        onKeyDown={wrapFocus}
+        slash={{ opens: slashOpensSearch(), onChange: letSlashOpenSearch }}
+      />
+    )
+  );
 }
 
 function openByKey(event: KeyboardEvent) {
   const { key, ctrlKey, metaKey, altKey, repeat, target } = event;
   const typing = target instanceof Element && target.closest('input, textarea, select') !== null;
-  if (!asksForSearch({ key, ctrlKey, metaKey, altKey, repeat, typing })) return;
+  const slash = !typing && slashOpensSearch();
+  if (!asksForSearch({ key, ctrlKey, metaKey, altKey, repeat, slash })) return;
   event.preventDefault();
   askForSearch();
 }

@@ -6,13 +6,14 @@ import { dialogOptions, type OptionGroup } from './dialog-options.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { OptionList, optionId } from './option-list.tsx';
 import { searchNote } from './search-note.ts';
+import { SlashSwitch, type SlashSwitchProps } from './slash-switch.tsx';
 import { useLoadedSearch } from './use-loaded-search.ts';
 
 /**
  * A field with the list of what is found as somebody types: the combobox pattern. The focus stays in the field, the
  * arrow keys move through the list, Enter opens what they stand on, else the page of results.
  */
-export function SearchCombobox({ onClose }: { onClose: () => void }) {
+export function SearchCombobox({ onClose, slash }: { onClose: () => void; slash: SlashSwitchProps }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -118,21 +119,22 @@ export function SearchCombobox({ onClose }: { onClose: () => void }) {
         <NothingFound suggestions={found.suggestions} onSuggestion={fillIn} onLeave={onClose} />
       )}
       <OptionList id={id} groups={groups} active={active} onChosen={onClose} />
-      <KeyHints />
+      <KeyHints slash={slash} />
     </div>
   );
 }
 
-function KeyHints() {
+/** What the keys do. For hands on a keyboard only. */
+function KeyHints({ slash }: { slash: SlashSwitchProps }) {
   return (
-    <p
-      aria-hidden="true"
-      className="flex shrink-0 gap-5 border-t border-rule bg-sunk px-5 py-2.5 text-micro text-ink-3 max-sm:hidden pointer-coarse:hidden"
-    >
-      <span>↑ ↓ move</span>
-      <span>Enter opens</span>
-      <span>Esc closes</span>
-      <span className="ml-auto">/ or Ctrl K searches from any page</span>
-    </p>
+    <div className="flex shrink-0 flex-wrap gap-x-5 border-t border-rule bg-sunk px-5 py-2.5 text-micro text-ink-3 max-sm:hidden pointer-coarse:hidden">
+      <p aria-hidden="true" className="flex gap-5">
+        <span>↑ ↓ move</span>
+        <span>Enter opens</span>
+        <span>Esc closes</span>
+        <span>Ctrl K searches</span>
+      </p>
+      <SlashSwitch {...slash} />
+    </div>
   );
 }
