@@ -7,6 +7,7 @@ import { type Heading, renderBody } from '#content/render.server.ts';
 import type { Kind } from '#content/schema.ts';
 import { site } from '#content/site.ts';
 import type { Crumb } from '#domain/metadata/page-metadata.ts';
+import { withAnswerHtml } from './answers.server.ts';
 import { headOf } from './meta.ts';
 import { labelledRows } from './page-rows.server.ts';
 import type { LedgerRow } from './ui/ledger-rows.tsx';
@@ -99,7 +100,10 @@ export function loadContentPage<K extends Kind>(request: Request, ...kinds: K[])
 export function contentPage<K extends Kind>(found: Page<K>): ContentPage<K> {
   const words = Object.entries(found).filter(([key]) => !(spent as readonly string[]).includes(key));
   return {
-    page: Object.fromEntries(words) as ContentPage<K>['page'],
+    page: {
+      ...Object.fromEntries(words),
+      questions: withAnswerHtml(found.questions),
+    } as ContentPage<K>['page'],
     ...renderBody(found.body),
     ...pageHead(found),
     rows: labelledRows(found.related.map(linkTo)),

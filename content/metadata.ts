@@ -3,6 +3,8 @@ import { breadcrumbs, type PathLookup } from '../domain/metadata/breadcrumbs.ts'
 import { withLegalDefaults } from '../domain/metadata/legal.ts';
 import type { Crumb, PageMetadata } from '../domain/metadata/page-metadata.ts';
 import type { Page } from './read-page.ts';
+import type { Question } from './schema.ts';
+import { plainText } from './search-sections.ts';
 import type { PageTable } from './table.ts';
 
 /** What the breadcrumb calls an address: the page there, else the page that took its place. */
@@ -26,7 +28,7 @@ export function metadataOf(page: Page, table: PageTable): PageMetadata {
     ...(page.title && { title: page.title }),
     ...(page.image && { image: page.image }),
     ...(page.noindex && { noindex: true }),
-    ...(page.questions.length > 0 && { faqs: page.questions }),
+    ...(page.questions.length > 0 && { faqs: plainAnswers(page.questions) }),
     ...ofKind(page, table),
   });
 }
@@ -39,6 +41,11 @@ export function searchMetadata(hub: Page, table: PageTable, query: string): Page
 /** A list narrowed by filters: the list's own metadata, its canonical address too, kept out of search engines. */
 export function filteredMetadata(list: Page, table: PageTable): PageMetadata {
   return { ...metadataOf(list, table), robots: 'noindex,follow' };
+}
+
+/** Questions as structured data may hold them: text without marks. */
+function plainAnswers(questions: readonly Question[]): Question[] {
+  return questions.map((entry) => ({ ...entry, answer: plainText(entry.answer) }));
 }
 
 function ofKind(page: Page, table: PageTable): PageMetadata {
@@ -72,14 +79,17 @@ function ofKind(page: Page, table: PageTable): PageMetadata {
         lastReviewed: page.reviewed,
       };
     case 'faq':
-      return { title: page.title ?? page.name, faqs: page.groups.flatMap((group) => group.entries) };
+      return {
+        title: page.title ?? page.name,
+        faqs: plainAnswers(page.groups.flatMap((group) => group.entries)),
+      };
     case 'page':
       return {
         title: page.title ?? page.name,
         ...((page.template === 'about' || page.template === 'contact') && { showAddress: true }),
       };
     case 'home':
-      return { showAddress: true, faqs: table.ofKind('faq')[0]?.groups[0]?.entries ?? [] };
+      return { showAddress: true, faqs: plainAnswers(table.ofKind('faq')[0]?.groups[0]?.entries ?? []) };
     default:
       return { title: page.title ?? page.name };
   }

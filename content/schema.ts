@@ -11,7 +11,7 @@ const path = z
   .regex(/^\/([a-z0-9-]+\/)*[a-z0-9-]*$/, 'must be an address such as /services/add-ons');
 const date = z.iso.date();
 
-/** A question and its answer; also printed as structured data. The id is its anchor. */
+/** A question and its answer, which may hold links; also printed as structured data. The id is its anchor. */
 const question = z.strictObject({
   id: z
     .string()
@@ -100,6 +100,9 @@ export const topics = [
   'Season and planning',
   'Security and client data',
 ] as const;
+
+/** What a visitor can have sent: the names of the forms. */
+const receiptKinds = ['contact', 'quick-start', 'get-started', 'newsletter', 'tool-email'] as const;
 
 /** Inputs of a calculator by their ids, so that its page opens with them filled in. */
 const calculatorInputs = z.record(z.string().regex(/^[a-z0-9_]+$/), z.union([z.number(), z.string()]));
@@ -325,6 +328,26 @@ export const schemas = {
     reviewed: date.optional(),
     /** Lists the template prints, by name. */
     lists: z.record(z.string(), z.array(line)).default({}),
+    /** What a package holds, line by line: the service, what we do, by when, and what the firm then has in hand. */
+    contents: z
+      .array(z.strictObject({ name: text, service: path, text, when: text, inHand: text }))
+      .min(3)
+      .optional(),
+    /** The package beside the way without us, row by row. */
+    comparison: z
+      .strictObject({
+        heading: text,
+        lede: text,
+        columns: z.array(text).length(2),
+        rows: z.array(z.strictObject({ name: text, ours: text, theirs: text })).min(4),
+        /** The last word, which is not always for us. */
+        verdict: text,
+      })
+      .optional(),
+    /** What the thank-you page says, by what was sent. */
+    receipts: z
+      .record(z.enum(receiptKinds), z.strictObject({ what: text, lede: text, next: z.array(line).min(2) }))
+      .optional(),
   }),
   home: z.strictObject({
     kind: z.literal('home'),

@@ -77,6 +77,7 @@ function linksOf(page: Page): string[] {
   if (page.kind === 'article') links.push(page.service, page.tool);
   if (page.kind === 'case-study') links.push(page.calculator.path, page.solution, ...page.services);
   if (page.kind === 'industry') links.push(...page.services);
+  if (page.kind === 'page') links.push(...(page.contents ?? []).map((line) => line.service));
   if (page.kind === 'home') links.push(...page.services.items.map((item) => item.path));
   return links;
 }

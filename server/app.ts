@@ -5,8 +5,9 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as build from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
+import { formNames, forms } from '#content/forms.ts';
 import { table } from '#content/index.ts';
-import { contactApi } from './api/contact.ts';
+import { formApi } from './api/forms.ts';
 import { toolsApi } from './api/tools.ts';
 import { canonicalUrl } from './http/canonical-url.ts';
 import { clientAddress } from './http/client-address.ts';
@@ -40,7 +41,7 @@ export interface AppOptions {
 }
 
 /** Paths that accept a form. */
-const forms: ReadonlySet<string> = new Set(['/contact']);
+const formPaths: ReadonlySet<string> = new Set(formNames.map((name) => forms[name].path));
 
 /** For the log: nobody waited for the answer. nginx writes the same. */
 const clientLeft = 499;
@@ -62,9 +63,9 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
     oldAddresses(table),
     options.files,
     sameOrigin(siteUrl),
-    formBody(forms, options.maxBodyBytes),
+    formBody(formPaths, options.maxBodyBytes),
     toolsApi,
-    contactApi(services),
+    formApi(services),
     pages({ build: build as unknown as ServerBuild, services, mode }),
   ];
   return (req, res) => {

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Outcome } from './leads.ts';
-import { contactInput, filledIn, type TemporarySite, temporarySite } from './testing/temporary-site.ts';
+import {
+  applicationInput,
+  contactInput,
+  filledIn,
+  type TemporarySite,
+  temporarySite,
+} from './testing/temporary-site.ts';
 
 let site: TemporarySite;
 beforeEach(async () => {
@@ -223,4 +229,52 @@ test('the visitor’s network address is nowhere in the data folder', async () =
       '198.51.100.7',
     );
   }
+});
+
+test('an application is stored with every answer and with the price that was asked about', async () => {
+  const outcome = stored(await site.leads.submit('quick-start', applicationInput(site)));
+  expect(outcome.next).toMatch(/^\/thank-you\?type=quick-start&ref=/);
+  const lead = await site.db.selectFrom('lead').selectAll().executeTakeFirstOrThrow();
+  expect(lead).toMatchObject({ form: 'quick-start', page_path: '/quick-start-marketing-for-cpa-firms' });
+  expect(JSON.parse(lead.fields)).toMatchObject({
+    state: 'OR',
+    website: 'https://doe.example',
+    current_marketing: ['referrals', 'website'],
+    budget_ok: 'talk',
+    budget_question: 'The package costs $6,999 once and $999 a month. Does that fit?',
+  });
+  expect(JSON.parse(lead.fields)).not.toHaveProperty('message');
+  const contact = site.db.selectFrom('contact').select(['name', 'phone', 'company']);
+  expect(await contact.execute()).toEqual([
+    { name: 'Jane Doe', phone: '(541) 555-0142', company: 'Doe CPA' },
+  ]);
+  expect(await kinds()).toEqual(['lead.notice', 'lead.ack']);
+  const consents = site.db.selectFrom('consent').select(['purpose', 'form']);
+  expect(await consents.execute()).toEqual([{ purpose: 'contact_request', form: 'quick-start' }]);
+});
+
+test('boxes ticked in another order are the same application', async () => {
+  const input = applicationInput(site);
+  const first = stored(await site.leads.submit('quick-start', input));
+  const fields = { ...input.fields, current_marketing: ['referrals', 'website'] };
+  expect(stored(await site.leads.submit('quick-start', { ...input, fields }))).toEqual({
+    ...first,
+    duplicate: true,
+  });
+});
+
+test('the token of one form opens no other', async () => {
+  const token = site.formTokens.issue('contact');
+  site.clock.move(60_000);
+  const outcome = await site.leads.submit(
+    'quick-start',
+    applicationInput(site, { form_token: token, city: '' }),
+  );
+  expect(site.formTokens.verify('quick-start', invalid(outcome).formToken).state).toBe('ok');
+});
+
+test('a note and an application of the same person stay two enquiries', async () => {
+  await submit(filledIn(site));
+  await site.leads.submit('quick-start', applicationInput(site));
+  expect([await site.count('lead'), await site.count('contact')]).toEqual([2, 1]);
 });

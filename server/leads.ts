@@ -1,6 +1,6 @@
 /** Takes a form: judges it, stores it once, and says by name what happened. */
-import { contactForm } from '#domain/forms/contact.ts';
-import { type FormDefinition, parseForm } from '#domain/forms/form.ts';
+import { type FormName, forms } from '#content/forms.ts';
+import { type AcceptedFields, type FormDefinition, parseForm } from '#domain/forms/form.ts';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
 import { assess, signalsOf, type Verdict } from '#domain/forms/spam.ts';
 import { clientHash } from './client-hash.ts';
@@ -11,13 +11,9 @@ import type { FormTokens, TokenCheck } from './form-token.ts';
 import { uuidv7 } from './ids.ts';
 import type { Log } from './log.ts';
 import type { Secret } from './secret.ts';
-import { type AcceptedFields, type LeadToStore, type StoreSettings, storeLead } from './store-lead.ts';
+import { type LeadToStore, type StoreSettings, storeLead } from './store-lead.ts';
 import { bodyHashOf, isIdempotencyKey, keyWithoutToken, TokenUsed } from './submissions.ts';
 import type { ThankYou } from './thank-you.ts';
-
-export type LeadForm = 'contact';
-
-const forms: Record<LeadForm, FormDefinition> = { contact: contactForm };
 
 export interface SubmissionMeta {
   hasUserAgent: boolean;
@@ -53,7 +49,7 @@ export type Outcome =
   | { kind: 'unavailable' };
 
 export interface Leads {
-  submit(form: LeadForm, input: SubmissionInput): Promise<Outcome>;
+  submit(form: FormName, input: SubmissionInput): Promise<Outcome>;
 }
 
 export interface LeadsOptions {
@@ -77,7 +73,7 @@ export function createLeads(options: LeadsOptions): Leads {
 
   return {
     async submit(formName, input) {
-      const form = forms[formName];
+      const form: FormDefinition = forms[formName].form;
       const token = formTokens.verify(formName, single(input.fields.form_token));
       const fresh = () => ({ formToken: formTokens.issue(formName) });
       const parsed = parseForm(form, input.fields);
@@ -121,7 +117,7 @@ export function createLeads(options: LeadsOptions): Leads {
         hasValidToken: token.state === 'ok',
         filledInMs: token.state === 'ok' ? now - token.issuedAt : undefined,
         minimumMs: settings.formMinMs,
-        freeText: [fields.message ?? ''],
+        freeText: form.freeText.map((field) => String(fields[field] ?? '')),
         names: [fields.name ?? '', fields.firm_name ?? ''],
         hasUserAgent: meta.hasUserAgent,
       }),

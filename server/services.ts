@@ -4,7 +4,7 @@
  * Pages get it through the request context (`context.get(servicesContext)`) and the JSON API as an argument; both do the
  * same:
  *   loader:  const token = services.formTokens.issue('contact');                    // into the hidden field form_token
- *   action:  const outcome = await services.leads.submit('contact', { fields, meta });
+ *   action:  const outcome = await services.leads.submit('contact', { fields, meta }); // any name of content/forms.ts
  *            stored → 303 to outcome.next · invalid → 422 with its errors, all values kept · unavailable → 503
  *   /thank-you: services.thankYou.read(ref) → what was just sent and when, or undefined
  * Origin, size and type of the request have been checked before.

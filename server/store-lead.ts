@@ -1,5 +1,5 @@
 /** The one transaction behind every form: everything below is kept together, or nothing is. */
-import type { FormDefinition } from '#domain/forms/form.ts';
+import type { AcceptedFields, FormDefinition } from '#domain/forms/form.ts';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
 import type { Assessment } from '#domain/forms/spam.ts';
 import { writeAudit } from './audit.ts';
@@ -13,9 +13,6 @@ import type { Secret } from './secret.ts';
 import { claimSubmission, type StoredAnswer } from './submissions.ts';
 
 const day = 24 * 3_600_000;
-
-/** Values that every form with an e-mail address has, and whatever else it asks. */
-export type AcceptedFields = Readonly<Record<string, string | undefined>> & { email: string };
 
 export interface LeadToStore {
   answer: StoredAnswer;
@@ -73,7 +70,7 @@ async function insertLead(trx: Trx, lead: LeadToStore, contactId: string, settin
       id: answer.id,
       contact_id: contactId,
       form: form.name,
-      fields: JSON.stringify(fields),
+      fields: JSON.stringify({ ...fields, ...form.recorded }),
       verdict,
       spam_score: score,
       spam_reasons: JSON.stringify(reasons),

@@ -1,5 +1,6 @@
 /** Which submission is the same as an earlier one, decided by what the database accepts first. */
 import { createHash } from 'node:crypto';
+import type { FieldValue } from '#domain/forms/form.ts';
 import type { Trx } from './db/tables.ts';
 
 /** Sent again within this time with the same words, it is the same submission, whatever its key. */
@@ -82,7 +83,7 @@ async function adoptSameContent(trx: Trx, claim: Claim): Promise<StoredAnswer | 
 }
 
 /** SHA-256 over the accepted fields in a fixed order. */
-export function bodyHashOf(fields: Readonly<Record<string, string | undefined>>): string {
+export function bodyHashOf(fields: Readonly<Record<string, FieldValue>>): string {
   const present = Object.entries(fields).filter(([, value]) => value !== undefined);
   present.sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(present)).digest('hex');

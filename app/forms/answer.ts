@@ -1,4 +1,5 @@
 /** What a form shows when it comes back, whether the server rendered it or the browser asked for JSON. */
+import type { Choice } from '#domain/forms/form.ts';
 
 export interface Refusal {
   kind: 'refused';
@@ -14,5 +15,26 @@ export type FormAnswer = Refusal | { kind: 'unavailable' };
 export interface ReturnedForm {
   answer: FormAnswer;
   /** Everything that was typed, uncut. */
-  values: Readonly<Record<string, string>>;
+  values: TypedValues;
+}
+
+/** By field; the boxes of a group are a list. */
+export type TypedValues = Readonly<Record<string, string | readonly string[]>>;
+
+/** A form as its page starts with it. */
+export interface PageForm {
+  /** As in tokens and records; the ids of the fields begin with it. */
+  name: string;
+  /** Address that takes the form. */
+  path: string;
+  /** Token issued for this page. */
+  token: string;
+  /** Label of each field, in the order of the page. */
+  labels: Readonly<Record<string, string>>;
+  /** The answers to each question with choices. */
+  choices: Readonly<Record<string, readonly Choice[]>>;
+  /** Choices that the address asks to preset. */
+  preset: TypedValues;
+  /** What sending means, in the words that are recorded with it. */
+  privacyNote: string;
 }

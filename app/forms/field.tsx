@@ -40,13 +40,81 @@ export function TextArea({ label, hint, optional, errors, ...area }: Control<'te
   );
 }
 
-interface RadioGroupProps extends FieldWiring {
-  options: readonly { value: string; label: string }[];
+type Option = { value: string; label: string };
+
+interface SelectBoxProps extends FieldWiring {
+  options: readonly Option[];
+  /** What stands there until something is chosen. */
+  none: string;
   defaultValue?: string | undefined;
+  autoComplete?: string;
+}
+
+/** One value of a long list. */
+export function SelectBox({ label, hint, optional, errors, options, none, ...select }: SelectBoxProps) {
+  const { id } = select;
+  return (
+    <Row id={id} label={label} hint={hint} optional={optional} errors={errors}>
+      <div className="relative">
+        <select
+          {...select}
+          {...described(id, hint, errors)}
+          className={`min-h-12.5 appearance-none truncate pr-9 ${control}`}
+        >
+          <option value="">{none}</option>
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <Icon
+          name="chevron"
+          className="pointer-events-none absolute top-1/2 right-3 size-4.5 -translate-y-1/2 text-ink-3"
+        />
+      </div>
+    </Row>
+  );
+}
+
+interface GroupProps extends FieldWiring {
+  options: readonly Option[];
+  /** Beside each other where there is room. */
+  columns?: 2 | 3;
 }
 
 /** One choice of several. The first radio carries the group's id, so that the error summary leads to it. */
-export function RadioGroup({
+export function RadioGroup({ defaultValue, ...group }: GroupProps & { defaultValue?: string | undefined }) {
+  return (
+    <ChoiceGroup
+      {...group}
+      type="radio"
+      chosen={defaultValue === undefined ? [] : [defaultValue]}
+      look="size-4.5 rounded-full checked:border-[5.5px]"
+    />
+  );
+}
+
+/** Several choices of several. The first box carries the group's id. */
+export function CheckBoxGroup({ ticked, ...group }: GroupProps & { ticked: readonly string[] }) {
+  return (
+    <ChoiceGroup
+      {...group}
+      type="checkbox"
+      chosen={ticked}
+      look="check-box size-5 rounded-slip checked:bg-brand"
+    />
+  );
+}
+
+interface ChoiceGroupProps extends GroupProps {
+  type: 'radio' | 'checkbox';
+  chosen: readonly string[];
+  /** Classes of the mark that differ between the two kinds. */
+  look: string;
+}
+
+function ChoiceGroup({
   id,
   name,
   label,
@@ -54,29 +122,38 @@ export function RadioGroup({
   optional,
   errors,
   options,
-  defaultValue,
-}: RadioGroupProps) {
+  columns = 2,
+  type,
+  chosen,
+  look,
+}: ChoiceGroupProps) {
   return (
     <fieldset {...described(id, hint, errors, 'group')} className="min-w-0">
       <legend className="mb-1.75 text-small leading-[1.35] font-[620]">
         {label}
         {optional && <Optional />}
       </legend>
-      <Hint id={id}>{hint}</Hint>
-      <div className="grid gap-x-5.5 gap-y-2.5 sm:grid-cols-2">
+      {hint && (
+        <div className="mb-1.75">
+          <Hint id={id}>{hint}</Hint>
+        </div>
+      )}
+      <div
+        className={`grid gap-x-5.5 gap-y-2.5 ${columns === 3 ? 'xs:grid-cols-2 sm:grid-cols-3' : 'sm:grid-cols-2'}`}
+      >
         {options.map(({ value, label: text }, index) => (
           <label
             key={value}
             className="flex min-h-11.5 items-center gap-2.5 rounded-control border border-rule-strong bg-raised px-4 py-2 text-small leading-[1.35] font-[560] has-checked:border-brand has-checked:bg-greenbar has-checked:shadow-[inset_0_0_0_1px_var(--brand)] has-aria-invalid:border-negative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
-              type="radio"
+              type={type}
               id={index === 0 ? id : `${id}-${value}`}
               name={name}
               value={value}
-              defaultChecked={value === defaultValue}
+              defaultChecked={chosen.includes(value)}
               aria-invalid={errors?.length ? true : undefined}
-              className="size-4.5 shrink-0 appearance-none rounded-full border-[1.5px] border-rule-strong bg-raised outline-none checked:border-[5.5px] checked:border-brand"
+              className={`shrink-0 appearance-none border-[1.5px] border-rule-strong bg-raised outline-none checked:border-brand ${look}`}
             />
             {text}
           </label>

@@ -15,6 +15,10 @@ test('a repeated name becomes a list, for the form to refuse', async () => {
   });
 });
 
+test('the ticks of a group all come back', async () => {
+  expect(typedValues(await readFields(post('box=a&box=b')))).toEqual({ box: ['a', 'b'] });
+});
+
 test('a field named like a part of every object is a field like any other', async () => {
   expect(typedValues(await readFields(post('__proto__=x&constructor=y'))).constructor).toBe('y');
 });

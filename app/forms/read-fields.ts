@@ -1,4 +1,5 @@
 import type { Fields } from '#server/http/exchange.ts';
+import type { TypedValues } from './answer.ts';
 
 /** The fields of a posted form. A repeated name becomes an array; the form's rules decide whether that is allowed. */
 export async function readFields(request: Request): Promise<Fields> {
@@ -11,9 +12,5 @@ export async function readFields(request: Request): Promise<Fields> {
   return fields;
 }
 
-/** What was typed, for showing the form again: in full, and the first value where one was repeated. */
-export function typedValues(fields: Fields): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, (Array.isArray(value) ? value[0] : value) ?? '']),
-  );
-}
+/** What was typed, for showing the form again: in full, and all the values of a repeated name. */
+export const typedValues = (fields: Fields): TypedValues => Object.fromEntries(Object.entries(fields));

@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
 import { toast } from '../layout/toast.ts';
 
-/** Says once for each receipt that the note arrived. A reload, or coming back to the page, says nothing. */
-export function useReceiptToast(ref: string | undefined): void {
+/** Says once for each receipt that what was sent arrived. A reload, or coming back to the page, says nothing. */
+export function useReceiptToast(receipt: { ref: string; what: string } | undefined): void {
+  const { ref, what = '' } = receipt ?? {};
   useEffect(() => {
     if (ref && isFirstTime(`receipt:${ref}`)) {
-      toast({ title: 'Message received', description: 'We have your note. It is on the books.' });
+      const sent = what.charAt(0).toLowerCase() + what.slice(1);
+      toast({ title: 'Received', description: `We have ${sent}. It is on the books.` });
     }
-  }, [ref]);
+  }, [ref, what]);
 }
 
 /** Where the browser keeps nothing, the toast may come again: better twice than never. */

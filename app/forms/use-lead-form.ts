@@ -2,7 +2,7 @@ import { type SubmissionResult, useForm } from '@conform-to/react';
 import { type FocusEvent, type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from '#app/layout/toast.ts';
-import type { FormAnswer, Refusal, ReturnedForm } from './answer.ts';
+import type { FormAnswer, Refusal, ReturnedForm, TypedValues } from './answer.ts';
 import type { SummaryEntry } from './error-summary.tsx';
 import { useErrorTitle } from './error-title.ts';
 import { sendForm } from './send-form.ts';
@@ -21,7 +21,7 @@ interface LeadFormOptions {
   /** Token issued for this page. */
   token: string;
   /** What was typed before, or what the address asks to preset. */
-  values: Readonly<Record<string, string>>;
+  values: TypedValues;
   /** Set when the server rendered this page in answer to the form. */
   returned?: ReturnedForm | undefined;
 }
@@ -85,7 +85,16 @@ export function useLeadForm(options: LeadFormOptions) {
     },
   });
 
+  /** Ids, label and messages of one field. */
+  const wiring = (name: string) => ({
+    id: `${id}-${name}`,
+    name,
+    label: labels[name] ?? name,
+    errors: fields[name]?.errors,
+  });
+
   return {
+    name: id,
     formProps: {
       id: form.id,
       action,
@@ -102,14 +111,10 @@ export function useLeadForm(options: LeadFormOptions) {
           afterPress(() => form.validate({ name: target.name }));
       },
     },
-    /** Props of one field: ids, label, what was typed, its messages. */
-    field: (name: string) => ({
-      id: `${id}-${name}`,
-      name,
-      label: labels[name] ?? name,
-      errors: fields[name]?.errors,
-      defaultValue: values[name],
-    }),
+    /** Props of one field: ids, label, messages, and what was typed; of a field sent twice the first. */
+    field: (name: string) => ({ ...wiring(name), defaultValue: [values[name]].flat()[0] }),
+    /** Props of a group of boxes: the same, and which were ticked. */
+    group: (name: string) => ({ ...wiring(name), ticked: [values[name] ?? []].flat() }),
     token: currentToken,
     progress,
     failures,

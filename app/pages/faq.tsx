@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { matches } from '#domain/search/query.ts';
+import { withAnswerHtml } from '../answers.server.ts';
 import { loadContentPage } from '../page-data.server.ts';
 import { pageMeta } from '../page-meta.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
@@ -15,8 +16,13 @@ import { QuestionList } from '../ui/question-list.tsx';
 import { Lede } from '../ui/schedule-head.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return loadContentPage(request, 'faq');
+  const content = loadContentPage(request, 'faq');
+  const groups = content.page.groups.map((group) => ({ ...group, entries: withAnswerHtml(group.entries) }));
+  return { ...content, page: { ...content.page, groups } };
 }
+
+/** The words of rendered Markdown, for matching. */
+const textOf = (html: string) => html.replace(/<[^>]+>/g, '');
 
 export const meta = pageMeta;
 
@@ -28,7 +34,9 @@ export default function Faq() {
   const groups = page.groups
     .map((group) => ({
       ...group,
-      entries: group.entries.filter(({ question, answer }) => matches(`${question} ${answer}`, filter)),
+      entries: group.entries.filter(({ question, answer }) =>
+        matches(`${question} ${textOf(answer)}`, filter),
+      ),
     }))
     .filter((group) => group.entries.length > 0);
   const count = groups.reduce((sum, group) => sum + group.entries.length, 0);
@@ -54,7 +62,7 @@ export default function Faq() {
                 </h2>
               }
             >
-              <QuestionList questions={entries} />
+              <QuestionList questions={entries} linkable />
             </MarginColumns>
           </section>
         ))}

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { figureOf } from '#content/claims.ts';
 import { table } from '#content/index.ts';
 import { site } from '#content/site.ts';
+import { withAnswerHtml } from '../answers.server.ts';
 import { lazyWhenIdle } from '../motion/lazy-when-idle.ts';
 import { loadContentPage } from '../page-data.server.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -22,7 +23,7 @@ export function loader({ request }: Route.LoaderArgs) {
     })),
     statistics: content.page.stats.items.map(({ claim }) => figureOf(claim)),
     founders: site.founders,
-    questions: table.ofKind('faq')[0]?.groups[0]?.entries ?? [],
+    questions: withAnswerHtml(table.ofKind('faq')[0]?.groups[0]?.entries ?? []),
   };
 }
 

@@ -1,51 +1,80 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { ReactNode } from 'react';
+import {
+  type ActionFunctionArgs,
+  type HeadersArgs,
+  type LoaderFunctionArgs,
+  useLoaderData,
+} from 'react-router';
 import { site } from '#content/site.ts';
+import { loadForm, submitForm } from '../form-page.server.ts';
+import { ErrorSummary } from '../forms/error-summary.tsx';
+import { QuickStartForm } from '../forms/quick-start-form.tsx';
+import { usePageForm } from '../forms/use-page-form.tsx';
 import { milestonesOf } from '../milestones.ts';
 import { loadContentPage } from '../page-data.server.ts';
 import { pageMeta } from '../page-meta.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
-import { HeadActions } from '../sections/head-actions.tsx';
 import { PriceStatement } from '../sections/home/price-statement.tsx';
+import { NextLines } from '../sections/next-lines.tsx';
+import { PackageLines } from '../sections/package-lines.tsx';
 import { PageHead } from '../sections/page-head.tsx';
 import { PageHeading } from '../sections/page-heading.tsx';
 import { ProseSection } from '../sections/prose-section.tsx';
 import { QuestionsSection } from '../sections/questions-section.tsx';
 import { RowsSection } from '../sections/rows-section.tsx';
 import { ThirtyDays } from '../sections/thirty-days.tsx';
+import { TwoWays } from '../sections/two-ways.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { contentsOf } from '../ui/contents-of.ts';
 import { MarginColumns } from '../ui/margin-columns.tsx';
 import { NumberedLines } from '../ui/numbered-lines.tsx';
 import { OnThisPage } from '../ui/on-this-page.tsx';
 import { Lede } from '../ui/schedule-head.tsx';
 import { Section } from '../ui/section.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 
-export function loader({ request }: LoaderFunctionArgs) {
-  const content = loadContentPage(request, 'page');
-  const { scope = [], timeline = [], terms = [] } = content.page.lists;
+export function loader(args: LoaderFunctionArgs) {
+  const content = loadContentPage(args.request, 'page');
+  const { timeline = [], terms = [], applying = [] } = content.page.lists;
   return {
     ...content,
+    ...loadForm('quick-start', args, content.head),
     prices: site.prices,
-    scope,
     terms,
+    applying,
     timeline: milestonesOf(timeline),
   };
 }
+
+export const action = (args: ActionFunctionArgs) => submitForm('quick-start', args);
+
+export const headers = ({ actionHeaders }: HeadersArgs) => actionHeaders;
 
 export const meta = pageMeta;
 
 export { PageError as ErrorBoundary } from './page-error.tsx';
 
+const loadRules = () => import('../forms/quick-start-rules.ts').then(({ judge }) => judge);
+
 export default function QuickStart() {
-  const { page, html, headings, crumbs, prices, scope, terms, timeline, rows } =
-    useLoaderData<typeof loader>();
-  const sections = [
-    { id: 'scope', text: 'Scope of work' },
-    { id: 'terms', text: 'Terms, in figures' },
-    { id: 'thirty-days', text: 'Thirty days, drawn to scale' },
-    ...headings,
-    { id: 'questions', text: 'Questions' },
-  ];
+  const data = useLoaderData<typeof loader>();
+  const { page, html, headings, crumbs, prices, terms, timeline, applying, rows } = data;
+  const { form, problems } = usePageForm(data.form, loadRules);
+  const { contents = [], comparison } = page;
+  const sections = contentsOf([
+    [true, 'scope', 'What is in it'],
+    [true, 'terms', 'Terms, in figures'],
+    [true, 'thirty-days', 'Thirty days, drawn to scale'],
+    [comparison, 'comparison', comparison?.heading ?? ''],
+    ...headings.map(({ id, text }) => [true, id, text] as const),
+    [page.questions.length, 'questions', 'Questions'],
+    [true, 'apply', 'Apply'],
+  ]);
   return (
     <>
+      <div className="wrap pt-6 empty:hidden">
+        <ErrorSummary entries={problems} failures={form.failures} />
+      </div>
       <PageHead
         crumbs={crumbs}
         paper
@@ -61,14 +90,21 @@ export default function QuickStart() {
       >
         <PageHeading text={page.heading} size="display" />
         <Lede className="mt-5.5">{page.lede}</Lede>
-        <HeadActions to="#scope" label="Read the scope" />
+        <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
+          <ButtonLink to="#apply" icon="arrow">
+            Apply for the package
+          </ButtonLink>
+          <TextLink to="/get-started" className="inline-block py-2.5">
+            Talk it through first
+          </TextLink>
+        </div>
       </PageHead>
       <Section id="scope" labelledBy="scope-heading">
         <MarginColumns narrow aside={<OnThisPage sections={sections} />}>
           <h2 id="scope-heading" className="mb-8.5 text-h2">
-            Scope of work
+            What is in it, line by line
           </h2>
-          <NumberedLines lines={scope} />
+          <PackageLines lines={contents} />
           <h2 id="terms" className="mt-16 mb-6 text-h3">
             Terms, in figures
           </h2>
@@ -76,10 +112,47 @@ export default function QuickStart() {
         </MarginColumns>
       </Section>
       <ThirtyDays milestones={timeline.milestones} note={timeline.note} />
-      <ProseSection html={html} />
-      <QuestionsSection heading="Questions" questions={page.questions} surface="raised" />
+      {comparison && (
+        <Section id="comparison" labelledBy="comparison-heading">
+          <h2 id="comparison-heading" className="text-h2">
+            {comparison.heading}
+          </h2>
+          <Lede className="mt-3.5 mb-10">{comparison.lede}</Lede>
+          <TwoWays {...comparison} />
+        </Section>
+      )}
+      <ProseSection html={html} surface="raised" />
+      <QuestionsSection heading="Questions" questions={page.questions} />
+      <ApplySection lines={applying}>
+        <QuickStartForm form={form} choices={data.form.choices} privacyNote={data.form.privacyNote} />
+      </ApplySection>
       <RowsSection id="related" heading="Usually posted together" rows={rows} wide />
       {page.closing && <ClosingBand {...page.closing} />}
     </>
+  );
+}
+
+interface ApplySectionProps {
+  /** What happens after the form is sent. */
+  lines: readonly { name: string; text: string }[];
+  /** The form. */
+  children: ReactNode;
+}
+
+/** The application, and beside it what sending it sets in motion. */
+function ApplySection({ lines, children }: ApplySectionProps) {
+  return (
+    <Section id="apply" labelledBy="apply-heading" className="border-t border-rule ledger-paper">
+      <div className="grid gap-x-16 gap-y-9 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
+        <div className="lg:sticky lg:top-28 lg:self-start">
+          <h2 id="apply-heading" className="text-h2">
+            Apply
+          </h2>
+          <Lede className="mt-3.5 mb-6">Four parts. Applying commits neither side.</Lede>
+          <NextLines lines={lines} />
+        </div>
+        {children}
+      </div>
+    </Section>
   );
 }

@@ -9,9 +9,6 @@ import { Receipt } from '../sections/receipt.tsx';
 import { Lede } from '../ui/schedule-head.tsx';
 import { ArrowLink } from '../ui/text-link.tsx';
 
-/** What each form is called on the receipt. */
-const names: Record<string, string> = { contact: 'Your note' };
-
 /** Receipts are printed in the office's time, to the minute, and name the zone. */
 const printedTime = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/Los_Angeles',
@@ -25,14 +22,16 @@ const printedTime = new Intl.DateTimeFormat('en-US', {
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const ref = new URL(request.url).searchParams.get('ref');
-  const receipt = context.get(servicesContext).thankYou.read(ref);
+  const proof = context.get(servicesContext).thankYou.read(ref);
+  const { page, ...content } = loadContentPage(request, 'page');
+  const { receipts, ...words } = page;
+  const ofForm = proof && receipts && Object.entries(receipts).find(([form]) => form === proof.form)?.[1];
   return {
-    ...loadContentPage(request, 'page'),
-    receipt: receipt && {
-      ref: ref ?? '',
-      what: names[receipt.form] ?? 'Your request',
-      when: whenOf(receipt.at),
-    },
+    ...content,
+    page: words,
+    next: ofForm?.next ?? words.lists.next ?? [],
+    lede: ofForm?.lede ?? words.lede,
+    receipt: proof && { ref: ref ?? '', what: ofForm?.what ?? 'Your request', when: whenOf(proof.at) },
   };
 }
 
@@ -46,20 +45,18 @@ export const meta = pageMeta;
 export { PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function ThankYou() {
-  const { page, html, crumbs, rows, receipt } = useLoaderData<typeof loader>();
-  useReceiptToast(receipt?.ref);
+  const { page, html, crumbs, rows, lede, next, receipt } = useLoaderData<typeof loader>();
+  useReceiptToast(receipt);
   return (
     <div className="ledger-paper">
       <Breadcrumb crumbs={crumbs} />
       <div className="wrap grid gap-x-16 gap-y-12 pt-[clamp(36px,5vw,84px)] pb-[clamp(64px,7vw,120px)] lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
         <div>
           <PageHeading text={page.heading} size="display" />
-          <Lede className="mt-5">
-            {receipt ? page.lede : 'This page confirms a form that has just been sent.'}
-          </Lede>
+          <Lede className="mt-5">{lede}</Lede>
         </div>
         <div className="lg:row-span-2 lg:pt-3">
-          <Receipt received={receipt} next={page.lists.next ?? []} note={html} />
+          <Receipt received={receipt} next={next} note={html} />
         </div>
         <nav aria-labelledby="meanwhile" className="max-w-130 self-start border-t border-rule-strong pt-4">
           <h2 id="meanwhile" className="label-caps font-sans text-ink-3">

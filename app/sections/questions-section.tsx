@@ -1,9 +1,9 @@
-import { QuestionList } from '../ui/question-list.tsx';
+import { type AnsweredQuestion, QuestionList } from '../ui/question-list.tsx';
 import { ColumnsSection } from './columns-section.tsx';
 
 interface QuestionsSectionProps {
   heading: string;
-  questions: readonly { id?: string | undefined; question: string; answer: string }[];
+  questions: readonly AnsweredQuestion[];
   surface?: 'paper' | 'raised';
 }
 

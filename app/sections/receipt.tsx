@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
-import { WithContactLinks } from '../layout/reach-us.tsx';
 import { DottedLine } from '../ui/dotted-line.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { Sheet } from '../ui/sheet.tsx';
+import { NextLines } from './next-lines.tsx';
 
 interface ReceiptProps {
   /** What arrived and when, printed with its zone. Absent when the address does not prove that anything did. */
@@ -25,20 +24,16 @@ export function Receipt({ received, next, note }: ReceiptProps) {
         </dl>
       ) : (
         <p className="mt-3 text-small text-ink-2">
-          A receipt is printed here for 24 hours, for whoever sent the form. If that was you, your note is on
-          the books. If you came here another way, nothing was sent.
+          A receipt is printed here for 24 hours, for whoever sent a form. If that was you, what you sent is
+          on the books. If you came here another way, nothing was sent.
         </p>
       )}
       <h2 className="mt-6 border-t-[1.5px] border-ink pt-4 text-[1.1875rem] leading-[1.3]">
         What happens next
       </h2>
-      <ol className="mt-2 text-small leading-[1.5]">
-        {next.map(({ name, text }, index) => (
-          <Step key={name} number={index + 1} name={name}>
-            <WithContactLinks text={text} />
-          </Step>
-        ))}
-      </ol>
+      <div className="mt-2">
+        <NextLines lines={next} />
+      </div>
       {received && (
         <dl className="mt-4 border-t-[1.5px] border-ink pt-2.5">
           <DottedLine term="Left for you to do" tone="total">
@@ -48,20 +43,5 @@ export function Receipt({ received, next, note }: ReceiptProps) {
       )}
       <Prose html={note} className="mt-5 text-micro text-ink-3" />
     </Sheet>
-  );
-}
-
-function Step({ number, name, children }: { number: number; name: string; children: ReactNode }) {
-  return (
-    <li className="grid grid-cols-[26px_minmax(0,1fr)] border-b border-rule py-3 last:border-b-0">
-      <span
-        aria-hidden="true"
-        className="row-span-2 font-serif text-[1.125rem] leading-[1.25] font-semibold text-brass-text"
-      >
-        {number}
-      </span>
-      <b>{name}</b>
-      <span className="col-start-2 text-ink-2">{children}</span>
-    </li>
   );
 }

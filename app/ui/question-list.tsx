@@ -1,12 +1,24 @@
+import { AnswerLink } from './answer-link.tsx';
+import { Inline } from './inline.tsx';
 import { PlusToMinus } from './plus-to-minus.tsx';
 import { useOpenTarget } from './use-open-target.ts';
 
+export interface AnsweredQuestion {
+  /** Its anchor. */
+  id?: string | undefined;
+  question: string;
+  /** HTML of one paragraph. */
+  answer: string;
+}
+
+interface QuestionListProps {
+  questions: readonly AnsweredQuestion[];
+  /** Each answer that has an anchor shows its address. */
+  linkable?: boolean;
+}
+
 /** Questions as rows that open: `details`, so they work without JavaScript. The first is open. */
-export function QuestionList({
-  questions,
-}: {
-  questions: readonly { id?: string | undefined; question: string; answer: string }[];
-}) {
+export function QuestionList({ questions, linkable = false }: QuestionListProps) {
   const list = useOpenTarget();
   return (
     <div ref={list} className="border-t-[1.5px] border-ink">
@@ -19,7 +31,12 @@ export function QuestionList({
             {question}
             <PlusToMinus className="self-center justify-self-end text-brand" />
           </summary>
-          <p className="max-w-[68ch] pr-4 pb-6 pl-[38px] text-ink-2 sm:pr-9 sm:pl-13">{answer}</p>
+          <div className="max-w-[68ch] pr-4 pb-6 pl-[38px] sm:pr-9 sm:pl-13">
+            <p className="text-ink-2">
+              <Inline html={answer} />
+            </p>
+            {linkable && id && <AnswerLink id={id} />}
+          </div>
         </details>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { formNames } from '#content/forms.ts';
 import { type Command, exitCode, instant, oneOf, readArgs, UsageError } from '../command.ts';
 import { withDatabase } from '../open-database.ts';
 import { table } from '../table.ts';
@@ -15,7 +16,6 @@ const options = {
   json: { type: 'boolean' },
 } as const;
 
-const forms = ['contact'] as const;
 const verdicts = ['clean', 'suspect', 'spam'] as const;
 const statuses = ['new', 'contacted', 'won', 'lost', 'awaiting_time'] as const;
 
@@ -27,7 +27,7 @@ export const list: Command = {
     const { values, positionals } = readArgs(args, options);
     if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is one word too many.`);
     const filter = {
-      form: oneOf('form', forms, values.form),
+      form: oneOf('form', formNames, values.form),
       verdict: oneOf('verdict', verdicts, values.verdict),
       status: oneOf('status', statuses, values.status),
       since: instant('since', values.since),

@@ -16,10 +16,7 @@ export const contactSchema = z.object({
   email: fields.email,
   phone: fields.phone,
   firm_name: fields.firmName,
-  topic: fields.choice(
-    topics.map(({ value }) => value),
-    'Choose what it is about',
-  ),
+  topic: fields.choice(topics, 'Choose what it is about'),
   message: fields.message,
   marketing_consent: fields.marketingConsent,
 });
@@ -30,6 +27,12 @@ export const contactForm = {
   name: 'contact',
   title: 'Contact',
   schema: contactSchema,
+  freeText: ['message'],
+  acknowledgement: {
+    subject: 'We have your message:',
+    sentences: ['Your message is stored on our side, and a person will read it and answer.'],
+    repeats: { topic: 'About' },
+  },
   labels: {
     name: 'Your name',
     email: 'E-mail address',
@@ -37,7 +40,7 @@ export const contactForm = {
     firm_name: 'Firm name',
     topic: 'What is it about?',
     message: 'Your message',
-    marketing_consent: 'Send me occasional marketing tips by e-mail. I can stop at any time.',
+    marketing_consent: fields.marketingConsentLabel,
   },
   choices: { topic: topics },
 } as const satisfies FormDefinition<typeof contactSchema>;

@@ -3,6 +3,7 @@
  * sent twice) and gives the normalised value, or one message. Blank counts as absent.
  */
 import { z } from 'zod';
+import type { Choice } from './form.ts';
 import {
   hasUnusableCharacters,
   isPhone,
@@ -82,14 +83,15 @@ const phoneMessage = 'Enter a phone number, like (541) 555-0142 or +1 541 555 01
 const phoneOf = (missing: string) =>
   line(missing, phoneMessage, (value) => (isPhone(value) ? value : undefined));
 export const phone = optional(phoneOf(phoneMessage));
+export const requiredPhone = phoneOf('Enter your phone number');
 
-const firmNameText = text({
+export const requiredFirmName = text({
   required: "Enter your firm's name",
   max: 120,
   tooLong: 'Firm name must be 120 characters or fewer',
   unusable: 'Firm name contains characters that cannot be used',
 });
-export const firmName = optional(firmNameText);
+export const firmName = optional(requiredFirmName);
 
 const websiteMessage = 'Enter a website address, like yourfirm.com';
 export const website = optional(
@@ -98,22 +100,53 @@ export const website = optional(
   ),
 );
 
+export const city = text({
+  required: 'Enter your city',
+  max: 100,
+  tooLong: 'City must be 100 characters or fewer',
+  unusable: 'City contains characters that cannot be used',
+});
+
+export const marketingConsentLabel = 'Send me occasional marketing tips by e-mail. I can stop at any time.';
+
 /** Ticked or not. Consent is never guessed from another value. */
 export const marketingConsent = optional(
   single(sentTwice).pipe(z.literal('yes', { error: 'Tick the box, or leave it empty' })),
 );
 
-export const message = text({
+const messageRule = {
   required: 'Enter a message',
-  min: 10,
-  tooShort: 'Your message must be at least 10 characters',
   max: 5000,
   tooLong: 'Your message must be 5,000 characters or fewer',
   unusable: 'Your message contains characters that cannot be used',
   multiLine: true,
+};
+
+export const message = text({
+  ...messageRule,
+  min: 10,
+  tooShort: 'Your message must be at least 10 characters',
 });
 
+/** Beside questions that say enough by themselves. */
+export const optionalMessage = optional(text(messageRule));
+
+const valuesOf = <const Value extends string>(choices: readonly Choice<Value>[]) =>
+  choices.map(({ value }) => value);
+
 /** One value out of a list; `message` for none and for any other. */
-export function choice<const Value extends string>(values: readonly Value[], message: string) {
-  return single(message).pipe(z.enum(values, { error: message }));
+export function choice<const Value extends string>(choices: readonly Choice<Value>[], message: string) {
+  return single(message).pipe(z.enum(valuesOf(choices), { error: message }));
+}
+
+/** At least one value out of a list, each once, in the list's order; `message` for none and for any other. */
+export function severalChoices<const Value extends string>(
+  choices: readonly Choice<Value>[],
+  message: string,
+) {
+  const values = valuesOf(choices);
+  const listed = z.array(z.enum(values, { error: message })).min(1, message);
+  return z
+    .preprocess((sent) => [sent ?? []].flat().filter((one) => one !== ''), listed)
+    .transform((chosen) => values.filter((value) => chosen.includes(value)));
 }

@@ -9,16 +9,43 @@ export interface FormErrors {
   formErrors: string[];
 }
 
+/** An accepted value: text, or the values chosen of several. */
+export type FieldValue = string | readonly string[] | undefined;
+
+/** What every form with an e-mail address may ask, and whatever else one asks. */
+export type AcceptedFields = Readonly<Record<string, FieldValue>> & {
+  email: string;
+  name?: string | undefined;
+  phone?: string | undefined;
+  firm_name?: string | undefined;
+  timezone?: string | undefined;
+};
+
 export interface FormDefinition<Schema extends z.ZodType = z.ZodType> {
   /** As in tokens, records and the address of the thank-you page. */
   name: string;
   /** For subjects and lists. */
   title: string;
   schema: Schema;
+  /** Fields of free text: where web addresses are a sign of advertising. */
+  freeText: readonly string[];
+  /** What the visitor is told by mail. */
+  acknowledgement: Acknowledgement;
+  /** Stored with what was sent, because an answer means little without the words it answered. */
+  recorded?: Readonly<Record<string, string>>;
   /** Label of each field, in the order of the page. */
   labels: Readonly<Record<string, string>>;
   /** Label of each value of a field with choices. */
   choices: Readonly<Record<string, readonly Choice[]>>;
+}
+
+export interface Acknowledgement {
+  /** Before the name of the product. */
+  subject: string;
+  /** Follow the greeting, before how to reach us. */
+  sentences: readonly string[];
+  /** Choices that are repeated to the visitor, by field, under these names. Never free text. */
+  repeats: Readonly<Record<string, string>>;
 }
 
 export interface Choice<Value extends string = string> {
@@ -46,7 +73,11 @@ export function parseForm<Schema extends z.ZodType>(
   return { errors: { fieldErrors, formErrors } };
 }
 
-/** The words a person reads for a stored value. */
-export function labelOf(form: FormDefinition, field: string, value: string): string {
-  return form.choices[field]?.find((choice) => choice.value === value)?.label ?? value;
+/** The words a person reads for a stored value; several stand on one line. */
+export function labelOf(form: FormDefinition, field: string, value: string | readonly string[]): string {
+  const choices = form.choices[field] ?? [];
+  return [value]
+    .flat()
+    .map((one) => choices.find((choice) => choice.value === one)?.label ?? one)
+    .join(', ');
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { contactForm } from '../forms/contact.ts';
+import { quickStartFormAt } from '../forms/quick-start.ts';
 import { leadAcknowledgement, leadNotice, type ReceivedLead } from './lead-received.ts';
 import { greetingFor, subjectOf } from './mail.ts';
 
@@ -68,4 +69,33 @@ test.each([
 test('a subject is one line of at most 120 characters', () => {
   expect(subjectOf('New', 'a\r\nBcc: x\u202e')).toBe('New aBcc: x');
   expect([...subjectOf('👍'.repeat(200))]).toHaveLength(120);
+});
+
+const application: ReceivedLead = {
+  ...lead,
+  form: quickStartFormAt({ setup: 6999, monthly: 999 }),
+  fields: {
+    email: 'jane@example.com',
+    current_marketing: ['referrals', 'website'],
+    start_when: 'now',
+    budget_ok: 'yes',
+  },
+};
+
+test('the notice of an application names several choices on one line, and the prices in the question', () => {
+  const { subject, rows } = leadNotice(application, brand);
+  expect(subject).toBe('New inquiry (Quick Start application)');
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { label: 'What do you do today to be found and chosen?', value: 'Referrals, Website' },
+      { label: 'The package costs $6,999 once and $999 a month. Does that fit?', value: 'Yes' },
+    ]),
+  );
+});
+
+test('an applicant is told what arrived, when it starts, and that nothing is agreed', () => {
+  const { subject, paragraphs, rows } = leadAcknowledgement(application, brand);
+  expect(subject).toBe('We have your Quick Start application: Tallygrove');
+  expect(paragraphs[0]).toContain('Nothing is agreed or charged by applying.');
+  expect(rows).toEqual([{ label: 'Start', value: 'Now' }]);
 });

@@ -1,5 +1,5 @@
 /** The two mails that follow a form: one tells the team everything, one tells the visitor that it arrived. */
-import { type FormDefinition, labelOf } from '../forms/form.ts';
+import { type AcceptedFields, type FormDefinition, labelOf } from '../forms/form.ts';
 import type { Verdict } from '../forms/spam.ts';
 import { greetingFor, type MailBrand, type MailContents, subjectOf, visitorFooter } from './mail.ts';
 
@@ -13,8 +13,7 @@ const printedTime = new Intl.DateTimeFormat('en-US', {
 export interface ReceivedLead {
   id: string;
   form: FormDefinition;
-  /** Accepted values by field. */
-  fields: Readonly<Record<string, string | undefined>>;
+  fields: AcceptedFields;
   verdict: Verdict;
   /** Milliseconds since 1970 UTC. */
   receivedAt: number;
@@ -43,29 +42,33 @@ export function leadNotice(lead: ReceivedLead, brand: MailBrand): MailContents {
 /** Tells the visitor that the form arrived. Repeats none of their free text. */
 export function leadAcknowledgement(lead: ReceivedLead, brand: MailBrand): MailContents {
   const { form, fields } = lead;
+  const { subject, sentences, repeats } = form.acknowledgement;
   return {
-    subject: subjectOf('We have your message:', brand.product),
+    subject: subjectOf(subject, brand.product),
     sender: brand.product,
     greeting: greetingFor(fields.name),
     paragraphs: [
-      `Thank you for writing to ${brand.product}. Your message is stored on our side, and a person will read it and answer.`,
+      [`Thank you for writing to ${brand.product}.`, ...sentences].join(' '),
       `If something in it was wrong, or it cannot wait, reply to this mail or call ${brand.phone}.`,
       'If you did not write to us, somebody typed your address by mistake and you need do nothing.',
     ],
-    rows: fields.topic ? [{ label: 'About', value: labelOf(form, 'topic', fields.topic) }] : [],
+    rows: Object.entries(repeats).flatMap(([field, label]) => valueRow(lead, field, label)),
     links: [{ label: 'What we do', url: `${brand.siteUrl}/` }],
     footer: visitorFooter(brand),
   };
 }
 
-function rowsOf({ form, fields }: ReceivedLead): MailContents['rows'] {
-  return Object.entries(form.labels).flatMap(([field, label]) => {
-    if (field === 'marketing_consent') {
-      return [{ label: 'Marketing tips', value: fields[field] === 'yes' ? 'Yes' : 'No' }];
-    }
-    const value = fields[field];
-    return value === undefined ? [] : [{ label, value: labelOf(form, field, value) }];
-  });
+function rowsOf(lead: ReceivedLead): MailContents['rows'] {
+  return Object.entries(lead.form.labels).flatMap(([field, label]) =>
+    field === 'marketing_consent'
+      ? [{ label: 'Marketing tips', value: lead.fields[field] === 'yes' ? 'Yes' : 'No' }]
+      : valueRow(lead, field, label),
+  );
+}
+
+function valueRow({ form, fields }: ReceivedLead, field: string, label: string): MailContents['rows'] {
+  const value = fields[field];
+  return value === undefined ? [] : [{ label, value: labelOf(form, field, value) }];
 }
 
 function circumstances({ id, receivedAt, pagePath, referrerHost }: ReceivedLead): MailContents['rows'] {

@@ -122,6 +122,38 @@ export function filledIn(
   return contactInput({ form_token, ...fields });
 }
 
+/** An application for the package as a browser sends it. */
+export function applicationInput(
+  site: TemporarySite,
+  fields: Record<string, string | string[]> = {},
+): SubmissionInput {
+  const form_token = site.formTokens.issue('quick-start');
+  site.clock.move(60_000);
+  const { meta } = contactInput();
+  return {
+    fields: {
+      name: 'Jane Doe',
+      email: 'jane@example.com',
+      phone: '(541) 555-0142',
+      firm_name: 'Doe CPA',
+      firm_type: 'cpa',
+      firm_size: '2-5',
+      city: 'Eugene',
+      state: 'OR',
+      website: 'doe.example',
+      years_in_business: '11-20',
+      current_marketing: ['website', 'referrals'],
+      start_when: 'after-tax-season',
+      budget_ok: 'talk',
+      message: '',
+      subject_line: '',
+      form_token,
+      ...fields,
+    },
+    meta: { ...meta, pagePath: '/quick-start-marketing-for-cpa-firms' },
+  };
+}
+
 /** Mail files of a data folder, by name. */
 export function mailFiles(dataDir: string): { name: string; text: string }[] {
   const folder = join(dataDir, 'mail');

@@ -1,14 +1,15 @@
+import type { AnsweredQuestion } from '#app/ui/question-list.tsx';
 import { ClosingBand } from '../closing-band.tsx';
 import { Comparison } from './comparison.tsx';
 import { Difference } from './difference.tsx';
 import type { HomePage } from './home-page.ts';
 import { Notes } from './notes.tsx';
 import { Price } from './price.tsx';
-import { type Question, Questions } from './questions.tsx';
+import { Questions } from './questions.tsx';
 
 export interface AfterIdleProps {
   page: HomePage;
-  questions: readonly Question[];
+  questions: readonly AnsweredQuestion[];
 }
 
 /** The six sections whose code is fetched once the browser is idle. One module, so that it is one request. */

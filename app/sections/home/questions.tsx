@@ -1,17 +1,17 @@
 import { MarginColumns } from '#app/ui/margin-columns.tsx';
-import { QuestionList } from '#app/ui/question-list.tsx';
+import { type AnsweredQuestion, QuestionList } from '#app/ui/question-list.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { ArrowLink } from '#app/ui/text-link.tsx';
 import type { HomePage } from './home-page.ts';
 
-export interface Question {
-  id?: string | undefined;
-  question: string;
-  answer: string;
-}
-
 /** Schedule D: what owners ask before they call. */
-export function Questions({ words, questions }: { words: HomePage['faq']; questions: readonly Question[] }) {
+export function Questions({
+  words,
+  questions,
+}: {
+  words: HomePage['faq'];
+  questions: readonly AnsweredQuestion[];
+}) {
   return (
     <Section labelledBy="questions-heading" surface="raised">
       <MarginColumns

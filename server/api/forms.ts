@@ -1,17 +1,19 @@
-/** `POST /contact` for programs: the same submission as the page's, answered in JSON. */
+/** Every form's address for programs: the same submission as the page's, answered in JSON. */
 
 import { submissionMeta } from '#app/forms/submission-meta.ts';
+import { formAt } from '#content/forms.ts';
 import type { Services } from '#server/services.ts';
 import type { Step } from '../http/exchange.ts';
 import { formPath } from '../http/form-body.ts';
 import { type ErrorBody, sendJson, wantsJson } from '../http/refuse.ts';
 
-export function contactApi(services: Services): Step {
+export function formApi(services: Services): Step {
   return async (exchange) => {
     const { fields, url, req, requestId } = exchange;
-    if (!fields || formPath(url.pathname) !== '/contact' || !wantsJson(exchange)) return false;
+    const form = formAt(formPath(url.pathname));
+    if (!fields || !form || !wantsJson(exchange)) return false;
     const key = req.headers['idempotency-key'];
-    const outcome = await services.leads.submit('contact', {
+    const outcome = await services.leads.submit(form, {
       fields,
       ...(typeof key === 'string' && { idempotencyKey: key }),
       meta: submissionMeta(headersOf(req.headers), url, {

@@ -1,0 +1,69 @@
+/** What every page with a form loads beside its content, and what it does with a post. Same words as the JSON answers. */
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaDescriptor,
+  redirect,
+} from 'react-router';
+import { type FormName, forms } from '#content/forms.ts';
+import { wordings } from '#content/wordings.ts';
+import type { FormDefinition } from '#domain/forms/form.ts';
+import { requestContext, servicesContext } from './context.ts';
+import type { PageForm, ReturnedForm } from './forms/answer.ts';
+import { readFields, typedValues } from './forms/read-fields.ts';
+import { formReturnedContext, withErrorTitle } from './forms/returned-context.ts';
+import { submissionMeta } from './forms/submission-meta.ts';
+
+/** Seconds after which a visitor whose form could not be stored may try again. */
+const retryAfterSeconds = 30;
+
+/**
+ * The form as the page starts with it, and the page's head: it says so when the form came back.
+ * A choice may be preset by the address (`?topic=press`); any other value is ignored.
+ */
+export function loadForm(
+  name: FormName,
+  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  head: MetaDescriptor[],
+): { head: MetaDescriptor[]; form: PageForm } {
+  const { form, path }: { form: FormDefinition; path: string } = forms[name];
+  const { searchParams } = new URL(request.url);
+  const preset = Object.entries(form.choices)
+    .map(([field, choices]) => [field, choices.find(({ value }) => value === searchParams.get(field))?.value])
+    .filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return {
+    head: context.get(formReturnedContext) ? withErrorTitle(head) : head,
+    form: {
+      name,
+      path,
+      token: context.get(servicesContext).formTokens.issue(name),
+      labels: form.labels,
+      choices: form.choices,
+      preset: Object.fromEntries(preset),
+      privacyNote: wordings.contact_request.text,
+    },
+  };
+}
+
+/** Stored: 303 to the thank-you page. Otherwise the page again, with the messages and everything that was typed. */
+export async function submitForm(name: FormName, { request, context }: ActionFunctionArgs) {
+  const fields = await readFields(request);
+  const { clientAddress = '', contentType } = context.get(requestContext) ?? {};
+  const idempotencyKey = request.headers.get('idempotency-key');
+  const outcome = await context.get(servicesContext).leads.submit(name, {
+    fields,
+    ...(idempotencyKey !== null && { idempotencyKey }),
+    meta: submissionMeta(request.headers, new URL(request.url), { clientAddress, contentType }),
+  });
+  if (outcome.kind === 'stored') return redirect(outcome.next, 303);
+  context.set(formReturnedContext, true);
+  const values = typedValues(fields);
+  if (outcome.kind === 'unavailable') {
+    const returned: ReturnedForm = { answer: { kind: 'unavailable' }, values };
+    return data(returned, { status: 503, headers: { 'Retry-After': String(retryAfterSeconds) } });
+  }
+  const { fieldErrors, formErrors, formToken } = outcome;
+  const answer = { kind: 'refused' as const, fieldErrors, formErrors, ...(formToken && { formToken }) };
+  return data<ReturnedForm>({ answer, values }, 422);
+}

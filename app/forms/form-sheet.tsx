@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { CheckBox } from './field.tsx';
+import { Honeypot } from './honeypot.tsx';
+import { PrivacyNote } from './privacy-note.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import type { LeadForm } from './use-lead-form.ts';
+
+interface FormSheetProps {
+  form: LeadForm;
+  title: string;
+  button: string;
+  /** What sending means, in the words that are recorded with it. */
+  privacyNote: string;
+  /** The fields between the title and the box for marketing e-mail. */
+  children: ReactNode;
+}
+
+/** A form on its sheet, with what every form has: token, honeypot, marketing consent, button and privacy sentence. */
+export function FormSheet({ form, title, button, privacyNote, children }: FormSheetProps) {
+  const { name, progress, token } = form;
+  const { defaultValue: typed, ...consent } = form.field('marketing_consent');
+  return (
+    <form
+      {...form.formProps}
+      aria-labelledby={`${name}-form-title`}
+      className="relative grid gap-5.5 rounded-panel border border-rule bg-raised p-[clamp(20px,2.8vw,36px)] shadow-slip"
+    >
+      <h2 id={`${name}-form-title`} className="text-[1.5rem] leading-[1.2]">
+        {title}
+      </h2>
+      <input type="hidden" name="form_token" value={token} />
+      <Honeypot id={`${name}-subject-line`} />
+      {children}
+      <CheckBox {...consent} value="yes" defaultChecked={typed === 'yes'} />
+      <div className="grid gap-4 border-t-3 border-double border-rule-strong pt-5.5">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <SubmitButton sending={progress !== 'idle'}>{button}</SubmitButton>
+          <p role="status" className="text-small text-ink-2 empty:hidden">
+            {progress === 'slow' && 'Still trying. What you typed is safe, please stay on this page.'}
+          </p>
+        </div>
+        <PrivacyNote text={privacyNote} />
+      </div>
+    </form>
+  );
+}

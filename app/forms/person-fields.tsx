@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { TextField } from './field.tsx';
+
+type Wired = Pick<
+  ComponentProps<typeof TextField>,
+  'id' | 'name' | 'label' | 'optional' | 'errors' | 'defaultValue'
+>;
+
+export function EmailField(field: Wired) {
+  return <TextField {...field} type="email" inputMode="email" autoComplete="email" spellCheck={false} />;
+}
+
+export function PhoneField(field: Wired) {
+  return <TextField {...field} type="tel" inputMode="tel" autoComplete="tel" />;
+}

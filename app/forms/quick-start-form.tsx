@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import type { PageForm } from './answer.ts';
+import { CheckBoxGroup, RadioGroup, SelectBox, TextArea, TextField } from './field.tsx';
+import { FormSheet } from './form-sheet.tsx';
+import { EmailField, PhoneField } from './person-fields.tsx';
+import type { LeadForm } from './use-lead-form.ts';
+
+interface QuickStartFormProps extends Pick<PageForm, 'choices' | 'privacyNote'> {
+  form: LeadForm;
+}
+
+/** The application for the package, in four parts. */
+export function QuickStartForm({ form, choices, privacyNote }: QuickStartFormProps) {
+  const { field, group } = form;
+  const options = (name: string) => choices[name] ?? [];
+  return (
+    <FormSheet form={form} title="Application" button="Send the application" privacyNote={privacyNote}>
+      <Part number="1" name="You">
+        <TextField {...field('name')} type="text" autoComplete="name" />
+        <EmailField {...field('email')} />
+        <PhoneField {...field('phone')} />
+      </Part>
+      <Part number="2" name="Your firm">
+        <TextField {...field('firm_name')} type="text" autoComplete="organization" />
+        <RadioGroup {...field('firm_type')} options={options('firm_type')} />
+        <RadioGroup {...field('firm_size')} options={options('firm_size')} columns={3} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField {...field('city')} type="text" autoComplete="address-level2" />
+          <SelectBox
+            {...field('state')}
+            options={options('state')}
+            none="Choose a state"
+            autoComplete="address-level1"
+          />
+        </div>
+        <TextField
+          {...field('website')}
+          optional
+          type="text"
+          inputMode="url"
+          autoComplete="url"
+          spellCheck={false}
+        />
+        <RadioGroup {...field('years_in_business')} options={options('years_in_business')} columns={3} />
+      </Part>
+      <Part number="3" name="Today">
+        <CheckBoxGroup
+          {...group('current_marketing')}
+          hint="Tick all that apply."
+          options={options('current_marketing')}
+        />
+      </Part>
+      <Part number="4" name="Terms">
+        <RadioGroup {...field('start_when')} options={options('start_when')} />
+        <RadioGroup {...field('budget_ok')} options={options('budget_ok')} columns={3} />
+        <TextArea
+          {...field('message')}
+          optional
+          rows={4}
+          hint="Anything else we should know. Leave out client data and passwords."
+        />
+      </Part>
+    </FormSheet>
+  );
+}
+
+function Part({ number, name, children }: { number: string; name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-5 border-t-[1.5px] border-ink pt-5">
+      <h3 className="flex items-baseline gap-3 font-sans text-[1.125rem] leading-[1.35] font-[660] tracking-normal">
+        <span className="label-caps text-brass-text">Part {number}</span>
+        {name}
+      </h3>
+      {children}
+    </div>
+  );
+}

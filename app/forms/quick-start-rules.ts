@@ -1,0 +1,5 @@
+import './zod-without-eval.ts';
+import { quickStartForm } from '#domain/forms/quick-start.ts';
+import { judgeBy } from './judge-by.ts';
+
+export const judge = judgeBy(quickStartForm);

@@ -1,0 +1,22 @@
+/** Every form of the site that makes an enquiry: its rules and words, with today's prices, and the page that holds it. */
+import { contactForm } from '../domain/forms/contact.ts';
+import type { FormDefinition } from '../domain/forms/form.ts';
+import { quickStartFormAt } from '../domain/forms/quick-start.ts';
+import { site } from './site.ts';
+
+export const forms = {
+  contact: { form: contactForm, path: '/contact' },
+  'quick-start': {
+    form: quickStartFormAt(site.prices),
+    path: '/quick-start-marketing-for-cpa-firms',
+  },
+} as const satisfies Record<string, { form: FormDefinition; path: string }>;
+
+export type FormName = keyof typeof forms;
+
+export const formNames = Object.keys(forms) as FormName[];
+
+/** The form that is posted to an address. */
+export function formAt(path: string): FormName | undefined {
+  return formNames.find((name) => forms[name].path === path);
+}

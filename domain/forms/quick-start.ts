@@ -1,0 +1,118 @@
+/** The application for the Quick Start Package: what it asks, in which words, and by which rules. */
+import { z } from 'zod';
+import * as fields from './fields.ts';
+import { firmLabels, firmMessages, firmSizes, firmTypes } from './firm.ts';
+import type { Choice, FormDefinition } from './form.ts';
+import { usStates } from './us-states.ts';
+
+export const yearsInBusiness = [
+  { value: '0-1', label: '0 to 1 year' },
+  { value: '2-5', label: '2 to 5 years' },
+  { value: '6-10', label: '6 to 10 years' },
+  { value: '11-20', label: '11 to 20 years' },
+  { value: '21+', label: '21 years or more' },
+] as const satisfies readonly Choice[];
+
+export const currentMarketing = [
+  { value: 'none', label: 'Nothing so far' },
+  { value: 'referrals', label: 'Referrals' },
+  { value: 'website', label: 'Website' },
+  { value: 'google-profile', label: 'Google Business Profile' },
+  { value: 'seo', label: 'Search engine optimization' },
+  { value: 'ads', label: 'Paid ads' },
+  { value: 'social', label: 'Social media' },
+  { value: 'email', label: 'E-mail to clients' },
+  { value: 'agency', label: 'An agency or freelancer' },
+  { value: 'other', label: 'Something else' },
+] as const satisfies readonly Choice[];
+
+export const startTimes = [
+  { value: 'now', label: 'Now' },
+  { value: '1-3-months', label: 'In 1 to 3 months' },
+  { value: 'after-tax-season', label: 'After tax season' },
+  { value: 'unsure', label: 'I am not sure yet' },
+] as const satisfies readonly Choice[];
+
+export const budgetAnswers = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'talk', label: 'Let us talk about it' },
+  { value: 'no', label: 'No' },
+] as const satisfies readonly Choice[];
+
+export const quickStartSchema = z.object({
+  name: fields.name,
+  email: fields.email,
+  phone: fields.requiredPhone,
+  firm_name: fields.requiredFirmName,
+  firm_type: fields.choice(firmTypes, firmMessages.firm_type),
+  firm_size: fields.choice(firmSizes, firmMessages.firm_size),
+  city: fields.city,
+  state: fields.choice(usStates, 'Choose your state'),
+  website: fields.website,
+  years_in_business: fields.choice(yearsInBusiness, 'Choose how long your firm has existed'),
+  current_marketing: fields.severalChoices(currentMarketing, 'Choose what you do today'),
+  start_when: fields.choice(startTimes, 'Choose when you would like to start'),
+  budget_ok: fields.choice(budgetAnswers, 'Choose an answer'),
+  message: fields.optionalMessage,
+  marketing_consent: fields.marketingConsent,
+});
+
+export type QuickStartValues = z.output<typeof quickStartSchema>;
+
+/** The form without its prices, which are the configuration's: enough to judge by. */
+export const quickStartForm = {
+  name: 'quick-start',
+  title: 'Quick Start application',
+  schema: quickStartSchema,
+  freeText: ['message'],
+  acknowledgement: {
+    subject: 'We have your Quick Start application:',
+    sentences: [
+      'Your application is stored on our side, and a person will read it and answer. Nothing is agreed or charged by applying.',
+    ],
+    repeats: { start_when: 'Start' },
+  },
+  labels: {
+    name: 'Your name',
+    email: 'E-mail address',
+    phone: 'Phone number',
+    firm_name: 'Firm name',
+    ...firmLabels,
+    city: 'City',
+    state: 'State',
+    website: 'Website',
+    years_in_business: 'How long has your firm existed?',
+    current_marketing: 'What do you do today to be found and chosen?',
+    start_when: 'When would you like to start?',
+    budget_ok: 'Does the price of the package fit?',
+    message: 'Your message',
+    marketing_consent: fields.marketingConsentLabel,
+  },
+  choices: {
+    firm_type: firmTypes,
+    firm_size: firmSizes,
+    state: usStates,
+    years_in_business: yearsInBusiness,
+    current_marketing: currentMarketing,
+    start_when: startTimes,
+    budget_ok: budgetAnswers,
+  },
+} as const satisfies FormDefinition<typeof quickStartSchema>;
+
+/** Whole US dollars. */
+interface PackagePrices {
+  setup: number;
+  monthly: number;
+}
+
+const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
+
+/** The form as visitors see it: the last question but two names the prices, and its wording is stored with the answer. */
+export function quickStartFormAt({ setup, monthly }: PackagePrices) {
+  const question = `The package costs ${dollars(setup)} once and ${dollars(monthly)} a month. Does that fit?`;
+  return {
+    ...quickStartForm,
+    labels: { ...quickStartForm.labels, budget_ok: question },
+    recorded: { budget_question: question },
+  } satisfies FormDefinition<typeof quickStartSchema>;
+}
