@@ -26,8 +26,21 @@ const named: Partial<Record<Kind, Record<string, string>>> = {
     rules: 'Rules, and what we do about them',
     price: 'What it costs',
   },
-  solution: { restated: 'A week, restated' },
-  industry: { year: 'The year, in four parts' },
+  solution: {
+    restated: 'A week, restated',
+    diagnosis: 'Is this your firm?',
+    steps: 'In this order',
+    horizons: 'After 30, 90 and 365 days',
+    worked: 'A worked example',
+  },
+  industry: {
+    deadlines: 'What is due, and when',
+    year: 'The year, in four parts',
+    clients: 'Who comes looking',
+    triggers: 'What sends them',
+    plan: 'The twelve-month plan',
+    rules: 'Rules that apply, and what we do',
+  },
 };
 
 /** Fields that are no text of the page, or that the index holds in fields of its own. */
