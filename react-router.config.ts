@@ -14,6 +14,7 @@ export default {
   routeDiscovery: { mode: 'initial' },
   prerender: [
     ...table.pages.filter(isPrerendered).map((page) => page.path),
+    '/resources/feed.xml',
     '/sitemap.xml',
     '/robots.txt',
     '/search-index.json',

@@ -26,6 +26,11 @@ export function headOf(page: PageMetadata, site: SiteDefaults): MetaDescriptor[]
     { name: 'description', content: description },
     ...robots(page),
     ...(page.noindex ? [] : [{ tagName: 'link' as const, rel: 'canonical', href: pageUrl }]),
+    ...(page.alternates ?? []).map((alternate) => ({
+      tagName: 'link' as const,
+      rel: 'alternate',
+      ...alternate,
+    })),
     { property: 'og:type', content: article ? 'article' : 'website' },
     { property: 'og:site_name', content: site.product },
     { property: 'og:locale', content: site.locale.replace('-', '_') },
@@ -38,6 +43,10 @@ export function headOf(page: PageMetadata, site: SiteDefaults): MetaDescriptor[]
     { property: 'og:image:alt', content: title },
     ...(page.datePublished ? [{ property: 'article:published_time', content: page.datePublished }] : []),
     ...(page.dateModified ? [{ property: 'article:modified_time', content: page.dateModified }] : []),
+    ...(article && (page.genre ?? page.topic)
+      ? [{ property: 'article:section', content: page.genre ?? page.topic }]
+      : []),
+    ...(page.author ? [{ name: 'author', content: page.author }] : []),
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: description },

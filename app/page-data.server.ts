@@ -127,10 +127,12 @@ export function linkTo(path: string): PageLink {
   };
 }
 
-/** One line that says what is behind a link: the menu's, the tool's, else the description's first sentence. */
+/** One line that says what is behind a link: the page's own where it has one, else the description's first sentence. */
 function lineOf(page: Page): string {
   if (page.kind === 'tool') return page.line;
-  return page.menu.find((place) => place.line)?.line ?? firstSentence(page.description);
+  const own = page.menu.find((place) => place.line)?.line;
+  const chosen = page.kind === 'service' ? page.choice?.line : undefined;
+  return own ?? chosen ?? firstSentence(page.description);
 }
 
 /** Sentences shorter than a line only repeat the name, so the next one comes along. */

@@ -29,6 +29,7 @@ export default [
     .filter((page) => page.kind !== 'home' && !inFolder(page))
     .map((page) => route(page.path.slice(1), `pages/${templateOf(page)}.tsx`, { id: page.path })),
   route('resources/tax-deadline-calendar.ics', 'resources/deadline-file.ts'),
+  route('resources/feed.xml', 'resources/feed.ts'),
   route('sitemap.xml', 'resources/sitemap.ts'),
   route('robots.txt', 'resources/robots.ts'),
   route('search-index.json', 'resources/search-index.ts'),

@@ -2,6 +2,9 @@
  * The addresses the specification and its decisions promise, written down a second time on purpose:
  * a page that disappears from the content must fail a check, not vanish from it.
  */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
 const under = (folder: string, slugs: string) =>
   slugs
     .trim()
@@ -55,6 +58,13 @@ export const currentRoutes: string[] = [
      growth-potential-scorecard seo-audit page-grader advanced-seo-qa`,
   ),
 ];
+
+/** Articles and scenarios come and go with their files; what holds for a page holds for each of them. */
+export const editorialRoutes: string[] = ['resources', 'case-studies'].flatMap((folder) =>
+  readdirSync(join(import.meta.dirname, '..', 'content', 'pages', folder))
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => `/${folder}/${file.replace(/\.md$/, '')}`),
+);
 
 /** Old address → where it must lead in one step. */
 export const oldAddresses: Record<string, string> = {

@@ -1,9 +1,10 @@
 import { HtmlValidate } from 'html-validate';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { currentRoutes } from './addresses.ts';
+import { currentRoutes, editorialRoutes } from './addresses.ts';
 import { type PageFacts, pageFacts } from './page-facts.ts';
 
 const siteUrl = inject('siteUrl');
+const routes = [...new Set([...currentRoutes, ...editorialRoutes])];
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
@@ -31,7 +32,7 @@ let pages: Fetched[] = [];
 
 beforeAll(async () => {
   pages = await Promise.all(
-    currentRoutes.map(async (path) => {
+    routes.map(async (path) => {
       const response = await fetch(siteUrl + path, { redirect: 'manual' });
       const html = await response.text();
       return { path, status: response.status, html, facts: pageFacts(html) };
@@ -45,7 +46,7 @@ const pageAt = (path: string): Fetched => {
   return page;
 };
 
-describe.each(currentRoutes)('%s', (path) => {
+describe.each(routes)('%s', (path) => {
   test('answers 200 with one h1, a title, a description and its own canonical address', () => {
     const { status, facts } = pageAt(path);
     expect(status).toBe(200);

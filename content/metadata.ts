@@ -1,10 +1,15 @@
 /** From a page's front matter to what it says about itself. */
+
+import { calendarPage } from '../domain/deadlines/calendar-page.ts';
 import { breadcrumbs, type PathLookup } from '../domain/metadata/breadcrumbs.ts';
 import { withLegalDefaults } from '../domain/metadata/legal.ts';
 import type { Crumb, PageMetadata } from '../domain/metadata/page-metadata.ts';
+import { authorOf } from './author.ts';
+import { feedPath } from './feed.ts';
 import type { Page } from './read-page.ts';
 import type { Question } from './schema.ts';
 import { plainText } from './search-sections.ts';
+import { site } from './site.ts';
 import type { PageTable } from './table.ts';
 
 /** What the breadcrumb calls an address: the page there, else the page that took its place. */
@@ -47,6 +52,8 @@ export function filteredMetadata(list: Page, table: PageTable): PageMetadata {
 function plainAnswers(questions: readonly Question[]): Question[] {
   return questions.map((entry) => ({ ...entry, answer: plainText(entry.answer) }));
 }
+const feed = { type: 'application/atom+xml', title: 'Articles', href: feedPath };
+const calendarFile = { type: 'text/calendar', title: 'Federal due dates', href: `${calendarPage}.ics` };
 
 function ofKind(page: Page, table: PageTable): PageMetadata {
   switch (page.kind) {
@@ -54,15 +61,19 @@ function ofKind(page: Page, table: PageTable): PageMetadata {
       return { pageType: 'service', serviceName: page.serviceName };
     case 'tool':
       return { pageType: 'tool', toolName: page.name, title: page.title ?? page.name };
-    case 'article':
+    case 'article': {
+      const { name } = authorOf(page, site);
       return {
         pageType: 'blog',
+        alternates: [feed],
+        ...(name && { author: name }),
         topic: page.topic,
         articleHeadline: page.heading.replaceAll('|', ' '),
         title: page.title ?? page.name,
         datePublished: page.published,
         dateModified: page.reviewed ?? page.published,
       };
+    }
     case 'case-study':
       return {
         pageType: 'success-story',
@@ -87,9 +98,16 @@ function ofKind(page: Page, table: PageTable): PageMetadata {
       return {
         title: page.title ?? page.name,
         ...((page.template === 'about' || page.template === 'contact') && { showAddress: true }),
+        ...(page.template === 'deadline-calendar' && { alternates: [calendarFile] }),
+        ...(page.reviewed && { lastReviewed: page.reviewed }),
       };
     case 'home':
       return { showAddress: true, faqs: plainAnswers(table.ofKind('faq')[0]?.groups[0]?.entries ?? []) };
+    case 'hub':
+      return {
+        title: page.title ?? page.name,
+        ...(page.section === 'resources' && { alternates: [feed] }),
+      };
     default:
       return { title: page.title ?? page.name };
   }

@@ -57,12 +57,17 @@ export function renderBody(markdown: string): { html: string; headings: Heading[
       table({ header, rows }) {
         const cells = (row: typeof header, tag: string, scope = '') =>
           row.map((cell) => `<${tag}${scope}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('');
+        // The corner above row names heads nothing, so it is no heading.
+        const headCells = cells(header, 'th', ' scope="col"').replaceAll(
+          '<th scope="col"></th>',
+          '<td></td>',
+        );
         const body = rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('');
         tables += 1;
         const under = headings.at(-1)?.text;
         const label = under ? `Table ${tables}: ${under}` : `Table ${tables}`;
         // A wide table scrolls in its own box, reachable by keyboard; each box is a region and needs a name of its own.
-        return `<section class="table-box" tabindex="0" aria-label="${label}"><table><thead><tr>${cells(header, 'th', ' scope="col"')}</tr></thead><tbody>${body}</tbody></table></section>\n`;
+        return `<section class="table-box" tabindex="0" aria-label="${label}"><table><thead><tr>${headCells}</tr></thead><tbody>${body}</tbody></table></section>\n`;
       },
     },
   });

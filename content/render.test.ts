@@ -12,6 +12,11 @@ test('a table scrolls in its own box and has column headings', () => {
   expect(renderBody('| A | B |\n|---|---|\n| 1 | 2 |').html).toMatch(/table-box.*<th scope="col">A<\/th>/s);
 });
 
+test('an empty corner of a table is no heading', () => {
+  const { html } = renderBody('| | A |\n|---|---|\n| Row | 2 |');
+  expect(html).toContain('<thead><tr><td></td><th scope="col">A</th></tr></thead>');
+});
+
 test('each table of a page has a name of its own', () => {
   const table = '| A |\n|---|\n| 1 |';
   const { html } = renderBody(`${table}\n\n## Fees "in full"\n\n${table}\n\n${table}`);

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { currentRoutes } from '../checks/addresses.ts';
+import { currentRoutes, editorialRoutes } from '../checks/addresses.ts';
 import { expect, hydrated, test } from './test.ts';
 
 /** One page of each template. */
@@ -17,7 +17,9 @@ const templates = [
   '/resources',
   '/resources?q=reviews',
   '/resources/tax-deadline-calendar',
+  '/resources/response-time-arithmetic',
   '/case-studies',
+  '/case-studies/four-person-tax-practice',
   '/about',
   '/contact',
   '/get-started',
@@ -51,7 +53,7 @@ for (const path of templates) {
 
 test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 } });
-  for (const path of currentRoutes) {
+  for (const path of new Set([...currentRoutes, ...editorialRoutes])) {
     test(`${path} opens without an error and does not scroll sideways`, async ({ page }) => {
       await page.goto(path);
       await hydrated(page);

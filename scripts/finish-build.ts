@@ -28,6 +28,8 @@ const types: Record<string, string> = {
   '.png': 'image/png',
   '.ico': 'image/x-icon',
 };
+/** Files whose name does not tell what they are. */
+const typesByFile: Record<string, string> = { 'resources/feed.xml': 'application/atom+xml; charset=utf-8' };
 const alreadyCompressed = new Set(['.woff2', '.png', '.ico']);
 
 /** Addresses of files: a folder's index.html is the folder's page. */
@@ -65,7 +67,7 @@ async function finish(file: string): Promise<StaticEntry> {
   return {
     path: addressOf(file),
     file,
-    type: types[extension] ?? 'application/octet-stream',
+    type: typesByFile[file] ?? types[extension] ?? 'application/octet-stream',
     hash: createHash('sha256').update(body).digest('base64url').slice(0, 22),
     immutable: file.startsWith('assets/'),
     encodings,

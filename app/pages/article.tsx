@@ -1,23 +1,34 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { loadContentPage } from '../page-data.server.ts';
+import { authorOf } from '#content/author.ts';
+import { feedPath } from '#content/feed.ts';
+import { site } from '#content/site.ts';
+import { contentPage, findPage, linkTo } from '../page-data.server.ts';
 import { pageMeta } from '../page-meta.ts';
+import { readingTime } from '../reading-time.server.ts';
 import { ArticleLayout } from '../sections/article-layout.tsx';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { QuestionsSection } from '../sections/questions-section.tsx';
 import { RowsSection } from '../sections/rows-section.tsx';
 import { SourceList } from '../sections/source-list.tsx';
-import { longDate, readingMinutes } from '../ui/dates.ts';
+import { SubjectLinks } from '../sections/subject-links.tsx';
+import { SummaryBox } from '../sections/summary-box.tsx';
+import { longDate } from '../ui/dates.ts';
+import { FeedLink } from '../ui/feed-link.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const content = loadContentPage(request, 'article');
-  const { published, reviewed } = content.page;
-  const minutes = readingMinutes(content.html);
+  const article = findPage(request, 'article');
+  const { published, reviewed, service, tool } = article;
   const facts = [
+    { label: 'Written by', value: authorOf(article, site).byline },
     { label: 'Published', value: longDate(published) },
     ...(reviewed ? [{ label: 'Last reviewed', value: longDate(reviewed) }] : []),
-    { label: 'Reading time', value: minutes === 1 ? '1 minute' : `${minutes} minutes` },
+    { label: 'Reading time', value: readingTime(article) },
   ];
-  return { ...content, facts };
+  const subject = [
+    { ...linkTo(service), label: 'Service' },
+    { ...linkTo(tool), label: 'Tool' },
+  ];
+  return { ...contentPage<'article'>(article), facts, subject, feed: feedPath };
 }
 
 export const meta = pageMeta;
@@ -25,7 +36,7 @@ export const meta = pageMeta;
 export { PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Article() {
-  const { page, html, headings, crumbs, facts, rows } = useLoaderData<typeof loader>();
+  const { page, html, headings, crumbs, facts, subject, feed, rows } = useLoaderData<typeof loader>();
   return (
     <>
       <ArticleLayout
@@ -34,13 +45,22 @@ export default function Article() {
         heading={page.heading}
         lede={page.lede}
         facts={facts}
-        contents={{ label: 'In this article', headings }}
+        contents={{ label: 'In this article', headings: [...headings, { id: 'sources', text: 'Sources' }] }}
         html={html}
         essay
-        after={<SourceList sources={page.sources} />}
+        before={<SummaryBox sentences={page.summary} />}
+        after={
+          <>
+            <SubjectLinks links={subject} />
+            <SourceList sources={page.sources} />
+            <FeedLink to={feed}>New and revised articles as a feed</FeedLink>
+          </>
+        }
       />
       <QuestionsSection heading="Questions" questions={page.questions} surface="raised" />
-      <RowsSection id="related" heading="Keep reading" rows={rows} surface="raised" wide />
+      <div className="print:hidden">
+        <RowsSection id="related" heading="Keep reading" rows={rows} surface="raised" wide />
+      </div>
       {page.closing && <ClosingBand {...page.closing} />}
     </>
   );

@@ -1,18 +1,27 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { loadContentPage } from '../page-data.server.ts';
+import { calculatorLink } from '../calculator-link.ts';
+import { linkTo, loadContentPage } from '../page-data.server.ts';
 import { pageMeta } from '../page-meta.ts';
+import { labelledRows } from '../page-rows.server.ts';
 import { ArticleLayout } from '../sections/article-layout.tsx';
 import { ClosingBand } from '../sections/closing-band.tsx';
+import { IllustrationNote } from '../sections/illustration-note.tsx';
 import { QuestionsSection } from '../sections/questions-section.tsx';
 import { RowsSection } from '../sections/rows-section.tsx';
 import { WorkedFigures } from '../sections/worked-figures.tsx';
 import { longDate } from '../ui/dates.ts';
+import { ArrowLink } from '../ui/text-link.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const content = loadContentPage(request, 'case-study');
-  const { firm, published } = content.page;
+  const { firm, published, solution, services, calculator } = content.page;
   return {
     ...content,
+    calculator: {
+      to: calculatorLink(calculator.path, calculator.inputs),
+      link: calculator.link,
+    },
+    used: labelledRows([solution, ...services].map(linkTo)),
     facts: [
       { label: 'Drawn for', value: firm },
       { label: 'Client', value: 'None. Illustrative' },
@@ -26,7 +35,7 @@ export const meta = pageMeta;
 export { PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function CaseStudy() {
-  const { page, html, headings, crumbs, facts, rows } = useLoaderData<typeof loader>();
+  const { page, html, headings, crumbs, facts, calculator, used, rows } = useLoaderData<typeof loader>();
   return (
     <>
       <ArticleLayout
@@ -37,10 +46,21 @@ export default function CaseStudy() {
         facts={facts}
         contents={{ label: 'In this scenario', headings }}
         html={html}
-        before={<WorkedFigures label="Illustrative arithmetic, no client" figures={page.figures} />}
+        before={
+          <div className="max-w-measure text-[1.125rem]">
+            <IllustrationNote />
+            <WorkedFigures label="Illustrative arithmetic, no client" figures={page.figures} />
+            <ArrowLink to={calculator.to} className="mb-12 py-2.5 print:hidden">
+              {calculator.link}
+            </ArrowLink>
+          </div>
+        }
       />
       <QuestionsSection heading="Questions" questions={page.questions} surface="raised" />
-      <RowsSection id="related" heading="Also on file" rows={rows} surface="raised" wide />
+      <div className="print:hidden">
+        <RowsSection id="used" heading="What the scenario uses" rows={used} surface="raised" wide />
+        <RowsSection id="related" heading="Also on file" rows={rows} wide />
+      </div>
       {page.closing && <ClosingBand {...page.closing} />}
     </>
   );

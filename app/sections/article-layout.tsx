@@ -43,17 +43,23 @@ export function ArticleLayout(props: ArticleLayoutProps) {
           <MetaList facts={facts} />
         </div>
       </header>
-      <div className="wrap grid pb-[clamp(56px,7vw,104px)] lg:grid-cols-[minmax(190px,3fr)_minmax(0,9fr)]">
-        <div className="lg:pr-8">
+      <div className="wrap grid pb-[clamp(56px,7vw,104px)] lg:grid-cols-[minmax(190px,3fr)_minmax(0,9fr)] print:block! print:pb-4!">
+        <div className="lg:pr-8 print:hidden">
           <div className="lg:sticky lg:top-26">
             {contents.headings.length > 1 && (
               <OnThisPage label={contents.label} sections={contents.headings} />
             )}
           </div>
         </div>
-        <div className="min-w-0 max-lg:border-t-[1.5px] max-lg:border-ink max-lg:pt-7 lg:margin-line lg:pl-[clamp(32px,3.4vw,56px)]">
+        <div className="min-w-0 max-lg:border-t-[1.5px] max-lg:border-ink max-lg:pt-7 lg:margin-line lg:pl-[clamp(32px,3.4vw,56px)] print:border-l-0! print:pl-0!">
           {before}
-          <Prose html={html} className={classNames('text-[1.125rem] leading-[1.68]', essay && essayLook)} />
+          <Prose
+            html={html}
+            className={classNames(
+              'text-[1.125rem] leading-[1.68] print:text-[.9375rem]! print:leading-[1.5]!',
+              essay && essayLook,
+            )}
+          />
           {after}
         </div>
       </div>

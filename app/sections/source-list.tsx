@@ -3,8 +3,9 @@ export function SourceList({ sources }: { sources: readonly { name: string; url:
   if (sources.length === 0) return null;
   return (
     <section
+      id="sources"
       aria-labelledby="sources-heading"
-      className="mt-14 max-w-measure border-t border-rule-strong pt-4"
+      className="mt-14 max-w-measure text-[1.125rem] border-t border-rule-strong pt-4"
     >
       <h2 id="sources-heading" className="font-sans label-caps text-ink-3">
         Sources
@@ -18,6 +19,7 @@ export function SourceList({ sources }: { sources: readonly { name: string; url:
             >
               {name}
             </a>
+            <span className="hidden text-micro wrap-anywhere print:block">{url}</span>
           </li>
         ))}
       </ol>

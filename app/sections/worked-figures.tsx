@@ -9,8 +9,8 @@ const isNegative = (value: string) => /^\(.*\)$/.test(value);
 export function WorkedFigures({ label, figures }: WorkedFiguresProps) {
   const total = figures.at(-1);
   return (
-    <div className="mb-12 overflow-x-auto">
-      <table className="w-full max-w-measure border-collapse text-small tabular">
+    <div className="mb-6 overflow-x-auto">
+      <table className="w-full border-collapse text-small tabular">
         <caption className="label-caps pb-3 text-left text-ink-3">{label}</caption>
         <tbody className="border-t-[1.5px] border-ink">
           {figures.slice(0, -1).map((line) => (

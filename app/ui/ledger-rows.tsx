@@ -8,13 +8,15 @@ export interface LedgerRow {
   number: string;
   name: string;
   line: string;
+  /** A smaller line below: how long, how fresh. */
+  note?: string;
 }
 
 /** Links as ledger rows: number, name, line, arrow. */
 export function LedgerRows({ rows, wide = false }: { rows: readonly LedgerRow[]; wide?: boolean }) {
   return (
     <ul className="border-t-[1.5px] border-ink">
-      {rows.map(({ to, number, name, line }) => (
+      {rows.map(({ to, number, name, line, note }) => (
         <li key={`${to} ${name}`} className="border-b border-rule">
           <Link
             to={to}
@@ -36,6 +38,7 @@ export function LedgerRows({ rows, wide = false }: { rows: readonly LedgerRow[];
               )}
             >
               {line}
+              {note && <span className="mt-1 block text-micro text-ink-3 tabular">{note}</span>}
             </span>
             <Icon
               name="arrow"

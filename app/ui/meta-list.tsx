@@ -4,7 +4,7 @@ export function MetaList({ facts }: { facts: readonly { label: string; value: st
     <dl className="border-t-[1.5px] border-ink text-small">
       {facts.map(({ label, value }) => (
         <div key={label} className="flex justify-between gap-4 border-b border-rule py-1.75">
-          <dt className="text-ink-3">{label}</dt>
+          <dt className="shrink-0 text-ink-3">{label}</dt>
           <dd className="text-right font-[620] tabular">{value}</dd>
         </div>
       ))}

@@ -359,5 +359,8 @@ export const rules = [
 
 export type DeadlineId = (typeof rules)[number]['id'];
 
+/** On how many days of a year something is due, before any shift. */
+export const dueDays = new Set(rules.map(({ month, day }) => `${month}-${day}`)).size;
+
 /** Ids that content may name, in the order of the year. */
 export const deadlineIds: readonly string[] = rules.map((rule) => rule.id);

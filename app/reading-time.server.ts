@@ -1,0 +1,16 @@
+/** How long a page's text takes to read. Rendered once for each page, because hubs ask for all of them. */
+import type { Page } from '#content/read-page.ts';
+import { renderBody } from '#content/render.server.ts';
+import { readingMinutes } from './ui/dates.ts';
+
+const known = new WeakMap<Page, string>();
+
+/** `6 minutes`. */
+export function readingTime(page: Page): string {
+  const cached = known.get(page);
+  if (cached) return cached;
+  const minutes = readingMinutes(renderBody(page.body).html);
+  const text = minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  known.set(page, text);
+  return text;
+}
