@@ -52,6 +52,7 @@ export function filteredMetadata(list: Page, table: PageTable): PageMetadata {
 function plainAnswers(questions: readonly Question[]): Question[] {
   return questions.map((entry) => ({ ...entry, answer: plainText(entry.answer) }));
 }
+
 const feed = { type: 'application/atom+xml', title: 'Articles', href: feedPath };
 const calendarFile = { type: 'text/calendar', title: 'Federal due dates', href: `${calendarPage}.ics` };
 
