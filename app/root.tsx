@@ -6,6 +6,7 @@ import { table } from '#content/index.ts';
 import { navigationOf } from '#content/navigation.ts';
 import { site } from '#content/site.ts';
 import { useDocumentFacts } from './document-context.tsx';
+import { useBareView } from './layout/bare-view.ts';
 import { Footer } from './layout/footer.tsx';
 import { LoadingScreen } from './layout/loading-screen.tsx';
 import { RouteFocus } from './layout/route-focus.tsx';
@@ -49,6 +50,7 @@ export const shouldRevalidate = () => false;
 /** Header and footer stand here, so that a page that fails keeps them. */
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce } = useDocumentFacts();
+  const bare = useBareView();
   return (
     <html lang="en-US" suppressHydrationWarning>
       <head>
@@ -61,12 +63,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <InlineStyles />
       </head>
       <body>
-        <SkipLink />
-        <SiteHeader />
+        {!bare && <SkipLink />}
+        {!bare && <SiteHeader />}
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <Footer />
+        {!bare && <Footer />}
         <SiteSearch />
         <Toaster />
         <LoadingScreen />

@@ -36,17 +36,17 @@ interface Size {
 
 /** Drawn for three widths; the figure's own width chooses, so text keeps its size. On paper it is the middle one. */
 const sizes: readonly Size[] = [
-  { width: 280, shown: '@min-[28rem]:hidden print:hidden', bars: true },
-  { width: 448, shown: 'hidden @min-[28rem]:block @min-[42rem]:hidden print:block!' },
-  { width: 672, shown: 'hidden @min-[42rem]:block print:hidden!' },
+  { width: 280, shown: '@min-[28rem]:hidden paper:hidden', bars: true },
+  { width: 448, shown: 'hidden @min-[28rem]:block @min-[42rem]:hidden paper:block!' },
+  { width: 672, shown: 'hidden @min-[42rem]:block paper:hidden!' },
 ];
 
 /** A radar is for wide screens; paper gets the bars. */
 const radarSizes: readonly Size[] = [
-  { width: 280, shown: '@min-[28rem]:hidden print:hidden', bars: true },
-  { width: 448, shown: 'hidden @min-[28rem]:block @min-[42rem]:hidden print:hidden!' },
-  { width: 672, shown: 'hidden @min-[42rem]:block print:hidden!' },
-  { width: 448, shown: 'hidden print:block', bars: true },
+  { width: 280, shown: '@min-[28rem]:hidden paper:hidden', bars: true },
+  { width: 448, shown: 'hidden @min-[28rem]:block @min-[42rem]:hidden paper:hidden!' },
+  { width: 672, shown: 'hidden @min-[42rem]:block paper:hidden!' },
+  { width: 448, shown: 'hidden paper:block', bars: true },
 ];
 
 interface ChartFigureProps {
@@ -146,15 +146,15 @@ function isLine({ type }: Chart, second: boolean): boolean {
 function Numbers({ chart, series }: ChartFigureProps) {
   const labels = labelsOf(series);
   return (
-    <details className="group mt-4 print:mt-2">
-      <summary className="inline-block py-1.5 text-small font-semibold text-brand underline-double hover:decoration-current print:hidden">
+    <details className="numbers mt-4 paper:mt-2">
+      <summary className="inline-block py-1.5 text-small font-semibold text-brand underline-double hover:decoration-current paper:hidden">
         Show the numbers
       </summary>
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table scrolls in here, and the keyboard must reach it
         tabIndex={0}
         aria-label={`${chart.title}, numbers`}
-        className="max-h-120 overflow-auto print:max-h-none"
+        className="max-h-120 overflow-auto paper:max-h-none"
       >
         <table className="mt-2 w-full border-collapse text-small tabular">
           <caption className="sr-only">{chart.title}</caption>

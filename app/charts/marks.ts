@@ -1,29 +1,29 @@
 /** How series are told apart: by color, by dash, and on paper by pattern. Whole class names, so that Tailwind finds them. */
 export const fills = [
-  'fill-data-1 print:[fill:url(#hatch-1)]',
-  'fill-data-2 print:[fill:url(#hatch-2)]',
-  'fill-data-3 print:[fill:url(#hatch-3)]',
-  'fill-data-4 print:[fill:url(#hatch-4)]',
-  'fill-data-5 print:[fill:url(#hatch-5)]',
-  'fill-brass print:[fill:url(#hatch-6)]',
+  'fill-data-1 paper:[fill:url(#hatch-1)]',
+  'fill-data-2 paper:[fill:url(#hatch-2)]',
+  'fill-data-3 paper:[fill:url(#hatch-3)]',
+  'fill-data-4 paper:[fill:url(#hatch-4)]',
+  'fill-data-5 paper:[fill:url(#hatch-5)]',
+  'fill-brass paper:[fill:url(#hatch-6)]',
 ] as const;
 
 export const strokes = [
-  'stroke-data-1 print:stroke-ink',
-  'stroke-data-2 print:stroke-ink',
-  'stroke-data-3 print:stroke-ink',
-  'stroke-data-4 print:stroke-ink',
-  'stroke-data-5 print:stroke-ink',
-  'stroke-brass print:stroke-ink',
+  'stroke-data-1 paper:stroke-ink',
+  'stroke-data-2 paper:stroke-ink',
+  'stroke-data-3 paper:stroke-ink',
+  'stroke-data-4 paper:stroke-ink',
+  'stroke-data-5 paper:stroke-ink',
+  'stroke-brass paper:stroke-ink',
 ] as const;
 
 export const dots = [
-  'fill-data-1 print:fill-ink',
-  'fill-data-2 print:fill-ink',
-  'fill-data-3 print:fill-ink',
-  'fill-data-4 print:fill-ink',
-  'fill-data-5 print:fill-ink',
-  'fill-brass print:fill-ink',
+  'fill-data-1 paper:fill-ink',
+  'fill-data-2 paper:fill-ink',
+  'fill-data-3 paper:fill-ink',
+  'fill-data-4 paper:fill-ink',
+  'fill-data-5 paper:fill-ink',
+  'fill-brass paper:fill-ink',
 ] as const;
 
 /** Solid, dashed, dotted, then mixtures. */

@@ -23,7 +23,7 @@ export function RangeChart({ chart, series, width, labelledBy }: DrawingProps) {
         y={base - 44}
         width={round(along(to) - along(from))}
         height={44}
-        className="fill-greenbar stroke-rule print:[fill:url(#hatch-5)]"
+        className="fill-greenbar stroke-rule paper:[fill:url(#hatch-5)]"
       />
       {chart.lines?.map(({ at, label }, index) => (
         <Label

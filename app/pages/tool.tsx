@@ -1,20 +1,37 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { loadContentPage } from '../page-data.server.ts';
+import { Suspense } from 'react';
+import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
+import { table } from '#content/index.ts';
+import { filteredMetadata } from '#content/metadata.ts';
+import { site } from '#content/site.ts';
+import { errorTitle } from '../forms/error-title.ts';
+import { headOf } from '../meta.ts';
+import { contentPage, findPage } from '../page-data.server.ts';
 import { pageMeta } from '../page-meta.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
-import { NextStep } from '../sections/next-step.tsx';
 import { PageHead } from '../sections/page-head.tsx';
 import { PageHeading } from '../sections/page-heading.tsx';
 import { ProseSection } from '../sections/prose-section.tsx';
 import { QuestionsSection } from '../sections/questions-section.tsx';
 import { RowsSection } from '../sections/rows-section.tsx';
-import { NumberedLines } from '../ui/numbered-lines.tsx';
+import { ToolOutline } from '../sections/tool-outline.tsx';
+import { toolPage } from '../tools/tool-view.server.ts';
+import { Workbench } from '../tools/workbench.tsx';
 import { Lede } from '../ui/schedule-head.tsx';
-import { Sheet } from '../ui/sheet.tsx';
-import { TickedList } from '../ui/ticked-list.tsx';
 
+/** Prerendered without figures; with some the server answers each request, and search engines leave it alone. */
 export function loader({ request }: LoaderFunctionArgs) {
-  return loadContentPage(request, 'tool');
+  const found = findPage(request, 'tool');
+  const content = contentPage<'tool'>(found);
+  const tool = toolPage(found.path, new URL(request.url));
+  if (!tool?.view.search) return { ...content, ...tool };
+  const metadata = filteredMetadata(found, table);
+  const title = tool.failed ? { title: errorTitle(metadata.title ?? found.name) } : {};
+  return { ...content, ...tool, head: headOf({ ...metadata, ...title }, site) };
+}
+
+/** The tool computes in the browser what the server would: a changed query needs no answer from it. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname;
 }
 
 export const meta = pageMeta;
@@ -22,50 +39,58 @@ export const meta = pageMeta;
 export { PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Tool() {
-  const { page, html, crumbs, rows } = useLoaderData<typeof loader>();
+  const { page, html, crumbs, rows, view, facts } = useLoaderData<typeof loader>();
+  if (!view || !facts) {
+    return (
+      <>
+        <PageHead crumbs={crumbs}>
+          <PageHeading text={page.heading} kicker={page.name} />
+          <Lede className="mt-4.5">{page.lede}</Lede>
+        </PageHead>
+        <ToolOutline bring={page.bring} answers={page.answers} />
+        <ProseSection html={html} surface="raised" aside={<BasisNote />} />
+        <QuestionsSection heading="Questions" questions={page.questions} />
+        <RowsSection id="related" heading="Next on the worksheet" rows={rows} wide />
+        {page.closing && <ClosingBand {...page.closing} />}
+      </>
+    );
+  }
   return (
-    <>
-      <PageHead crumbs={crumbs}>
-        <PageHeading text={page.heading} kicker={page.name} />
-        <Lede className="mt-4.5">{page.lede}</Lede>
-      </PageHead>
-      <div className="wrap grid gap-8 pb-section lg:grid-cols-[minmax(300px,4fr)_8fr] lg:items-start lg:gap-12">
-        <section
-          aria-labelledby="bring-heading"
-          className="border-t-[1.5px] border-ink pt-3.5 lg:sticky lg:top-26"
-        >
-          <h2 id="bring-heading" className="font-sans label-caps text-ink-3">
-            Have at hand
-          </h2>
-          <TickedList items={page.bring} className="mt-1" />
-        </section>
-        <div className="grid gap-7">
-          <Sheet label="What it will answer">
-            <div className="mt-4">
-              <NumberedLines lines={page.answers} />
-            </div>
-          </Sheet>
-          <NextStep
-            heading="Work it through on the call."
-            text="Until this page does the sum itself, we do it with you, on your figures."
-          />
+    <div data-paper={view.print ? '' : undefined}>
+      {view.embed || view.print ? (
+        <div className="wrap pt-6 pb-7">
+          <h1 className="text-h2">{facts.name}</h1>
+          <p className="mt-2 max-w-[62ch] text-ink-2">{facts.purpose}</p>
         </div>
-      </div>
-      <ProseSection
-        html={html}
-        surface="raised"
-        aside={
-          <p className="label-caps text-ink-3">
-            Basis of preparation
-            <span className="mt-3 block max-w-[24ch] font-sans text-small font-normal tracking-normal text-ink-2 normal-case">
-              Arithmetic on your own inputs, not a promise of results.
-            </span>
+      ) : (
+        <PageHead crumbs={crumbs}>
+          <PageHeading text={page.heading} kicker={page.name} />
+          <Lede className="mt-4.5">{facts.purpose}</Lede>
+          <p className="mt-3 text-small text-ink-3 paper:hidden">
+            takes about {facts.minutes} minutes — no e-mail needed
           </p>
-        }
-      />
-      <QuestionsSection heading="Questions" questions={page.questions} />
-      <RowsSection id="related" heading="Next on the worksheet" rows={rows} wide />
-      {page.closing && <ClosingBand {...page.closing} />}
-    </>
+        </PageHead>
+      )}
+      <Suspense>
+        <Workbench
+          key={view.slug + view.search}
+          view={view}
+          html={html}
+          questions={<QuestionsSection heading="Questions" questions={page.questions} />}
+        />
+      </Suspense>
+      {page.closing && !view.embed && !view.print && <ClosingBand {...page.closing} />}
+    </div>
+  );
+}
+
+function BasisNote() {
+  return (
+    <p className="label-caps text-ink-3">
+      Basis of preparation
+      <span className="mt-3 block max-w-[24ch] font-sans text-small font-normal tracking-normal text-ink-2 normal-case">
+        Arithmetic on your own inputs, not a promise of results.
+      </span>
+    </p>
   );
 }

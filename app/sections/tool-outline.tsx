@@ -1,0 +1,37 @@
+import { NumberedLines } from '../ui/numbered-lines.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { TickedList } from '../ui/ticked-list.tsx';
+import { NextStep } from './next-step.tsx';
+
+interface ToolOutlineProps {
+  bring: readonly string[];
+  answers: readonly { name: string; text: string }[];
+}
+
+/** A tool that is worked through with us: what to have at hand, and what it will answer. */
+export function ToolOutline({ bring, answers }: ToolOutlineProps) {
+  return (
+    <div className="wrap grid gap-8 pb-section lg:grid-cols-[minmax(300px,4fr)_8fr] lg:items-start lg:gap-12">
+      <section
+        aria-labelledby="bring-heading"
+        className="border-t-[1.5px] border-ink pt-3.5 lg:sticky lg:top-26"
+      >
+        <h2 id="bring-heading" className="font-sans label-caps text-ink-3">
+          Have at hand
+        </h2>
+        <TickedList items={bring} className="mt-1" />
+      </section>
+      <div className="grid gap-7">
+        <Sheet label="What it will answer">
+          <div className="mt-4">
+            <NumberedLines lines={answers} />
+          </div>
+        </Sheet>
+        <NextStep
+          heading="Work it through on the call."
+          text="Until this page does the sum itself, we do it with you, on your figures."
+        />
+      </div>
+    </div>
+  );
+}

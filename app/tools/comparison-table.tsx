@@ -1,0 +1,81 @@
+import type { Tool } from '#domain/tools/define.ts';
+import type { Answer } from '#domain/tools/evaluate.ts';
+import { type ComparedRow, comparedOutputs, differingInputs, othersOf } from './compared.ts';
+
+interface ComparisonTableProps {
+  tool: Tool;
+  answer: Answer;
+  /** Name of each scenario, the first result's included. */
+  nameOf: (scenario: 'a' | 'b' | 'c') => string;
+}
+
+/** Scenarios side by side: inputs that differ, all outputs, and the difference from the first. */
+export function ComparisonTable({ tool, answer, nameOf }: ComparisonTableProps) {
+  const others = othersOf(answer);
+  if (others.length === 0) return null;
+  const inputs = differingInputs(tool, answer, others);
+  return (
+    <section aria-labelledby="comparison-heading" className="min-w-0">
+      <h2 id="comparison-heading" className="text-[1.625rem]">
+        Side by side
+      </h2>
+      {inputs.length === 0 && (
+        <p className="mt-1.5 text-small text-ink-2">
+          Nothing differs yet. Change a figure of the copy and the columns part ways.
+        </p>
+      )}
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls in here, and the keyboard must reach it
+        tabIndex={0}
+        aria-label="Comparison of scenarios"
+        className="mt-4 overflow-x-auto"
+      >
+        <table className="w-full min-w-[30rem] border-collapse text-small tabular">
+          <thead>
+            <tr className="border-b-[1.5px] border-ink text-ink-3">
+              <td className="py-2" />
+              {(['a', ...others.map(({ scenario }) => scenario)] as const).map((id) => (
+                <th key={id} scope="col" className="label-caps py-2 pl-3 text-right align-bottom">
+                  {nameOf(id)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <Rows name="What differs" rows={inputs} />
+          <Rows name="Result" rows={comparedOutputs(tool, answer, others)} />
+        </table>
+      </section>
+    </section>
+  );
+}
+
+function Rows({ name, rows }: { name: string; rows: readonly ComparedRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <tbody>
+      <tr>
+        <th
+          scope="rowgroup"
+          colSpan={rows[0] ? rows[0].cells.length + 1 : 1}
+          className="label-caps pt-4 pb-1 text-left text-brass-text"
+        >
+          {name}
+        </th>
+      </tr>
+      {rows.map(({ id, label, cells }) => (
+        <tr key={id} className="border-b border-rule even:bg-greenbar">
+          <th scope="row" className="px-1 py-2 text-left font-[480]">
+            {label}
+          </th>
+          {cells.map(({ text, difference }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their order and number
+            <td key={index} className="px-1 py-2 text-right align-top">
+              {text}
+              {difference && <span className="block text-micro text-ink-3">{difference}</span>}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}

@@ -1,0 +1,129 @@
+/** What a tool offers around its form: to go on with earlier figures, to start from a case, to compare. */
+import { type ReactNode, useState } from 'react';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import { forgetFigures, type Kept, keptFigures } from './resume.ts';
+import { type Scenario, standardName } from './texts.ts';
+import type { ToolState } from './use-tool.ts';
+
+/** A button that reads as a link. */
+export function LinkButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="min-h-8 py-1 text-left font-semibold text-brand underline-double hover:decoration-current"
+    >
+      {children}
+    </button>
+  );
+}
+
+/** A link to the same tool with other figures; with the script they are filled in without a new page. */
+function FigureLink({ state, query, children }: { state: ToolState; query: string; children: ReactNode }) {
+  return (
+    <a
+      href={`?${query}`}
+      onClick={(event) => {
+        event.preventDefault();
+        state.fill(`?${query}`);
+      }}
+      className="inline-block py-1 font-semibold text-brand underline-double hover:decoration-current"
+    >
+      {children}
+    </a>
+  );
+}
+
+export const dayOf = ({ at }: Kept) => new Date(at).toLocaleDateString('en-US', { dateStyle: 'long' });
+
+/** Figures of an earlier visit, offered and never filled in unasked. */
+export function ResumeOffer({ state }: { state: ToolState }) {
+  return useHydrated() && !state.view.embed ? <KeptOffer state={state} /> : null;
+}
+
+function KeptOffer({ state }: { state: ToolState }) {
+  const [kept, setKept] = useState(() => (state.own ? undefined : keptFigures(state.tool.slug)));
+  if (!kept || state.own) return null;
+  return (
+    <div className="mb-7 flex flex-wrap items-baseline gap-x-6 gap-y-1 border-l-4 border-brand bg-greenbar px-4.5 py-3 paper:hidden">
+      <LinkButton
+        onClick={() => {
+          state.fill(`?${kept.q}`);
+          setKept(undefined);
+        }}
+      >
+        Continue with your figures from {dayOf(kept)}
+      </LinkButton>
+      <LinkButton
+        onClick={() => {
+          forgetFigures(state.tool.slug);
+          setKept(undefined);
+        }}
+      >
+        Start over
+      </LinkButton>
+    </div>
+  );
+}
+
+/** Typical cases to start from. */
+export function Presets({ state }: { state: ToolState }) {
+  const { presets } = state.tool;
+  if (!presets) return null;
+  return (
+    <div className="mb-5">
+      <p className="label-caps text-ink-3">Start from</p>
+      <ul className="mt-1.5 flex flex-wrap gap-x-5 text-small">
+        {presets.map(({ name, inputs }) => (
+          <li key={name}>
+            <FigureLink
+              state={state}
+              query={new URLSearchParams(
+                Object.entries(inputs).map(([id, value]) => [id, value === null ? '' : String(value)]),
+              ).toString()}
+            >
+              {name}
+            </FigureLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The way into a comparison and out of it. */
+export function CompareLinks({ state }: { state: ToolState }) {
+  const hydrated = useHydrated();
+  const { compared, query } = state;
+  const next: Scenario | undefined = compared.includes('b')
+    ? compared.includes('c')
+      ? undefined
+      : 'c'
+    : 'b';
+  return (
+    <ul className="mt-5 grid gap-1 text-small paper:hidden">
+      {next && (
+        <li>
+          <a
+            href={`?${[query, `${next}.name=${encodeURIComponent(standardName(next))}`].filter(Boolean).join('&')}`}
+            onClick={(event) => {
+              event.preventDefault();
+              state.compare(next);
+            }}
+            className="inline-block py-1 font-semibold text-brand underline-double hover:decoration-current"
+          >
+            {next === 'b' ? 'Compare with a changed copy' : 'Add a second copy'}
+          </a>
+        </li>
+      )}
+      {hydrated &&
+        compared.map((scenario) => (
+          <li key={scenario}>
+            <LinkButton onClick={() => state.stopComparing(scenario)}>
+              Remove scenario {scenario.toUpperCase()}
+            </LinkButton>
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+/** The last figures of a tool, kept in this browser only: `tool:{slug}:v1`. Storage that is closed keeps nothing. */
+
+export interface Kept {
+  /** Query without `?`. */
+  q: string;
+  /** When, in milliseconds. */
+  at: number;
+}
+
+const keyOf = (slug: string) => `tool:${slug}:v1`;
+
+export function keptFigures(slug: string): Kept | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(slug)) ?? 'null');
+    if (!kept || typeof kept !== 'object' || !('q' in kept) || !('at' in kept)) return undefined;
+    return typeof kept.q === 'string' && kept.q && typeof kept.at === 'number'
+      ? { q: kept.q, at: kept.at }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function keepFigures(slug: string, q: string, at: number): void {
+  try {
+    if (q) localStorage.setItem(keyOf(slug), JSON.stringify({ q, at } satisfies Kept));
+    else localStorage.removeItem(keyOf(slug));
+  } catch {
+    // Private windows and full disks: the page works without.
+  }
+}
+
+export const forgetFigures = (slug: string) => keepFigures(slug, '', 0);

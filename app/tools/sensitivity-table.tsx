@@ -1,0 +1,50 @@
+import type { Tool } from '#domain/tools/define.ts';
+import type { Answer } from '#domain/tools/evaluate.ts';
+import { outputText } from '#domain/tools/format.ts';
+import { sensitivityOf } from '#domain/tools/sensitivity.ts';
+
+/** Which figure moves the result most. Absent where a tool names none. */
+export function SensitivityTable({ tool, answer }: { tool: Tool; answer: Answer }) {
+  const rows = sensitivityOf(tool, answer.inputs);
+  const output = tool.outputs.find(({ id }) => id === tool.sensitivity?.output);
+  if (rows.length === 0 || !output) return null;
+  return (
+    <section aria-labelledby="sensitivity-heading">
+      <h2 id="sensitivity-heading" className="text-[1.625rem]">
+        What moves it most
+      </h2>
+      <p className="mt-1.5 text-small text-ink-2">
+        {output.label}, with one figure a tenth lower or higher and all others as they are.
+      </p>
+      <div className="overflow-x-auto">
+        <table className="mt-4 w-full border-collapse text-small tabular">
+          <caption className="sr-only">What moves {output.label} most</caption>
+          <thead>
+            <tr className="border-b-[1.5px] border-ink text-left text-ink-3">
+              <th scope="col" className="label-caps py-2 pr-3">
+                Figure
+              </th>
+              <th scope="col" className="label-caps py-2 pl-3 text-right">
+                A tenth less
+              </th>
+              <th scope="col" className="label-caps py-2 pl-3 text-right">
+                A tenth more
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ input, label, lower, higher }) => (
+              <tr key={input} className="border-b border-rule even:bg-greenbar">
+                <th scope="row" className="px-1 py-2 text-left font-[480]">
+                  {label}
+                </th>
+                <td className="px-1 py-2 text-right">{outputText(output, lower)}</td>
+                <td className="px-1 py-2 text-right">{outputText(output, higher)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+/**
+ * What stands in the fields of a tool, as typed, by field name; scenarios carry their prefix. From the address to the
+ * fields and back. Pure.
+ */
+import type { Input, Tool, Value } from '#domain/tools/define.ts';
+import { short } from '#domain/tools/format.ts';
+import { canonicalQuery, scenarioQuery } from '#domain/tools/permalink.ts';
+import { isVisible, readInputs, type Sent, sentIn } from '#domain/tools/read-inputs.ts';
+
+export type Texts = Readonly<Record<string, string>>;
+
+export const scenarios = ['b', 'c'] as const;
+export type Scenario = (typeof scenarios)[number];
+export const prefixOf = (scenario: Scenario) => `${scenario}.` as const;
+
+const longestName = 40;
+
+/** A value as its field shows it: `2,500`, `0.5`, the value of a choice, nothing when not set. */
+export function fieldText(value: Value | undefined): string {
+  return typeof value === 'number' ? short(value) : (value ?? '');
+}
+
+/** Fields as an address fills them. A question without a default and without an answer is absent. */
+export function textsFrom(tool: Tool, search: string): Texts {
+  const query = new URLSearchParams(search);
+  const sent = sentIn(query);
+  const texts: Record<string, string> = {};
+  for (const input of tool.inputs) {
+    const text = sent(input.id) ?? (input.default === undefined ? undefined : fieldText(input.default));
+    if (text !== undefined) texts[input.id] = text;
+  }
+  if (query.get('name')) texts.name = nameText(query.get('name'));
+  for (const scenario of scenarios) {
+    const prefix = prefixOf(scenario);
+    if (![...query.keys()].some((name) => name.startsWith(prefix))) continue;
+    Object.assign(texts, copied(tool, texts, scenario));
+    for (const input of tool.inputs) {
+      const own = sent(`${prefix}${input.id}`);
+      if (own !== undefined) texts[`${prefix}${input.id}`] = own;
+    }
+    const name = query.get(`${prefix}name`);
+    if (name) texts[`${prefix}name`] = nameText(name);
+  }
+  return texts;
+}
+
+const nameText = (text: string | null) => (text ?? '').trim().slice(0, longestName);
+
+/** A scenario that begins as a copy. What does not apply to the first takes its default. */
+export function copied(tool: Tool, texts: Texts, scenario: Scenario): Texts {
+  const { values } = readInputs(tool, sentOf(texts));
+  const prefix = prefixOf(scenario);
+  const copy: Record<string, string> = { [`${prefix}name`]: standardName(scenario) };
+  for (const input of tool.inputs) {
+    const text = isVisible(input, values) ? texts[input.id] : standardText(input);
+    if (text !== undefined) copy[`${prefix}${input.id}`] = text;
+  }
+  return copy;
+}
+
+const standardText = (input: Input) => (input.default === undefined ? undefined : fieldText(input.default));
+
+export const standardName = (scenario: Scenario) => (scenario === 'b' ? 'Changed copy' : 'Second copy');
+
+/** Texts without one scenario. */
+export function without(texts: Texts, scenario: Scenario): Texts {
+  return Object.fromEntries(Object.entries(texts).filter(([name]) => !name.startsWith(prefixOf(scenario))));
+}
+
+export const isOpen = (texts: Texts, scenario: Scenario) =>
+  Object.keys(texts).some((name) => name.startsWith(prefixOf(scenario)));
+
+/** Reads fields as the engine wants them. */
+export const sentOf =
+  (texts: Texts): Sent =>
+  (name) =>
+    Object.hasOwn(texts, name) ? texts[name] : undefined;
+
+/** The query that brings these fields back, canonical, without `?`. What is invalid is left out. */
+export function queryOf(tool: Tool, texts: Texts): string {
+  const { values } = readInputs(tool, sentOf(texts));
+  const named = (name: string) => (texts[name] ? `${name}=${encodeURIComponent(texts[name])}` : '');
+  const parts = [canonicalQuery(tool, values), named('name')];
+  for (const scenario of scenarios) {
+    if (!isOpen(texts, scenario)) continue;
+    const prefix = prefixOf(scenario);
+    const own = readInputs(tool, (id) => texts[`${prefix}${id}`], values);
+    parts.push(scenarioQuery(tool, prefix, own.values, values), named(`${prefix}name`));
+  }
+  return parts.filter(Boolean).join('&');
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import type { FieldError, Input, Tool } from '#domain/tools/define.ts';
+import { isVisible, readInputs } from '#domain/tools/read-inputs.ts';
+import { sentOf, type Texts } from './texts.ts';
+import { conditionText, ToolField } from './tool-field.tsx';
+
+interface ToolFieldsProps {
+  tool: Tool;
+  texts: Texts;
+  /** Empty for the figures themselves, else the prefix of a scenario. */
+  prefix?: '' | 'b.' | 'c.';
+  errors: readonly FieldError[];
+  onChange: (name: string, text: string) => void;
+  /** Everything is on the page and says when it applies; with the script, what does not apply is gone. */
+  whole: boolean;
+}
+
+/** All inputs of a tool in their order: groups under their legend, the advanced ones behind a fold. */
+export function ToolFields({ tool, texts, prefix = '', errors, onChange, whole }: ToolFieldsProps) {
+  const { values } = readInputs(tool, (id) => sentOf(texts)(`${prefix}${id}`));
+  const shown = tool.inputs.filter((input) => whole || isVisible(input, values));
+  const field = (input: Input) => {
+    const name = `${prefix}${input.id}`;
+    return (
+      <ToolField
+        key={input.id}
+        input={input}
+        name={name}
+        text={texts[name]}
+        onChange={onChange}
+        error={errors.find((one) => one.field === name)?.message}
+        onlyIf={whole ? conditionText(input, tool.inputs) : undefined}
+      />
+    );
+  };
+  const plain = shown.filter((input) => !input.advanced);
+  const advanced = shown.filter((input) => input.advanced);
+  const opened = advanced.some(
+    (input) =>
+      (input.id in values && values[input.id] !== (input.default ?? null)) ||
+      errors.some((one) => one.field === `${prefix}${input.id}`),
+  );
+  return (
+    <>
+      {runs(plain).map(({ group, inputs }) =>
+        group === undefined ? (
+          <div key={inputs[0]?.id}>{inputs.map(field)}</div>
+        ) : (
+          <Group key={group} legend={group} inputs={inputs} field={field} />
+        ),
+      )}
+      {advanced.length > 0 && (
+        <details open={opened} className="group border-b border-rule">
+          <summary className="py-4 text-small font-[620] text-brand hover:underline-double">
+            More assumptions
+          </summary>
+          <div className="pb-2">{advanced.map(field)}</div>
+        </details>
+      )}
+    </>
+  );
+}
+
+interface GroupProps {
+  legend: string;
+  inputs: readonly Input[];
+  field: (input: Input) => ReactNode;
+}
+
+/** Figures that belong together: an app, a stage, a process. */
+function Group({ legend, inputs, field }: GroupProps) {
+  return (
+    <fieldset className="min-w-0 border-b border-rule pt-5">
+      <legend className="float-left w-full font-serif text-[1.1875rem] font-semibold">{legend}</legend>
+      <div className="clear-both [&>*:last-child]:border-b-0">{inputs.map(field)}</div>
+    </fieldset>
+  );
+}
+
+/** Inputs in their order, cut where the group changes. */
+function runs(inputs: readonly Input[]): { group: string | undefined; inputs: Input[] }[] {
+  const out: { group: string | undefined; inputs: Input[] }[] = [];
+  for (const input of inputs) {
+    const last = out.at(-1);
+    if (last && last.group === input.group) last.inputs.push(input);
+    else out.push({ group: input.group, inputs: [input] });
+  }
+  return out;
+}

@@ -1,0 +1,28 @@
+/** What the server tells the page of a tool beside its definition. */
+import type { PageLink } from '../page-data.server.ts';
+
+export interface ToolView {
+  slug: string;
+  /** The query as it was asked, with `?`; empty on the prerendered page. */
+  search: string;
+  /** In somebody's frame: no header, no footer, links in new tabs. */
+  embed: boolean;
+  /** As on paper. */
+  print: boolean;
+  /** `November 21, 2026`, where the server answered this request itself. */
+  today?: string;
+  /** Address of the site, for links that leave it. */
+  origin: string;
+  /** The page behind each service key of this tool's advice. */
+  services: Readonly<Record<string, Pick<PageLink, 'to' | 'name'>>>;
+  related: readonly RelatedTool[];
+  /** `November 2026`: when method and constants were last read through. */
+  reviewed: string;
+}
+
+export interface RelatedTool {
+  slug: string;
+  to: string;
+  name: string;
+  line: string;
+}

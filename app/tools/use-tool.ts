@@ -1,0 +1,90 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { FieldError, Tool } from '#domain/tools/define.ts';
+import { type Answer, anythingSent, evaluate } from '#domain/tools/evaluate.ts';
+import { sentIn } from '#domain/tools/read-inputs.ts';
+import { keepFigures } from './resume.ts';
+import { copied, isOpen, queryOf, type Scenario, sentOf, type Texts, textsFrom, without } from './texts.ts';
+import type { ToolView } from './tool-view.ts';
+import { useSettled } from './use-settled.ts';
+
+const settleMs = 150;
+
+/** Names the address keeps beside the figures. */
+const kept = ['embed', 'print'] as const;
+
+export type ToolState = ReturnType<typeof useTool>;
+
+/**
+ * The fields of a tool, their answer and their address. The first render takes everything from the address, on the
+ * server and in the browser alike; from then on the fields lead and the address follows.
+ */
+export function useTool(tool: Tool, view: ToolView) {
+  const location = useLocation();
+  const [texts, setTexts] = useState<Texts>(() => textsFrom(tool, view.search));
+  /** Whether these are somebody's own figures, or the example the page opens with. */
+  const [own, setOwn] = useState(() => anythingSent(tool, sentIn(new URLSearchParams(view.search))));
+  const settled = useSettled(texts, settleMs);
+  const answer = useMemo(() => evaluate(tool, sentOf(settled)), [tool, settled]);
+  const [lastGood, setLastGood] = useState<Answer | undefined>(answer.ok ? answer : undefined);
+  if (answer.ok && lastGood !== answer) setLastGood(answer);
+  const query = useMemo(() => queryOf(tool, settled), [tool, settled]);
+
+  const address = useRef({ written: new Set([searchOf(view.search)]) });
+  useEffect(() => {
+    // A link to this same page with other figures: they are taken over. Addresses written here are known already.
+    const search = searchOf(location.search);
+    if (address.current.written.has(search)) return;
+    address.current.written.add(search);
+    setTexts(textsFrom(tool, search));
+    setOwn(anythingSent(tool, sentIn(new URLSearchParams(search))));
+  }, [location.search, tool]);
+
+  /** The address of these figures, with what the view is and the step when there is one. */
+  function addressFor(step?: number): string {
+    const extra = [
+      ...kept.filter((name) => view[name]).map((name) => `${name}=1`),
+      ...(step === undefined ? [] : [`step=${step}`]),
+    ];
+    const search = [queryOf(tool, texts), ...extra].filter(Boolean).join('&');
+    address.current.written.add(searchOf(search));
+    return search ? `${tool.path}?${search}` : tool.path;
+  }
+
+  useEffect(() => {
+    if (own && query) keepFigures(tool.slug, query, Date.now());
+  }, [own, query, tool.slug]);
+
+  return {
+    tool,
+    view,
+    texts,
+    answer,
+    /** The answer shown: the present one, else the last valid one. */
+    shown: answer.ok ? answer : lastGood,
+    stale: !answer.ok,
+    errors: answer.ok ? noErrors : answer.errors,
+    own,
+    query,
+    addressFor,
+    set(name: string, text: string) {
+      setTexts((before) => ({ ...before, [name]: text }));
+      setOwn(true);
+    },
+    fill(search: string) {
+      setTexts(textsFrom(tool, search));
+      setOwn(anythingSent(tool, sentIn(new URLSearchParams(search))));
+    },
+    compare(scenario: Scenario) {
+      setTexts((before) => ({ ...before, ...copied(tool, before, scenario) }));
+      setOwn(true);
+    },
+    stopComparing: (scenario: Scenario) => setTexts((before) => without(before, scenario)),
+    compared: (['b', 'c'] as const).filter((scenario) => isOpen(texts, scenario)),
+  };
+}
+
+const noErrors: readonly FieldError[] = [];
+
+/** A query in one spelling, to recognize it by. */
+const searchOf = (search: string) => new URLSearchParams(search).toString();
