@@ -48,10 +48,10 @@ export function nearWords(
   const near: (NearWord & { uses: number })[] = [];
   for (const [known, uses] of vocabulary) {
     if (known.length < 3 || /\d/.test(known)) continue;
-    const taken = distance(word, known, steps);
     // Hands slip inside words; who errs twice has still begun with the right letter.
-    if (taken <= steps && (taken === 1 || known[0] === word[0]))
-      near.push({ word: known, steps: taken, uses });
+    const most = known[0] === word[0] ? steps : 1;
+    const taken = distance(word, known, most);
+    if (taken <= most) near.push({ word: known, steps: taken, uses });
   }
   return near
     .toSorted((a, b) => a.steps - b.steps || b.uses - a.uses || (a.word < b.word ? -1 : 1))

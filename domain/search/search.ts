@@ -202,9 +202,9 @@ export function openSearch({ entries, common }: Pick<SearchIndex, 'entries' | 'c
 
   /** Known words for somebody who found nothing. */
   function suggestionsFor(words: readonly string[]): string[] {
-    const near = words.flatMap((word) =>
-      nearWords(vocabulary, word, Math.min(3, Math.floor(word.length / 2))),
-    );
+    const near = words
+      .slice(0, 4)
+      .flatMap((word) => nearWords(vocabulary, word, Math.min(3, Math.floor(word.length / 2))));
     return [...new Set(near.filter(({ word }) => isTelling(word)).map(({ word }) => word))].slice(0, 4);
   }
 
