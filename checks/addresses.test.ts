@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { oldAddresses } from './addresses.ts';
+import { editorialRoutes, oldAddresses } from './addresses.ts';
 
 const siteUrl = inject('siteUrl');
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -110,6 +110,16 @@ test('the sitemap lists indexable pages only, and robots.txt names it', async ()
   expect(await (await get('/robots.txt')).text()).toContain(
     'Sitemap: https://www.tallygrove.example/sitemap.xml',
   );
+});
+
+test('the feed is served as one and lists articles under the address of the site', async () => {
+  const response = await get('/resources/feed.xml');
+  expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+  const feed = await response.text();
+  for (const path of editorialRoutes) {
+    const isArticle = path.startsWith('/resources/') && path !== '/resources/tax-deadline-calendar';
+    expect(feed.includes(`<id>https://www.tallygrove.example${path}</id>`), path).toBe(isArticle);
+  }
 });
 
 test('health answers without touching anything, readiness says what it found', async () => {

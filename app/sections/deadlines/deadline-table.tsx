@@ -17,7 +17,7 @@ export function DeadlineTable({ caption, rows }: DeadlineTableProps) {
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="label-caps border-b-[1.5px] border-ink text-ink-3">
-          <th scope="col" className={classNames(head, 'w-32 sm:w-60 sm:pl-3.5 print:w-44!')}>
+          <th scope="col" className={classNames(head, 'w-34 pl-2 sm:w-60 sm:pl-3.5 print:w-44!')}>
             Due
           </th>
           <th scope="col" className={head}>
@@ -42,7 +42,10 @@ function ComingRow({ row: { date, weekday, day, reason, state, items } }: { row:
   const next = state === 'next';
   return (
     <tr className={classNames('border-b border-rule', next ? 'bg-brass-tint' : 'even:bg-greenbar')}>
-      <th scope="row" className={classNames(cell, 'py-3.5 pr-4 text-left font-normal sm:pl-3.5')}>
+      <th
+        scope="row"
+        className={classNames(cell, 'py-3.5 pr-2 pl-2 text-left font-normal sm:pr-4 sm:pl-3.5')}
+      >
         <time
           dateTime={date}
           className="block font-serif text-[1.1875rem] leading-[1.25] text-ink print:text-[.8125rem]!"
@@ -79,8 +82,8 @@ function ComingRow({ row: { date, weekday, day, reason, state, items } }: { row:
 function PassedRow({ row: { date, weekday, day, reason, items } }: { row: DeadlineRow }) {
   return (
     <tr className="border-b border-rule text-ink-3">
-      <th scope="row" className={classNames(cell, 'py-2 pr-4 text-left font-normal sm:pl-3.5')}>
-        <span className="flex items-baseline gap-2">
+      <th scope="row" className={classNames(cell, 'py-2 pr-2 pl-2 text-left font-normal sm:pr-4 sm:pl-3.5')}>
+        <span className="flex items-baseline gap-1.5 whitespace-nowrap sm:gap-2">
           <Icon name="check" className="size-3.5 translate-y-0.5" />
           <span className="sr-only">Passed: </span>
           <time dateTime={date}>
