@@ -27,6 +27,20 @@ export function short(value: number): string {
   return `${rounded < 0 ? '-' : ''}${Math.abs(rounded).toLocaleString('en-US', { maximumFractionDigits: 2 })}`;
 }
 
+/** A figure in the middle of a sum: up to four decimals, so that whoever multiplies along gets the same result. */
+export function exact(value: number): string {
+  const rounded = roundHalfAway(value, 4);
+  return `${rounded < 0 ? '-' : ''}${Math.abs(rounded).toLocaleString('en-US', { maximumFractionDigits: 4 })}`;
+}
+
+/** Dollars in the middle of a sum: with cents when there are any. */
+export const dollars = (value: number): string =>
+  money(value, Number.isInteger(roundHalfAway(value, 2)) ? 0 : 2);
+
+/** `1 month`, `6 months`. */
+export const counted = (count: number, one: string, many: string): string =>
+  `${short(count)} ${count === 1 ? one : many}`;
+
 /** A value of an input as people write it: `$1,000,000`, `100%`, `0.5`. */
 export function inputText(input: Pick<Input, 'type' | 'options'>, value: Value | undefined): string {
   if (value === null || value === undefined) return 'not set';

@@ -13,20 +13,33 @@ export function componentOf(input: Input, values: Values): number | undefined {
   return points === undefined || points === null ? undefined : (100 * points) / 4;
 }
 
+/** Numeric components of dimensions beside their questions, 0 to 100; null ones do not apply. */
+export type Extra = Readonly<Record<string, readonly (number | null)[]>>;
+
+/** Everything that counts in a dimension, 0 to 100 each: numeric components first, then the answers. */
+export function componentsOf(
+  dimension: string,
+  inputs: readonly Input[],
+  values: Values,
+  extra: Extra = {},
+): number[] {
+  const asked = inputs.filter((input) => input.dim === dimension).map((input) => componentOf(input, values));
+  return [...(extra[dimension] ?? []), ...asked].filter((one) => typeof one === 'number');
+}
+
 /**
- * Dimension scores: the plain mean of the components that apply. `extra` are numeric components beside the questions;
- * null ones do not apply. `weights` replace the definition's, where a tool chooses them by an answer.
+ * Dimension scores: the plain mean of the components that apply. `weights` replace the definition's, where a tool
+ * chooses them by an answer.
  */
 export function scoreDimensions(
   dimensions: readonly Dimension[],
   inputs: readonly Input[],
   values: Values,
-  extra: Readonly<Record<string, readonly (number | null)[]>> = {},
+  extra: Extra = {},
   weights: Readonly<Record<string, number>> = {},
 ): ScoredDimension[] {
   return dimensions.map(({ id, label, weight }) => {
-    const asked = inputs.filter((input) => input.dim === id).map((input) => componentOf(input, values));
-    const components = [...(extra[id] ?? []), ...asked].filter((one) => typeof one === 'number');
+    const components = componentsOf(id, inputs, values, extra);
     const score = components.length > 0 ? mean(components) : null;
     return { id, label, weight: weights[id] ?? weight, score, level: score === null ? null : levelOf(score) };
   });

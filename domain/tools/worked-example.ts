@@ -1,4 +1,5 @@
 /** For tests: a worked example of the specification, and what the engine makes of its link. */
+import { checkSum } from './check-sum.ts';
 import type { Tool, Value } from './define.ts';
 import { type Answer, evaluate } from './evaluate.ts';
 import { roundHalfAway } from './numbers.ts';
@@ -35,4 +36,27 @@ export function asExample(tool: Tool, { name, link, display }: WorkedExample): W
     recommendations: answer.recommendations,
     ...(display && { display: answer.display }),
   };
+}
+
+/** Lines of "How we calculate" whose sum does not come out, for the figures of a link. */
+export function wrongSums(tool: Tool, link: string): string[] {
+  const answer = answerTo(tool, link);
+  return tool.method(answer, answer.display, answer.inputs).flatMap(({ name, sum }) => {
+    const read = checkSum(sum);
+    if (read && Math.abs(read.computed - read.claimed) > read.allowed)
+      return [`${name}: ${sum} (comes to ${read.computed})`];
+    return [];
+  });
+}
+
+/** Sentences beside the result, for the figures of a link. */
+export function notesTo(tool: Tool, link: string): string[] {
+  const answer = answerTo(tool, link);
+  return tool.notes?.(answer, answer.inputs) ?? [];
+}
+
+/** The result in a sentence, for the figures of a link. */
+export function headlineTo(tool: Tool, link: string): string {
+  const answer = answerTo(tool, link);
+  return tool.headline(answer, answer.display, answer.inputs);
 }

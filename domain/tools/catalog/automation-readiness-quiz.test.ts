@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { asExample, type WorkedExample } from '../worked-example.ts';
+import {
+  answerTo,
+  asExample,
+  headlineTo,
+  notesTo,
+  type WorkedExample,
+  wrongSums,
+} from '../worked-example.ts';
 import { tool } from './automation-readiness-quiz.ts';
 
 /** From the specification. */
@@ -101,5 +108,51 @@ const examples: WorkedExample[] = [
 describe('worked examples', () => {
   it.each(examples)('$name', (example) => {
     expect(asExample(tool, example)).toEqual(example);
+  });
+
+  it.each(examples)('$name: the sums under “How we calculate” come out', ({ link }) => {
+    expect(wrongSums(tool, link)).toEqual([]);
+  });
+});
+
+const answers =
+  'documented=no&standard=differ&exceptions=few&single=yes&clean=95&cloud=all&connected=most&champion=named&quiet=soon&online=90';
+const nothing = ['reminders', 'entry', 'onboarding', 'signatures', 'invoicing', 'reporting']
+  .map((id) => `${id}_n=0`)
+  .join('&');
+
+describe('edge cases', () => {
+  it('all counts 0: no hours, nothing to begin with, no advice to start with a process', () => {
+    const link = `?${answers}&${nothing}`;
+    const { outputs, recommendations } = answerTo(tool, link);
+    expect(outputs).toMatchObject({ hours_total: 0, first_process: 'none', quadrant: 'optimize' });
+    expect(recommendations.filter((id) => id.startsWith('start.'))).toEqual([]);
+    expect(headlineTo(tool, link)).not.toContain('begin with');
+    expect(notesTo(tool, link).join(' ')).toContain('no process to begin with');
+    expect(wrongSums(tool, link)).toEqual([]);
+  });
+
+  it('ready but unwritten: held at stage 2, and what would release it is said', () => {
+    const { outputs, bands } = answerTo(tool, `?${answers}`);
+    expect(outputs).toMatchObject({ stage: 2, stage_capped_by: 'process' });
+    expect(bands.score).toBe('documented');
+    expect(notesTo(tool, `?${answers}`)).toEqual([
+      'The total alone would be a higher stage. It is held at 2 because “Written, standard processes” stands at 41.67; 50 releases it.',
+    ]);
+  });
+
+  it('disconnected systems hold the stage at 3', () => {
+    const link = `?${answers.replace('documented=no&standard=differ', 'documented=yes&standard=same').replace('cloud=all&connected=most', 'cloud=desktop&connected=none')}`;
+    expect(answerTo(tool, link).outputs).toMatchObject({ stage: 3, stage_capped_by: 'tech' });
+    expect(notesTo(tool, link).join(' ')).toContain('Systems that connect');
+  });
+
+  it('a stage that nothing holds back has no such note', () => {
+    expect(notesTo(tool, `?${answers.replace('documented=no', 'documented=yes')}`)).toEqual([]);
+  });
+
+  it('working alone counts 3 points of 4', () => {
+    const link = `?${answers.replace('documented=no&standard=differ', 'documented=yes&standard=solo')}`;
+    expect(answerTo(tool, link).outputs.dim_process).toBeCloseTo((100 + 75 + 100) / 3, 9);
   });
 });

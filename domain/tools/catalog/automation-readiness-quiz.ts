@@ -1,8 +1,9 @@
 /** Automation Readiness Quiz: specification B4. */
 import { type Band, type Dimension, defineTool, type Input, type Values } from '../define.ts';
 import { sum } from '../finance.ts';
-import { number, short } from '../format.ts';
+import { dollars, exact, number, short } from '../format.ts';
 import { atLeast, below } from '../numbers.ts';
+import { scoreMethod } from '../score-method.ts';
 import {
   adviceByDimension,
   bandOf,
@@ -272,12 +273,19 @@ const hoursOf = (v: Values) =>
     return { id, name, share, gross, hours: gross * share * (left[String(v[`${id}_auto`])] ?? 1) };
   });
 
-/** Gates: unwritten processes hold the stage at 2, disconnected systems at 3. */
-function stageOf(score: number, process: number, tech: number): { stage: number; heldBy: string } {
+/** Below `from` an area holds the stage at `stage`, whatever the total. */
+const gates = [
+  { id: 'process', label: 'Written, standard processes', from: 50, stage: 2 },
+  { id: 'tech', label: 'Systems that connect', from: 25, stage: 3 },
+];
+
+/** The stage of a score, held back by the first gate whose area is too low. */
+function stageOf(score: number, areaScore: (id: string) => number): { stage: number; heldBy: string } {
   const earned = bands.score.findIndex(({ id }) => id === bandOf(bands.score, score)) + 1;
-  if (below(process, 50)) return { stage: Math.min(earned, 2), heldBy: earned > 2 ? 'process' : 'none' };
-  if (below(tech, 25)) return { stage: Math.min(earned, 3), heldBy: earned > 3 ? 'tech' : 'none' };
-  return { stage: earned, heldBy: 'none' };
+  const gate = gates.find(({ id, from }) => below(areaScore(id), from));
+  return gate && earned > gate.stage
+    ? { stage: gate.stage, heldBy: gate.id }
+    : { stage: earned, heldBy: 'none' };
 }
 
 function quadrantOf(score: number, hoursPerPerson: number): string {
@@ -545,7 +553,7 @@ export const tool = defineTool({
     const perPerson = total / Number(v.team);
     const most = Math.max(...list.map(({ hours }) => hours));
     const first = most > 0 ? (list.find(({ hours }) => atLeast(hours, most))?.id ?? 'none') : 'none';
-    const { stage, heldBy } = stageOf(score, dimension('process'), dimension('tech'));
+    const { stage, heldBy } = stageOf(score, dimension);
     return {
       outputs: {
         score,
@@ -580,46 +588,49 @@ export const tool = defineTool({
     return `${name}. ${d.quadrant}: about ${d.hours_realistic} a month are within reach${begin}.`;
   },
   notes({ outputs }) {
-    switch (outputs.stage_capped_by) {
-      case 'process':
-        return [
-          'The score alone would be a higher stage. Written, standard processes at 50 or more release it.',
-        ];
-      case 'tech':
-        return ['The score alone would be a higher stage. Systems that connect at 25 or more release it.'];
-      default:
-        return [];
+    const notes: string[] = [];
+    const gate = gates.find(({ id }) => id === outputs.stage_capped_by);
+    if (gate) {
+      const score = short(Number(outputs[`dim_${gate.id}`]));
+      notes.push(
+        `The total alone would be a higher stage. It is held at ${gate.stage} because “${gate.label}” stands at ${score}; ${gate.from} releases it.`,
+      );
     }
+    if (outputs.first_process === 'none') {
+      notes.push(
+        'All six processes are entered as 0, so there are no hours to win and no process to begin with.',
+      );
+    }
+    return notes;
   },
-  method(_, d, v) {
-    const list = hoursOf(v);
+  method({ outputs, dimensions: scored = [] }, d, v) {
+    const figure = (id: string) => short(Number(v[id]));
+    const realistic = exact(Number(outputs.hours_realistic));
     return [
-      ...list.map(({ id, name, share, hours }) => ({
+      ...hoursOf(v).map(({ id, name, share, hours }) => ({
         name,
-        sum: `${short(Number(v[`${id}_n`]))} × ${short(Number(v[`${id}_min`]))} min ÷ 60 × ${short(share * 100)}% automatable × ${short(left[String(v[`${id}_auto`])] ?? 1)} left = ${number(hours, 1)} h a month`,
+        sum: `${figure(`${id}_n`)} times × ${figure(`${id}_min`)} minutes ÷ 60 × ${short(share * 100)}% automatable × ${short((left[String(v[`${id}_auto`])] ?? 1) * 100)}% still by hand = ${number(hours, 1)} h a month`,
       })),
       {
         name: 'Realistic at your readiness',
-        sum: `${d.hours_total} × (0.3 + 0.7 × ${d.score}) = ${d.hours_realistic}`,
+        sum: `${exact(Number(outputs.hours_total))} h × (30% + 70% × ${exact(Number(outputs.score))} ÷ 100) = ${d.hours_realistic}`,
       },
       {
         name: 'Realistic value in a year',
-        sum: `${d.hours_realistic} × 12 × $${short(Number(v.cost_hour))} = ${d.value_year}`,
+        sum: `${realistic} h × 12 × ${dollars(Number(v.cost_hour))} = ${d.value_year}`,
       },
       {
         name: 'Automatable hours per person and month',
-        sum: `${d.hours_total} ÷ ${short(Number(v.team))} people = ${d.hours_per_person}`,
+        sum: `${exact(Number(outputs.hours_total))} h ÷ ${figure('team')} people = ${d.hours_per_person}`,
       },
-      {
-        name: 'Overall score',
-        sum: `the areas’ means, weighed ${dimensions.map(({ label, weight }) => `${label} ${weight}`).join(', ')}: ${d.score}`,
-      },
+      ...scoreMethod(scored, inputs, v, d.score ?? ''),
     ];
   },
   basis: [
     'The share of each process that software can take over is an assumption: 80% of chasing, 60% of data entry and of onboarding, 85% of signatures, 75% of invoicing, 50% of reports.',
-    'What is partly automatic has half of that left, what is mostly automatic a tenth.',
-    'A firm that is not ready reaches 30% of the hours, a fully ready one all of them, in a straight line.',
-    'Unwritten processes hold the stage at 2, and disconnected systems at 3, whatever the total.',
+    'A process that is partly automatic counts as 50% still by hand, one that is mostly automatic as 10%.',
+    'A firm with a score of 0 reaches 30% of the hours, one with 100 all of them, in a straight line between.',
+    'Written processes below 50 hold the stage at 2, connected systems below 25 hold it at 3, whatever the total.',
+    'Left out: what the software costs, and the hours it takes to set it up.',
   ],
 });

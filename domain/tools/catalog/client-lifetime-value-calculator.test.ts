@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asExample, type WorkedExample } from '../worked-example.ts';
+import { answerTo, asExample, notesTo, type WorkedExample, wrongSums } from '../worked-example.ts';
 import { tool } from './client-lifetime-value-calculator.ts';
 
 /** From the specification. */
@@ -109,5 +109,52 @@ const examples: WorkedExample[] = [
 describe('worked examples', () => {
   it.each(examples)('$name', (example) => {
     expect(asExample(tool, example)).toEqual(example);
+  });
+
+  it.each(examples)('$name: the sums under “How we calculate” come out', ({ link }) => {
+    expect(wrongSums(tool, link)).toEqual([]);
+  });
+});
+
+describe('edge cases', () => {
+  it('retention 100%: no one leaves, and only the years counted limit the value', () => {
+    const { display, outputs } = answerTo(tool, '?retention=100');
+    expect(display.lifetime_years).toBe('No one leaves');
+    expect(outputs).toMatchObject({ years_counted: 10, churn_cost_year: 0, gain_retention: 0 });
+    expect(notesTo(tool, '?retention=100').join(' ')).toContain('No one leaves');
+    expect(wrongSums(tool, '?retention=100')).toEqual([]);
+  });
+
+  it('retention 0%: one year', () => {
+    expect(answerTo(tool, '?retention=0').outputs).toMatchObject({ years_counted: 1, lifetime_years: 1 });
+  });
+
+  it('retention above 95%: the lever is called by the retention it reaches', () => {
+    expect(answerTo(tool, '?retention=97').series.levers?.x[0]).toBe('Retention of 100%');
+    expect(notesTo(tool, '?retention=97').join(' ')).toContain('Retention of 100% adds');
+    expect(answerTo(tool, '?retention=95').series.levers?.x[0]).toBe('Five points more retention');
+    expect(notesTo(tool, '?retention=95')).toEqual([]);
+  });
+
+  it('no cost to win: no ratio, no verdict, and still a most to spend', () => {
+    const { bands, display } = answerTo(tool, '?cac=0');
+    expect(display.ratio).toBe('No cost to win entered');
+    expect(display.payback_month).toBe('Month 0');
+    expect(bands.ratio).toBeNull();
+    expect(display.max_cac).not.toBe('$0.00');
+    expect(notesTo(tool, '?cac=0').join(' ')).toContain('The most to spend still stands');
+  });
+
+  it.each(['margin=0', 'fee=0&onboarding=0'])('%s: worth nothing and never earned back', (query) => {
+    const { display, outputs } = answerTo(tool, `?${query}`);
+    expect(outputs).toMatchObject({ clv_direct: 0, clv_total: 0, max_cac: 0 });
+    expect(display.payback_month).toBe('Not within the years counted');
+    expect(wrongSums(tool, `?${query}`)).toEqual([]);
+  });
+
+  it('falling fees are allowed', () => {
+    const falling = Number(answerTo(tool, '?growth=-20').outputs.clv_direct);
+    expect(falling).toBeGreaterThan(0);
+    expect(falling).toBeLessThan(Number(answerTo(tool, '?growth=0').outputs.clv_direct));
   });
 });

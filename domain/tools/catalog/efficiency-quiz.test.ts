@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asExample, type WorkedExample } from '../worked-example.ts';
+import { answerTo, asExample, notesTo, type WorkedExample, wrongSums } from '../worked-example.ts';
 import { tool } from './efficiency-quiz.ts';
 
 /** From the specification. */
@@ -116,5 +116,52 @@ const examples: WorkedExample[] = [
 describe('worked examples', () => {
   it.each(examples)('$name', (example) => {
     expect(asExample(tool, example)).toEqual(example);
+  });
+
+  it.each(examples)('$name: the sums under “How we calculate” come out', ({ link }) => {
+    expect(wrongSums(tool, link)).toEqual([]);
+  });
+});
+
+/** The best answer to every question. */
+const best =
+  'docs_arrive=checklist&missing_info=rare&onboarding=day&status=board&templates=all&review_wait=day&reentry=one&filing=auto&owner_admin=little&cover=notes&invoice_when=upfront&overdue=onfile';
+const worst =
+  'docs_arrive=mixed&missing_info=most&onboarding=longer&status=dig&templates=none&review_wait=more&reentry=three&filing=paper&owner_admin=most&cover=wait&invoice_when=when_time&overdue=rarely';
+
+describe('edge cases', () => {
+  it('one person: the two team questions are hidden and do not count', () => {
+    const { inputs, outputs } = answerTo(tool, `?team=1&${worst}`);
+    expect(inputs).not.toHaveProperty('review_wait');
+    expect(inputs).not.toHaveProperty('cover');
+    expect(outputs).toEqual(
+      answerTo(tool, `?team=1&${worst.replace(/&(review_wait|cover)=\w+/g, '')}`).outputs,
+    );
+  });
+
+  it('all best answers: nothing lost, no leak, three next steps', () => {
+    const { outputs, recommendations } = answerTo(tool, `?${best}`);
+    expect(outputs).toMatchObject({ score: 100, lost_hours_week: 0, value_year: 0, biggest_leak: 'none' });
+    expect(recommendations).toEqual(['intake.next', 'workflow.next', 'tech.next']);
+    expect(notesTo(tool, `?${best}`)).toEqual([expect.stringContaining('We find no lost time here')]);
+    expect(wrongSums(tool, `?${best}`)).toEqual([]);
+  });
+
+  it('small weeks: each person’s minutes are limited to a fifth of the week, and it is said', () => {
+    // 20% of 10 hours is 120 minutes; half of the owner's week is 300.
+    const link = `?team=3&week_hours=10&${worst}`;
+    expect(answerTo(tool, link).outputs.lost_hours_week).toBeCloseTo((120 * 3 + 300) / 60, 9);
+    expect(notesTo(tool, link).join(' ')).toContain('limited to a fifth of the week');
+    expect(notesTo(tool, link).join(' ')).toContain('half of the week');
+    expect(notesTo(tool, `?team=3&week_hours=80&${worst}`).join(' ')).not.toContain('fifth of the week');
+    expect(wrongSums(tool, link)).toEqual([]);
+  });
+
+  it('a win-back share above two thirds: the optimistic figure is all lost time, and it is said', () => {
+    const link = (share: number) => `?recover_pct=${share}&${worst}`;
+    const { outputs } = answerTo(tool, link(80));
+    expect(outputs.recover_hours_high).toBeCloseTo(Number(outputs.lost_hours_week) * 48, 9);
+    expect(notesTo(tool, link(80)).join(' ')).toContain('all of the lost time');
+    expect(notesTo(tool, link(66)).join(' ')).not.toContain('all of the lost time');
   });
 });

@@ -1,7 +1,8 @@
 /** Efficiency Quiz: specification B1. */
 import { type Band, type Dimension, defineTool, type Input, type Values } from '../define.ts';
 import { sum } from '../finance.ts';
-import { number, short } from '../format.ts';
+import { counted, dollars, exact, short } from '../format.ts';
+import { scoreMethod } from '../score-method.ts';
 import {
   adviceByDimension,
   bandOf,
@@ -294,6 +295,8 @@ function hoursLost(values: Values) {
   const person = Math.min(each, mostOfAWeek.person * week);
   const firm = Math.min(owner, mostOfAWeek.owner * week);
   return {
+    each,
+    owner,
     byQuestion: excess.map(({ id, label, people, minutes }) => ({
       id,
       label,
@@ -302,6 +305,11 @@ function hoursLost(values: Values) {
     person,
     firm,
     limited: person < each,
+    ownerLimited: firm < owner,
+    /** Minutes a person, question by question, as far as they lose any. */
+    minutes: excess
+      .filter(({ id, minutes }) => id !== ownersQuestion && minutes > 0)
+      .map(({ minutes }) => minutes),
     week: (person * team + firm) / 60,
   };
 }
@@ -493,45 +501,65 @@ export const tool = defineTool({
   },
   notes({ outputs }, v) {
     const lost = hoursLost(v);
-    const notes = ['The value is the cost of the time, not lost revenue.'];
-    if (outputs.lost_hours_week === 0) notes.push('We find no lost time here.');
-    if (lost.limited) notes.push('The minutes per person are limited to a fifth of the week.');
-    if (Number(v.recover_pct) * 1.5 > 100)
+    if (outputs.lost_hours_week === 0) {
+      return ['We find no lost time here: every answer is the best of its question.'];
+    }
+    const notes = ['The value is what those hours cost you. It is not lost revenue.'];
+    if (lost.limited) {
+      notes.push(
+        `The answers add up to ${counted(lost.each, 'minute', 'minutes')} a person; they are limited to a fifth of the week, ${short(lost.person)}.`,
+      );
+    }
+    if (lost.ownerLimited) {
+      notes.push(`The owner’s minutes are limited to half of the week, ${short(lost.firm)}.`);
+    }
+    if (Number(v.recover_pct) * 1.5 > 100) {
       notes.push('The optimistic figure is limited to all of the lost time.');
+    }
     return notes;
   },
-  method(_, d, v) {
+  method({ outputs, dimensions: scored = [] }, d, v) {
     const lost = hoursLost(v);
+    const figure = (id: string) => short(Number(v[id]));
+    const hours = exact(Number(outputs.recover_hours_year));
     return [
       {
+        name: 'Minutes a person loses in a week',
+        sum: lost.minutes.length > 0 ? `${lost.minutes.join(' + ')} = ${short(lost.each)} minutes` : 'none',
+      },
+      {
         name: 'Hours lost in a week',
-        sum: `(${short(lost.person)} min a person × ${short(Number(v.team))} + ${short(lost.firm)} min of the owner) ÷ 60 = ${d.lost_hours_week}`,
+        sum: `(${short(lost.person)} minutes × ${figure('team')} people + ${short(lost.firm)} minutes of the owner) ÷ 60 = ${d.lost_hours_week}`,
       },
       {
         name: 'Hours you could win back in a year',
-        sum: `${d.lost_hours_week} × ${short(Number(v.work_weeks))} weeks × ${short(Number(v.recover_pct))}% = ${d.recover_hours_year}`,
+        sum: `${exact(Number(outputs.lost_hours_week))} h × ${figure('work_weeks')} weeks × ${figure('recover_pct')}% = ${d.recover_hours_year}`,
       },
       {
         name: 'Cautious and optimistic',
         sum: `half of it, ${d.recover_hours_low}, and one and a half times it, ${d.recover_hours_high}, at most all of the lost time`,
       },
       {
-        name: 'Value',
-        sum: `${d.recover_hours_year} × $${number(Number(v.cost_hour), 2)} = ${d.value_year}`,
+        name: 'Value of that time',
+        sum: `${hours} h × ${dollars(Number(v.cost_hour))} = ${d.value_year}`,
       },
       {
         name: 'As full-time people',
-        sum: `${d.recover_hours_year} ÷ (${short(Number(v.week_hours))} h × ${short(Number(v.work_weeks))} weeks) = ${d.fte_equivalent}`,
+        sum: `${hours} h ÷ (${figure('week_hours')} h × ${figure('work_weeks')} weeks) = ${d.fte_equivalent}`,
       },
-      {
-        name: 'Overall score',
-        sum: `each answer is worth 0 to 4 points; an area is the mean of its questions, and the score weighs the areas: ${d.score}`,
-      },
+      ...scoreMethod(scored, inputs, v, d.score ?? ''),
     ];
   },
   basis: [
-    'Counted: the minutes a week that each answer loses beyond what even the best answer loses. They are assumptions for a small firm and stand beside each answer here.',
+    'Counted: the minutes a week that each answer loses beyond what even the best answer to that question loses. They are assumptions for a small firm.',
     'The minutes of every question but one are counted for each person, at most a fifth of the week; the owner’s are counted once, at most half of the owner’s week.',
-    'Left out: revenue that the time could earn. The value is what the hours cost you.',
+    'Left out: what the time could earn if it were billed.',
+    'Scores: an answer of 0 to 4 points counts 0 to 100, an area is the plain mean of its answers, and the total weighs the areas.',
+  ],
+  sources: [
+    {
+      name: 'US Bureau of Labor Statistics, Employer Costs for Employee Compensation',
+      note: 'Benefits are roughly 30% of what an employee costs, hence pay × 1.4 as a guess at the cost of an hour.',
+    },
   ],
 });

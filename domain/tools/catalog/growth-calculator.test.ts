@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { asExample, type WorkedExample } from '../worked-example.ts';
+import {
+  answerTo,
+  asExample,
+  headlineTo,
+  notesTo,
+  type WorkedExample,
+  wrongSums,
+} from '../worked-example.ts';
 import { tool } from './growth-calculator.ts';
 
 /** From the specification. */
@@ -149,5 +156,78 @@ const examples: WorkedExample[] = [
 describe('worked examples', () => {
   it.each(examples)('$name', (example) => {
     expect(asExample(tool, example)).toEqual(example);
+  });
+
+  it.each(examples)('$name: the sums under “How we calculate” come out', ({ link }) => {
+    expect(wrongSums(tool, link)).toEqual([]);
+  });
+});
+
+describe('edge cases', () => {
+  it('100% churn: all present clients leave in month 1', () => {
+    const link = '?churn=100&referrals=0&lead_growth=0';
+    // 10 inquiries at 25%, each for one month.
+    expect(answerTo(tool, link).outputs.clients_12).toBeCloseTo(2.5, 9);
+    expect(wrongSums(tool, link)).toEqual([]);
+  });
+
+  it('no clients today: no growth rate and no band, and the projection is still drawn', () => {
+    const { bands, display, series } = answerTo(tool, '?clients=0');
+    expect(display.cagr).toBe('No revenue today');
+    expect(bands.growth).toBeNull();
+    expect(Number(series.projection?.mrr?.at(-1))).toBeGreaterThan(0);
+    expect(headlineTo(tool, '?clients=0')).not.toContain('a year');
+  });
+
+  it('no inquiries and no referrals: an even decline', () => {
+    const { outputs } = answerTo(tool, '?leads=0&referrals=0');
+    expect(outputs.clients_36).toBeCloseTo(120 * 0.88 ** 3, 9);
+    expect(notesTo(tool, '?leads=0&referrals=0').join(' ')).not.toContain('the team is full');
+  });
+
+  it('overfull today: no new clients until others have left, and that comes first', () => {
+    const { recommendations, series } = answerTo(tool, '?clients=300');
+    expect(recommendations[0]).toBe('overfull');
+    expect(Number(series.projection?.clients?.[1])).toBeLessThan(300);
+    expect(notesTo(tool, '?clients=300').join(' ')).toContain('beyond its hours today');
+    expect(notesTo(tool, '?').join(' ')).not.toContain('beyond its hours today');
+  });
+
+  it('hiring at 120% never happens in a team that takes no more than it can', () => {
+    expect(answerTo(tool, '?hire=yes&hire_at=120&leads=40').outputs.hires).toBe(0);
+    expect(answerTo(tool, '?hire=yes&hire_at=100&leads=40').outputs.hires).toBeGreaterThan(0);
+  });
+
+  it('cautious and optimistic on one line: more inquiries change nothing', () => {
+    const link = '?clients=300&churn=5&leads=20';
+    const { series } = answerTo(tool, link);
+    expect(series.projection?.mrr_low).toEqual(series.projection?.mrr_high);
+    expect(notesTo(tool, link)).toContain('More inquiries change nothing here: the team is full.');
+  });
+
+  it('lines that only meet at the end: more inquiries fill the team sooner, which is said instead', () => {
+    const link = '?clients=90&fee=320&churn=10&leads=7&conversion=30&referrals=6&fte=3.5';
+    const { outputs } = answerTo(tool, link);
+    expect(outputs.mrr_36_low).toBe(outputs.mrr_36_high);
+    expect(outputs.gain_leads).toBeGreaterThan(0);
+    const notes = notesTo(tool, link).join(' ');
+    expect(notes).toContain('only fill it sooner');
+    expect(notes).not.toContain('change nothing');
+  });
+
+  it('a lever that adds nothing because the team is full has no room', () => {
+    const link = '?clients=300&churn=5&leads=20';
+    expect(answerTo(tool, link).outputs.gain_leads).toBe(0);
+    expect(notesTo(tool, link).join(' ')).toContain('No room: 10% more inquiries');
+    expect(notesTo(tool, '?').join(' ')).not.toContain('No room');
+  });
+
+  it('losses are shown with a minus and in words', () => {
+    const link =
+      '?clients=240&fee=180&price=0&churn=28&leads=5&lead_growth=0&conversion=20&referrals=2&fte=5&fte_cost=70000';
+    expect(answerTo(tool, link).display.profit_y1).toBe('-$40,280');
+    expect(notesTo(tool, link)).toContain(
+      'The firm makes a loss in year 1 ($40,280), year 2 ($115,942) and year 3 ($165,805).',
+    );
   });
 });

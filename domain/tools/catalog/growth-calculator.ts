@@ -1,7 +1,7 @@
 /** Growth Calculator: specification B11. */
 import { type Band, defineTool, type Input, type Values } from '../define.ts';
 import { sum } from '../finance.ts';
-import { money, number, short } from '../format.ts';
+import { dollars, exact, money, number, short } from '../format.ts';
 import { atLeast, below, tolerance } from '../numbers.ts';
 import { adviceByRules, bandOf } from '../scoring.ts';
 
@@ -331,6 +331,26 @@ function leversOf(firm: Firm): { id: string; gain: number }[] {
   return Object.entries(changes).map(([id, change]) => ({ id, gain: revenueOf(change(firm)) - base }));
 }
 
+/** The changes in words, and whether a change alters anything at all: 10% more than nothing is nothing. */
+const levers = [
+  { id: 'leads', name: '10% more inquiries', works: (firm: Firm) => firm.leads * firm.conversion > 0 },
+  {
+    id: 'conversion',
+    name: '10% better conversion',
+    works: (firm: Firm) => firm.leads * firm.conversion > 0 && firm.conversion < 1,
+  },
+  { id: 'churn', name: '10% less churn', works: (firm: Firm) => firm.clients * firm.churn > 0 },
+  { id: 'price', name: 'a 5% higher fee', works: () => false },
+  { id: 'capacity', name: '10% more hours', works: () => false },
+];
+
+/** `a`, `a and b`, `a, b and c`. */
+const listed = (items: readonly string[]) =>
+  [items.slice(0, -1).join(', '), items.at(-1)].filter(Boolean).join(' and ');
+
+/** Amounts closer than this are shown as the same. */
+const halfACent = 0.005;
+
 /** A gain up to this many dollars is binary noise. */
 const noGain = 0.000001;
 
@@ -348,7 +368,7 @@ export const tool = defineTool({
   path: '/growth-calculator',
   kind: 'calculator',
   name: 'Growth Calculator',
-  purpose: 'Projects the firm over three years if nothing changes, and finds the one change that adds most.',
+  purpose: 'Projects the firm three years ahead if nothing changes, and finds the one change that adds most.',
   question: 'Where will we be in three years?',
   minutes: 4,
   related: ['growth-potential-scorecard', 'workflow-bottleneck-finder', 'roi-calculator'],
@@ -511,9 +531,9 @@ export const tool = defineTool({
     const { months: list, hires } = project(firm);
     const low = project(withDemand(firm, 1 - spread)).months;
     const high = project(withDemand(firm, 1 + spread)).months;
-    const levers = leversOf(firm);
-    const lever = topLever(levers);
-    const gain = (id: string) => levers.find((one) => one.id === id)?.gain ?? 0;
+    const gains = leversOf(firm);
+    const lever = topLever(gains);
+    const gain = (id: string) => gains.find((one) => one.id === id)?.gain ?? 0;
     const clientsAfter = (month: number) => list[month - 1]?.clients ?? 0;
     const last = list.at(-1);
     const revenueNow = firm.clients * firm.fee;
@@ -587,7 +607,7 @@ export const tool = defineTool({
             'A 5% higher fee',
             '10% more hours',
           ],
-          gain: levers.map((one) => one.gain),
+          gain: gains.map((one) => one.gain),
         },
       },
     };
@@ -597,64 +617,97 @@ export const tool = defineTool({
     const full = outputs.full_month === null ? '' : ` Capacity runs out in ${d.full_month}.`;
     return `From ${d.mrr_now} to ${d.mrr_36} a month in three years${rate}.${full} The change that adds most: ${d.top_lever}.`;
   },
-  notes({ outputs }, v) {
+  notes({ outputs, series }, v) {
+    const firm = readFirm(v);
     const notes: string[] = [];
-    const equal = Math.abs(Number(outputs.mrr_36_low) - Number(outputs.mrr_36_high)) < 0.005;
-    if (equal && outputs.full_month !== null && Number(v.spread) > 0) {
-      notes.push('More inquiries change nothing here: the team is full.');
+    const full = outputs.full_month !== null;
+    if (full && Number(v.spread) > 0) {
+      const apart = (series.projection?.mrr_low ?? []).map((low, month) =>
+        Math.abs(Number(low) - Number(series.projection?.mrr_high?.[month])),
+      );
+      if (Math.max(...apart) < halfACent) {
+        notes.push('More inquiries change nothing here: the team is full.');
+      } else if ((apart.at(-1) ?? 0) < halfACent) {
+        notes.push(
+          'The cautious and the optimistic line meet before month 36: the team is full by then, and more inquiries only fill it sooner.',
+        );
+      }
     }
-    if (Number(outputs.utilization_now) > 100) {
-      notes.push('The team is beyond its hours today, so no new clients are taken until others have left.');
+    if (Number(outputs.utilization_now) > 100 + tolerance) {
+      notes.push(
+        `The team is beyond its hours today, so no new clients are taken until others have left${firm.hires ? ' or somebody is hired' : ''}.`,
+      );
     }
-    const losses = [1, 2, 3].filter((year) => Number(outputs[`profit_y${year}`]) < 0);
-    if (losses.length > 0)
-      notes.push(`Year ${losses.join(' and ')} ${losses.length > 1 ? 'end' : 'ends'} with a loss.`);
-    const idle = ['leads', 'conversion', 'churn', 'capacity'].filter(
-      (id) => Math.abs(Number(outputs[`gain_${id}`])) <= noGain,
+    const losses = [1, 2, 3]
+      .map((year) => ({ year, profit: Number(outputs[`profit_y${year}`]) }))
+      .filter(({ profit }) => profit < -halfACent)
+      .map(({ year, profit }) => `year ${year} (${money(-profit)})`);
+    if (losses.length > 0) notes.push(`The firm makes a loss in ${listed(losses)}.`);
+    const idle = levers.filter(
+      ({ id, works }) => works(firm) && Math.abs(Number(outputs[`gain_${id}`])) <= noGain,
     );
-    if (outputs.full_month !== null && idle.length > 0) {
-      notes.push('A change that adds $0 finds no room: the team is full.');
+    if (full && idle.length > 0) {
+      notes.push(`No room: ${listed(idle.map(({ name }) => name))} would add $0, because the team is full.`);
     }
     return notes;
   },
-  method(_, d, v) {
+  method({ outputs }, d, v) {
     const firm = readFirm(v);
     const p = (fraction: number) => `${short(fraction * 100)}%`;
+    const clients = number(firm.clients);
+    const leaving = 1 - (1 - firm.churn) ** (1 / 12);
+    const couldSign = firm.leads * Math.min(1, firm.conversion) + firm.clients * firm.referrals;
     return [
       {
         name: 'How full the team is today',
-        sum: `${number(firm.clients)} clients × ${short(firm.hoursClient)} h ÷ (${short(firm.fte)} people × ${short(firm.hoursFte)} h) = ${d.utilization_now}`,
+        sum: `${clients} clients × ${short(firm.hoursClient)} h ÷ (${short(firm.fte)} people × ${short(firm.hoursFte)} h) = ${d.utilization_now}`,
+      },
+      {
+        name: 'Clients the present team has hours for',
+        sum: `${short(firm.fte)} people × ${short(firm.hoursFte)} h ÷ ${short(firm.hoursClient)} h = ${number((firm.fte * firm.hoursFte) / firm.hoursClient, 1)}`,
       },
       {
         name: 'Monthly revenue today',
-        sum: `${number(firm.clients)} × ${money(firm.fee, 2)} = ${d.mrr_now}`,
+        sum: `${clients} clients × ${dollars(firm.fee)} = ${d.mrr_now}`,
       },
       {
         name: 'Clients who leave each month',
-        sum: `1 − (1 − ${p(firm.churn)})^(1 ÷ 12) = ${number((1 - (1 - firm.churn) ** (1 / 12)) * 100, 2)}% of them`,
+        sum: `1 − (1 − ${p(firm.churn)})^(1 ÷ 12) = ${number(leaving * 100, 2)}% of them`,
       },
       {
         name: 'Clients who could sign in month 1',
-        sum: `${short(firm.leads)} inquiries × ${p(firm.conversion)} + ${number(firm.clients)} clients × ${short(Number(v.referrals))} ÷ 100 ÷ 12 = ${number(firm.leads * Math.min(1, firm.conversion) + firm.clients * firm.referrals, 2)}; those beyond the team’s hours are turned away`,
+        sum: `${short(firm.leads)} inquiries × ${p(firm.conversion)} + ${clients} clients × ${short(Number(v.referrals))} ÷ 100 ÷ 12 = ${number(couldSign, 2)}; those beyond the team’s hours are turned away`,
       },
-      {
-        name: 'Room',
-        sum: `${short(firm.fte)} people × ${short(firm.hoursFte)} h ÷ ${short(firm.hoursClient)} h = ${number((firm.fte * firm.hoursFte) / firm.hoursClient, 1)} clients`,
-      },
+      ...(firm.hires
+        ? [
+            {
+              name: 'Hiring',
+              sum: `one person starts in the month after the team is ${p(firm.hireAt)} full, half productive for ${short(firm.hireRamp)} ${firm.hireRamp === 1 ? 'month' : 'months'}: ${d.hires} added by month 36`,
+            },
+          ]
+        : []),
       {
         name: 'Profit of a month',
-        sum: `revenue − people × ${money(firm.fteCost)} ÷ 12 − ${p(firm.overhead)} of revenue − ${money(firm.marketing)}: ${d.profit_y1} in year 1, ${d.profit_y2} in year 2, ${d.profit_y3} in year 3`,
+        sum: `revenue − people × ${dollars(firm.fteCost)} ÷ 12 − ${p(firm.overhead)} of revenue − ${dollars(firm.marketing)}: ${d.profit_y1} in year 1, ${d.profit_y2} in year 2, ${d.profit_y3} in year 3`,
       },
       {
         name: 'Growth per year',
         sum:
-          firm.clients * firm.fee === 0
+          outputs.cagr === null
             ? 'No revenue today'
-            : `(${d.mrr_36} ÷ ${d.mrr_now})^(1 ÷ 3) − 1 = ${d.cagr}`,
+            : `(${money(Number(outputs.mrr_36), 2)} ÷ ${money(Number(outputs.mrr_now), 2)})^(1 ÷ 3) − 1 = ${d.cagr}`,
+      },
+      {
+        name: 'Yearly fees turned away',
+        sum: `each client turned away × 12 × the fee of that month, ${exact(Number(outputs.turned_away))} clients in all: ${d.lost_value}`,
       },
       {
         name: 'Range',
-        sum: `inquiries and conversion both ${short(Number(v.spread))}% lower and higher: ${d.mrr_36_low} to ${d.mrr_36_high}`,
+        sum: `inquiries and conversion both ${short(Number(v.spread))}% lower, ${d.mrr_36_low} in month 36, and both ${short(Number(v.spread))}% higher, ${d.mrr_36_high}`,
+      },
+      {
+        name: 'What adds most',
+        sum: `the 36 months once more with one change, less the 36 months as they are: ${levers.map(({ id, name }) => `${name} ${d[`gain_${id}`]}`).join(', ')}`,
       },
     ];
   },
@@ -662,6 +715,6 @@ export const tool = defineTool({
     'Counted month by month for 36 months: clients who leave, inquiries and referrals that sign, the hours of the team, and the fee increase in months 13 and 25.',
     'A person hired counts in cost from the first day, and by half in output until fully productive. One is hired at a time.',
     'Present clients are never dropped. New ones are turned away once the hours are used.',
-    'Left out: seasonal peaks, clients of different sizes, and taxes.',
+    'Left out: seasonal peaks, clients of different sizes, and taxes. What a change itself costs is left out too: each of the five shows extra revenue only.',
   ],
 });

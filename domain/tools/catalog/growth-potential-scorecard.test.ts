@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asExample, type WorkedExample } from '../worked-example.ts';
+import { answerTo, asExample, notesTo, type WorkedExample, wrongSums } from '../worked-example.ts';
 import { tool } from './growth-potential-scorecard.ts';
 
 /** From the specification. */
@@ -101,5 +101,47 @@ const examples: WorkedExample[] = [
 describe('worked examples', () => {
   it.each(examples)('$name', (example) => {
     expect(asExample(tool, example)).toEqual(example);
+  });
+
+  it.each(examples)('$name: the sums under “How we calculate” come out', ({ link }) => {
+    expect(wrongSums(tool, link)).toEqual([]);
+  });
+});
+
+const answers = 'last_raise=y2&price_no=some&focus=some&bench=hire&documented=half&second=unclear';
+
+describe('edge cases', () => {
+  it('a team more than 85% full: no headroom of capacity, no growth from more clients', () => {
+    const { outputs, series } = answerTo(tool, `?utilization=92&${answers}`);
+    expect(outputs).toMatchObject({ capacity_headroom: 0, limit: 'capacity' });
+    expect(series.headroom?.value?.[3]).toBe(0);
+    expect(notesTo(tool, `?utilization=92&${answers}`).join(' ')).toContain('more than 85% full');
+    expect(notesTo(tool, `?utilization=85&inquiries=8&${answers}`).join(' ')).not.toContain('85% full');
+  });
+
+  it('no inquiries: no headroom of demand, and the first part of demand counts 0', () => {
+    const link = `?inquiries=0&close_rate=50&${answers}`;
+    const { outputs } = answerTo(tool, link);
+    expect(outputs).toMatchObject({ demand_headroom: 0, limit: 'demand' });
+    // 0 for inquiries, 100 for closing, 50 for focus.
+    expect(outputs.dim_demand).toBe(50);
+    expect(wrongSums(tool, link)).toEqual([]);
+  });
+
+  it('a closing rate of half or more: demand is the limit, or balanced when the team is full too', () => {
+    expect(answerTo(tool, `?close_rate=60&${answers}`).outputs.limit).toBe('demand');
+    expect(notesTo(tool, `?close_rate=60&${answers}`).join(' ')).toContain('closing leaves no headroom');
+    const full = `?close_rate=60&utilization=95&${answers}`;
+    expect(answerTo(tool, full).outputs.limit).toBe('balanced');
+    expect(notesTo(tool, full)).toEqual([expect.stringContaining('Both limits are at 0')]);
+  });
+
+  it('one client with all revenue is allowed, and the mix shows it', () => {
+    const all = Number(answerTo(tool, `?top_client=100&${answers}`).outputs.dim_retention);
+    expect(all).toBeLessThan(Number(answerTo(tool, `?top_client=5&${answers}`).outputs.dim_retention));
+  });
+
+  it('an ordinary firm gets no note', () => {
+    expect(notesTo(tool, `?${answers}`)).toEqual([]);
   });
 });

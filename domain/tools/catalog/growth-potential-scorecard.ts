@@ -1,7 +1,8 @@
 /** Growth Potential Scorecard: specification B10. */
 import { type Band, type Dimension, defineTool, type Input, type Values } from '../define.ts';
-import { money, number, short } from '../format.ts';
-import { below } from '../numbers.ts';
+import { dollars, exact, money, short } from '../format.ts';
+import { atLeast, below } from '../numbers.ts';
+import { scoreMethod } from '../score-method.ts';
 import {
   adviceByDimension,
   bandOf,
@@ -246,6 +247,24 @@ function headroomOf(v: Values) {
   return { revenue, inquiriesYear, feeClient, price, retention, capacity, demand, volume, reachable };
 }
 
+/** What counts in the areas beside the questions, 0 to 100 each. */
+function measuredIn(v: Values) {
+  const figure = (id: string) => Number(v[id]);
+  return {
+    demand: [
+      lin((figure('inquiries') * 12 * 100) / figure('clients'), 0, 30),
+      lin(figure('close_rate'), 10, 50),
+    ],
+    retention: [
+      lin(figure('retention'), 70, 95),
+      lin(figure('recurring'), 10, 80),
+      lin(figure('top_client'), 40, 5),
+    ],
+    capacity: [lin(figure('utilization'), 100, 70)],
+    independence: [lin(figure('owner_share'), 90, 30)],
+  };
+}
+
 function limitOf({ revenue, capacity, demand }: ReturnType<typeof headroomOf>): string {
   if (!below(revenue * balance, Math.abs(capacity - demand))) return 'balanced';
   return capacity < demand ? 'capacity' : 'demand';
@@ -400,16 +419,7 @@ export const tool = defineTool({
   compute(v) {
     const figure = (id: string) => Number(v[id]);
     const room = headroomOf(v);
-    const scored = scoreDimensions(dimensions, inputs, v, {
-      demand: [lin((room.inquiriesYear * 100) / figure('clients'), 0, 30), lin(figure('close_rate'), 10, 50)],
-      retention: [
-        lin(figure('retention'), 70, 95),
-        lin(figure('recurring'), 10, 80),
-        lin(figure('top_client'), 40, 5),
-      ],
-      capacity: [lin(figure('utilization'), 100, 70)],
-      independence: [lin(figure('owner_share'), 90, 30)],
-    });
+    const scored = scoreDimensions(dimensions, inputs, v, measuredIn(v));
     const score = totalScore(scored);
     return {
       outputs: {
@@ -445,44 +455,71 @@ export const tool = defineTool({
     return `${name}: ${d.score}. About ${d.reachable} more is within reach in 12 months (${d.reachable_low} to ${d.reachable_high}). ${d.limit}.`;
   },
   notes(_, v) {
-    return Number(v.utilization) > target.utilization
-      ? ['The team is more than 85% full, so growth from more clients is 0 until hours are freed.']
-      : [];
+    const { capacity, demand } = headroomOf(v);
+    if (capacity === 0 && demand === 0) {
+      return [
+        'Both limits are at 0: the team has no spare hours, and better closing of present inquiries would bring nothing. Growth from more clients needs hours and inquiries.',
+      ];
+    }
+    const notes: string[] = [];
+    if (Number(v.utilization) > target.utilization) {
+      notes.push('The team is more than 85% full, so growth from more clients is 0 until hours are freed.');
+    }
+    if (Number(v.inquiries) === 0) {
+      notes.push('Without inquiries there is nothing to close better, so growth from more clients is 0.');
+    } else if (atLeast(Number(v.close_rate), target.closing)) {
+      notes.push(
+        'You win half of your inquiries or more, so closing leaves no headroom. New inquiries would.',
+      );
+    }
+    return notes;
   },
-  method(_, d, v) {
+  method({ outputs, dimensions: scored = [] }, d, v) {
     const room = headroomOf(v);
+    const figure = (id: string) => short(Number(v[id]));
+    const revenue = dollars(room.revenue);
     return [
       {
         name: 'Average fee per client and year',
-        sum: `${money(room.revenue)} ÷ ${number(Number(v.clients))} clients = ${d.fee_client}`,
+        sum: `${revenue} ÷ ${figure('clients')} clients = ${d.fee_client}`,
+      },
+      {
+        name: 'Clients won in a year',
+        sum: `${figure('inquiries')} inquiries × 12 × ${figure('close_rate')}% = ${d.clients_won}`,
+      },
+      {
+        name: 'Clients lost in a year',
+        sum: `${figure('clients')} clients × (100% − ${figure('retention')}%) = ${d.clients_lost}`,
       },
       {
         name: 'Price headroom',
-        sum: `${money(room.revenue)} × ${short((priceRoom[String(v.last_raise)] ?? 0) * 100)}% for the time since the last increase = ${d.price_headroom}`,
+        sum: `${revenue} × ${short((priceRoom[String(v.last_raise)] ?? 0) * 100)}%, for the time since the last increase = ${d.price_headroom}`,
       },
       {
         name: 'Retention headroom',
-        sum: `${money(room.revenue)} × (${target.retention}% − ${short(Number(v.retention))}%, at least 0) × ½, because it builds up over the year = ${d.retention_headroom}`,
+        sum: `${revenue} × (${target.retention}% − ${figure('retention')}%, at least 0) × ½, because it builds up over the year = ${d.retention_headroom}`,
       },
       {
         name: 'Revenue the present team could still handle',
-        sum: `${money(room.revenue)} × (${target.utilization}% − ${short(Number(v.utilization))}%) ÷ ${short(Number(v.utilization))}%, at least 0 = ${d.capacity_headroom}`,
+        sum: `${revenue} × (${target.utilization}% − ${figure('utilization')}%, at least 0) ÷ ${figure('utilization')}% = ${d.capacity_headroom}`,
       },
       {
         name: 'Revenue from better conversion of present inquiries',
-        sum: `${short(room.inquiriesYear)} inquiries a year × (${target.closing}% − ${short(Number(v.close_rate))}%, at least 0) × ${d.fee_client} × ½ = ${d.demand_headroom}`,
+        sum: `${exact(room.inquiriesYear)} inquiries a year × (${target.closing}% − ${figure('close_rate')}%, at least 0) × ${money(Number(outputs.fee_client), 2)} × ½ = ${d.demand_headroom}`,
       },
       {
-        name: 'Reachable extra revenue',
-        sum: `${d.price_headroom} + ${d.retention_headroom} + the smaller of ${d.capacity_headroom} and ${d.demand_headroom} = ${d.reachable}`,
+        name: 'Reachable extra revenue in 12 months',
+        sum: `of the last two the smaller counts: ${d.price_headroom} + ${d.retention_headroom} + ${money(room.volume)} = ${d.reachable}`,
       },
-      { name: 'Range', sum: `0.6 and 1.2 times that: ${d.reachable_low} to ${d.reachable_high}` },
+      { name: 'Range', sum: `0.6 times that, ${d.reachable_low}, and 1.2 times, ${d.reachable_high}` },
+      ...scoreMethod(scored, inputs, v, d.score ?? '', measuredIn(v)),
     ];
   },
   basis: [
     'The targets are assumptions: 95% of clients stay, the team is 85% full, half of the inquiries sign. What is beyond a target counts as no headroom.',
     'Price headroom is assumed at 3%, 6%, 9% or 12% of revenue by the time since the last increase.',
-    'Growth from more clients is the smaller of what the team could handle and what present inquiries could bring.',
+    'Growth from more clients is the smaller of what the team could handle and what present inquiries could bring. The two count as balanced when they differ by 1% of revenue or less.',
+    'Scores: an answer of 0 to 4 points counts 0 to 100. Your figures count beside the answers, each in a straight line from 0 to 100: inquiries a year from none to 30 for 100 clients, closing from 10% to 50%, retention from 70% to 95%, repeating revenue from 10% to 80%, the largest client from 40% down to 5%, a full team from 100% down to 70%, and revenue that hangs on the owner from 90% down to 30%.',
     'Left out: new sources of inquiries, new services, and hiring.',
   ],
 });

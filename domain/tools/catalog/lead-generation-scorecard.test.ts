@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asExample, type WorkedExample } from '../worked-example.ts';
+import { answerTo, asExample, notesTo, type WorkedExample, wrongSums } from '../worked-example.ts';
 import { tool } from './lead-generation-scorecard.ts';
 
 /** From the specification. */
@@ -124,5 +124,61 @@ const examples: WorkedExample[] = [
 describe('worked examples', () => {
   it.each(examples)('$name', (example) => {
     expect(asExample(tool, example)).toEqual(example);
+  });
+
+  it.each(examples)('$name: the sums under “How we calculate” come out', ({ link }) => {
+    expect(wrongSums(tool, link)).toEqual([]);
+  });
+});
+
+const habits =
+  'channels=3&intent=half&form=medium&offer=nothing&speed=next&after_hours=none&attempts=2&proposal=week&crm=sheet&lost=never';
+
+describe('edge cases', () => {
+  it('visitors unknown: their rate is left out everywhere, and they cannot be the leak', () => {
+    const link = `?visitors=0&${habits}`;
+    const { display, outputs } = answerTo(tool, link);
+    expect(display.rate_capture).toBe('Visitors not entered');
+    expect(outputs.gain_capture).toBe(0);
+    expect(outputs.leak).not.toBe('capture');
+    // Form 50, offer 0, and no rate beside them.
+    expect(outputs.dim_capture).toBe(25);
+    expect(notesTo(tool, link).join(' ')).toContain('left out everywhere');
+    expect(wrongSums(tool, link)).toEqual([]);
+  });
+
+  it('no inquiries: words instead of rates and costs, and only capture can gain', () => {
+    const link = `?visitors=1000&inquiries=0&booked=0&clients=0&${habits}`;
+    const { display, outputs } = answerTo(tool, link);
+    expect(display).toMatchObject({
+      rate_book: 'No inquiries',
+      rate_close: 'No meetings',
+      cost_inquiry: 'No inquiries',
+      cost_client: 'No new clients',
+    });
+    expect(outputs).toMatchObject({ gain_book: 0, gain_close: 0 });
+    expect(outputs.gain_capture).toBeCloseTo(1000 * 0.025 * 0.65 * 0.5, 9);
+    expect(wrongSums(tool, link)).toEqual([]);
+  });
+
+  it('more inquiries than visitors: the rate stops at 100%', () => {
+    const link = `?visitors=10&${habits}`;
+    expect(answerTo(tool, link).outputs.rate_capture).toBe(100);
+    expect(notesTo(tool, link).join(' ')).toContain('stops at 100%');
+    expect(wrongSums(tool, link)).toEqual([]);
+  });
+
+  it('all steps at target: no leak, no value, advice from the questions', () => {
+    const link = `?visitors=400&inquiries=20&booked=14&clients=8&${habits}`;
+    const { display, outputs, recommendations } = answerTo(tool, link);
+    expect(display.leak).toBe('No step is below target');
+    expect(outputs.leak_value_year).toBe(0);
+    expect(recommendations.length).toBeGreaterThanOrEqual(3);
+    expect(notesTo(tool, link).join(' ')).toContain('the advice follows from the questions');
+  });
+
+  it('nothing entered at all is not called a funnel at target', () => {
+    const notes = notesTo(tool, `?visitors=0&inquiries=0&booked=0&clients=0&${habits}`);
+    expect(notes).toEqual([expect.stringContaining('no step can be held against its target')]);
   });
 });

@@ -1,7 +1,8 @@
 /** Lead Generation Scorecard: specification B8. */
 import { type Band, type Dimension, defineTool, type Input, type Values } from '../define.ts';
-import { money, number, short } from '../format.ts';
+import { dollars, exact, short } from '../format.ts';
 import { atLeast, tolerance } from '../numbers.ts';
+import { scoreMethod } from '../score-method.ts';
 import {
   adviceByDimension,
   bandOf,
@@ -308,6 +309,12 @@ function funnelOf(v: Values) {
   return {
     visitors,
     inquiries,
+    b,
+    c,
+    now,
+    inquiriesAtTarget,
+    bookAtTarget,
+    closeAtTarget,
     capture,
     book,
     close,
@@ -329,6 +336,17 @@ function leakOf(gains: Record<Step, number>): Step | 'none' {
   if (most <= tolerance) return 'none';
   const steps: Step[] = ['capture', 'book', 'close'];
   return steps.find((step) => atLeast(gains[step], most)) ?? 'none';
+}
+
+/** What counts beside the questions: the largest source, and each rate against its target. */
+function measuredIn(v: Values) {
+  const figure = (id: string) => Number(v[id]);
+  const { capture, book, close } = funnelOf(v);
+  return {
+    attract: [lin(figure('top_source'), 100, 35)],
+    capture: [against(capture, figure('bm_capture'))],
+    convert: [against(book, figure('bm_book')), against(close, figure('bm_close'))],
+  };
 }
 
 /** A rate as a share of its target, at most 100. */
@@ -504,11 +522,7 @@ export const tool = defineTool({
   compute(v) {
     const figure = (id: string) => Number(v[id]);
     const funnel = funnelOf(v);
-    const scored = scoreDimensions(dimensions, inputs, v, {
-      attract: [lin(figure('top_source'), 100, 35)],
-      capture: [against(funnel.capture, figure('bm_capture'))],
-      convert: [against(funnel.book, figure('bm_book')), against(funnel.close, figure('bm_close'))],
-    });
+    const scored = scoreDimensions(dimensions, inputs, v, measuredIn(v));
     const score = totalScore(scored);
     const leak = leakOf(funnel.gains);
     const perUnit = (count: number) => (count === 0 ? null : figure('spend') / count);
@@ -547,51 +561,77 @@ export const tool = defineTool({
     return `${name}: ${d.score}. ${d.leak}${worth}.`;
   },
   notes({ outputs }, v) {
+    const visitors = Number(v.visitors);
+    const inquiries = Number(v.inquiries);
+    if (visitors === 0 && inquiries === 0) {
+      return ['Neither visitors nor inquiries are entered, so no step can be held against its target.'];
+    }
     const notes: string[] = [];
-    if (Number(v.visitors) === 0)
+    if (visitors === 0) {
       notes.push('Visitors are not entered, so the website’s rate is left out everywhere.');
-    else if (Number(v.inquiries) > Number(v.visitors)) {
+    } else if (inquiries > visitors) {
+      notes.push('There are more inquiries than visitors, by phone or walk-in, so that rate stops at 100%.');
+    }
+    if (inquiries === 0) {
       notes.push(
-        'There are more inquiries than visitors, by phone or walk-in, so the website’s rate stops at 100%.',
+        'Without inquiries the later steps have no rates of their own; your targets stand in for them.',
       );
     }
-    if (outputs.leak === 'none')
-      notes.push('No step is below its target; the advice follows from the questions.');
+    if (outputs.leak === 'none') {
+      notes.push('No step is below its target, so the advice follows from the questions.');
+    }
     return notes;
   },
-  method({ outputs }, d, v) {
+  method({ outputs, dimensions: scored = [] }, d, v) {
     const figure = (id: string) => short(Number(v[id]));
     const rate = (id: string, part: string, whole: string) =>
       outputs[id] === null ? String(d[id]) : `${part} ÷ ${whole} = ${d[id]}`;
+    const funnel = funnelOf(v);
+    const share = (fraction: number) => `${exact(fraction * 100)}%`;
+    const extra = (steps: readonly string[], shown: string | undefined) =>
+      `${steps.join(' × ')} − ${exact(funnel.now)} = ${shown}`;
+    const inquiries = `${exact(funnel.inquiries)} inquiries`;
     return [
-      { name: 'Visitors who inquire', sum: rate('rate_capture', figure('inquiries'), figure('visitors')) },
+      {
+        name: 'Visitors who inquire',
+        sum: rate('rate_capture', figure('inquiries'), `${figure('visitors')}, at most 100%`),
+      },
       {
         name: 'Inquiries that become a meeting',
         sum: rate('rate_book', figure('booked'), figure('inquiries')),
       },
       { name: 'Meetings that become a client', sum: rate('rate_close', figure('clients'), figure('booked')) },
-      { name: 'Spend per inquiry', sum: rate('cost_inquiry', money(Number(v.spend)), figure('inquiries')) },
-      { name: 'Spend per new client', sum: rate('cost_client', money(Number(v.spend)), figure('clients')) },
+      { name: 'Spend per inquiry', sum: rate('cost_inquiry', dollars(Number(v.spend)), figure('inquiries')) },
+      { name: 'Spend per new client', sum: rate('cost_client', dollars(Number(v.spend)), figure('clients')) },
       {
-        name: 'Extra clients at target',
-        sum: `one step raised to its target (${figure('bm_capture')}%, ${figure('bm_book')}%, ${figure('bm_close')}%), the others as they are: ${d.gain_capture} by capture, ${d.gain_book} by meetings, ${d.gain_close} by closing`,
+        name: `Extra clients per month if ${figure('bm_capture')}% of visitors inquire`,
+        sum: extra(
+          [`${exact(funnel.inquiriesAtTarget)} inquiries`, share(funnel.b), share(funnel.c)],
+          d.gain_capture,
+        ),
       },
       {
-        name: 'First-year fees lost at the biggest leak',
+        name: `Extra clients per month if ${figure('bm_book')}% of inquiries become a meeting`,
+        sum: extra([inquiries, share(funnel.bookAtTarget), share(funnel.c)], d.gain_book),
+      },
+      {
+        name: `Extra clients per month if ${figure('bm_close')}% of meetings become a client`,
+        sum: extra([inquiries, share(funnel.b), share(funnel.closeAtTarget)], d.gain_close),
+      },
+      {
+        name: 'First-year fees lost at the biggest leak, per year',
         sum:
           outputs.leak === 'none'
             ? 'No step is below target'
-            : `${number(Number(outputs[`gain_${outputs.leak}`]), 2)} clients × 12 × ${money(Number(v.fee))} = ${d.leak_value_year}`,
+            : `${exact(Number(outputs[`gain_${outputs.leak}`]))} clients × 12 months × ${dollars(Number(v.fee))} = ${d.leak_value_year}`,
       },
-      {
-        name: 'Overall score',
-        sum: `the areas’ means, weighed ${dimensions.map(({ label, weight }) => `${label} ${weight}`).join(', ')}: ${d.score}`,
-      },
+      ...scoreMethod(scored, inputs, v, d.score ?? '', measuredIn(v)),
     ];
   },
   basis: [
-    'Each answer is worth 0 to 4 points. Your largest source, and each rate against its target, count beside the questions of their area.',
-    'The three targets are editable assumptions. A rate without a divisor is left out and not counted as 0.',
+    'Scores: an answer of 0 to 4 points counts 0 to 100, an area is the plain mean of what counts in it, and the total weighs the areas.',
+    'Beside the answers count each rate as a share of its target, at most 100, and your largest source: 35% of inquiries or less from it counts 100, all of them counts 0.',
+    'The three targets are editable assumptions. A step already above its target stays as it is. A rate with nothing to divide by is left out and not counted as 0.',
     'The value of a leak is first-year fees only: what those clients pay in later years is left out.',
   ],
   sources: [

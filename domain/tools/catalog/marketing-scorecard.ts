@@ -1,7 +1,7 @@
 /** Marketing Scorecard: specification B2. */
 import { type Band, type Dimension, defineTool, type Input } from '../define.ts';
-import { sum } from '../finance.ts';
-import { money, number } from '../format.ts';
+import { dollars } from '../format.ts';
+import { scoreMethod } from '../score-method.ts';
 import {
   adviceByDimension,
   bandOf,
@@ -292,16 +292,26 @@ const bands = {
       id: 'below',
       from: 0,
       name: 'Below the usual range',
-      says: 'Most accounting firms spend a larger share of revenue than this.',
+      says: 'Less than the 2% to 3% of revenue that CPA firms have usually spent.',
     },
     {
       id: 'typical',
       from: 2,
       name: 'Usual for accounting firms',
-      says: 'The share that accounting firms have usually spent.',
+      says: 'What CPA firms have usually spent, or somewhat more.',
     },
-    { id: 'growth', from: 5, name: 'Growth level', says: 'The share of a firm that means to grow.' },
-    { id: 'high', from: 10, name: 'Above most growing firms', says: 'More than most growing firms spend.' },
+    {
+      id: 'growth',
+      from: 5,
+      name: 'Growth level',
+      says: 'The spending of a firm that means to grow. Watch what each dollar brings.',
+    },
+    {
+      id: 'high',
+      from: 10,
+      name: 'Above most growing firms',
+      says: 'A large share for an accounting firm. It should bring inquiries that you can count.',
+    },
   ],
 } satisfies Record<string, Band[]>;
 
@@ -503,26 +513,19 @@ export const tool = defineTool({
     return spendsEnough && weak ? ['You spend enough; the areas below decide what it brings.'] : [];
   },
   method({ dimensions: scored = [] }, d, v) {
+    const revenue = dollars(Number(v.revenue));
     return [
-      ...scored.map(({ id, label, weight, score }) => ({
-        name: label,
-        sum:
-          score === null
-            ? 'not scored'
-            : `mean of its questions, each worth 0 to 4 points of 4: ${d[`dim_${id}`]}, counted with weight ${weight}`,
-      })),
-      {
-        name: 'Overall score',
-        sum: `${scored.map(({ weight, score }) => `${weight} × ${number(score ?? 0, 1)}`).join(' + ')}, divided by ${number(sum(scored.map(({ weight }) => weight)))} = ${d.score}`,
-      },
+      ...scoreMethod(scored, inputs, v, d.score ?? ''),
       {
         name: 'Marketing spend as a share of revenue',
-        sum: `${money(Number(v.spend_month))} × 12 ÷ ${money(Number(v.revenue))} = ${d.budget_pct}`,
+        sum: `${dollars(Number(v.spend_month))} × 12 ÷ ${revenue} = ${d.budget_pct}`,
       },
+      { name: '2% of revenue per month', sum: `${revenue} × 2% ÷ 12 = ${d.budget_2pct}` },
+      { name: '5% of revenue per month', sum: `${revenue} × 5% ÷ 12 = ${d.budget_5pct}` },
     ];
   },
   basis: [
-    'Each answer is worth 0 to 4 points. An area’s score is the plain mean of its questions, from 0 to 100, and the total weighs the areas by what brings in most of your fees.',
+    'Scores: an answer of 0 to 4 points counts 0 to 100, an area is the plain mean of its answers, and the total weighs the areas by what brings in most of your fees. The weights are assumptions.',
     'A firm without a website scores 0 in that area, and its other website questions are skipped.',
     'The budget is commented on and not scored. Its bands, from 2%, 5% and 10% of revenue, are assumptions built on the published ranges below.',
   ],

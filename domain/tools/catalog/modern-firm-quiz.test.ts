@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { asExample, type WorkedExample } from '../worked-example.ts';
+import {
+  answerTo,
+  asExample,
+  headlineTo,
+  notesTo,
+  type WorkedExample,
+  wrongSums,
+} from '../worked-example.ts';
 import { tool } from './modern-firm-quiz.ts';
 
 /** From the specification. */
@@ -106,5 +113,54 @@ const examples: WorkedExample[] = [
 describe('worked examples', () => {
   it.each(examples)('$name', (example) => {
     expect(asExample(tool, example)).toEqual(example);
+  });
+
+  it.each(examples)('$name: the sums under “How we calculate” come out', ({ link }) => {
+    expect(wrongSums(tool, link)).toEqual([]);
+  });
+});
+
+const perfect =
+  'size=small&files=cloud&remote=all&portal=all&reply=same&model=plan&raise=yearly&advisory=30&niche=yes&hours=45&roles=yes&kpi=full&margin=yes&wisp=tested&mfa=all';
+
+describe('edge cases', () => {
+  it('solo: the question about roles is hidden', () => {
+    const { inputs } = answerTo(tool, `?${perfect.replace('size=small', 'size=solo')}`);
+    expect(inputs).not.toHaveProperty('roles');
+  });
+
+  it('everything perfect has nothing to add', () => {
+    const { bands, outputs } = answerTo(tool, `?${perfect}`);
+    expect(bands.score).toBe('leading');
+    expect(outputs.security_flag).toBe('none');
+    expect(notesTo(tool, `?${perfect}`)).toEqual([]);
+  });
+
+  it('everything perfect but no security plan: security comes first, and only the plan is named', () => {
+    const link = `?${perfect.replace('wisp=tested', 'wisp=none')}`;
+    const { outputs, recommendations } = answerTo(tool, link);
+    // Security is 50 and not below it, so the specification's own example keeps the band "Leading".
+    expect(outputs.dim_security).toBe(50);
+    expect(recommendations[0]).toBe('security.fix1');
+    expect(headlineTo(tool, link)).toContain('Act on security first.');
+    const [note] = notesTo(tool, link);
+    expect(note).toContain(
+      'The FTC Safeguards Rule and the IRS expect a written security plan; check with your adviser',
+    );
+    expect(note).not.toContain('multi-factor');
+  });
+
+  it('security below 50: “Modern” at most, and it is said why', () => {
+    const link = `?${perfect.replace('wisp=tested', 'wisp=none').replace('mfa=all', 'mfa=most')}`;
+    expect(answerTo(tool, link).bands.score).toBe('modern');
+    expect(notesTo(tool, link).join(' ')).toContain('“Modern” at most');
+  });
+
+  it('all areas equal: the order of the list decides', () => {
+    expect(answerTo(tool, `?${perfect}`).recommendations).toEqual([
+      'cloud.next',
+      'client.next',
+      'pricing.next',
+    ]);
   });
 });

@@ -1,8 +1,7 @@
 /** Modern Firm Quiz: specification B9. */
 import { type Band, type Dimension, defineTool, type Input, type Values } from '../define.ts';
-import { sum } from '../finance.ts';
-import { number } from '../format.ts';
 import { atLeast, below } from '../numbers.ts';
+import { scoreMethod } from '../score-method.ts';
 import {
   adviceByDimension,
   bandOf,
@@ -243,10 +242,19 @@ const bands = {
   ],
 } satisfies Record<string, Band[]>;
 
-/** From this score of the total a firm counts as leading, unless its security says otherwise. */
+/** A firm whose security scores below this is not called leading, whatever the total. */
 const securityFloor = 50;
 
 const areaLabels = Object.fromEntries(dimensions.map(({ id, label }) => [id, label]));
+
+/** What the rules expect and an answer says is missing. */
+function missingSecurity(v: Values): string {
+  const missing = [
+    ...(v.wisp === 'none' ? ['a written security plan'] : []),
+    ...(v.mfa === 'few' ? ['multi-factor log-in wherever client data can be reached'] : []),
+  ];
+  return missing.join(' and ');
+}
 
 /** Security comes first among the advice when one of its two answers is the lowest, whatever the total. */
 function securityFirst(v: Values): string[] {
@@ -265,7 +273,8 @@ export const tool = defineTool({
   path: '/tools/modern-firm-quiz',
   kind: 'quiz',
   name: 'Modern Firm Quiz',
-  purpose: 'Shows which part of the firm holds back a modern, remote-capable, advisory-led practice.',
+  purpose:
+    'Shows which part of the firm keeps it from being a modern, remote-capable, advisory-led practice.',
   question: 'What keeps us from being a modern firm?',
   minutes: 4,
   related: ['automation-readiness-quiz', 'growth-potential-scorecard', 'efficiency-quiz'],
@@ -441,39 +450,25 @@ export const tool = defineTool({
     const urgent = outputs.security_flag === 'act_now' ? ' Act on security first.' : '';
     return `${name}: ${d.score}. Strongest: ${d.strongest}. Weakest: ${d.weakest}.${urgent}`;
   },
-  notes({ outputs, bands: band }) {
+  notes({ outputs, bands: band }, v) {
     const notes: string[] = [];
     if (outputs.security_flag === 'act_now') {
       notes.push(
-        'The FTC Safeguards Rule and the IRS expect a written security plan and multi-factor log-in; check with your adviser what they mean for your firm.',
+        `The FTC Safeguards Rule and the IRS expect ${missingSecurity(v)}; check with your adviser what they mean for your firm. This is information, not legal advice.`,
       );
     }
-    if (band.score === 'modern' && atLeast(Number(outputs.score), 82)) {
-      notes.push(
-        'The score would be “Leading”, which a firm with a security score below 50 is not called here.',
-      );
+    if (band.score !== 'leading' && bandOf(bands.score, Number(outputs.score)) === 'leading') {
+      notes.push('The total would be “Leading”. With security below 50 the firm is called “Modern” at most.');
     }
     return notes;
   },
-  method({ dimensions: scored = [] }, d) {
-    return [
-      ...scored.map(({ id, label, weight, score }) => ({
-        name: label,
-        sum:
-          score === null
-            ? 'not scored'
-            : `mean of its questions: ${d[`dim_${id}`]}, counted with weight ${weight}`,
-      })),
-      {
-        name: 'Overall score',
-        sum: `${scored.map(({ weight, score }) => `${weight} × ${number(score ?? 0, 1)}`).join(' + ')}, divided by ${number(sum(scored.map(({ weight }) => weight)))} = ${d.score}`,
-      },
-    ];
+  method({ dimensions: scored = [] }, d, v) {
+    return scoreMethod(scored, inputs, v, d.score ?? '');
   },
   basis: [
-    'Each answer is worth 0 to 4 points. An area’s score is the plain mean of its questions, from 0 to 100, and the total weighs the areas.',
-    'The size of the firm is not scored. It decides whether the question about roles applies.',
-    'A firm whose security scores below 50 is called “Modern” at most.',
+    'Scores: an answer of 0 to 4 points counts 0 to 100, an area is the plain mean of its answers, and the total weighs the areas. The weights are assumptions.',
+    'The size of the firm is not scored. It only decides whether the question about roles applies.',
+    'Security has a rule of its own: below 50 there, no total makes a firm “Leading”.',
   ],
   sources: [
     {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { asExample, type WorkedExample } from '../worked-example.ts';
+import {
+  answerTo,
+  asExample,
+  headlineTo,
+  notesTo,
+  type WorkedExample,
+  wrongSums,
+} from '../worked-example.ts';
 import { tool } from './roi-calculator.ts';
 
 /** From the specification. */
@@ -121,5 +128,98 @@ const examples: WorkedExample[] = [
 describe('worked examples', () => {
   it.each(examples)('$name', (example) => {
     expect(asExample(tool, example)).toEqual(example);
+  });
+
+  it.each(examples)('$name: the sums under “How we calculate” come out', ({ link }) => {
+    expect(wrongSums(tool, link)).toEqual([]);
+  });
+});
+
+describe('edge cases', () => {
+  it.each(['leads=0', 'close_rate=0'])(
+    '%s: no new clients, everything lost, words instead of a cost',
+    (query) => {
+      const { display, outputs } = answerTo(tool, `?${query}`);
+      expect(outputs).toMatchObject({ new_clients: 0, roi: -100, cac: null, payback_month: null });
+      expect(display.cac).toBe('No new clients');
+      expect(display.payback_month).toBe('Not within the period');
+      expect(wrongSums(tool, `?${query}`)).toEqual([]);
+    },
+  );
+
+  it('never pays back: in words, also in the sentence of the result', () => {
+    expect(answerTo(tool, '?spend=20000').outputs.payback_month).toBeNull();
+    expect(headlineTo(tool, '?spend=20000')).toContain('Does not pay back in this period');
+  });
+
+  it('more inquiries do not help where one costs more time than it earns', () => {
+    const [note] = notesTo(tool, '?fee=100&hours_lead=10');
+    expect(note).toContain('More inquiries do not help here');
+    expect(note).toContain('costs more of your time than it earns');
+  });
+
+  it('more inquiries do not help where the team is at capacity', () => {
+    const notes = notesTo(tool, '?capacity=1&leads=40').join(' ');
+    expect(notes).toContain('More inquiries do not help here: the team is at capacity');
+    expect(notes).toContain('turned away');
+  });
+
+  it('says so, too, when only the optimistic case is beyond capacity and falls below the plan itself', () => {
+    const link =
+      '?spend=5500&setup_cost=12000&hours_lead=3&hour_cost=110&leads=14&ramp=8&close_rate=24&lag=2&fee=9600&margin=55&retention=92&capacity=2';
+    const { outputs } = answerTo(tool, link);
+    expect(Number(outputs.net_high)).toBeLessThan(Number(outputs.net_gain));
+    expect(notesTo(tool, link).join(' ')).toContain(
+      'More inquiries do not help here: the team is at capacity',
+    );
+  });
+
+  it('is silent about all of that for the example', () => {
+    expect(notesTo(tool, '?')).toEqual([]);
+  });
+
+  it('no cost: no return in percent, the gain in dollars', () => {
+    const link = '?spend=0&setup_cost=0&hours_lead=0';
+    const { bands, display, outputs } = answerTo(tool, link);
+    expect(display.roi).toBe('No cost entered');
+    expect(bands.roi).toBeNull();
+    expect(outputs.net_gain).toBeGreaterThan(0);
+    expect(outputs.breakeven_leads).toBe(0);
+    expect(notesTo(tool, link).join(' ')).toContain('No cost entered');
+    expect(headlineTo(tool, link)).not.toContain('return of');
+  });
+
+  it('retention 0%: each client pays one month; 100%: nobody leaves', () => {
+    const left = answerTo(tool, '?retention=0').outputs;
+    expect(left.revenue).toBeCloseTo((Number(left.new_clients) * 3000) / 12, 6);
+    const stayed = answerTo(tool, '?retention=100').outputs;
+    expect(stayed.active_end).toBeCloseTo(Number(stayed.new_clients), 9);
+  });
+
+  it('a lag as long as the period: costs only', () => {
+    expect(answerTo(tool, '?lag=12&horizon=12').outputs).toMatchObject({ revenue: 0, new_clients: 0 });
+  });
+
+  it('capacity 0: everybody is turned away, and the advice is to make room', () => {
+    const { outputs, recommendations } = answerTo(tool, '?capacity=0');
+    expect(outputs.new_clients).toBe(0);
+    expect(outputs.clients_turned_away).toBeGreaterThan(0);
+    expect(recommendations).toContain('capacity');
+  });
+
+  it('breaking even beyond capacity is named as more than you can take', () => {
+    expect(notesTo(tool, '?capacity=0.5&spend=6000').join(' ')).toContain('more than you can take');
+    expect(notesTo(tool, '?capacity=50').join(' ')).not.toContain('more than you can take');
+  });
+
+  it('a client signs in the month of the inquiry, and one month is one month', () => {
+    const first = (link: string) => {
+      const answer = answerTo(tool, link);
+      return tool.method(answer, answer.display, answer.inputs)[0]?.sum;
+    };
+    expect(first('?lag=0&ramp=0')).toBe(
+      '12 inquiries × 25% = 3 clients, in the month they inquire, from the first month',
+    );
+    expect(first('?lag=1&ramp=1')).toContain('1 month after they inquire, once the rise of 1 month is over');
   });
 });

@@ -1,8 +1,8 @@
 /** Marketing ROI Calculator: specification B3. */
 import { type Band, defineTool, type Values } from '../define.ts';
 import { cumulative, monthlySurvival, paybackMonth, presentValue, returnOn, sum } from '../finance.ts';
-import { money, number, percent, short } from '../format.ts';
-import { atLeast, below } from '../numbers.ts';
+import { counted, dollars, exact, money, number, short } from '../format.ts';
+import { atLeast, below, tolerance } from '../numbers.ts';
 import { adviceByRules, bandOf } from '../scoring.ts';
 
 const bands = {
@@ -113,13 +113,28 @@ function project(plan: Plan, factor: number) {
 
 type Projection = ReturnType<typeof project>;
 
+/** What one inquiry a month at full strength brings in the period and costs in time, capacity aside. Dollars. */
+function perInquiry(plan: Plan): { margin: number; time: number } {
+  const one = project({ ...plan, leads: 1, capacity: Number.POSITIVE_INFINITY }, 1);
+  return { margin: one.grossProfit, time: sum(one.time) };
+}
+
 /** Inquiries a month at which the net gain is 0, capacity aside; null when more inquiries never earn their own time. */
 function breakevenLeads(plan: Plan): number | null {
   const fixed = plan.setupCost + plan.spend * plan.months;
   if (fixed === 0) return 0;
-  const one = project({ ...plan, leads: 1, capacity: Number.POSITIVE_INFINITY }, 1);
-  const earned = one.grossProfit - sum(one.time);
-  return earned <= 0 ? null : fixed / earned;
+  const { margin, time } = perInquiry(plan);
+  return margin <= time ? null : fixed / (margin - time);
+}
+
+/** Why the optimistic case is not the best one, or undefined when it is: it costs more time than it earns. */
+function whyMoreDoesNotHelp(plan: Plan, low: number, base: number, high: number): string | undefined {
+  if (high >= Math.max(low, base) - tolerance) return undefined;
+  const unlimited = { ...plan, capacity: Number.POSITIVE_INFINITY };
+  const gainWith = (factor: number) => project(unlimited, factor).netGain;
+  return gainWith(1 + plan.spread) >= Math.max(gainWith(1 - plan.spread), gainWith(1))
+    ? 'the team is at capacity, so further inquiries take your time and bring no client'
+    : 'an inquiry costs more of your time than it earns';
 }
 
 const ratioOrNull = (amount: number, count: number) => (count === 0 ? null : amount / count);
@@ -485,65 +500,90 @@ export const tool = defineTool({
   notes({ outputs }, v) {
     const plan = readPlan(v);
     const notes: string[] = [];
-    if (outputs.roi === null)
-      notes.push('No cost entered, so there is no return to name: the gain stands in dollars.');
-    const needed = outputs.breakeven_leads;
-    if (typeof needed === 'number' && needed * plan.closeRate > plan.capacity) {
-      notes.push('Breaking even takes more new clients a month than you can take.');
+    if (outputs.roi === null) {
+      notes.push('No cost entered, so a return in percent has no meaning. The gain stands in dollars.');
     }
-    if (Number(outputs.net_high) < Number(outputs.net_low)) {
-      const why =
-        Number(outputs.clients_turned_away) > 0
-          ? 'the team is at capacity, so they only cost time'
-          : 'an inquiry costs more of your time than it earns';
-      notes.push(`More inquiries do not help here: ${why}.`);
+    const needed = Number(outputs.breakeven_leads ?? 0) * plan.closeRate;
+    if (needed > plan.capacity) {
+      notes.push(
+        `Breaking even takes ${short(needed)} new clients a month, which is more than you can take.`,
+      );
     }
-    const optimistic = project(plan, 1 + plan.spread);
-    if (sum(optimistic.turnedAway) > 0) {
-      notes.push('In the optimistic case some clients are turned away, so capacity limits that figure too.');
+    const why = whyMoreDoesNotHelp(
+      plan,
+      Number(outputs.net_low),
+      Number(outputs.net_gain),
+      Number(outputs.net_high),
+    );
+    if (why) notes.push(`More inquiries do not help here: ${why}.`);
+    const turnedAway = sum(project(plan, 1 + plan.spread).turnedAway);
+    if (turnedAway > tolerance) {
+      notes.push(
+        `In the optimistic case ${counted(turnedAway, 'client is', 'clients are')} turned away, so capacity limits that figure too.`,
+      );
     }
     return notes;
   },
   method({ outputs }, d, v) {
     const plan = readPlan(v);
-    const inMonth = plan.ramp === 0 ? 'from month 1' : `after ${plan.ramp} months of a straight rise`;
+    const full =
+      plan.ramp === 0
+        ? 'from the first month'
+        : `once the rise of ${counted(plan.ramp, 'month', 'months')} is over`;
+    const lag =
+      plan.lag === 0
+        ? 'in the month they inquire'
+        : `${counted(plan.lag, 'month', 'months')} after they inquire`;
+    const limit = Number.isFinite(plan.capacity) ? `, of whom you take ${short(plan.capacity)} at most` : '';
+    const { margin, time } = perInquiry(plan);
+    const cost = money(Number(outputs.total_cost), 2);
     return [
       {
         name: 'New clients a month at full strength',
-        sum: `${short(plan.leads)} inquiries × ${percent(plan.closeRate * 100)} = ${number(plan.leads * plan.closeRate, 2)} clients, ${inMonth}, ${plan.lag} months after they inquire`,
+        sum: `${short(plan.leads)} inquiries × ${short(plan.closeRate * 100)}% = ${short(plan.leads * plan.closeRate)} clients, ${lag}, ${full}${limit}`,
       },
       {
         name: 'Own time',
-        sum: `${d.total_leads} inquiries × ${short(plan.hoursLead)} h × ${money(plan.hourCost, 2)} = ${d.time_cost}`,
+        sum: `${exact(Number(outputs.total_leads))} inquiries × ${short(plan.hoursLead)} h × ${dollars(plan.hourCost)} = ${d.time_cost}`,
       },
       {
         name: 'Total cost',
-        sum: `${money(plan.setupCost)} + ${plan.months} × ${money(plan.spend)} + ${d.time_cost} = ${d.total_cost}`,
+        sum: `${dollars(plan.setupCost)} + ${plan.months} × ${dollars(plan.spend)} + ${d.time_cost} = ${d.total_cost}`,
       },
       {
         name: 'Clients who stay',
-        sum: `each month ${number(monthlySurvival(plan.retention) * 100, 2)}% of them, which is ${short(plan.retention)}% a year: ${d.active_end} at the end`,
+        sum: `each month ${number(monthlySurvival(plan.retention) * 100, 2)}% of them, which makes ${short(plan.retention)}% a year: ${d.active_end} are left at the end`,
       },
       {
         name: 'Margin on their fees',
-        sum: `each client pays ${money(plan.fee)} ÷ 12 a month: ${d.revenue} × ${short(plan.margin * 100)}% = ${d.gross_profit}`,
+        sum: `each client pays ${dollars(plan.fee)} ÷ 12 a month, which adds up to the fees: ${d.revenue} × ${short(plan.margin * 100)}% = ${d.gross_profit}`,
       },
       { name: 'Net gain', sum: `${d.gross_profit} − ${d.total_cost} = ${d.net_gain}` },
       {
         name: 'Return on investment',
-        sum: outputs.roi === null ? 'No cost entered' : `100 × ${d.net_gain} ÷ ${d.total_cost} = ${d.roi}`,
+        sum: outputs.roi === null ? 'No cost entered' : `${d.net_gain} ÷ ${d.total_cost} = ${d.roi}`,
       },
       {
         name: 'Cost per new client',
-        sum: outputs.cac === null ? 'No new clients' : `${d.total_cost} ÷ ${d.new_clients} = ${d.cac}`,
+        sum:
+          outputs.cac === null
+            ? 'No new clients'
+            : `${cost} ÷ ${exact(Number(outputs.new_clients))} clients = ${d.cac}`,
+      },
+      {
+        name: 'Inquiries per month needed to break even',
+        sum:
+          typeof outputs.breakeven_leads === 'number' && outputs.breakeven_leads > 0
+            ? `(${dollars(plan.setupCost)} + ${plan.months} × ${dollars(plan.spend)}) ÷ (${money(margin, 2)} margin − ${money(time, 2)} of your time, for one inquiry a month) = ${d.breakeven_leads}`
+            : `one inquiry a month brings ${money(margin)} of margin in the period and takes ${money(time)} of your time: ${d.breakeven_leads}`,
       },
       {
         name: 'Net gain in today’s money',
-        sum: `the amount of month t divided by (1 + ${short(plan.discount)}%)^(t ÷ 12), the cost at the start not discounted: ${d.npv}`,
+        sum: `the amount of month t divided by (1 + ${short(plan.discount)}%)^(t ÷ 12), the cost at the start as it is: ${d.npv}`,
       },
       {
         name: 'Range',
-        sum: `inquiries and closing rate both × ${short(1 - plan.spread)} and × ${short(1 + plan.spread)}: ${d.net_low} to ${d.net_high}`,
+        sum: `inquiries and closing rate both ${short(plan.spread * 100)}% lower, ${d.net_low}, and both ${short(plan.spread * 100)}% higher, ${d.net_high}; no more than every inquiry signs`,
       },
     ];
   },

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { asExample, type WorkedExample } from '../worked-example.ts';
+import {
+  answerTo,
+  asExample,
+  headlineTo,
+  notesTo,
+  type WorkedExample,
+  wrongSums,
+} from '../worked-example.ts';
 import { tool } from './tech-stack-roi-calculator.ts';
 
 /** From the specification. */
@@ -91,5 +98,47 @@ const examples: WorkedExample[] = [
 describe('worked examples', () => {
   it.each(examples)('$name', (example) => {
     expect(asExample(tool, example)).toEqual(example);
+  });
+
+  it.each(examples)('$name: the sums under “How we calculate” come out', ({ link }) => {
+    expect(wrongSums(tool, link)).toEqual([]);
+  });
+});
+
+const noApps = [1, 2, 3, 4, 5, 6].map((row) => `a${row}_cat=none`).join('&');
+
+describe('edge cases', () => {
+  it('no apps: no spend, and the new platform must pay by time alone', () => {
+    const { outputs } = answerTo(tool, `?${noApps}`);
+    expect(outputs).toMatchObject({ spend_year: 0, apps: 0, unused_year: 0, subscription_saving: 0 });
+    expect(notesTo(tool, `?${noApps}`).join(' ')).toContain('time alone');
+    expect(wrongSums(tool, `?${noApps}`)).toEqual([]);
+  });
+
+  it('a dearer platform and no hours: never pays back, and no number of hours would help', () => {
+    const { display } = answerTo(tool, '?new_cost=2000&hours_saved=0&useful=0');
+    expect(display.payback_month).toBe('Not within the period');
+    expect(display.breakeven_hours).toBe('No number of hours breaks even');
+    expect(headlineTo(tool, '?new_cost=2000&hours_saved=0&useful=0')).toContain('Does not pay back');
+  });
+
+  it('nothing costs anything: no return in percent', () => {
+    const link = `?${noApps}&new_cost=0&switch_cost=0&train_hours=0`;
+    const { bands, display } = answerTo(tool, link);
+    expect(display.roi).toBe('No cost entered');
+    expect(bands.roi).toBeNull();
+    expect(notesTo(tool, link).join(' ')).toContain('No cost entered');
+  });
+
+  it('adoption after the period: its line has not arrived', () => {
+    const { series } = answerTo(tool, '?horizon=12&adopt_months=24');
+    expect(Number(series.adoption?.adoption?.at(-1))).toBeLessThan(85);
+    expect(notesTo(tool, '?horizon=12&adopt_months=24').join(' ')).toContain('has not arrived');
+    expect(notesTo(tool, '?')).toEqual([]);
+  });
+
+  it('a flat price is one seat', () => {
+    const link = `?${noApps.replace('a1_cat=none', 'a1_cat=tax')}&a1_price=3600&a1_seats=1&a1_active=1`;
+    expect(answerTo(tool, link).outputs.spend_year).toBe(43200);
   });
 });

@@ -1,7 +1,7 @@
 /** Tech Stack ROI Calculator: specification B6. */
 import { type Band, defineTool, type Input, type Values } from '../define.ts';
 import { cumulative, paybackMonth, presentValue, returnOn, sum } from '../finance.ts';
-import { money, short } from '../format.ts';
+import { dollars, money, short } from '../format.ts';
 import { atLeast, below, tolerance } from '../numbers.ts';
 import { adviceByRules, bandOf } from '../scoring.ts';
 
@@ -239,6 +239,8 @@ const inputs: Input[] = [...appInputs, ...general];
 
 interface App {
   category: string;
+  price: number;
+  seats: number;
   /** Dollars a month, in all and for seats nobody uses. */
   cost: number;
   unused: number;
@@ -255,6 +257,8 @@ function appsOf(v: Values): App[] {
       const seats = Number(cell('seats'));
       return {
         category: String(cell('cat')),
+        price,
+        seats,
         cost: price * seats,
         unused: price * (seats - Number(cell('active'))),
         replaced: cell('plan') === 'replace',
@@ -580,57 +584,85 @@ export const tool = defineTool({
   },
   notes({ outputs }, v) {
     const notes: string[] = [];
-    if (outputs.apps === 0)
+    if (outputs.apps === 0) {
       notes.push('No apps are entered, so the new platform must pay by saved time alone.');
-    if (outputs.roi === null) notes.push('No cost entered, so there is no return to name.');
+    }
+    if (outputs.roi === null) {
+      notes.push('No cost entered, so a return in percent has no meaning. The gain stands in dollars.');
+    }
     if (Number(v.adopt_months) > Number(v.horizon)) {
-      notes.push('Full adoption would come after the period, so the line has not arrived there.');
+      notes.push('The highest adoption would come after the period, so its line has not arrived there yet.');
     }
     return notes;
   },
   method({ outputs }, d, v) {
     const figure = (id: string) => short(Number(v[id]));
+    const cash = (id: string) => dollars(Number(v[id]));
     const base = project(v, 1);
+    const apps = appsOf(v);
+    const anHour = project({ ...v, hours_saved: 1 }, 1).timeValue;
+    const missing = base.totalInvestment - base.subscriptionSaving;
     return [
       {
-        name: 'Software spend today',
-        sum: `price × seats of ${d.apps} apps × 12 = ${d.spend_year} a year, ${d.unused_year} of it for seats nobody uses`,
+        name: 'Software spend today, per year',
+        sum:
+          apps.length === 0
+            ? 'no apps are entered'
+            : `(${apps.map(({ price, seats }) => `${dollars(price)} × ${short(seats)}`).join(' + ')}) × 12 = ${d.spend_year}`,
+      },
+      {
+        name: 'Paid for and not used, per year',
+        sum:
+          apps.length === 0
+            ? 'no apps are entered'
+            : `(${apps.map(({ unused }) => dollars(unused)).join(' + ')}) a month for idle seats × 12 = ${d.unused_year}`,
       },
       {
         name: 'Cost before the first month',
-        sum: `${money(Number(v.switch_cost))} + ${figure('people')} people × ${figure('train_hours')} h × ${money(Number(v.hour_cost), 2)} = ${d.upfront}`,
+        sum: `${cash('switch_cost')} + ${figure('people')} people × ${figure('train_hours')} h × ${cash('hour_cost')} = ${d.upfront}`,
       },
       {
-        name: 'Time put to use at full adoption',
-        sum: `${figure('people')} people × ${figure('hours_saved')} h × 52 weeks × ${figure('adopt_max')}% × ${figure('useful')}% = ${d.hours_year_full} a year`,
+        name: 'Hours put to use per year at full adoption',
+        sum: `${figure('people')} people × ${figure('hours_saved')} h × 52 weeks × ${figure('adopt_max')}% adoption × ${figure('useful')}% put to use = ${d.hours_year_full}`,
       },
       {
         name: 'Value of time in the period',
-        sum: `adoption rises from ${figure('adopt_start')}% to ${figure('adopt_max')}% by month ${figure('adopt_months')}; hours × ${money(Number(v.hour_cost), 2)}, month by month: ${d.time_value}`,
+        sum: `${Number(v.adopt_months) === 1 ? `adoption is ${figure('adopt_max')}% from month 1` : `adoption rises from ${figure('adopt_start')}% to ${figure('adopt_max')}% in month ${figure('adopt_months')}`}; hours × ${cash('hour_cost')}, month by month: ${d.time_value}`,
       },
       {
-        name: 'Subscriptions ended',
-        sum: `${money(base.dropped, 2)} a month × ${v.horizon} = ${d.subscription_saving}, of which ${d.parallel_cost} is still paid while both run`,
+        name: 'Subscriptions ended, in the period',
+        sum: `${dollars(base.dropped)} a month × ${v.horizon} = ${d.subscription_saving}; ${d.parallel_cost} of it is still paid while both run, and counts as a cost`,
+      },
+      {
+        name: 'Total gain',
+        sum: `${d.time_value} + ${d.subscription_saving} = ${d.total_gain}`,
       },
       {
         name: 'Total investment',
-        sum: `${d.upfront} + ${money(Number(v.new_cost))} × ${v.horizon} + ${d.parallel_cost} = ${d.total_investment}`,
+        sum: `${d.upfront} + ${cash('new_cost')} × ${v.horizon} + ${d.parallel_cost} = ${d.total_investment}`,
       },
       { name: 'Net gain', sum: `${d.total_gain} − ${d.total_investment} = ${d.net_gain}` },
       {
         name: 'Return on investment',
+        sum: outputs.roi === null ? 'No cost entered' : `${d.net_gain} ÷ ${d.total_investment} = ${d.roi}`,
+      },
+      {
+        name: 'Hours saved per person and week needed to break even',
         sum:
-          outputs.roi === null ? 'No cost entered' : `100 × ${d.net_gain} ÷ ${d.total_investment} = ${d.roi}`,
+          anHour === 0 || missing <= 0
+            ? `${missing <= 0 ? 'the subscriptions that end pay for it' : 'no saved time is put to use'}: ${d.breakeven_hours}`
+            : `(${d.total_investment} − ${d.subscription_saving}) ÷ ${money(anHour, 2)} for each hour = ${d.breakeven_hours}`,
       },
       {
         name: 'Range',
-        sum: `half the hours saved, and a quarter more: ${d.net_low} to ${d.net_high}. Lopsided on purpose: promised hours rarely arrive in full`,
+        sum: `with half the hours saved ${d.net_low}, with a quarter more ${d.net_high}`,
       },
     ];
   },
   basis: [
     'Counted: subscriptions that end, the new platform, switching, training, the months both run, and the saved hours you put to use.',
-    'Saved time is worth what an hour costs you, not what you bill, and only the share that you put to use.',
+    'Saved time is worth what an hour costs you, not what you bill, and only the share that you put to use counts.',
+    'The range is lopsided on purpose, from half the hours to a quarter more: promised hours rarely arrive in full.',
     'An app without a category is ignored. Two apps of one category count as overlap, except in “Other”.',
     'Left out: fewer errors, better service, and the price rises of either vendor.',
   ],

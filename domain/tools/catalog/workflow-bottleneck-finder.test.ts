@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { asExample, type WorkedExample } from '../worked-example.ts';
+import {
+  answerTo,
+  asExample,
+  headlineTo,
+  notesTo,
+  type WorkedExample,
+  wrongSums,
+} from '../worked-example.ts';
 import { tool } from './workflow-bottleneck-finder.ts';
 
 /** From the specification. */
@@ -235,5 +242,66 @@ const examples: WorkedExample[] = [
 describe('worked examples', () => {
   it.each(examples)('$name', (example) => {
     expect(asExample(tool, example)).toEqual(example);
+  });
+
+  it.each(examples)('$name: the sums under “How we calculate” come out', ({ link }) => {
+    expect(wrongSums(tool, link)).toEqual([]);
+  });
+});
+
+const everyStage = (key: string, value: number) =>
+  ['intake', 'documents', 'prep', 'review', 'delivery', 'billing']
+    .map((id) => `${id}_${key}=${value}`)
+    .join('&');
+
+describe('edge cases', () => {
+  it('no stage above 70%: room, and the fullest stage is still named', () => {
+    const { bands, outputs } = answerTo(tool, '?arrivals=8');
+    expect(bands.load).toBe('slack');
+    expect(outputs.constraint).toBe('review');
+    expect(notesTo(tool, '?arrivals=8').join(' ')).toContain('No bottleneck: you have room');
+    expect(notesTo(tool, '?').join(' ')).not.toContain('No bottleneck');
+  });
+
+  it('a stage with 0 hours has no limit', () => {
+    const { display, outputs } = answerTo(tool, '?review_hours=0');
+    expect(display.cap_review).toBe('No limit');
+    expect(outputs).toMatchObject({ util_review: 0, wait_review: 0 });
+    expect(outputs.constraint).not.toBe('review');
+    expect(wrongSums(tool, '?review_hours=0')).toEqual([]);
+  });
+
+  it('all stages with 0 hours: the first is named, nothing piles up', () => {
+    const { display, outputs } = answerTo(tool, `?${everyStage('hours', 0)}`);
+    expect(outputs).toMatchObject({ constraint: 'intake', backlog_growth: 0, next_constraint: 'none' });
+    expect(display.constraint_capacity).toBe('No limit');
+    expect(wrongSums(tool, `?${everyStage('hours', 0)}`)).toEqual([]);
+  });
+
+  it('at 100% and above: the wait grows without end, the days there today are still shown', () => {
+    const { display, outputs } = answerTo(tool, '?arrivals=40');
+    expect(display.wait_review).toBe('Grows without end');
+    expect(outputs.days_review).toBeGreaterThan(0);
+  });
+
+  it('at exactly 100% the firm keeps up, as the preset for monthly bookkeeping shows', () => {
+    const preset = tool.presets?.find(({ name }) => name === 'Monthly bookkeeping')?.inputs ?? {};
+    const link = `?${new URLSearchParams(Object.entries(preset).map(([id, value]) => [id, String(value)]))}`;
+    const { display } = answerTo(tool, link);
+    expect(display.constraint_utilization).toBe('100.0%');
+    expect(headlineTo(tool, link)).toContain('The firm keeps up');
+    expect(notesTo(tool, link).join(' ')).toContain('exactly full');
+    expect(wrongSums(tool, link)).toEqual([]);
+  });
+
+  it('nothing in progress: 0 days and words instead of a share', () => {
+    const { display } = answerTo(tool, `?${everyStage('wip', 0)}`);
+    expect(display.lead_days).toBe('0.0 days');
+    expect(display.flow_efficiency).toBe('Nothing in progress');
+  });
+
+  it('adds up the hours of all stages, because nobody can be in two', () => {
+    // 10 + 20 + 3 × 30 + 22 + 15 + 10
+    expect(notesTo(tool, '?').join(' ')).toContain('167 hours a week');
   });
 });

@@ -1,8 +1,8 @@
 /** Workflow Bottleneck Finder: specification B5. */
 import { type Band, defineTool, type Input, type Output, type Values } from '../define.ts';
 import { sum } from '../finance.ts';
-import { money, number, short } from '../format.ts';
-import { atLeast, below } from '../numbers.ts';
+import { dollars, exact, number, short } from '../format.ts';
+import { atLeast, below, tolerance } from '../numbers.ts';
 import { adviceByRules, bandOf } from '../scoring.ts';
 
 const general: Input[] = [
@@ -177,6 +177,7 @@ function lineOf(v: Values) {
       id,
       name,
       hours,
+      plain,
       again: hours - plain,
       rework: figure('rework'),
       people,
@@ -420,7 +421,7 @@ export const tool = defineTool({
       x: 'Week',
       y: 'Jobs',
       unit: 'number',
-      series: [{ id: 'backlog', label: 'Jobs waiting' }],
+      series: [{ id: 'backlog', label: 'Jobs at the constraint' }],
     },
   ],
   main: ['constraint', 'constraint_utilization', 'hours_to_healthy'],
@@ -509,61 +510,86 @@ export const tool = defineTool({
   },
   headline({ outputs }, d) {
     const pile =
-      Number(outputs.backlog_growth) > 0
+      Number(outputs.backlog_growth) > tolerance
         ? `The pile grows by ${d.backlog_growth} jobs a week`
         : 'The firm keeps up';
     return `${d.constraint} sets the pace: ${d.constraint_utilization} full. ${pile}.`;
   },
   notes({ outputs }, v) {
     const notes: string[] = [];
-    if (below(Number(outputs.constraint_utilization), 70)) {
+    const full = Number(outputs.constraint_utilization);
+    if (below(full, 70)) {
       notes.push('No bottleneck: you have room. The fullest stage is named all the same.');
+    }
+    if (Math.abs(full - 100) <= tolerance) {
+      notes.push(
+        'The constraint is exactly full: the pile does not grow, and one late client is enough to start it.',
+      );
     }
     const hours = sum(lineOf(v).map(({ weekly }) => weekly));
     notes.push(
-      `All stages together use ${short(hours)} hours a week. The same hour cannot be used in two stages, so compare that with the hours your people have.`,
+      `The six stages together are given ${short(hours)} hours a week. The same hour cannot be used in two stages, so compare that with the hours your people have.`,
     );
     return notes;
   },
-  method(_, d, v) {
+  method({ outputs }, d, v) {
     const line = lineOf(v);
     const constraint = fullest(line) as Stage;
-    const arrivals = short(Number(v.arrivals));
+    const figure = (id: string) => short(Number(v[id]));
+    const cost = dollars(Number(v.hour_cost));
+    const arrivals = `${figure('arrivals')} jobs`;
     return [
-      ...line.map(({ id, name, hours, people, perPerson, load }) => ({
+      ...line.map(({ id, name, plain, people, perPerson, rework, load }) => ({
         name: `${name}: how full`,
-        sum: `${arrivals} jobs × ${number(hours, 2)} h with rework ÷ (${short(people)} × ${short(perPerson)} h) = ${number(load, 1)}%, ${d[`cap_${id}`]} jobs a week at most`,
+        sum:
+          plain === 0
+            ? 'no hands-on hours, so no limit'
+            : `${arrivals} × ${short(plain)} h ÷ (1 − ${short(rework)}% that come back) ÷ (${short(people)} × ${short(perPerson)} h) = ${number(load, 1)}%, at most ${d[`cap_${id}`]} jobs a week`,
       })),
       {
         name: 'Jobs added to the pile each week',
-        sum: `${arrivals} − ${d.constraint_capacity}, at least 0 = ${d.backlog_growth}`,
+        sum:
+          constraint.capacity === null
+            ? 'no stage has a limit, so none'
+            : `${arrivals} − ${exact(constraint.capacity)}, at least 0 = ${d.backlog_growth}`,
       },
       {
-        name: 'Fees delayed',
-        sum: `${d.backlog_growth} × ${short(Number(v.weeks))} weeks × ${money(Number(v.fee))} = ${d.delayed_fees}`,
+        name: 'Fees delayed by the end of the season',
+        sum: `${exact(Number(outputs.backlog_growth))} jobs × ${figure('weeks')} weeks × ${dollars(Number(v.fee))} = ${d.delayed_fees}`,
       },
       {
         name: 'Hours to add per week to reach 85%',
-        sum: `${arrivals} × ${number(constraint.hours, 2)} h ÷ 0.85 − ${short(constraint.weekly)} h, at least 0 = ${d.hours_to_healthy}`,
+        sum: `${arrivals} × ${exact(constraint.hours)} h with rework ÷ 0.85 − ${short(constraint.weekly)} h, at least 0 = ${d.hours_to_healthy}`,
+      },
+      {
+        name: 'Cost of those hours for the season',
+        sum: `${exact(Number(outputs.hours_to_healthy))} h × ${cost} × ${figure('weeks')} weeks = ${d.cost_to_healthy}`,
       },
       {
         name: 'Business days from start to finish today',
-        sum: `at each stage 5 × jobs there ÷ jobs finished a week (Little’s law), added up: ${d.lead_days}`,
+        sum: `at each stage 5 × jobs there ÷ jobs finished a week (Little’s law): ${line.map(({ days }) => short(days)).join(' + ')} = ${d.lead_days}`,
       },
       {
         name: 'Share of that time in which somebody works on the job',
-        sum: `${d.touch_hours} ÷ 8 h, divided by ${d.lead_days} = ${d.flow_efficiency}`,
+        sum:
+          outputs.flow_efficiency === null
+            ? 'Nothing in progress'
+            : `${exact(Number(outputs.touch_hours))} h ÷ 8 h ÷ ${exact(Number(outputs.lead_days))} days, at most 100% = ${d.flow_efficiency}`,
       },
       {
-        name: 'Hours spent on doing work again',
-        sum: `each stage’s hours × r ÷ (1 − r) × ${arrivals} jobs, where r is the share that comes back: ${d.rework_hours_week} a week`,
+        name: 'Hours spent on doing work again, per week',
+        sum: `${arrivals} × (${line.map(({ again }) => exact(again)).join(' + ')}) h again at the six stages = ${d.rework_hours_week}`,
+      },
+      {
+        name: 'Cost of that for the season',
+        sum: `${exact(Number(outputs.rework_hours_week))} h × ${cost} × ${figure('weeks')} weeks = ${d.rework_cost_season}`,
       },
     ];
   },
   basis: [
     'A job that comes back may come back again, so its hours are divided by 1 minus the share that comes back.',
-    'The constraint is the stage with the highest load. The firm finishes no more than its tightest stage.',
-    'The expected wait assumes random arrivals and durations, which flatters a season in which everything arrives at once.',
+    'The constraint is the stage with the highest load. The firm finishes no more than that stage does.',
+    'The expected wait assumes that jobs arrive at random. In a season in which they arrive all at once it is longer.',
     'Left out: people who move between stages during the week, and jobs that overtake each other.',
   ],
   sources: [
