@@ -1,6 +1,8 @@
 /** For every field of the front matter, what it looks like when it is right. Printed beside a fault. */
 export const fieldExamples: Readonly<Record<string, string>> = {
   account: 'account: 2000',
+  alternative:
+    'alternative: { heading: The package or your evenings, lede: The case for both., columns: [Ours, Yours], rows: [{ name: Money, ours: A fee, theirs: Your hours }], verdict: Choose with a pencil. }',
   aliases: 'aliases: [GMB, Google Maps, rankings]',
   answers: 'answers: [{ name: Net gain, text: Margin on the new fees less everything spent. }]',
   author: 'author: 0',
@@ -15,6 +17,8 @@ export const fieldExamples: Readonly<Record<string, string>> = {
   comparison:
     'comparison: { heading: Eight questions, lede: Put them to anybody., columns: [Us, An agency, A hire, Yourself, Yours], rows: [{ procedure: Who writes, cells: [We, They, One person, You] }] }',
   connects: 'connects: [{ name: QuickBooks Online, text: Invoices stay there; we read none of them. }]',
+  contents:
+    'contents: [{ name: Website, service: /services/add-ons, text: Pages for what you do., when: Day 14, inHand: The site and its logins. }]',
   deadlines: 'deadlines: [1040_1041_1120, 1040_1120_ext]',
   deliverables:
     'deliverables: [{ what: Business profile, when: Day 14, who: We do, check: Call the number on it. }]',
@@ -63,6 +67,8 @@ export const fieldExamples: Readonly<Record<string, string>> = {
   published: 'published: 2026-08-03',
   questions: 'questions: [{ question: How soon?, answer: Within 14 days. }]',
   reasons: 'reasons: see content/pages/home.md',
+  receipts:
+    'receipts: { contact: { what: Your note, lede: It is stored., next: [{ name: We read it, text: A person does. }] } }',
   related: 'related: [/services/add-ons, /tools/seo-audit]',
   restated:
     'restated: [{ event: An inquiry at 9 PM, today: It waits., restated: It is answered., service: /services/email-marketing-for-cpas }]',

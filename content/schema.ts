@@ -334,7 +334,7 @@ export const schemas = {
       .min(3)
       .optional(),
     /** The package beside the way without us, row by row. */
-    comparison: z
+    alternative: z
       .strictObject({
         heading: text,
         lede: text,

@@ -9,6 +9,7 @@ import { PageHead } from '../sections/page-head.tsx';
 import { PageHeading } from '../sections/page-heading.tsx';
 import { ProseSection } from '../sections/prose-section.tsx';
 import { QuestionFilter } from '../sections/question-filter.tsx';
+import { QuestionGroups } from '../sections/question-groups.tsx';
 import { RowsSection } from '../sections/rows-section.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { MarginColumns } from '../ui/margin-columns.tsx';
@@ -34,8 +35,8 @@ export default function Faq() {
   const groups = page.groups
     .map((group) => ({
       ...group,
-      entries: group.entries.filter(({ question, answer }) =>
-        matches(`${question} ${textOf(answer)}`, filter),
+      entries: group.entries.filter(({ question, answer, aliases = [] }) =>
+        matches([question, textOf(answer), ...aliases].join(' '), filter),
       ),
     }))
     .filter((group) => group.entries.length > 0);
@@ -47,6 +48,7 @@ export default function Faq() {
         <Lede className="mt-4.5">{page.lede}</Lede>
       </PageHead>
       <div className="wrap pb-section">
+        <QuestionGroups groups={groups} />
         {groups.map(({ id, name, entries }) => (
           <section
             key={id}

@@ -60,12 +60,12 @@ export default function QuickStart() {
   const data = useLoaderData<typeof loader>();
   const { page, html, headings, crumbs, prices, terms, timeline, applying, rows } = data;
   const { form, problems } = usePageForm(data.form, loadRules);
-  const { contents = [], comparison } = page;
+  const { contents = [], alternative } = page;
   const sections = contentsOf([
     [true, 'scope', 'What is in it'],
     [true, 'terms', 'Terms, in figures'],
     [true, 'thirty-days', 'Thirty days, drawn to scale'],
-    [comparison, 'comparison', comparison?.heading ?? ''],
+    [alternative, 'alternative', alternative?.heading ?? ''],
     ...headings.map(({ id, text }) => [true, id, text] as const),
     [page.questions.length, 'questions', 'Questions'],
     [true, 'apply', 'Apply'],
@@ -112,13 +112,13 @@ export default function QuickStart() {
         </MarginColumns>
       </Section>
       <ThirtyDays milestones={timeline.milestones} note={timeline.note} />
-      {comparison && (
-        <Section id="comparison" labelledBy="comparison-heading">
-          <h2 id="comparison-heading" className="text-h2">
-            {comparison.heading}
+      {alternative && (
+        <Section id="alternative" labelledBy="alternative-heading">
+          <h2 id="alternative-heading" className="text-h2">
+            {alternative.heading}
           </h2>
-          <Lede className="mt-3.5 mb-10">{comparison.lede}</Lede>
-          <TwoWays {...comparison} />
+          <Lede className="mt-3.5 mb-10">{alternative.lede}</Lede>
+          <TwoWays {...alternative} />
         </Section>
       )}
       <ProseSection html={html} surface="raised" />
