@@ -7,6 +7,7 @@ import * as build from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
 import { formNames, forms } from '#content/forms.ts';
 import { table } from '#content/index.ts';
+import { toolAt } from '#domain/tools/index.ts';
 import { formApi } from './api/forms.ts';
 import { toolsApi } from './api/tools.ts';
 import { canonicalUrl } from './http/canonical-url.ts';
@@ -43,6 +44,9 @@ export interface AppOptions {
 /** Paths that accept a form. */
 const formPaths: ReadonlySet<string> = new Set(formNames.map((name) => forms[name].path));
 
+/** A tool's own view for frames (`?embed=1`), and nothing else. */
+const mayBeFramed = (url: URL) => url.searchParams.get('embed') === '1' && toolAt(url.pathname) !== undefined;
+
 /** For the log: nobody waited for the answer. nginx writes the same. */
 const clientLeft = 499;
 
@@ -66,7 +70,7 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
     formBody(formPaths, options.maxBodyBytes),
     toolsApi,
     formApi(services),
-    pages({ build: build as unknown as ServerBuild, services, mode }),
+    pages({ build: build as unknown as ServerBuild, services, mode, mayBeFramed }),
   ];
   return (req, res) => {
     const started = performance.now();

@@ -32,7 +32,7 @@ export function Canvas({ labelledBy, width, height, children }: CanvasProps) {
       fill="none"
       role="img"
       aria-labelledby={labelledBy}
-      className="block h-auto w-full fill-none text-[13px] tabular"
+      className="block h-auto w-full max-w-[840px] fill-none text-[13px] tabular"
     >
       {children}
     </svg>

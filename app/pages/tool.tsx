@@ -13,7 +13,7 @@ import { PageHeading } from '../sections/page-heading.tsx';
 import { ProseSection } from '../sections/prose-section.tsx';
 import { QuestionsSection } from '../sections/questions-section.tsx';
 import { RowsSection } from '../sections/rows-section.tsx';
-import { ToolOutline } from '../sections/tool-outline.tsx';
+import { ToolAnswers, ToolOutline } from '../sections/tool-outline.tsx';
 import { toolPage } from '../tools/tool-view.server.ts';
 import { Workbench } from '../tools/workbench.tsx';
 import { Lede } from '../ui/schedule-head.tsx';
@@ -76,6 +76,7 @@ export default function Tool() {
           key={view.slug + view.search}
           view={view}
           html={html}
+          aside={!view.embed && <ToolAnswers answers={page.answers} />}
           questions={<QuestionsSection heading="Questions" questions={page.questions} />}
         />
       </Suspense>

@@ -35,3 +35,22 @@ export function ToolOutline({ bring, answers }: ToolOutlineProps) {
     </div>
   );
 }
+
+/** What a quiz will answer, beside its first question. */
+export function ToolAnswers({ answers }: Pick<ToolOutlineProps, 'answers'>) {
+  return (
+    <section aria-labelledby="answers-title" className="border-t-[1.5px] border-ink pt-3.5 paper:hidden">
+      <h2 id="answers-title" className="font-sans label-caps text-ink-3">
+        What it will answer
+      </h2>
+      <dl className="mt-2 text-small">
+        {answers.map(({ name, text }) => (
+          <div key={name} className="border-b border-rule py-3 last:border-b-0">
+            <dt className="font-[640]">{name}</dt>
+            <dd className="mt-0.5 text-ink-2">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

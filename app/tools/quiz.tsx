@@ -1,4 +1,4 @@
-import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { FieldError, Tool } from '#domain/tools/define.ts';
 import { inputText } from '#domain/tools/format.ts';
@@ -18,15 +18,18 @@ import { ScenarioFields, ToolErrors, ToolForm } from './tool-form.tsx';
 import type { ToolState } from './use-tool.ts';
 
 /** All questions on one page; once the script is there, one screen at a time, then the answers and the result. */
-export function Quiz({ state }: { state: ToolState }) {
+export function Quiz({ state, aside }: { state: ToolState; aside: ReactNode }) {
   const hydrated = useHydrated();
   const { view, shown, own } = state;
   if (view.print)
     return shown ? <div className="wrap pb-10">{<Result state={state} answer={shown} />}</div> : null;
-  if (hydrated) return <SteppedQuiz state={state} />;
+  if (hydrated) return <SteppedQuiz state={state} aside={aside} />;
   return (
     <div className="wrap pb-section">
-      <WholeQuiz state={state} />
+      <div className={columns}>
+        <WholeQuiz state={state} />
+        {!(own && shown) && aside}
+      </div>
       <div id="results" className="mt-9 scroll-mt-24">
         {own && shown && <Result state={state} answer={shown} />}
       </div>
@@ -38,7 +41,7 @@ function WholeQuiz({ state }: { state: ToolState }) {
   const { own, view, errors } = state;
   const told = own && !new URLSearchParams(view.search).has('step') ? errors : [];
   return (
-    <div className="max-w-[760px] paper:hidden">
+    <div className="min-w-0 paper:hidden">
       {told.length > 0 && (
         <div className="mb-7">
           <ToolErrors errors={told} failures={0} />
@@ -61,7 +64,7 @@ function placeOf(search: string, screens: readonly Screen[], state: ToolState): 
   return open < 0 ? screens.length + 1 : open + 1;
 }
 
-function SteppedQuiz({ state }: { state: ToolState }) {
+function SteppedQuiz({ state, aside }: { state: ToolState; aside: ReactNode }) {
   const { tool, texts, shown, answer } = state;
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -126,28 +129,34 @@ function SteppedQuiz({ state }: { state: ToolState }) {
   return (
     <div ref={box} className="wrap pb-section">
       <ResumeOffer state={state} />
-      <div className="max-w-[760px] rounded-b-slip border border-t-4 border-rule border-t-brand bg-raised px-5 py-6 shadow-slip sm:px-9 sm:py-8">
-        <Progress place={place} count={screens.length} />
-        <form onSubmit={next} noValidate className="mt-6">
-          {open.length > 0 && (
-            <div className="mb-6">
-              <ToolErrors errors={open} failures={failures} />
+      <div className={columns}>
+        <div className="rounded-b-slip border border-t-4 border-rule border-t-brand bg-raised px-5 py-6 shadow-slip sm:px-9 sm:py-8">
+          <Progress place={place} count={screens.length} />
+          <form onSubmit={next} noValidate className="mt-6">
+            {open.length > 0 && (
+              <div className="mb-6">
+                <ToolErrors errors={open} failures={failures} />
+              </div>
+            )}
+            <ScreenFields state={state} screen={screen} errors={open} />
+            <div className="mt-7 flex flex-wrap items-center gap-4">
+              <Button variant="ghost" disabled={place === 1} onClick={() => go(place - 1)}>
+                Back
+              </Button>
+              <Button type="submit" icon="arrow">
+                Next
+              </Button>
             </div>
-          )}
-          <ScreenFields state={state} screen={screen} errors={open} />
-          <div className="mt-7 flex flex-wrap items-center gap-4">
-            <Button variant="ghost" disabled={place === 1} onClick={() => go(place - 1)}>
-              Back
-            </Button>
-            <Button type="submit" icon="arrow">
-              Next
-            </Button>
-          </div>
-        </form>
+          </form>
+        </div>
+        {aside}
       </div>
     </div>
   );
 }
+
+/** The question, and from 1024 px what the quiz will answer beside it. */
+const columns = 'grid gap-9 lg:grid-cols-[minmax(0,8fr)_minmax(260px,4fr)] lg:items-start lg:gap-12';
 
 function Progress({ place, count }: { place: number; count: number }) {
   return (
@@ -162,7 +171,7 @@ function Progress({ place, count }: { place: number; count: number }) {
         aria-valuemax={count}
         aria-valuenow={place}
         aria-valuetext={`${place} of ${count}`}
-        className="w-full max-w-[220px]"
+        className="w-full max-w-[150px]"
       >
         <Tally count={place} total={count} />
       </div>

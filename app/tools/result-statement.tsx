@@ -24,11 +24,16 @@ export function ResultStatement({ tool, answer, isExample, stale }: ResultStatem
   const notes = tool.notes?.(answer, answer.inputs) ?? [];
   const score = tool.kind === 'quiz' ? numberOf(answer.outputs.score) : undefined;
   return (
-    <Sheet label={isExample ? exampleLabel : 'Your statement'} className={stale ? 'opacity-60' : ''}>
+    <Sheet label={isExample ? 'Statement' : 'Your statement'} className={stale ? 'opacity-60' : ''}>
+      {isExample && (
+        <p className="mt-3 inline-block bg-brass-tint px-2.5 py-1 text-small font-[620] text-brass-text">
+          {exampleLabel}
+        </p>
+      )}
       <div
         className={classNames(
           'mt-4 grid gap-x-10 gap-y-6',
-          score !== undefined && 'sm:grid-cols-[1fr_220px]',
+          score !== undefined && 'sm:grid-cols-[1fr_200px]',
         )}
       >
         <div>
@@ -56,7 +61,7 @@ export function ResultStatement({ tool, answer, isExample, stale }: ResultStatem
   );
 }
 
-export const exampleLabel = 'Example figures — replace them with yours';
+const exampleLabel = 'Example figures — replace them with yours';
 
 const numberOf = (value: Value | undefined) => (typeof value === 'number' ? value : undefined);
 
@@ -91,9 +96,9 @@ function Bands({ tool, answer }: { tool: Tool; answer: Answer }) {
 /** A hundred strokes beside the figure. */
 function Gauge({ score, text }: { score: number; text: string }) {
   return (
-    <div className="max-w-[260px] border border-rule bg-paper p-4.5">
+    <div className="max-w-[200px] border border-rule bg-paper p-4.5">
       <p className="font-serif text-[2.25rem] leading-none font-semibold tabular">{text}</p>
-      <Tally count={Math.round(score)} total={100} className="mt-4 w-full" />
+      <Tally count={Math.round(score)} total={100} shape={{ groupsPerRow: 5 }} className="mt-4 w-full" />
     </div>
   );
 }

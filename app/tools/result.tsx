@@ -33,14 +33,20 @@ export function Result({ state, answer }: { state: ToolState; answer: Answer }) 
       />
       <InputList tool={tool} answer={answer} />
       <ComparisonTable tool={tool} answer={answer} nameOf={nameOf} />
-      <div className={classNames('grid gap-7', stale && 'opacity-60')}>
-        <PrintPatterns />
+      <PrintPatterns />
+      <div
+        className={classNames(
+          'grid gap-7',
+          tool.kind === 'quiz' && 'lg:grid-cols-2 lg:items-start paper:block',
+          stale && 'opacity-60',
+        )}
+      >
         {tool.charts.map((chart, index) => {
           const merged = withScenarios(chart, answer, index === 0 ? others : []);
           return <ChartFigure key={chart.id} chart={merged.chart} series={merged.series} />;
         })}
-        <SensitivityTable tool={tool} answer={answer} />
       </div>
+      <SensitivityTable tool={tool} answer={answer} />
     </div>
   );
 }

@@ -18,12 +18,14 @@ interface WorkbenchProps {
   html: string;
   /** The page's questions and answers. */
   questions: ReactNode;
+  /** Beside the first question of a quiz. */
+  aside: ReactNode;
   /** Below the result: to have it sent by e-mail. */
   email?: (query: string) => ReactNode;
 }
 
 /** Everything of a tool's page that depends on the figures. */
-export function Workbench({ view, html, questions, email }: WorkbenchProps) {
+export function Workbench({ view, html, questions, aside, email }: WorkbenchProps) {
   const tool = use(loadTool(view.slug));
   const state = useTool(tool, view);
   useFrameHeight(view);
@@ -35,7 +37,7 @@ export function Workbench({ view, html, questions, email }: WorkbenchProps) {
   return (
     <>
       <PaperHead name={texts.name || tool.name} link={link} today={view.today} />
-      {tool.kind === 'calculator' ? <Calculator state={state} /> : <Quiz state={state} />}
+      {tool.kind === 'calculator' ? <Calculator state={state} /> : <Quiz state={state} aside={aside} />}
       {complete && (
         <div className="wrap grid gap-12 pb-section">
           <section aria-labelledby="advice-heading">

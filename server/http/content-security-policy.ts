@@ -5,10 +5,13 @@ export interface InlineSources {
 }
 
 /**
- * The Content-Security-Policy of a page. No inline script runs unless it is listed. Style *attributes* are allowed:
+ * The Content-Security-Policy of a page. Nobody may frame it, except where the page is made for that. No inline script runs unless it is listed. Style *attributes* are allowed:
  * positions computed for a drawing or a menu are written there, and they cannot run code.
  */
-export function contentSecurityPolicy({ scripts, styles }: InlineSources): string {
+export function contentSecurityPolicy(
+  { scripts, styles }: InlineSources,
+  framedBy: 'none' | 'anyone' = 'none',
+): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${scripts.join(' ')}`.trim(),
@@ -19,7 +22,7 @@ export function contentSecurityPolicy({ scripts, styles }: InlineSources): strin
     "connect-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    framedBy === 'none' ? "frame-ancestors 'none'" : 'frame-ancestors *',
     "base-uri 'none'",
   ].join('; ');
 }

@@ -21,9 +21,11 @@ export interface PagesOptions {
   services: Services;
   /** 'production' hides the details of unexpected errors from visitors. */
   mode: 'production' | 'development';
+  /** Whether other sites may show the page of an address in a frame. */
+  mayBeFramed: (url: URL) => boolean;
 }
 
-export function pages({ build, services, mode }: PagesOptions): Step {
+export function pages({ build, services, mode, mayBeFramed }: PagesOptions): Step {
   const handle = createRequestHandler(build, mode);
   return async (exchange) => {
     const nonce = randomBytes(16).toString('base64url');
@@ -39,8 +41,11 @@ export function pages({ build, services, mode }: PagesOptions): Step {
       ...(mode === 'production' && { nonce }),
     });
     const response = await handle(toRequest(exchange), context);
+    const framed = mayBeFramed(exchange.url);
+    if (framed) exchange.res.removeHeader('X-Frame-Options');
     if (mode === 'production') {
-      exchange.res.setHeader('Content-Security-Policy', contentSecurityPolicy(nonceSources(nonce)));
+      const policy = contentSecurityPolicy(nonceSources(nonce), framed ? 'anyone' : 'none');
+      exchange.res.setHeader('Content-Security-Policy', policy);
     }
     await write(exchange, response);
     return true;
