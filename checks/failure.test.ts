@@ -29,6 +29,7 @@ beforeAll(async () => {
       siteUrl: 'https://www.tallygrove.example',
       trustedProxies: 0,
       maxBodyBytes: 1000,
+      formMinMs: 3000,
       readiness: () => ({ ready: true, body: {} }),
       files: () => false,
       mode: 'production',

@@ -8,7 +8,9 @@ import type { ServerBuild } from 'react-router';
 import { formNames, forms } from '#content/forms.ts';
 import { table } from '#content/index.ts';
 import { toolAt } from '#domain/tools/index.ts';
+import { formToken } from './api/form-token.ts';
 import { formApi } from './api/forms.ts';
+import { toolEmail, toolEmailGate, toolEmailLimit, toolEmailPaths } from './api/tool-email.ts';
 import { toolsApi } from './api/tools.ts';
 import { canonicalUrl } from './http/canonical-url.ts';
 import { clientAddress } from './http/client-address.ts';
@@ -31,6 +33,8 @@ export interface AppOptions {
   siteUrl: string;
   trustedProxies: number;
   maxBodyBytes: number;
+  /** A form sent faster than this was hardly filled in by a person. */
+  formMinMs: number;
   readiness: () => Readiness | Promise<Readiness>;
   /** Answers built files; in development Vite does. */
   files: Step;
@@ -41,8 +45,13 @@ export interface AppOptions {
   onError: (error: unknown, requestId: string) => void;
 }
 
-/** Paths that accept a form. */
-const formPaths: ReadonlySet<string> = new Set(formNames.map((name) => forms[name].path));
+/** Paths that accept a post, each with the largest body in bytes. */
+function postPaths(maxBodyBytes: number): ReadonlyMap<string, number> {
+  return new Map([
+    ...formNames.map((name) => [forms[name].path, maxBodyBytes] as const),
+    ...toolEmailPaths.map((path) => [path, Math.min(toolEmailLimit, maxBodyBytes)] as const),
+  ]);
+}
 
 /** A tool's own view for frames (`?embed=1`), and nothing else. */
 const mayBeFramed = (url: URL) => url.searchParams.get('embed') === '1' && toolAt(url.pathname) !== undefined;
@@ -66,9 +75,12 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
     canonicalUrl,
     oldAddresses(table),
     options.files,
-    sameOrigin(siteUrl),
-    formBody(formPaths, options.maxBodyBytes),
+    formToken(services, options.formMinMs),
+    toolEmailGate,
     toolsApi,
+    sameOrigin(siteUrl),
+    formBody(postPaths(options.maxBodyBytes)),
+    toolEmail(services),
     formApi(services),
     pages({ build: build as unknown as ServerBuild, services, mode, mayBeFramed }),
   ];

@@ -21,6 +21,7 @@ await orSentence(async () => {
       siteUrl: config.siteUrl,
       trustedProxies: config.trustProxy,
       maxBodyBytes: config.maxBodyBytes,
+      formMinMs: config.formMinMs,
       readiness: () => services.readiness(false),
       files: ({ req, res }) =>
         new Promise((answered) => {

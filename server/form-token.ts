@@ -4,7 +4,8 @@ import type { Clock } from './clock.ts';
 import type { Secret } from './secret.ts';
 import { open, seal } from './signed.ts';
 
-const lifetimeMs = 24 * 3_600_000;
+/** How long a form may stay open. */
+export const tokenLifetimeMs = 24 * 3_600_000;
 const keyBytes = 16;
 
 export type TokenCheck =
@@ -33,7 +34,7 @@ export function createFormTokens(secret: Secret, clock: Clock): FormTokens {
         return { state: 'invalid' };
       }
       const { issuedAt, content } = opened;
-      if (clock.now() - issuedAt > lifetimeMs) return { state: 'expired' };
+      if (clock.now() - issuedAt > tokenLifetimeMs) return { state: 'expired' };
       return { state: 'ok', issuedAt, submissionKey: content.subarray(0, keyBytes).toString('base64url') };
     },
   };

@@ -49,7 +49,8 @@ export type Outcome =
   | { kind: 'unavailable' };
 
 export interface Leads {
-  submit(form: FormName, input: SubmissionInput): Promise<Outcome>;
+  /** `form` is the name of a page's form, or a definition made for this one submission. */
+  submit(form: FormName | FormDefinition, input: SubmissionInput): Promise<Outcome>;
 }
 
 export interface LeadsOptions {
@@ -72,10 +73,10 @@ export function createLeads(options: LeadsOptions): Leads {
   const { db, secret, clock, formTokens, thankYou, log, settings, onStored } = options;
 
   return {
-    async submit(formName, input) {
-      const form: FormDefinition = forms[formName].form;
-      const token = formTokens.verify(formName, single(input.fields.form_token));
-      const fresh = () => ({ formToken: formTokens.issue(formName) });
+    async submit(formOrName, input) {
+      const form: FormDefinition = typeof formOrName === 'string' ? forms[formOrName].form : formOrName;
+      const token = formTokens.verify(form.name, single(input.fields.form_token));
+      const fresh = () => ({ formToken: formTokens.issue(form.name) });
       const parsed = parseForm(form, input.fields);
       if ('errors' in parsed) {
         const isUsable = token.state === 'ok';
@@ -93,7 +94,7 @@ export function createLeads(options: LeadsOptions): Leads {
       } catch (error) {
         if (error instanceof TokenUsed) return { ...refused('token_used', usedUp), ...fresh() };
         if (!isOutOfService(error)) throw error;
-        log.error({ err: error, form: formName }, 'a submission could not be stored');
+        log.error({ err: error, form: form.name }, 'a submission could not be stored');
         return { kind: 'unavailable' };
       }
     },
@@ -107,7 +108,7 @@ export function createLeads(options: LeadsOptions): Leads {
   ): LeadToStore {
     const now = clock.now();
     const email = normaliseEmail(fields.email);
-    const bodyHash = bodyHashOf({ ...fields, email });
+    const bodyHash = bodyHashOf({ ...fields, email, ...form.recorded });
     const ownKey =
       token.state === 'ok' ? token.submissionKey : keyWithoutToken(form.name, email, bodyHash, now);
     const assessment = assess(

@@ -30,6 +30,7 @@ await orSentence(async () => {
     siteUrl: config.siteUrl,
     trustedProxies: config.trustProxy,
     maxBodyBytes: config.maxBodyBytes,
+    formMinMs: config.formMinMs,
     readiness: () => services.readiness(stopping),
     files: staticFiles(join(build, 'client'), entries),
     mode: 'production',

@@ -22,13 +22,16 @@ import { createLeads, type Leads } from './leads.ts';
 import { createLog, type Log } from './log.ts';
 import { createEmailSender } from './outbox/send-email.ts';
 import { createWorker } from './outbox/worker.ts';
+import { createRateLimit } from './rate-limit.ts';
 import { readiness } from './readiness.ts';
 import { purge } from './retention.ts';
 import { createSecret, secretFile } from './secret.ts';
 import { createThankYou, type ThankYou } from './thank-you.ts';
+import { createToolResults, type ToolResults } from './tool-results.ts';
 
 export interface Services {
   leads: Leads;
+  toolResults: ToolResults;
   formTokens: FormTokens;
   thankYou: ThankYou;
   clock: Clock;
@@ -77,6 +80,12 @@ export async function createServices(config: Config): Promise<Services> {
   const settings = { leadsTo, retentionDays, formMinMs, brand: brandAt(siteUrl) };
   const onStored = worker.wake;
   const leads = createLeads({ db, secret, clock, formTokens, thankYou, log, settings, onStored });
+  const toolResults = createToolResults({
+    leads,
+    secret,
+    limit: createRateLimit({ most: 5, perMs: 3_600_000 }, clock),
+    siteUrl,
+  });
 
   async function stopWork(graceMs: number): Promise<void> {
     await Promise.all([worker.stop(graceMs), retention.stop()]);
@@ -84,6 +93,7 @@ export async function createServices(config: Config): Promise<Services> {
 
   return {
     leads,
+    toolResults,
     formTokens,
     thankYou,
     clock,

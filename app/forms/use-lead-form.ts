@@ -24,6 +24,8 @@ interface LeadFormOptions {
   values: TypedValues;
   /** Set when the server rendered this page in answer to the form. */
   returned?: ReturnedForm | undefined;
+  /** What follows a stored form, instead of going to its next page. */
+  onStored?: () => void;
 }
 
 export type LeadForm = ReturnType<typeof useLeadForm>;
@@ -57,8 +59,9 @@ export function useLeadForm(options: LeadFormOptions) {
     setProgress('sending');
     setAnswer(undefined);
     const result = await sendForm(action, body, () => setProgress('slow'));
-    if (result.kind === 'stored') return navigate(result.next);
+    if (result.kind === 'stored' && !options.onStored) return navigate(result.next);
     setProgress('idle');
+    if (result.kind === 'stored') return options.onStored?.();
     if (result.kind === 'unreachable') {
       return toast({
         title: 'That did not post',

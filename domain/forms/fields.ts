@@ -66,12 +66,16 @@ function line<Value>(missing: string, message: string, read: (value: string) => 
   });
 }
 
-export const name = text({
+const nameRule = {
   required: 'Enter your name',
   max: 100,
   tooLong: 'Your name must be 100 characters or fewer',
   unusable: 'Your name contains characters that cannot be used',
-});
+};
+
+export const name = text(nameRule);
+
+export const optionalName = optional(text(nameRule));
 
 export const email = line(
   'Enter your e-mail address',

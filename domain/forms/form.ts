@@ -46,6 +46,9 @@ export interface Acknowledgement {
   sentences: readonly string[];
   /** Choices that are repeated to the visitor, by field, under these names. Never free text. */
   repeats: Readonly<Record<string, string>>;
+  /** What the visitor asked to be sent: printed below, and linked. */
+  rows?: readonly { label: string; value: string }[];
+  links?: readonly { label: string; url: string }[];
 }
 
 export interface Choice<Value extends string = string> {

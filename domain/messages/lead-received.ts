@@ -42,7 +42,7 @@ export function leadNotice(lead: ReceivedLead, brand: MailBrand): MailContents {
 /** Tells the visitor that the form arrived. Repeats none of their free text. */
 export function leadAcknowledgement(lead: ReceivedLead, brand: MailBrand): MailContents {
   const { form, fields } = lead;
-  const { subject, sentences, repeats } = form.acknowledgement;
+  const { subject, sentences, repeats, rows = [], links } = form.acknowledgement;
   return {
     subject: subjectOf(subject, brand.product),
     sender: brand.product,
@@ -52,8 +52,8 @@ export function leadAcknowledgement(lead: ReceivedLead, brand: MailBrand): MailC
       `If something in it was wrong, or it cannot wait, reply to this mail or call ${brand.phone}.`,
       'If you did not write to us, somebody typed your address by mistake and you need do nothing.',
     ],
-    rows: Object.entries(repeats).flatMap(([field, label]) => valueRow(lead, field, label)),
-    links: [{ label: 'What we do', url: `${brand.siteUrl}/` }],
+    rows: [...Object.entries(repeats).flatMap(([field, label]) => valueRow(lead, field, label)), ...rows],
+    links: [...(links ?? [{ label: 'What we do', url: `${brand.siteUrl}/` }])],
     footer: visitorFooter(brand),
   };
 }

@@ -2,14 +2,15 @@
 
 import { submissionMeta } from '#app/forms/submission-meta.ts';
 import { formAt } from '#content/forms.ts';
+import type { Outcome } from '#server/leads.ts';
 import type { Services } from '#server/services.ts';
-import type { Step } from '../http/exchange.ts';
+import type { Exchange, Step } from '../http/exchange.ts';
 import { formPath } from '../http/form-body.ts';
 import { type ErrorBody, sendJson, wantsJson } from '../http/refuse.ts';
 
 export function formApi(services: Services): Step {
   return async (exchange) => {
-    const { fields, url, req, requestId } = exchange;
+    const { fields, url, req } = exchange;
     const form = formAt(formPath(url.pathname));
     if (!fields || !form || !wantsJson(exchange)) return false;
     const key = req.headers['idempotency-key'];
@@ -21,37 +22,43 @@ export function formApi(services: Services): Step {
         contentType: req.headers['content-type'],
       }),
     });
-    if (outcome.kind === 'stored') {
-      const { id, next, duplicate } = outcome;
-      const body = { ok: true, id, next, booking: null, ...(duplicate && { duplicate: true }) };
-      return sendJson(exchange, duplicate ? 200 : 201, body);
-    }
-    if (outcome.kind === 'invalid') {
-      const { code, fieldErrors, formErrors, formToken } = outcome;
-      const body: ErrorBody & { formToken?: string } = {
-        ok: false,
-        error: code,
-        message: 'There is a problem',
-        fieldErrors,
-        formErrors,
-        requestId,
-        ...(formToken && { formToken }),
-      };
-      return sendJson(exchange, 422, body);
-    }
-    const body: ErrorBody = {
-      ok: false,
-      error: 'unavailable',
-      message: 'Nothing was sent. Please try again in a moment.',
-      fieldErrors: {},
-      formErrors: [],
-      requestId,
-    };
-    return sendJson(exchange, 503, body, { 'Retry-After': '1' });
+    return sendOutcome(exchange, outcome);
   };
 }
 
-function headersOf(headers: Record<string, string | string[] | undefined>): Headers {
+/** What a submission came to, in JSON. */
+export function sendOutcome(exchange: Exchange, outcome: Outcome): true {
+  const { requestId } = exchange;
+  if (outcome.kind === 'stored') {
+    const { id, next, duplicate } = outcome;
+    const body = { ok: true, id, next, booking: null, ...(duplicate && { duplicate: true }) };
+    return sendJson(exchange, duplicate ? 200 : 201, body);
+  }
+  if (outcome.kind === 'invalid') {
+    const { code, fieldErrors, formErrors, formToken } = outcome;
+    const body: ErrorBody & { formToken?: string } = {
+      ok: false,
+      error: code,
+      message: 'There is a problem',
+      fieldErrors,
+      formErrors,
+      requestId,
+      ...(formToken && { formToken }),
+    };
+    return sendJson(exchange, 422, body);
+  }
+  const body: ErrorBody = {
+    ok: false,
+    error: 'unavailable',
+    message: 'Nothing was sent. Please try again in a moment.',
+    fieldErrors: {},
+    formErrors: [],
+    requestId,
+  };
+  return sendJson(exchange, 503, body, { 'Retry-After': '1' });
+}
+
+export function headersOf(headers: Record<string, string | string[] | undefined>): Headers {
   const entries = Object.entries(headers).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );

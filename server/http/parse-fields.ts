@@ -46,6 +46,13 @@ function fromJson(body: Buffer): ParsedFields {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return { failure: 'malformed' };
   const entries: [string, string][] = [];
   for (const [name, item] of Object.entries(value)) {
+    if (name === 'inputs' && isGroup(item)) {
+      for (const [id, value] of Object.entries(item)) {
+        if (typeof value === 'object' && value !== null) return { failure: 'malformed' };
+        entries.push([`in.${id}`, value === null ? '' : String(value)]);
+      }
+      continue;
+    }
     for (const single of Array.isArray(item) ? item : [item]) {
       if (single === null || single === undefined) continue;
       if (typeof single === 'object') return { failure: 'malformed' };
@@ -53,6 +60,11 @@ function fromJson(body: Buffer): ParsedFields {
     }
   }
   return fromEntries(entries);
+}
+
+/** A tool's inputs come as one object in JSON, and as `in.<id>` from a form. */
+function isGroup(item: unknown): item is Record<string, unknown> {
+  return typeof item === 'object' && item !== null && !Array.isArray(item);
 }
 
 async function fromMultipart(body: Buffer, contentType: string): Promise<ParsedFields> {

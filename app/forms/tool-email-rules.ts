@@ -1,0 +1,5 @@
+import './zod-without-eval.ts';
+import { toolEmailForm } from '#domain/forms/tool-email.ts';
+import { judgeBy } from './judge-by.ts';
+
+export const judge = judgeBy(toolEmailForm);

@@ -1,0 +1,77 @@
+/** "E-mail me my results": what the form asks, and what is kept of the result. The server recomputes it from the inputs. */
+import { z } from 'zod';
+import type { Tool } from '../tools/define.ts';
+import type { Answer } from '../tools/evaluate.ts';
+import * as fields from './fields.ts';
+import type { FormDefinition } from './form.ts';
+
+export const toolEmailSchema = z.object({
+  email: fields.email,
+  name: fields.optionalName,
+  marketing_consent: fields.marketingConsent,
+});
+
+export type ToolEmailValues = z.output<typeof toolEmailSchema>;
+
+export const toolEmailForm = {
+  name: 'tool-email',
+  title: 'Tool result',
+  schema: toolEmailSchema,
+  freeText: [],
+  acknowledgement: {
+    subject: 'Your result from',
+    sentences: [],
+    repeats: {},
+  },
+  labels: {
+    email: 'E-mail address',
+    name: 'Your name',
+    marketing_consent: fields.marketingConsentLabel,
+  },
+  choices: {},
+} as const satisfies FormDefinition<typeof toolEmailSchema>;
+
+export interface ResultPlaces {
+  /** Origin of the site, without a trailing slash. */
+  siteUrl: string;
+  /** Address of the page that helps with a service key. */
+  servicePath: (key: string) => string;
+}
+
+/**
+ * The form for one result: the mail says its headline, the three main outputs, the advice and the link. Nothing in it
+ * was typed by the visitor but validated numbers and choices.
+ */
+export function toolEmailFormFor(
+  tool: Tool,
+  answer: Answer,
+  { siteUrl, servicePath }: ResultPlaces,
+): FormDefinition {
+  const advice = answer.recommendations.flatMap((id) => tool.recs[id] ?? []);
+  const bands = Object.entries(answer.bands).filter(([, band]) => band !== null);
+  return {
+    ...toolEmailForm,
+    title: tool.name,
+    acknowledgement: {
+      subject: `Your result: ${tool.name},`,
+      sentences: [tool.headline(answer, answer.display, answer.inputs)],
+      repeats: {},
+      rows: [
+        ...tool.main.map((id) => ({
+          label: tool.outputs.find((output) => output.id === id)?.label ?? id,
+          value: answer.display[id] ?? '',
+        })),
+        ...advice.map(({ title, text }) => ({ label: title, value: text })),
+      ],
+      links: [
+        { label: 'Open this result', url: `${siteUrl}${answer.permalink}` },
+        ...advice.map(({ title, service }) => ({ label: title, url: `${siteUrl}${servicePath(service)}` })),
+      ],
+    },
+    recorded: {
+      tool: tool.slug,
+      bands: bands.map(([id, band]) => `${id}=${band}`).join(' '),
+      permalink: answer.permalink,
+    },
+  };
+}
