@@ -682,7 +682,7 @@ export const tool = defineTool({
         ? [
             {
               name: 'Hiring',
-              sum: `one person starts in the month after the team is ${p(firm.hireAt)} full, half productive for ${short(firm.hireRamp)} ${firm.hireRamp === 1 ? 'month' : 'months'}: ${d.hires} added by month 36`,
+              sum: `one person starts in the month after the team is ${short(firm.hireAt)}% full, half productive for ${short(firm.hireRamp)} ${firm.hireRamp === 1 ? 'month' : 'months'}: ${d.hires} added by month 36`,
             },
           ]
         : []),
