@@ -17,6 +17,7 @@ const folders = {
 
 const templateOf = (page: Page) => {
   if (page.path === '/resources') return 'resources';
+  if (page.path === '/tools') return 'tools';
   return 'template' in page && page.template ? page.template : page.kind;
 };
 const inFolder = (page: Page) =>

@@ -21,9 +21,10 @@ export function BarChart({ chart, series, width, labelledBy }: DrawingProps) {
   const [low, high] = extent([...values, ...limits]);
   const figures = values.map((value) => figureText(chart.unit, value ?? 0));
   const room = Math.max(...figures.map(textWidth), 24) + 12;
+  // The baseline is a stroke of its own, so bars begin beside it.
   const along = scaleLinear()
     .domain([low, high || 1])
-    .range([low < 0 ? room : 0, width - room]);
+    .range([low < 0 ? room : 1, width - room]);
   const names = rows.x.map((name) => wrapped(String(name), Math.floor(width / 7.4)));
   const barsPerRow = stacked ? 1 : chart.series.length;
   const heightOf = (row: number) => (names[row]?.length ?? 1) * lineHeight + barsPerRow * (trunk + 4) + 16;
@@ -87,6 +88,10 @@ export function BarChart({ chart, series, width, labelledBy }: DrawingProps) {
                 </g>
               );
             })}
+            <path
+              d={`M${round(along(0))} ${barsFrom - 3}v${barsPerRow * (trunk + 4) + 2}`}
+              className="stroke-ink"
+            />
             {stacked && (
               <Label
                 x={along(totalOf(row)) + 6}
@@ -98,7 +103,6 @@ export function BarChart({ chart, series, width, labelledBy }: DrawingProps) {
           </g>
         );
       })}
-      <path d={`M${round(along(0))} ${top}V${end}`} className="stroke-ink" />
       {rows.x.length === 0 && <Label x={0} y={16} lines={[tickText(chart.unit, 0)]} />}
     </Canvas>
   );

@@ -11,7 +11,7 @@ export interface DrawingProps {
 }
 
 /** About what a character of 13 px tabular text takes. */
-export const characterWidth = 7.2;
+export const characterWidth = 8.1;
 
 export const textWidth = (text: string) => text.length * characterWidth;
 

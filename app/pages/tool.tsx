@@ -13,7 +13,7 @@ import { PageHeading } from '../sections/page-heading.tsx';
 import { ProseSection } from '../sections/prose-section.tsx';
 import { QuestionsSection } from '../sections/questions-section.tsx';
 import { RowsSection } from '../sections/rows-section.tsx';
-import { ToolAnswers, ToolOutline } from '../sections/tool-outline.tsx';
+import { ToolAnswers, ToolNeeds, ToolOutline } from '../sections/tool-outline.tsx';
 import { toolPage } from '../tools/tool-view.server.ts';
 import { Workbench } from '../tools/workbench.tsx';
 import { Lede } from '../ui/schedule-head.tsx';
@@ -63,7 +63,7 @@ export default function Tool() {
           <p className="mt-2 max-w-[62ch] text-ink-2">{facts.purpose}</p>
         </div>
       ) : (
-        <PageHead crumbs={crumbs}>
+        <PageHead crumbs={crumbs} aside={<ToolNeeds bring={page.bring} />}>
           <PageHeading text={page.heading} kicker={page.name} />
           <Lede className="mt-4.5">{facts.purpose}</Lede>
           <p className="mt-3 text-small text-ink-3 paper:hidden">

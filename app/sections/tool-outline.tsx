@@ -54,3 +54,18 @@ export function ToolAnswers({ answers }: Pick<ToolOutlineProps, 'answers'>) {
     </section>
   );
 }
+
+/** What to have at hand, in the head of a tool; on phones the form comes first. */
+export function ToolNeeds({ bring }: Pick<ToolOutlineProps, 'bring'>) {
+  return (
+    <section
+      aria-labelledby="needs-title"
+      className="border-t-[1.5px] border-ink pt-3.5 max-lg:hidden paper:hidden"
+    >
+      <h2 id="needs-title" className="font-sans label-caps text-ink-3">
+        Have at hand
+      </h2>
+      <TickedList items={bring} className="mt-1" />
+    </section>
+  );
+}

@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useErrorTitle } from '../forms/error-title.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { CompareLinks, Presets, ResumeOffer } from './offers.tsx';
-import { Result } from './result.tsx';
+import { Result, ResultCharts, ResultFigures } from './result.tsx';
 import { focusResult } from './result-statement.tsx';
 import { ToolErrors, ToolForm } from './tool-form.tsx';
 import type { ToolState } from './use-tool.ts';
@@ -12,6 +13,8 @@ import type { ToolState } from './use-tool.ts';
 export function Calculator({ state }: { state: ToolState }) {
   const { tool, view, answer, errors, own, query, shown } = state;
   const hydrated = useHydrated();
+  // Rows of apps or stages take the whole width; the statement follows below them.
+  const grouped = tool.inputs.some(({ group }) => group !== undefined);
   // Errors the page came with are told at once; those made here when somebody asks for the result.
   const [told, setTold] = useState(own && !answer.ok);
   const [failures, setFailures] = useState(0);
@@ -40,7 +43,12 @@ export function Calculator({ state }: { state: ToolState }) {
         </div>
       )}
       <ResumeOffer state={state} />
-      <div className="grid gap-8 lg:grid-cols-[minmax(320px,4fr)_8fr] lg:items-start lg:gap-12 paper:block">
+      <div
+        className={classNames(
+          'grid gap-8 paper:block',
+          !grouped && 'lg:grid-cols-[minmax(320px,4fr)_8fr] lg:items-start lg:gap-12',
+        )}
+      >
         <div className="min-w-0 paper:hidden">
           <Presets state={state} />
           <ToolForm
@@ -52,9 +60,10 @@ export function Calculator({ state }: { state: ToolState }) {
           <CompareLinks state={state} />
         </div>
         <div id="results" className="min-w-0 scroll-mt-24">
-          {shown && <Result state={state} answer={shown} />}
+          {shown && <ResultFigures state={state} answer={shown} />}
         </div>
       </div>
+      {shown && <ResultCharts state={state} answer={shown} />}
       {shown && !view.embed && (
         <div className="sticky bottom-0 z-10 -mx-gutter mt-7 flex items-center gap-4 bg-ground px-gutter py-3 text-on-ground lg:hidden paper:hidden">
           <p className="mr-auto min-w-0 text-micro text-on-ground-2">

@@ -9,12 +9,15 @@ import { SensitivityTable } from './sensitivity-table.tsx';
 import { standardName } from './texts.ts';
 import type { ToolState } from './use-tool.ts';
 
-/** Statement, comparison and charts. Gray while a field is being mended. */
-export function Result({ state, answer }: { state: ToolState; answer: Answer }) {
-  const { tool, texts, own, stale } = state;
-  const nameOf = (id: 'a' | 'b' | 'c') =>
-    id === 'a' ? texts.name || 'Your figures' : texts[`${id}.name`] || standardName(id);
-  const others = othersOf(answer).map((other) => ({ ...other, name: nameOf(other.scenario) }));
+/** What each scenario is called. */
+function nameIn(state: ToolState, id: 'a' | 'b' | 'c'): string {
+  const { texts } = state;
+  return id === 'a' ? texts.name || 'Your figures' : texts[`${id}.name`] || standardName(id);
+}
+
+/** Statement and comparison. Gray while a field is being mended. */
+export function ResultFigures({ state, answer }: { state: ToolState; answer: Answer }) {
+  const { tool, own, stale } = state;
   return (
     <div className="grid gap-7">
       {stale && (
@@ -32,12 +35,21 @@ export function Result({ state, answer }: { state: ToolState; answer: Answer }) 
         stale={stale}
       />
       <InputList tool={tool} answer={answer} />
-      <ComparisonTable tool={tool} answer={answer} nameOf={nameOf} />
+      <ComparisonTable tool={tool} answer={answer} nameOf={(id) => nameIn(state, id)} />
+    </div>
+  );
+}
+
+/** The drawings, two beside each other where there is room, and what moves the result. */
+export function ResultCharts({ state, answer }: { state: ToolState; answer: Answer }) {
+  const { tool, stale } = state;
+  const others = othersOf(answer).map((other) => ({ ...other, name: nameIn(state, other.scenario) }));
+  return (
+    <>
       <PrintPatterns />
       <div
         className={classNames(
-          'grid gap-7',
-          tool.kind === 'quiz' && 'lg:grid-cols-2 lg:items-start paper:block',
+          'mt-7 grid gap-7 lg:grid-cols-2 lg:items-start lg:[&>:last-child:nth-child(odd)]:col-span-2 paper:block',
           stale && 'opacity-60',
         )}
       >
@@ -45,8 +57,18 @@ export function Result({ state, answer }: { state: ToolState; answer: Answer }) 
           const merged = withScenarios(chart, answer, index === 0 ? others : []);
           return <ChartFigure key={chart.id} chart={merged.chart} series={merged.series} />;
         })}
+        <SensitivityTable tool={tool} answer={answer} />
       </div>
-      <SensitivityTable tool={tool} answer={answer} />
-    </div>
+    </>
+  );
+}
+
+/** All of it, one below the other. */
+export function Result({ state, answer }: { state: ToolState; answer: Answer }) {
+  return (
+    <>
+      <ResultFigures state={state} answer={answer} />
+      <ResultCharts state={state} answer={answer} />
+    </>
   );
 }

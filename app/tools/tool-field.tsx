@@ -38,7 +38,7 @@ function FigureField({ input, name, text = '', onChange, error, onlyIf }: ToolFi
     <FieldFrame id={id} error={error} help={input.help} onlyIf={onlyIf} why={input.why}>
       <div className="grid grid-cols-[minmax(0,1fr)_8.25rem] items-center gap-x-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
         <label htmlFor={id} className="text-small leading-[1.35] font-[620]">
-          {input.label}
+          <LabelText input={input} />
           {input.optional && <span className="font-[430] text-ink-3"> (optional)</span>}
           {isExample && <span className="block text-micro font-[430] text-ink-3">example figure</span>}
         </label>
@@ -81,7 +81,7 @@ function SelectField({ input, name, text = '', onChange, error, onlyIf }: ToolFi
   return (
     <FieldFrame id={id} error={error} help={input.help} onlyIf={onlyIf} why={input.why}>
       <label htmlFor={id} className="mb-1.5 block text-small leading-[1.35] font-[620]">
-        {input.label}
+        <LabelText input={input} />
       </label>
       <select
         id={id}
@@ -148,6 +148,17 @@ function Question({ input, name, text, onChange, error, onlyIf, large = false }:
         </div>
       </div>
     </fieldset>
+  );
+}
+
+/** Below the name of its group, a label need not show it again; it is still said. */
+function LabelText({ input: { label, group } }: { input: Input }) {
+  if (group === undefined || !label.startsWith(`${group}: `)) return label;
+  return (
+    <>
+      <span className="sr-only">{group}: </span>
+      <span className="inline-block first-letter:uppercase">{label.slice(group.length + 2)}</span>
+    </>
   );
 }
 

@@ -33,6 +33,7 @@ export function ToolFields({ tool, texts, prefix = '', errors, onChange, whole }
       />
     );
   };
+  const hasGroups = shown.some(({ group }) => group !== undefined);
   const plain = shown.filter((input) => !input.advanced);
   const advanced = shown.filter((input) => input.advanced);
   const opened = advanced.some(
@@ -42,11 +43,20 @@ export function ToolFields({ tool, texts, prefix = '', errors, onChange, whole }
   );
   return (
     <>
-      {runs(plain).map(({ group, inputs }) =>
-        group === undefined ? (
-          <div key={inputs[0]?.id}>{inputs.map(field)}</div>
+      {blocks(plain).map((block) =>
+        block.groups ? (
+          <div key={block.groups[0]?.group} className="grid gap-x-9 md:grid-cols-2 xl:grid-cols-3">
+            {block.groups.map(({ group = '', inputs }) => (
+              <Group key={group} legend={group} inputs={inputs} field={field} />
+            ))}
+          </div>
         ) : (
-          <Group key={group} legend={group} inputs={inputs} field={field} />
+          <div
+            key={block.inputs[0]?.id}
+            className={hasGroups ? 'grid gap-x-9 md:grid-cols-2 xl:grid-cols-3' : ''}
+          >
+            {block.inputs.map(field)}
+          </div>
         ),
       )}
       {advanced.length > 0 && (
@@ -77,13 +87,30 @@ function Group({ legend, inputs, field }: GroupProps) {
   );
 }
 
+interface Run {
+  group: string | undefined;
+  inputs: Input[];
+}
+
 /** Inputs in their order, cut where the group changes. */
-function runs(inputs: readonly Input[]): { group: string | undefined; inputs: Input[] }[] {
-  const out: { group: string | undefined; inputs: Input[] }[] = [];
+function runs(inputs: readonly Input[]): Run[] {
+  const out: Run[] = [];
   for (const input of inputs) {
     const last = out.at(-1);
     if (last && last.group === input.group) last.inputs.push(input);
     else out.push({ group: input.group, inputs: [input] });
+  }
+  return out;
+}
+
+/** Groups that follow one another stand beside each other; inputs without a group keep to themselves. */
+function blocks(inputs: readonly Input[]): { inputs: Input[]; groups?: Run[] }[] {
+  const out: { inputs: Input[]; groups?: Run[] }[] = [];
+  for (const run of runs(inputs)) {
+    const last = out.at(-1);
+    if (run.group === undefined) out.push({ inputs: run.inputs });
+    else if (last?.groups) last.groups.push(run);
+    else out.push({ inputs: [], groups: [run] });
   }
   return out;
 }

@@ -1,0 +1,95 @@
+import { Link } from 'react-router';
+import { Icon } from '../ui/icon.tsx';
+import { MarginColumns } from '../ui/margin-columns.tsx';
+import { groupAnchor } from './row-groups.tsx';
+
+export interface ToolCard {
+  to: string;
+  name: string;
+  /** The question it answers. */
+  question: string;
+  /** Calculator, quiz or site check. */
+  kind: string;
+  minutes?: number;
+  /** Absent for the site checks, which keep nothing. */
+  slug?: string;
+}
+
+export interface ToolGroup {
+  id: string;
+  name: string;
+  line: string;
+  cards: readonly ToolCard[];
+}
+
+interface ToolGroupsProps {
+  groups: readonly ToolGroup[];
+  /** Query of figures kept in this browser, by slug. */
+  kept: Readonly<Record<string, string>>;
+}
+
+/** The tools as cards, in their groups. */
+export function ToolGroups({ groups, kept }: ToolGroupsProps) {
+  return (
+    <div className="wrap pt-[clamp(36px,4vw,56px)] pb-[clamp(36px,5vw,72px)]">
+      {groups.map(({ id, name, line, cards }) => (
+        <section
+          key={id}
+          id={groupAnchor(id)}
+          aria-labelledby={`${groupAnchor(id)}-heading`}
+          className="not-first:border-t not-first:border-rule py-8"
+        >
+          <MarginColumns
+            narrow
+            aside={
+              <>
+                <h2 id={`${groupAnchor(id)}-heading`} className="text-[1.625rem]">
+                  {name}
+                </h2>
+                <p className="mt-1.5 text-small text-ink-2">{line}</p>
+              </>
+            }
+          >
+            <ul className="grid gap-4 md:grid-cols-2">
+              {cards.map((card) => (
+                <li key={card.to} className="grid">
+                  <Card {...card} figures={card.slug && kept[card.slug]} />
+                </li>
+              ))}
+            </ul>
+          </MarginColumns>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Card({ to, name, question, kind, minutes, figures }: ToolCard & { figures: string | undefined }) {
+  return (
+    <div className="group relative flex flex-col rounded-panel border border-rule bg-raised p-5.5 hover:border-rule-strong">
+      <p className="label-caps flex justify-between gap-4 text-ink-3">
+        {kind}
+        {minutes !== undefined && <span className="tabular">{minutes} min</span>}
+      </p>
+      <h3 className="mt-3 text-[1.3125rem] leading-[1.25]">
+        <Link to={to} className="no-underline after:absolute after:inset-0">
+          {name}
+        </Link>
+      </h3>
+      <p className="mt-1.5 mb-4 text-ink-2">{question}</p>
+      <p className="mt-auto flex items-center justify-between gap-4">
+        {figures ? (
+          <Link to={`${to}?${figures}`} className="relative py-1 font-semibold text-brand underline-double">
+            Continue<span className="sr-only"> with your figures in {name}</span>
+          </Link>
+        ) : (
+          <span />
+        )}
+        <Icon
+          name="arrow"
+          className="size-4.5 text-brand transition-transform duration-(--t-base) ease-out group-hover:translate-x-1"
+        />
+      </p>
+    </div>
+  );
+}
