@@ -75,9 +75,13 @@ export default function Tool() {
         <Workbench
           key={view.slug + view.search}
           view={view}
-          html={html}
           aside={!view.embed && <ToolAnswers answers={page.answers} />}
-          questions={<QuestionsSection heading="Questions" questions={page.questions} />}
+          words={
+            <>
+              <ProseSection html={html} />
+              <QuestionsSection heading="Questions" questions={page.questions} surface="raised" />
+            </>
+          }
         />
       </Suspense>
       {page.closing && !view.embed && !view.print && <ClosingBand {...page.closing} />}

@@ -4,20 +4,17 @@ import type { Answer } from '#domain/tools/evaluate.ts';
 import { inputText } from '#domain/tools/format.ts';
 import { SideHeading } from '../sections/columns-section.tsx';
 import { MarginColumns } from '../ui/margin-columns.tsx';
-import { Prose } from '../ui/prose.tsx';
 import { Section } from '../ui/section.tsx';
 
 interface HowWeCalculateProps {
   tool: Tool;
   /** Absent while a quiz has no answers: then there are no figures to put in. */
   answer: Answer | undefined;
-  /** The page's own words on the method. */
-  html: string;
   reviewed: string;
 }
 
 /** Formulas with the person's figures, constants, where every default comes from, and what is left out. */
-export function HowWeCalculate({ tool, answer, html, reviewed }: HowWeCalculateProps) {
+export function HowWeCalculate({ tool, answer, reviewed }: HowWeCalculateProps) {
   const scored = tool.inputs.filter((input) =>
     input.options?.some(({ points, lost }) => points != null || lost != null),
   );
@@ -57,7 +54,6 @@ export function HowWeCalculate({ tool, answer, html, reviewed }: HowWeCalculateP
               </li>
             ))}
           </ul>
-          {html && <Prose html={html} className="paper:hidden" />}
           {defaults.length > 0 && (
             <Fold summary="Where each default comes from">
               <table className="w-full border-collapse text-small tabular">

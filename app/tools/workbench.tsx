@@ -14,10 +14,8 @@ import { useTool } from './use-tool.ts';
 
 interface WorkbenchProps {
   view: ToolView;
-  /** The page's own words on the method. */
-  html: string;
-  /** The page's questions and answers. */
-  questions: ReactNode;
+  /** The page's own words around the result: how to read it, questions and answers. */
+  words: ReactNode;
   /** Beside the first question of a quiz. */
   aside: ReactNode;
   /** Below the result: to have it sent by e-mail. */
@@ -25,7 +23,7 @@ interface WorkbenchProps {
 }
 
 /** Everything of a tool's page that depends on the figures. */
-export function Workbench({ view, html, questions, aside, email }: WorkbenchProps) {
+export function Workbench({ view, words, aside, email }: WorkbenchProps) {
   const tool = use(loadTool(view.slug));
   const state = useTool(tool, view);
   useFrameHeight(view);
@@ -50,7 +48,7 @@ export function Workbench({ view, html, questions, aside, email }: WorkbenchProp
           {!view.print && !view.embed && email?.(query)}
         </div>
       )}
-      <HowWeCalculate tool={tool} answer={complete} html={html} reviewed={view.reviewed} />
+      <HowWeCalculate tool={tool} answer={complete} reviewed={view.reviewed} />
       {view.embed && (
         <p className="wrap py-6">
           <a
@@ -65,7 +63,7 @@ export function Workbench({ view, html, questions, aside, email }: WorkbenchProp
       )}
       {!view.embed && !view.print && (
         <>
-          {questions}
+          {words}
           <div className="paper:hidden">
             <RowsSection
               id="related"
