@@ -8,7 +8,14 @@ const mostScripts = 18;
 const read = async (path: string) => (await fetch(siteUrl + path)).text();
 const all = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
-describe.each(['/', '/services/seo-for-accounting-firms', '/faq', '/contact', '/privacy'])('%s', (path) => {
+describe.each([
+  '/',
+  '/services/seo-for-accounting-firms',
+  '/faq',
+  '/contact',
+  '/quick-start-marketing-for-cpa-firms',
+  '/privacy',
+])('%s', (path) => {
   test('names nothing that blocks its first paint', async () => {
     const html = await read(path);
     expect(html).not.toMatch(/<link[^>]+rel="stylesheet"/);

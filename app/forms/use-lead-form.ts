@@ -127,8 +127,8 @@ export function useLeadForm(options: LeadFormOptions) {
   };
 }
 
-function isField(target: Element): target is HTMLInputElement | HTMLTextAreaElement {
-  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+function isField(target: Element): target is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
+  return [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement].some((kind) => target instanceof kind);
 }
 
 function tokenOf(answer: FormAnswer | undefined): string | undefined {

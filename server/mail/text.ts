@@ -5,12 +5,15 @@ export function textOf({ greeting, paragraphs, rows, links, footer }: MailConten
   const parts = [
     greeting,
     ...paragraphs.map(wrap),
-    rows.map(({ label, value }) => `${label}: ${indent(value)}`).join('\n'),
+    rows.map(({ label, value }) => `${withColon(label)} ${indent(value)}`).join('\n'),
     links.map(({ label, url }) => `${label}: ${url}`).join('\n'),
     footer && ['--', ...footer.lines, ...footer.links.map(({ label, url }) => `${label}: ${url}`)].join('\n'),
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
+
+/** A question keeps its own mark. */
+const withColon = (label: string) => (label.endsWith('?') ? label : `${label}:`);
 
 /** Several lines stand below their label. */
 function indent(value: string): string {

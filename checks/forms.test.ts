@@ -1,0 +1,309 @@
+/** The forms as programs meet them: the HTTP contract, and what survives a crash. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, inject, test } from 'vitest';
+import { startSite } from './serve-site.ts';
+
+const siteUrl = inject('siteUrl');
+const contact = '/contact';
+
+const note = (email: string) => ({
+  name: 'Lee Park',
+  email,
+  topic: 'press',
+  message: 'A question about your pricing page, for an article.',
+});
+
+const application = (email: string) => ({
+  name: 'Lee Park',
+  email,
+  phone: '541 555 0142',
+  firm_name: 'Park & Park, CPAs',
+  firm_type: 'cpa',
+  firm_size: '2-5',
+  city: 'Bend',
+  state: 'OR',
+  years_in_business: '11-20',
+  current_marketing: ['referrals', 'website'],
+  start_when: 'after-tax-season',
+  budget_ok: 'talk',
+});
+
+type Sent = Record<string, string | string[]>;
+
+const forms = [
+  {
+    path: contact,
+    form: 'contact',
+    good: note as (email: string) => Sent,
+    missing: { name: ['Enter your name'], topic: ['Choose what it is about'], message: ['Enter a message'] },
+  },
+  {
+    path: '/quick-start-marketing-for-cpa-firms',
+    form: 'quick-start',
+    good: application as (email: string) => Sent,
+    missing: {
+      phone: ['Enter your phone number'],
+      firm_name: ["Enter your firm's name"],
+      firm_type: ['Choose your kind of firm'],
+      firm_size: ['Choose the size of your firm'],
+      city: ['Enter your city'],
+      state: ['Choose your state'],
+      years_in_business: ['Choose how long your firm has existed'],
+      current_marketing: ['Choose what you do today'],
+      start_when: ['Choose when you would like to start'],
+      budget_ok: ['Choose an answer'],
+    },
+  },
+];
+
+interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+  headers: Headers;
+}
+
+interface Post {
+  path?: string;
+  headers?: Record<string, string>;
+  base?: string;
+}
+
+async function post(body: BodyInit, { path = contact, headers = {}, base = siteUrl }: Post): Promise<Answer> {
+  const response = await fetch(base + path, {
+    method: 'POST',
+    redirect: 'manual',
+    body,
+    headers: { accept: 'application/json', ...headers },
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json');
+  return { status: response.status, body: isJson ? JSON.parse(text) : { text }, headers: response.headers };
+}
+
+const postJson = (value: unknown, { headers, ...more }: Post = {}) =>
+  post(JSON.stringify(value), { ...more, headers: { 'content-type': 'application/json', ...headers } });
+
+/** As a browser encodes it: a group of boxes repeats its name, and the hidden field is always there. */
+const encoded = (fields: Sent) =>
+  new URLSearchParams([
+    ...Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one) => [name, one])),
+    ['subject_line', ''],
+  ]);
+
+const html = { headers: { accept: 'text/html' } };
+
+function leads(...args: string[]) {
+  const env = { ...process.env, DATA_DIR: inject('dataFolder') };
+  return spawnSync(process.execPath, ['cli/leads.ts', ...args], { env, encoding: 'utf8' }).stdout;
+}
+
+describe.each(forms)('$path', ({ path, form, good, missing }) => {
+  const to = (name: string) => `${name}.${form}@firm.example`;
+
+  test('JSON is stored once; its repetition is answered, not stored again', async () => {
+    const headers = { 'idempotency-key': `key-${crypto.randomUUID()}` };
+    const first = await postJson(good(to('json')), { path, headers });
+    expect(first.status).toBe(201);
+    expect(first.body).toMatchObject({
+      ok: true,
+      booking: null,
+      next: expect.stringContaining(`/thank-you?type=${form}&ref=`),
+    });
+    expect(first.headers.get('cache-control')).toBe('no-store');
+    const again = await postJson(good(to('json')), { path, headers });
+    expect(again.status).toBe(200);
+    expect(again.body).toMatchObject({ ok: true, id: first.body.id, duplicate: true });
+  });
+
+  test('a form post is answered with 303 to the thank-you page, which says what was sent', async () => {
+    const { status, headers } = await post(encoded(good(to('form'))), { path, ...html });
+    expect(status).toBe(303);
+    const next = headers.get('location') ?? '';
+    expect(next).toMatch(new RegExp(`^/thank-you\\?type=${form}&ref=`));
+    const page = await (await fetch(siteUrl + next)).text();
+    expect(page).toContain(form === 'contact' ? 'Your note' : 'Your application');
+    expect(page).toContain('0 items');
+  });
+
+  test.each(['', '.data'])(
+    'a form post to the address with "%s" behind it passes behind a proxy that names another host to us',
+    async (suffix) => {
+      const response = await fetch(siteUrl + path + suffix, {
+        method: 'POST',
+        redirect: 'manual',
+        body: encoded(good(to(`proxy${suffix.length}`))),
+        headers: { origin: 'https://www.tallygrove.example', 'sec-fetch-site': 'same-origin' },
+      });
+      expect([202, 303]).toContain(response.status);
+    },
+  );
+
+  test('JSON that asks for no JSON back is judged as JSON all the same, and listed by its form', async () => {
+    const { status } = await postJson(good(to('any')), { path, headers: { accept: '*/*' } });
+    expect(status).toBe(303);
+    const list = JSON.parse(leads('list', '--json', '--form', form, '--email', to('any')));
+    expect(list.items).toMatchObject([{ form, verdict: 'clean', name: 'Lee Park' }]);
+  });
+
+  test('errors come by field, in the words and the order of the form', async () => {
+    const { status, body } = await postJson({ email: 'nope' }, { path });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({
+      ok: false,
+      error: 'validation_failed',
+      message: 'There is a problem',
+      formErrors: [],
+      fieldErrors: missing,
+    });
+    expect(Object.keys(body.fieldErrors ?? {})).toEqual(expect.arrayContaining(Object.keys(missing)));
+    expect(body.requestId).toEqual(expect.any(String));
+  });
+
+  test('an HTML error keeps every word, however hostile, as text', async () => {
+    const hostile = '"><img src=x onerror=alert(1)> ‮עברית 🧾';
+    const form = encoded({ name: hostile, email: 'x', message: 'short' });
+    const { status, body } = await post(form, { path, ...html });
+    expect(status).toBe(422);
+    expect(body.text).toContain('<title>Error: ');
+    expect(body.text).not.toContain('<img src=x');
+    expect(body.text).toContain('&quot;&gt;&lt;img src=x onerror=alert(1)&gt; ‮עברית 🧾');
+  });
+
+  test('a filled honeypot looks like success', async () => {
+    const { status, body } = await postJson({ ...good(to('bot')), subject_line: 'buy' }, { path });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ ok: true, booking: null });
+    expect(JSON.parse(leads('list', '--json', '--email', to('bot'))).items).toEqual([]);
+  });
+
+  test('another site cannot post it', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    expect(await postJson(good(to('no')), { path, headers })).toMatchObject({
+      status: 403,
+      body: { ok: false, error: 'cross_site' },
+    });
+  });
+
+  test('another method is refused, and told which one is meant', async () => {
+    const response = await fetch(siteUrl + path, { method: 'DELETE' });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toContain('POST');
+  });
+
+  test('each visit gets a token of its own', async () => {
+    const token = async () =>
+      /name="form_token" value="([^"]+)"/.exec(await (await fetch(siteUrl + path)).text())?.[1];
+    const [first, second] = [await token(), await token()];
+    expect(first).toBeDefined();
+    expect(second).not.toBe(first);
+  });
+});
+
+test('an application is shown to the operator with the price it was asked about', async () => {
+  const { body } = await postJson(application('price@firm.example'), { path: forms[1]?.path ?? '' });
+  const shown = leads('show', String(body.id));
+  expect(shown).toMatch(/current_marketing +referrals, website/);
+  expect(shown).toContain('The package costs $6,999 once and $999 a month. Does that fit?');
+});
+
+test('a choice of the address is preset, anything else in it is not', async () => {
+  const preset = async (query: string) => {
+    const page = await (await fetch(`${siteUrl}/contact?${query}`)).text();
+    const inputs = page.match(/<input[^>]*name="(?:topic|name)"[^>]*>/g) ?? [];
+    return inputs
+      .filter((input) => /checked=""|Mallory/.test(input))
+      .map((input) => /value="([^"]*)"/.exec(input)?.[1]);
+  };
+  expect(await preset('topic=press')).toEqual(['press']);
+  expect(await preset('topic=%22%3E%3Cscript%3E&name=Mallory')).toEqual([]);
+});
+
+describe('refusals', () => {
+  test.each([
+    ['another site', { origin: 'https://evil.example' }, 403, 'cross_site'],
+    ['another site, by fetch metadata', { 'sec-fetch-site': 'cross-site' }, 403, 'cross_site'],
+    ['a hidden origin', { origin: 'null' }, 403, 'cross_site'],
+    ['a compressed body', { 'content-encoding': 'gzip' }, 415, 'unsupported_type'],
+    ['plain text', { 'content-type': 'text/plain' }, 415, 'unsupported_type'],
+  ])('%s', async (_, headers, status, error) => {
+    expect(
+      await postJson(note('no@firm.example'), { headers: headers as Record<string, string> }),
+    ).toMatchObject({
+      status,
+      body: { ok: false, error },
+    });
+  });
+
+  test('a body that is no JSON', async () => {
+    const answer = await post('{"name":', { headers: { 'content-type': 'application/json' } });
+    expect(answer).toMatchObject({ status: 400, body: { error: 'malformed' } });
+  });
+
+  test('more than 64 KiB', async () => {
+    const answer = await postJson({ ...note('big@firm.example'), message: 'x'.repeat(70_000) });
+    expect(answer).toMatchObject({ status: 413, body: { error: 'too_large' } });
+  });
+
+  test('more than 64 KiB without saying so', async () => {
+    const status = await new Promise<number | undefined>((resolve) => {
+      const outgoing = request(
+        `${siteUrl}/contact`,
+        { method: 'POST', headers: { 'content-type': 'application/json' } },
+        (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        },
+      );
+      outgoing.on('error', () => resolve(undefined));
+      for (let chunk = 0; chunk < 80; chunk++) outgoing.write('x'.repeat(1000));
+      outgoing.end();
+    });
+    expect(status).toBe(413);
+  });
+
+  test.each(['/about', '/', '/no-such-form'])('a post to %s', async (path) => {
+    const response = await fetch(siteUrl + path, {
+      method: 'POST',
+      body: 'a=1',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+  });
+});
+
+describe('kill -9 right after the answer', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'killed-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('loses no note and no mail, and the operator sees both', async () => {
+    const first = await startSite({ DATA_DIR: folder });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        postJson(note(`crash${index}@firm.example`), { base: first.url }),
+      ),
+    );
+    await first.stop('SIGKILL');
+    const ids = answers.map(({ status, body }) => (status === 201 ? body.id : undefined));
+    expect(new Set(ids).size).toBe(20);
+    const second = await startSite({ DATA_DIR: folder });
+    const mails = () => readdirSync(join(folder, 'mail')).filter((file) => file.endsWith('.eml'));
+    await expect.poll(() => mails().length, { timeout: 90_000, interval: 250 }).toBe(40);
+    const list = spawnSync(process.execPath, ['cli/leads.ts', 'list', '--json', '--limit', 'all'], {
+      env: { ...process.env, DATA_DIR: folder },
+      encoding: 'utf8',
+    });
+    const items = JSON.parse(list.stdout).items as { id: string; email: string }[];
+    expect(new Set(items.map((item) => item.id))).toEqual(new Set(ids));
+    const shown = spawnSync(process.execPath, ['cli/leads.ts', 'show', String(ids[0])], {
+      env: { ...process.env, DATA_DIR: folder },
+      encoding: 'utf8',
+    });
+    expect(shown.stdout).toContain('crash0@firm.example');
+    await second.stop();
+  }, 120_000);
+});

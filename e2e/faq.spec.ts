@@ -1,0 +1,50 @@
+import { expect, hydrated, test } from './test.ts';
+
+test('the address of an answer opens it and brings it into view', async ({ page }) => {
+  await page.goto('/faq#safeguards');
+  await hydrated(page);
+  await expect(page.getByText('multi-factor authentication')).toBeInViewport();
+});
+
+test('an answer gives away its address, and copies it where the browser allows', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/faq');
+  await hydrated(page);
+  const answer = page.locator('#cancel');
+  await answer.locator('summary').click();
+  await answer.getByRole('link', { name: 'Link to this answer' }).click();
+  await expect(answer.getByText('Address copied')).toBeVisible();
+  await expect(page).toHaveURL(/\/faq#cancel$/);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/faq#cancel$/);
+});
+
+test('the filter finds by the words visitors use, and says how many are left', async ({ page }) => {
+  await page.goto('/faq');
+  await hydrated(page);
+  const filter = page.getByLabel('Filter the questions');
+  await filter.fill('GLBA');
+  await expect(page.getByText('1 question', { exact: true })).toBeVisible();
+  await expect(page.getByText('Does the FTC Safeguards Rule apply to a firm of our size?')).toBeVisible();
+  await filter.fill('href');
+  await expect(page.getByText('0 questions', { exact: true })).toBeVisible();
+  await expect(page.getByText('Nothing on the ledger for “href”.')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('answers open, their sources are links, and groups can be jumped to', async ({ page }) => {
+    await page.goto('/faq');
+    await page
+      .getByRole('navigation', { name: 'Groups of questions' })
+      .getByRole('link', { name: 'AI', exact: true })
+      .click();
+    await expect(page.getByRole('heading', { name: 'AI', exact: true })).toBeInViewport();
+    await page.getByText('Will AI answers in Google take our visitors away?').click();
+    await expect(page.getByRole('link', { name: 'March 2025 data on 900 adults' })).toBeVisible();
+    await expect(page.getByLabel('Filter the questions')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,145 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, hydrated, test } from './test.ts';
+
+type Page = import('@playwright/test').Page;
+
+const path = '/quick-start-marketing-for-cpa-firms';
+
+test.use({ expectedErrors: /422 \(Unprocessable/ });
+
+async function fill(page: Page, email: string) {
+  const form = page.getByRole('form', { name: 'Application' });
+  await form.getByLabel('Your name').fill('Dana Whitfield');
+  await form.getByLabel('E-mail address').fill(email);
+  await form.getByLabel('Phone number').fill('(541) 555-0142');
+  await form.getByLabel('Firm name').fill('Whitfield & Daughters, CPAs');
+  await form.getByRole('radio', { name: 'CPA firm' }).check();
+  await form.getByRole('group', { name: 'How many people work there?' }).getByLabel('2 to 5').check();
+  await form.getByLabel('City').fill('Bend');
+  await form.getByLabel('State').selectOption('OR');
+  await form.getByRole('radio', { name: '11 to 20 years' }).check();
+  await form.getByRole('checkbox', { name: 'Referrals' }).check();
+  await form.getByRole('checkbox', { name: 'Website' }).check();
+  await form.getByRole('radio', { name: 'After tax season' }).check();
+  await form.getByRole('radio', { name: 'Let us talk about it' }).check();
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send the application' }).click();
+
+/** The notice of an application that reached the team, once it is written. */
+async function noticeOf(email: string): Promise<string | undefined> {
+  const folder = join(process.env.SITE_DATA_FOLDER ?? '', 'mail');
+  const files = await readdir(folder).catch(() => []);
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  return texts
+    .map((text) => text.replaceAll(/=\r?\n/g, ''))
+    .find((text) => text.includes(email) && text.includes('X-Message-Kind: lead.notice'));
+}
+
+test('an application is stored, mailed, and thanked for in its own words', async ({ page }) => {
+  const email = `apply.${Date.now()}@firm.example`;
+  await page.goto(path);
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Apply for the package' }).click();
+  await expect(page.getByRole('heading', { name: 'Apply', exact: true })).toBeInViewport();
+  await fill(page, email);
+  await send(page);
+  await expect(page).toHaveURL(/\/thank-you\?type=quick-start&ref=/);
+  await expect(page.getByText('Your application', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('We have your application. It is on the books.', { exact: true }),
+  ).toBeVisible();
+  await expect.poll(() => noticeOf(email)).toContain('The package costs $6,999 once');
+});
+
+test('an empty application lists what is missing in the order of the page and leads to each', async ({
+  page,
+}) => {
+  await page.goto(path);
+  await hydrated(page);
+  await page.getByRole('checkbox', { name: 'Paid ads' }).check();
+  await send(page);
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText([
+    'Enter your name',
+    'Enter your e-mail address',
+    'Enter your phone number',
+    "Enter your firm's name",
+    'Choose your kind of firm',
+    'Choose the size of your firm',
+    'Enter your city',
+    'Choose your state',
+    'Choose how long your firm has existed',
+    'Choose when you would like to start',
+    'Choose an answer',
+  ]);
+  await expect(page).toHaveTitle(/^Error: /);
+  await summary.getByRole('link', { name: 'Choose your state' }).click();
+  await expect(page.getByLabel('State')).toBeFocused();
+  await expect(page.getByLabel('State')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('State').selectOption('DC');
+  await page.getByLabel('City').focus();
+  await expect(page.getByLabel('State')).not.toHaveAttribute('aria-invalid', 'true');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('can be filled in and sent from the keyboard alone', async ({ page }) => {
+  await page.goto(path);
+  await hydrated(page);
+  await page.getByLabel('Your name').focus();
+  const type = async (text: string) => {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  };
+  const choose = async () => {
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+  };
+  await type('Dana Whitfield');
+  await type(`keys.${Date.now()}@firm.example`);
+  await type('541 555 0142');
+  await type('Whitfield CPA');
+  await choose();
+  await choose();
+  await type('Bend');
+  await type('Ore');
+  await type('whitfield.example');
+  await choose();
+  await choose();
+  for (let box = 1; box < 10; box++) await page.keyboard.press('Tab');
+  await choose();
+  await choose();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/thank-you\?type=quick-start/);
+});
+
+test.describe('without JavaScript, 390 px wide', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('errors come back with every answer kept, then the application goes through', async ({ page }) => {
+    const email = `plain.apply.${Date.now()}@firm.example`;
+    await page.goto(path);
+    await fill(page, email);
+    await page.getByLabel('City').fill('');
+    await send(page);
+    await expect(page).toHaveTitle(/^Error: /);
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Enter your city']);
+    await expect(page.getByLabel('State')).toHaveValue('OR');
+    await expect(page.getByRole('checkbox', { name: 'Referrals' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Website' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Paid ads' })).not.toBeChecked();
+    await expect(page.getByRole('radio', { name: '11 to 20 years' })).toBeChecked();
+    await page.getByRole('alert').getByRole('link').click();
+    await page.getByLabel('City').fill('Bend');
+    await send(page);
+    await expect(page).toHaveURL(/\/thank-you\?type=quick-start&ref=/);
+    await expect(page.getByText('Your application', { exact: true })).toBeVisible();
+    await expect.poll(() => noticeOf(email)).toBeDefined();
+  });
+});
