@@ -1,7 +1,7 @@
 /** The lines of "How we calculate" that every scored tool shares: each area, then the total. Pure. */
 import type { Input, MethodLine, ScoredDimension, Values } from './define.ts';
 import { short } from './format.ts';
-import { componentsOf, type Extra } from './scoring.ts';
+import { componentsOf, type Extra, totalScore } from './scoring.ts';
 
 /**
  * One line per area with what its answers count, 0 to 100 each, and one for the total. `total` is the score as shown;
@@ -23,7 +23,7 @@ export function scoreMethod(
     }),
     {
       name: 'Overall score',
-      sum: `(${counted.map(({ weight, score }) => `${weight} × ${short(score ?? 0)}`).join(' + ')}) ÷ ${weights} = ${total}`,
+      sum: `(${counted.map(({ weight, score }) => `${weight} × ${short(score ?? 0)}`).join(' + ')}) ÷ ${weights} = ${short(totalScore(scored))}, shown as ${total}`,
     },
   ];
 }
