@@ -1,9 +1,15 @@
 import { Suspense } from 'react';
-import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
+import {
+  type HeadersArgs,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router';
 import { table } from '#content/index.ts';
 import { filteredMetadata } from '#content/metadata.ts';
 import { site } from '#content/site.ts';
 import { errorTitle } from '../forms/error-title.ts';
+import { formReturnedContext, withErrorTitle } from '../forms/returned-context.ts';
 import { headOf } from '../meta.ts';
 import { contentPage, findPage } from '../page-data.server.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -14,18 +20,27 @@ import { ProseSection } from '../sections/prose-section.tsx';
 import { QuestionsSection } from '../sections/questions-section.tsx';
 import { RowsSection } from '../sections/rows-section.tsx';
 import { ToolAnswers, ToolNeeds, ToolOutline } from '../sections/tool-outline.tsx';
+import { sendResult } from '../tools/email-action.server.ts';
+import { emailForm } from '../tools/email-form.server.ts';
+import { EmailResult } from '../tools/email-result.tsx';
 import { toolPage } from '../tools/tool-view.server.ts';
 import { Workbench } from '../tools/workbench.tsx';
 import { Lede } from '../ui/schedule-head.tsx';
 
 /** Prerendered without figures; with some the server answers each request, and search engines leave it alone. */
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request, context }: LoaderFunctionArgs) {
   const found = findPage(request, 'tool');
-  const content = contentPage<'tool'>(found);
+  const { head, ...words } = contentPage<'tool'>(found);
+  const returned = context.get(formReturnedContext);
+  const content = {
+    ...words,
+    head: returned ? withErrorTitle(head) : head,
+    email: emailForm({ request, context }),
+  };
   const tool = toolPage(found.path, new URL(request.url));
   if (!tool?.view.search) return { ...content, ...tool };
   const metadata = filteredMetadata(found, table);
-  const title = tool.failed ? { title: errorTitle(metadata.title ?? found.name) } : {};
+  const title = tool.failed || returned ? { title: errorTitle(metadata.title ?? found.name) } : {};
   return { ...content, ...tool, head: headOf({ ...metadata, ...title }, site) };
 }
 
@@ -34,12 +49,16 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.pathname !== nextUrl.pathname;
 }
 
+export const action = sendResult;
+
+export const headers = ({ actionHeaders }: HeadersArgs) => actionHeaders;
+
 export const meta = pageMeta;
 
 export { PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Tool() {
-  const { page, html, crumbs, rows, view, facts } = useLoaderData<typeof loader>();
+  const { page, html, crumbs, rows, view, facts, email } = useLoaderData<typeof loader>();
   if (!view || !facts) {
     return (
       <>
@@ -82,6 +101,7 @@ export default function Tool() {
               <QuestionsSection heading="Questions" questions={page.questions} surface="raised" />
             </>
           }
+          email={(query) => <EmailResult slug={view.slug} query={query} form={email} />}
         />
       </Suspense>
       {page.closing && !view.embed && !view.print && <ClosingBand {...page.closing} />}

@@ -42,7 +42,8 @@ export function EmailResult({
     name: 'tool-email',
     labels,
     loadRules,
-    token,
+    // A form that came back keeps its token, so that sending it again is known to be the same attempt.
+    token: [returned?.values.form_token].flat()[0] ?? token,
     values: returned?.values ?? {},
     returned,
     onStored: () => setSentQuery(query),

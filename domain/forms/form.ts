@@ -42,6 +42,8 @@ export interface FormDefinition<Schema extends z.ZodType = z.ZodType> {
 export interface Acknowledgement {
   /** Before the name of the product. */
   subject: string;
+  /** The first sentence, where thanks for writing would not fit. */
+  opening?: string;
   /** Follow the greeting, before how to reach us. */
   sentences: readonly string[];
   /** Choices that are repeated to the visitor, by field, under these names. Never free text. */

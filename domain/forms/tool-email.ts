@@ -54,6 +54,7 @@ export function toolEmailFormFor(
     title: tool.name,
     acknowledgement: {
       subject: `Your result: ${tool.name},`,
+      opening: `Here is the result you asked us to send, from the ${tool.name}.`,
       sentences: [tool.headline(answer, answer.display, answer.inputs)],
       repeats: {},
       rows: [

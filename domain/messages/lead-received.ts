@@ -42,13 +42,13 @@ export function leadNotice(lead: ReceivedLead, brand: MailBrand): MailContents {
 /** Tells the visitor that the form arrived. Repeats none of their free text. */
 export function leadAcknowledgement(lead: ReceivedLead, brand: MailBrand): MailContents {
   const { form, fields } = lead;
-  const { subject, sentences, repeats, rows = [], links } = form.acknowledgement;
+  const { subject, opening, sentences, repeats, rows = [], links } = form.acknowledgement;
   return {
     subject: subjectOf(subject, brand.product),
     sender: brand.product,
     greeting: greetingFor(fields.name),
     paragraphs: [
-      [`Thank you for writing to ${brand.product}.`, ...sentences].join(' '),
+      [opening ?? `Thank you for writing to ${brand.product}.`, ...sentences].join(' '),
       `If something in it was wrong, or it cannot wait, reply to this mail or call ${brand.phone}.`,
       'If you did not write to us, somebody typed your address by mistake and you need do nothing.',
     ],
