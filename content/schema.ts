@@ -346,7 +346,16 @@ export const schemas = {
       .optional(),
     /** What the thank-you page says, by what was sent. */
     receipts: z
-      .record(z.enum(receiptKinds), z.strictObject({ what: text, lede: text, next: z.array(line).min(2) }))
+      .record(
+        z.enum(receiptKinds),
+        z.strictObject({
+          what: text,
+          lede: text,
+          next: z.array(line).min(2),
+          /** How many steps are left for the visitor. */
+          left: z.number().int().min(0).default(0),
+        }),
+      )
       .optional(),
   }),
   home: z.strictObject({

@@ -139,7 +139,7 @@ function ChoiceGroup({
         </div>
       )}
       <div
-        className={`grid gap-x-5.5 gap-y-2.5 ${columns === 3 ? 'xs:grid-cols-2 sm:grid-cols-3' : 'sm:grid-cols-2'}`}
+        className={`grid gap-2.5 sm:gap-x-5.5 ${columns === 3 ? 'min-[22.5rem]:grid-cols-2 sm:grid-cols-3' : 'sm:grid-cols-2'}`}
       >
         {options.map(({ value, label: text }, index) => (
           <label

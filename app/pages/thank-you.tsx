@@ -31,7 +31,12 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     page: words,
     next: ofForm?.next ?? words.lists.next ?? [],
     lede: ofForm?.lede ?? words.lede,
-    receipt: proof && { ref: ref ?? '', what: ofForm?.what ?? 'Your request', when: whenOf(proof.at) },
+    receipt: proof && {
+      ref: ref ?? '',
+      what: ofForm?.what ?? 'Your request',
+      when: whenOf(proof.at),
+      left: ofForm?.left ?? 0,
+    },
   };
 }
 

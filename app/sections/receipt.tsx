@@ -5,13 +5,13 @@ import { NextLines } from './next-lines.tsx';
 
 interface ReceiptProps {
   /** What arrived and when, printed with its zone. Absent when the address does not prove that anything did. */
-  received?: { what: string; when: { iso: string; text: string } } | undefined;
+  received?: { what: string; when: { iso: string; text: string }; left: number } | undefined;
   next: readonly { name: string; text: string }[];
   /** The small print, rendered from content. */
   note: string;
 }
 
-/** What was received, when, what happens next, and what is left for the visitor to do: nothing. */
+/** What was received, when, what happens next, and how much is left for the visitor to do: mostly nothing. */
 export function Receipt({ received, next, note }: ReceiptProps) {
   return (
     <Sheet label="Receipt">
@@ -37,7 +37,9 @@ export function Receipt({ received, next, note }: ReceiptProps) {
       {received && (
         <dl className="mt-4 border-t-[1.5px] border-ink pt-2.5">
           <DottedLine term="Left for you to do" tone="total">
-            <span className="border-b-[5px] border-double border-ink pb-0.5">0 items</span>
+            <span className="border-b-[5px] border-double border-ink pb-0.5">
+              {received.left === 1 ? '1 item' : `${received.left} items`}
+            </span>
           </DottedLine>
         </dl>
       )}
