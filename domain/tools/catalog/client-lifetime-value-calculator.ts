@@ -398,7 +398,7 @@ export const tool = defineTool({
   },
   notes({ outputs }, v) {
     const notes: string[] = [];
-    if (Number(v.retention) > 95) {
+    if (Number(v.retention) > 95 && Number(v.retention) < 100) {
       notes.push(
         `Retention of 100% adds ${money(Number(outputs.gain_retention), 2)}: the higher case stops there, so its five points are fewer.`,
       );

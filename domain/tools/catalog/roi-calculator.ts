@@ -556,7 +556,7 @@ export const tool = defineTool({
       },
       {
         name: 'Margin on their fees',
-        sum: `each client pays ${dollars(plan.fee)} ÷ 12 a month, which adds up to the fees: ${d.revenue} × ${short(plan.margin * 100)}% = ${d.gross_profit}`,
+        sum: `each client pays ${dollars(plan.fee)} ÷ 12 a month, which adds up to the fees: ${money(Number(outputs.revenue), 2)} × ${short(plan.margin * 100)}% = ${d.gross_profit}`,
       },
       { name: 'Net gain', sum: `${d.gross_profit} − ${d.total_cost} = ${d.net_gain}` },
       {
