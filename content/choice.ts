@@ -2,6 +2,7 @@
  * The words by which a firm chooses among services: where a prospect stops, how many people work in the firm, when to
  * begin. The overview asks by them, the list of all services narrows by them.
  */
+import { monthNames } from './months.ts';
 import type { firmSizes, problems, seasons } from './schema.ts';
 
 export type Problem = (typeof problems)[number];
@@ -39,10 +40,6 @@ export const seasonWords: Record<Season, Wording> = {
 const sizeOrder: readonly FirmSize[] = ['solo', 'small', 'larger'];
 const seasonOrder: readonly Season[] = ['january-april', 'may-august', 'september-december'];
 const monthsPerSeason = 4;
-const monthNames = [
-  ...['January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
-];
 
 /** `['solo', 'small']` → `1 to 9 people`. Sizes that do not adjoin are named one by one. */
 export function sizesInWords(sizes: readonly FirmSize[]): string {

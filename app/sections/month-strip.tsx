@@ -1,17 +1,4 @@
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+import { monthNames } from '#content/months.ts';
 
 const x = (month: number) => 25 + (month - 1) * 50;
 
@@ -26,7 +13,7 @@ function runs(busy: readonly number[]): [from: number, to: number][] {
   return found;
 }
 
-const nameOf = (month: number) => months[month - 1] ?? '';
+const nameOf = (month: number) => monthNames[month - 1] ?? '';
 
 function sentence(busy: readonly number[]): string {
   const spans = runs(busy).map(([from, to]) =>
@@ -39,7 +26,7 @@ function sentence(busy: readonly number[]): string {
 export function MonthStrip({ busyMonths, note }: { busyMonths: readonly number[]; note: string }) {
   const busy = new Set(busyMonths);
   const stroke = (month: number, top: number) => `M${x(month)} ${top}V124`;
-  const all = months.map((_, index) => index + 1);
+  const all = monthNames.map((_, index) => index + 1);
   const strike = runs(busyMonths)
     .map(([from, to]) => `M${x(from) - 21} 116L${x(to) + 21} ${to - from > 1 ? 36 : 60}`)
     .join('');
@@ -76,7 +63,7 @@ export function MonthStrip({ busyMonths, note }: { busyMonths: readonly number[]
             aria-hidden="true"
             className="mt-2.5 grid grid-cols-12 text-center text-micro text-on-ground-2"
           >
-            {months.map((month, index) => (
+            {monthNames.map((month, index) => (
               <span key={month} className={busy.has(index + 1) ? 'font-[640] text-on-ground' : undefined}>
                 {month.slice(0, 1)}
                 <span className="max-sm:hidden">{month.slice(1, 3)}</span>

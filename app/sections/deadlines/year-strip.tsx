@@ -1,7 +1,6 @@
+import { shortMonthNames } from '#content/months.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { DeadlineRow, DeadlineYear } from './deadline-row.ts';
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** Where a day stands on the strip, in percent of its width: each month has a twelfth. */
 function placeOf(isoDate: string): string {
@@ -19,7 +18,7 @@ export function YearStrip({ rows, sentence, today }: Pick<DeadlineYear, 'rows' |
       <svg width="100%" height="84" fill="none" role="img" aria-label={sentence} className="block">
         <line x1="0" x2="100%" y1={line.bottom} y2={line.bottom} stroke="var(--ink)" strokeWidth="1.5" />
         <line x1="0" x2="100%" y1="79" y2="79" stroke="var(--rule-strong)" />
-        {months.slice(1).map((month, index) => (
+        {shortMonthNames.slice(1).map((month, index) => (
           <line
             key={month}
             x1={`${((index + 1) / 12) * 100}%`}
@@ -48,7 +47,7 @@ export function YearStrip({ rows, sentence, today }: Pick<DeadlineYear, 'rows' |
         aria-hidden="true"
         className="mt-1.5 grid grid-cols-12 text-center text-[.75rem] text-ink-3"
       >
-        {months.map((month) => (
+        {shortMonthNames.map((month) => (
           <span key={month}>
             {month.charAt(0)}
             <span className="max-sm:hidden">{month.slice(1)}</span>

@@ -1,4 +1,5 @@
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+import { shortMonthNames } from '#content/months.ts';
+
 const seasonMonths = 4;
 
 const x = (month: number) => 25 + month * 50;
@@ -6,7 +7,7 @@ const x = (month: number) => 25 + month * 50;
 /** The year as twelve strokes, January to April struck through like a tally. */
 export function SeasonStrip() {
   const strokes = (from: number, to: number, top: number) =>
-    months
+    shortMonthNames
       .slice(from, to)
       .map((_, index) => `M${x(from + index)} ${top}V74`)
       .join('');
@@ -25,7 +26,7 @@ export function SeasonStrip() {
         <path d="M4 66 196 16" stroke="var(--art-strike)" strokeWidth="7" />
       </svg>
       <p className="mt-1 grid grid-cols-12 text-center text-[.75rem] text-ink-3">
-        {months.map((month, index) => (
+        {shortMonthNames.map((month, index) => (
           <span key={month} className={index < seasonMonths ? 'font-[640] text-ink' : undefined}>
             {month.charAt(0)}
             <span className="max-sm:hidden">{month.slice(1)}</span>

@@ -1,22 +1,8 @@
 import { classNames } from '#app/ui/class-names.ts';
 import { Inline } from '#app/ui/inline.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { monthNames } from '#content/months.ts';
 import { HeadWithNote } from '../head-with-note.tsx';
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 interface YearPlanProps {
   /** January to December: what is marketed, and what is done (HTML of one line). */
@@ -39,7 +25,7 @@ export function YearPlan({ plan, busyMonths }: YearPlanProps) {
           const isBusy = busy.has(index + 1);
           return (
             <li
-              key={months[index]}
+              key={monthNames[index]}
               className={classNames(
                 'grid grid-cols-[88px_1fr] gap-x-4 border-b border-rule px-3.5 py-4 sm:grid-cols-[112px_1fr]',
                 isBusy && 'bg-greenbar',
@@ -48,7 +34,7 @@ export function YearPlan({ plan, busyMonths }: YearPlanProps) {
             >
               <div>
                 <p className={classNames('text-small leading-[1.7]', isBusy ? 'font-[660]' : 'text-ink-2')}>
-                  {months[index]}
+                  {monthNames[index]}
                 </p>
                 {isBusy && <p className="text-micro text-ink-3">In season</p>}
               </div>
