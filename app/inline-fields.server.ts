@@ -18,38 +18,42 @@ const ruled = <T extends { rule: string; weDo: string }>(item: T): T => ({
 export function serviceWords(page: Words<'service'>): Words<'service'> {
   return {
     ...page,
-    problem: page.problem && withText(page.problem),
-    weeks: page.weeks?.map(({ when, weDo, youDo }) => ({
+    problem: withText(page.problem),
+    weeks: page.weeks.map(({ when, weDo, youDo }) => ({
       when,
       weDo: renderInline(weDo),
       youDo: youDo && renderInline(youDo),
     })),
-    connects: page.connects?.map(withText),
-    rules: page.rules?.map(ruled),
-    price: page.price && withText(page.price),
+    connects: page.connects.map(withText),
+    rules: page.rules.map(ruled),
+    price: withText(page.price),
   };
+}
+
+export function extrasWords(page: Words<'extras'>): Words<'extras'> {
+  return { ...page, price: withText(page.price) };
 }
 
 export function solutionWords(page: Words<'solution'>): Words<'solution'> {
   return {
     ...page,
-    diagnosis: page.diagnosis?.map(({ question, yes }) => ({ question, yes: renderInline(yes) })),
-    steps: page.steps?.map(withText),
-    horizons: page.horizons && {
+    diagnosis: page.diagnosis.map(({ question, yes }) => ({ question, yes: renderInline(yes) })),
+    steps: page.steps.map(withText),
+    horizons: {
       30: renderInline(page.horizons[30]),
       90: renderInline(page.horizons[90]),
       365: renderInline(page.horizons[365]),
     },
-    worked: page.worked && { ...page.worked, lede: renderInline(page.worked.lede) },
+    worked: { ...page.worked, lede: renderInline(page.worked.lede) },
   };
 }
 
 export function industryWords(page: Words<'industry'>): Words<'industry'> {
   return {
     ...page,
-    clients: page.clients?.map(withText),
-    triggers: page.triggers?.map(withText),
-    rules: page.rules?.map(ruled),
-    plan: page.plan?.map(withText),
+    clients: page.clients.map(withText),
+    triggers: page.triggers.map(withText),
+    rules: page.rules.map(ruled),
+    plan: page.plan.map(withText),
   };
 }

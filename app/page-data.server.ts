@@ -123,7 +123,7 @@ export function linkTo(path: string): PageLink {
     name: page.name,
     line: lineOf(page),
     kind: page.kind,
-    ...(page.kind === 'service' && { account: page.account }),
+    ...('account' in page && { account: page.account }),
   };
 }
 
@@ -131,8 +131,7 @@ export function linkTo(path: string): PageLink {
 function lineOf(page: Page): string {
   if (page.kind === 'tool') return page.line;
   const own = page.menu.find((place) => place.line)?.line;
-  const chosen = page.kind === 'service' ? page.choice?.line : undefined;
-  return own ?? chosen ?? firstSentence(page.description);
+  return own ?? ('choice' in page ? page.choice.line : firstSentence(page.description));
 }
 
 /** Sentences shorter than a line only repeat the name, so the next one comes along. */

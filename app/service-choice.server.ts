@@ -10,7 +10,6 @@ import {
 import { table } from '#content/index.ts';
 import type { Page } from '#content/read-page.ts';
 import type { Filter } from './filters.ts';
-import { linkTo } from './page-data.server.ts';
 import type { ListedService, ServiceGroup } from './sections/services/service-table.tsx';
 
 const options = (words: Record<string, { name: string }>) =>
@@ -33,33 +32,30 @@ export const serviceFilters: Filter[] = [
 
 /** All services by the problem each was made for, in the order of the problems. */
 export function servicesByProblem(): ServiceGroup[] {
-  const services = table.ofKind('service');
-  const sorted = Object.entries(problemWords).map(([id, words]) => ({
-    ...words,
-    id,
-    rows: services.filter((page) => page.choice?.problem === id).map(listed),
-  }));
-  const unsorted = services.filter((page) => !page.choice).map(listed);
-  const others = { id: 'others', name: 'Others', line: 'Not tied to one problem.', rows: unsorted };
-  return [...sorted, others].filter(({ rows }) => rows.length > 0);
+  const services = table.ofKind('service', 'extras');
+  return Object.entries(problemWords)
+    .map(([id, words]) => ({
+      ...words,
+      id,
+      rows: services.filter((page) => page.choice.problem === id).map(listed),
+    }))
+    .filter(({ rows }) => rows.length > 0);
 }
 
-function listed(page: Page<'service'>): ListedService {
-  const { choice, packaged } = page;
-  const { to, name, line, account = 0 } = linkTo(page.path);
+function listed({ path, name, account, choice, packaged }: Page<'service' | 'extras'>): ListedService {
   return {
-    to,
+    to: path,
     name,
     account,
-    line: choice?.line ?? line,
+    line: choice.line,
     price: packaged ? 'In the package' : 'Quoted',
-    sizes: choice ? sizesInWords(choice.sizes) : 'Any size',
-    start: choice ? startInWords(choice.start) : 'Any month',
-    months: choice ? monthsOf(choice.start) : [],
+    sizes: sizesInWords(choice.sizes),
+    start: startInWords(choice.start),
+    months: monthsOf(choice.start),
     values: {
-      problem: choice ? [choice.problem] : [],
-      size: choice?.sizes ?? [],
-      start: choice?.start ?? [],
+      problem: [choice.problem],
+      size: choice.sizes,
+      start: choice.start,
       price: [packaged ? 'package' : 'quoted'],
     },
   };

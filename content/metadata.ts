@@ -59,6 +59,7 @@ const calendarFile = { type: 'text/calendar', title: 'Federal due dates', href: 
 function ofKind(page: Page, table: PageTable): PageMetadata {
   switch (page.kind) {
     case 'service':
+    case 'extras':
       return { pageType: 'service', serviceName: page.serviceName };
     case 'tool':
       return { pageType: 'tool', toolName: page.name, title: page.title ?? page.name };

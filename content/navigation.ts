@@ -40,7 +40,7 @@ const menus = [
     id: 'services',
     label: 'Services',
     to: '/leading-marketing-services-for-accounting-firms',
-    kind: 'service',
+    kinds: ['service', 'extras'],
     groups: [
       { id: 'main', name: 'Main Service Categories' },
       { id: 'individual', name: 'Individual Services' },
@@ -52,7 +52,7 @@ const menus = [
     id: 'solutions',
     label: 'Solutions',
     to: '/solutions-expert-marketing-agency-for-accounting-firms',
-    kind: 'solution',
+    kinds: ['solution'],
     groups: [
       { id: 'main', name: 'Main Solutions' },
       { id: 'specific', name: 'Specific Areas' },
@@ -67,7 +67,7 @@ const menus = [
     id: 'industries',
     label: 'Industries',
     to: '/industries-expert-marketing-agency-for-accountants',
-    kind: 'industry',
+    kinds: ['industry'],
     groups: [{ id: 'main', name: 'Industries We Serve' }],
     all: { label: 'All industries', to: '/industries-expert-marketing-agency-for-accountants' },
     panel: {
@@ -79,7 +79,7 @@ const menus = [
   id: string;
   label: string;
   to: string;
-  kind: Kind;
+  kinds: readonly Kind[];
   groups: readonly { id: MenuPlace['group']; name: string }[];
   all: MenuItem;
   panel: { heading: string; text: string };
@@ -92,7 +92,10 @@ export function navigationOf(table: PageTable): Navigation {
     to: menu.to,
     menu: {
       id: menu.id,
-      groups: menu.groups.map((group) => ({ ...group, items: menuItems(table.ofKind(menu.kind), group.id) })),
+      groups: menu.groups.map((group) => ({
+        ...group,
+        items: menuItems(table.ofKind<Kind>(...menu.kinds), group.id),
+      })),
       all: menu.all,
       panel: menu.panel,
     },
@@ -106,7 +109,7 @@ export function navigationOf(table: PageTable): Navigation {
     ],
     action: { label: 'Book a free call', to: '/get-started' },
     footer: [
-      { name: 'Services', items: footerItems(table, ['service']) },
+      { name: 'Services', items: footerItems(table, ['service', 'extras']) },
       { name: 'Solutions', items: footerItems(table, ['solution']) },
       { name: 'Company', items: footerItems(table, ['page', 'hub', 'faq']) },
     ],
@@ -125,7 +128,7 @@ function menuItems(pages: Page[], group: MenuPlace['group']): MenuItem[] {
       label: place.label ?? page.name,
       to: place.hash ? `${page.path}#${place.hash}` : page.path,
       ...(place.line && { line: place.line }),
-      ...(page.kind === 'service' && { account: page.account }),
+      ...('account' in page && { account: page.account }),
     }));
 }
 

@@ -91,6 +91,42 @@ export const problems = ['get-found', 'get-chosen', 'follow-up', 'run-the-firm',
 export const firmSizes = ['solo', 'small', 'larger'] as const;
 export const seasons = ['january-april', 'may-august', 'september-december'] as const;
 
+/** Rules that apply, each with its source, and what we do about it. */
+const rulesWithAnswers = z
+  .array(z.strictObject({ name: text, rule: inline, weDo: inline }))
+  .min(2)
+  .max(6);
+
+/** What services and the menu of extras have in common. */
+const serviceBasics = {
+  /** The service as structured data and the default title name it. */
+  serviceName: text,
+  /** Account number of the schedule of services; unique among services. */
+  account: z.number().int(),
+  /** Part of the Quick Start Package, so that its thirty days apply. */
+  packaged: z.boolean().default(true),
+  /** The terms of engagement beside the heading: three to six short lines. */
+  terms: z
+    .array(z.strictObject({ label: text, value: text }))
+    .min(3)
+    .max(6),
+  /** One line under "Scope of work". */
+  scopeLede: text,
+  scope: z.array(line).min(3).max(8),
+  /** The price, or how it is quoted. */
+  price: z.strictObject({ figure: text, text: inline }),
+  /** The tool or calculator that belongs to it, and why. */
+  tool: z.strictObject({ path, line: text }),
+  /** Where it stands in the choice among services: what it mends, for whom, when to start. */
+  choice: z.strictObject({
+    problem: z.enum(problems),
+    sizes: z.array(z.enum(firmSizes)).min(1),
+    start: z.array(z.enum(seasons)).min(1),
+    /** Its line in the list of all services: what it changes, at most 110 characters. */
+    line: text.max(110),
+  }),
+};
+
 /** What articles are about; the resources hub groups by it, in this order. */
 export const topics = [
   'Rules and consent',
@@ -137,72 +173,41 @@ export const schemas = {
   service: z.strictObject({
     kind: z.literal('service'),
     ...common,
-    /** The service as structured data and the default title name it. */
-    serviceName: text,
-    /** Account number of the schedule of services; unique among services. */
-    account: z.number().int(),
-    /** Part of the Quick Start Package, so that its thirty days apply. */
-    packaged: z.boolean().default(true),
-    /** The terms of engagement beside the heading: three to six short lines. */
-    terms: z
-      .array(z.strictObject({ label: text, value: text }))
-      .min(3)
-      .max(6),
+    ...serviceBasics,
     /** The one figure on ground: a claim, how many strokes it is drawn with, and the page's own sentence on it. */
     figure: z.strictObject({ claim, strokes: z.number().int().min(5).max(100), line: text }).optional(),
-    /** One line under "Scope of work". */
-    scopeLede: text,
-    scope: z.array(line).min(3).max(8),
     /** The problem as an owner would put it: a heading in their words, and a paragraph. */
-    problem: z.strictObject({ heading: text, text: inline }).optional(),
+    problem: z.strictObject({ heading: text, text: inline }),
     /** What we build and run, week by week; what is left to the firm in that week, when anything is. */
     weeks: z
       .array(z.strictObject({ when: text, weDo: inline, youDo: inline.optional() }))
       .min(4)
-      .max(8)
-      .optional(),
+      .max(8),
     /** What is handed over: when, by whom it is made, and how the firm checks that it is right. */
     deliverables: z
       .array(z.strictObject({ what: text, when: text, who: text, check: text }))
       .min(4)
-      .max(9)
-      .optional(),
+      .max(9),
     /** What it takes of the firm, in hours: the total, and the tasks that fill them. */
-    needs: z
-      .strictObject({
-        total: text,
-        tasks: z
-          .array(z.strictObject({ task: text, when: text }))
-          .min(2)
-          .max(6),
-      })
-      .optional(),
+    needs: z.strictObject({
+      total: text,
+      tasks: z
+        .array(z.strictObject({ task: text, when: text }))
+        .min(2)
+        .max(6),
+    }),
     /** Accounting tools it connects to, and how; also where it does not. */
-    connects: z.array(linkedLine).min(2).max(7).optional(),
-    /** Rules that apply, each with its source and with what we do about it. */
-    rules: z
-      .array(z.strictObject({ name: text, rule: inline, weDo: inline }))
-      .min(2)
-      .max(6)
-      .optional(),
+    connects: z.array(linkedLine).min(2).max(7),
+    rules: rulesWithAnswers,
     /** How it is measured. */
-    measures: z.array(line).min(3).max(6).optional(),
-    /** The price, or how it is quoted. */
-    price: z.strictObject({ figure: text, text: inline }).optional(),
-    /** The tool or calculator that belongs to it, and why. */
-    tool: z.strictObject({ path, line: text }).optional(),
-    /** Where it stands in the choice among services: what it mends, for whom, when to start. */
-    choice: z
-      .strictObject({
-        problem: z.enum(problems),
-        sizes: z.array(z.enum(firmSizes)).min(1),
-        start: z.array(z.enum(seasons)).min(1),
-        /** Its line in the list of all services: what it changes, at most 110 characters. */
-        line: text.max(110),
-      })
-      .optional(),
-    /** A priced menu, for the page of add-ons. */
-    extras: z.array(z.strictObject({ name: text, what: text, forWhom: text, price: text })).default([]),
+    measures: z.array(line).min(3).max(6),
+  }),
+  /** Small things priced one by one, among the services. */
+  extras: z.strictObject({
+    kind: z.literal('extras'),
+    ...common,
+    ...serviceBasics,
+    extras: z.array(z.strictObject({ name: text, what: text, forWhom: text, price: text })).min(3),
   }),
   solution: z.strictObject({
     kind: z.literal('solution'),
@@ -218,17 +223,15 @@ export const schemas = {
     diagnosis: z
       .array(z.strictObject({ question: text, yes: inline }))
       .min(4)
-      .max(7)
-      .optional(),
+      .max(7),
     /** The sequence of work, in order, with the services involved. */
     steps: z
       .array(z.strictObject({ name: text, when: text, text: inline, services: z.array(path).min(1) }))
       .min(3)
-      .max(6)
-      .optional(),
+      .max(6),
     /** What is different after 30, 90 and 365 days: things done and things countable, never promised results. */
-    horizons: z.strictObject({ 30: inline, 90: inline, 365: inline }).optional(),
-    worked: workedExample.optional(),
+    horizons: z.strictObject({ 30: inline, 90: inline, 365: inline }),
+    worked: workedExample,
     /** Further sections with an anchor, such as #strategies. */
     sections: z.array(z.strictObject({ id: text, heading: text, items: z.array(line) })).default([]),
   }),
@@ -242,22 +245,15 @@ export const schemas = {
     year: z.array(z.strictObject({ when: text, heading: text, text })).length(4),
     services: z.array(path).min(2),
     /** Due dates that shape its year, by their ids in domain/deadlines. */
-    deadlines: z.array(text).min(3).optional(),
+    deadlines: z.array(text).min(3),
     /** Kinds of clients and what each looks for. */
-    clients: z.array(linkedLine).min(3).max(6).optional(),
+    clients: z.array(linkedLine).min(3).max(6),
     /** Events that make somebody look for such a firm. */
-    triggers: z.array(linkedLine).min(3).max(7).optional(),
-    /** Rules of the profession that bear on its marketing, and what we do about them. */
-    rules: z
-      .array(z.strictObject({ name: text, rule: inline, weDo: inline }))
-      .min(2)
-      .max(6)
-      .optional(),
+    triggers: z.array(linkedLine).min(3).max(7),
+    /** Those of the profession that bear on its marketing. */
+    rules: rulesWithAnswers,
     /** The plan, January to December: what is marketed, and what is done. */
-    plan: z
-      .array(z.strictObject({ focus: text, text: inline }))
-      .length(12)
-      .optional(),
+    plan: z.array(z.strictObject({ focus: text, text: inline })).length(12),
   }),
   tool: z.strictObject({
     kind: z.literal('tool'),

@@ -53,7 +53,8 @@ Read [the method](/tools/secret) **carefully**.
 
 Depreciation is left out.`;
 
-const service = `---
+const texting = `---
+kind: extras
 name: Texting
 serviceName: Texting
 account: 9000
@@ -67,11 +68,15 @@ terms:
 scopeLede: Three lines.
 scope:
   - { name: Consent, text: Recorded }
-  - { name: Hours, text: Daytime }
+  - { name: Hours, text: 'By [the rule](https://example.com/address)' }
   - { name: Stop, text: Honored }
-connects:
-  - { name: QuickBooks, text: 'By [its interface](https://example.com/address)' }
-  - { name: Karbon, text: By hand }
+extras:
+  - { name: Second number, what: Another line, forWhom: Two offices, price: Quoted }
+  - { name: Carrier forms, what: Registration, forWhom: Everybody, price: Quoted }
+  - { name: Archive, what: Every text kept, forWhom: Auditors, price: Quoted }
+price: { figure: Quoted, text: In writing. }
+tool: { path: /tools/roi-calculator, line: Tells whether it pays. }
+choice: { problem: plan, sizes: [solo], start: [may-august], line: Answers by text. }
 ---`;
 
 const { entries } = searchIndexOf(
@@ -79,7 +84,7 @@ const { entries } = searchIndexOf(
     readPage('faq.md', faq, site),
     readPage('500.md', hidden, site),
     readPage('tools/roi-calculator.md', tool, site),
-    readPage('services/texting.md', service, site),
+    readPage('services/texting.md', texting, site),
   ]),
 );
 const entryAt = (path: string) => entries.find((entry) => entry.path === path);
@@ -116,8 +121,8 @@ describe('the search index', () => {
 
   it('links the parts that the template names', () => {
     const sections = entryAt('/services/texting')?.sections ?? [];
-    expect(sections.map(({ anchor }) => anchor)).toEqual(['scope', 'connects']);
-    expect(sections[1]?.words.split(' ')).toEqual(expect.arrayContaining(['quickbooks', 'karbon']));
+    expect(sections.map(({ anchor }) => anchor)).toEqual(['scope', 'extras', 'price']);
+    expect(sections[1]?.words.split(' ')).toEqual(expect.arrayContaining(['carrier', 'archive']));
   });
 
   it('holds no addresses and no marks of Markdown', () => {

@@ -14,6 +14,7 @@ import type { PageTable } from './table.ts';
 
 const kindOf: Record<Kind, EntryKind> = {
   service: 'service',
+  extras: 'service',
   solution: 'solution',
   industry: 'industry',
   tool: 'tool',

@@ -11,8 +11,8 @@ export interface SectionText {
 }
 
 /**
- * Fields of front matter that their template shows under an anchor of the same name, with the heading it prints where
- * the field brings none of its own. checks/search.test.ts compares the anchors with the pages.
+ * Fields of front matter that their template shows under an anchor of the same name, in the order of the page, with the
+ * heading it prints where the field brings none of its own. checks/search.test.ts compares the anchors with the pages.
  */
 const named: Partial<Record<Kind, Record<string, string>>> = {
   service: {
@@ -23,8 +23,13 @@ const named: Partial<Record<Kind, Record<string, string>>> = {
     deliverables: 'What you receive',
     measures: 'How it is measured',
     connects: 'What it connects to',
-    rules: 'Rules, and what we do about them',
+    rules: 'Rules that apply, and what we do',
     price: 'What it costs',
+  },
+  extras: {
+    scope: 'Scope of work',
+    extras: 'The menu',
+    price: 'How it is priced',
   },
   solution: {
     restated: 'A week, restated',
@@ -54,17 +59,14 @@ const notText = new Set(
 /** A page's sections in the order of the page, and under the empty anchor its other words. */
 export function sectionsOf(page: Page): SectionText[] {
   const titles = named[page.kind] ?? {};
-  const sections: SectionText[] = [];
-  const rest: string[] = [];
-  for (const [field, value] of Object.entries(page)) {
-    if (notText.has(field) || isEmpty(value)) continue;
-    const title = titles[field];
-    if (title === undefined) rest.push(textIn(value));
-    else sections.push({ anchor: field, title: headingIn(page, field, value) ?? title, text: textIn(value) });
-  }
+  const fields = new Map<string, unknown>(Object.entries(page));
+  const rest = [...fields].filter(([field]) => !notText.has(field) && !(field in titles));
   return [
-    { anchor: '', title: '', text: rest.join(' ') },
-    ...sections,
+    { anchor: '', title: '', text: rest.map(([, value]) => textIn(value)).join(' ') },
+    ...Object.entries(titles).map(([field, title]) => {
+      const value = fields.get(field);
+      return { anchor: field, title: headingIn(page, field, value) ?? title, text: textIn(value) };
+    }),
     ...namedByAuthor(page),
     ...headingsOf(page),
     ...questionsOf(page),
@@ -78,8 +80,6 @@ function headingIn(page: Page, field: string, value: unknown): string | undefine
 }
 
 function namedByAuthor(page: Page): SectionText[] {
-  if (page.kind === 'service' && page.extras.length > 0)
-    return [{ anchor: 'menu', title: 'The menu', text: textIn(page.extras) }];
   if (page.kind !== 'solution') return [];
   return page.sections.map(({ id, heading, items }) => ({
     anchor: id,
@@ -136,5 +136,3 @@ function textIn(value: unknown): string {
   if (typeof value === 'object' && value !== null) return Object.values(value).map(textIn).join(' ');
   return '';
 }
-
-const isEmpty = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0);

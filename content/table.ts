@@ -12,7 +12,8 @@ export interface PageTable {
   find(path: string): Page | undefined;
   /** The present address of a page that once lived at `path`, with its anchor, or undefined. */
   successor(path: string): string | undefined;
-  ofKind<K extends Kind>(kind: K): Page<K>[];
+  /** Pages of some kinds in one list, by their order and then by name. */
+  ofKind<K extends Kind>(...kinds: K[]): Page<K>[];
 }
 
 export function buildTable(pages: readonly Page[]): PageTable {
@@ -22,8 +23,8 @@ export function buildTable(pages: readonly Page[]): PageTable {
     pages,
     find: (path) => byPath.get(path),
     successor: (path) => moved.get(path),
-    ofKind: <K extends Kind>(kind: K) =>
-      pages.filter((page): page is Page<K> => page.kind === kind).toSorted(byOrder),
+    ofKind: <K extends Kind>(...kinds: K[]) =>
+      pages.filter((page): page is Page<K> => (kinds as Kind[]).includes(page.kind)).toSorted(byOrder),
   };
 }
 
@@ -68,11 +69,10 @@ function linksOf(page: Page): string[] {
     links.push(...page.groups.flatMap((group) => group.members));
     if (page.feature) links.push(page.feature.path);
   }
-  if (page.kind === 'service' && page.tool) links.push(page.tool.path);
+  if (page.kind === 'service' || page.kind === 'extras') links.push(page.tool.path);
   if (page.kind === 'solution') {
     links.push(...page.restated.map((row) => row.service));
-    links.push(...(page.steps ?? []).flatMap((step) => step.services));
-    if (page.worked) links.push(page.worked.calculator.path);
+    links.push(...page.steps.flatMap((step) => step.services), page.worked.calculator.path);
   }
   if (page.kind === 'article') links.push(page.service, page.tool);
   if (page.kind === 'case-study') links.push(page.calculator.path, page.solution, ...page.services);
@@ -97,7 +97,7 @@ function unknownDeadlines(table: PageTable): string[] {
   return table
     .ofKind('industry')
     .flatMap((page) =>
-      (page.deadlines ?? [])
+      page.deadlines
         .filter((id) => !deadlineIds.includes(id))
         .map(
           (id) =>

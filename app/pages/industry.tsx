@@ -29,10 +29,9 @@ import { Section } from '../ui/section.tsx';
 /** Answered live, because the due dates shown are those of the present year. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const content = loadContentPage(request, 'industry');
-  const { deadlines } = content.page;
   return {
     ...content,
-    calendar: deadlines && deadlinesNow(deadlines, context.get(servicesContext).clock.now()),
+    calendar: deadlinesNow(content.page.deadlines, context.get(servicesContext).clock.now()),
     page: industryWords(content.page),
     services: labelledRows(content.page.services.map(linkTo)),
   };
@@ -44,21 +43,20 @@ export { PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Industry() {
   const { page, html, headings, crumbs, services, rows, calendar } = useLoaderData<typeof loader>();
-  const { clients, triggers, plan, rules } = page;
   const contents = contentsOf([
-    [calendar, 'deadlines', 'What is due, and when'],
+    [true, 'deadlines', 'What is due, and when'],
     [true, 'year', 'The year, in four parts'],
-    [clients, 'clients', 'Who comes looking'],
-    [triggers, 'triggers', 'What sends them'],
-    [plan, 'plan', 'The twelve-month plan'],
-    [rules, 'rules', 'Rules that apply'],
+    [true, 'clients', 'Who comes looking'],
+    [true, 'triggers', 'What sends them'],
+    [true, 'plan', 'The twelve-month plan'],
+    [true, 'rules', 'Rules that apply'],
     ...headings.map(({ id, text }) => [true, id, text] as const),
     [true, 'services', 'What carries it'],
     [page.questions.length, 'questions', 'Questions'],
     [rows.length, 'related', 'Also on file'],
   ]);
   // Neighbouring sections lie on different surfaces, with notes on paper or without any.
-  const after = html || !rules ? 'raised' : 'paper';
+  const after = html ? 'raised' : 'paper';
   return (
     <>
       <PageHead
@@ -74,7 +72,7 @@ export default function Industry() {
         <PageHeading text={page.heading} kicker={page.name} size="display" />
       </PageHead>
       <MonthStrip busyMonths={page.busyMonths} note={page.seasonNote} />
-      {calendar && <DeadlineCalendar calendar={calendar} all={calendarPage} />}
+      <DeadlineCalendar calendar={calendar} all={calendarPage} />
       <Section id="year" labelledBy="year-heading">
         <MarginColumns narrow aside={<OnThisPage sections={contents} />}>
           <h2 id="year-heading" className="mb-8.5 text-h2">
@@ -83,13 +81,11 @@ export default function Industry() {
           <Quarters year={page.year} />
         </MarginColumns>
       </Section>
-      {(clients || triggers) && <Lookers clients={clients} triggers={triggers} />}
-      {plan && <YearPlan plan={plan} busyMonths={page.busyMonths} />}
-      {rules && (
-        <ColumnsSection id="rules" heading="Rules that apply, and what we do" surface="raised">
-          <RulePairs rules={rules} />
-        </ColumnsSection>
-      )}
+      <Lookers clients={page.clients} triggers={page.triggers} />
+      <YearPlan plan={page.plan} busyMonths={page.busyMonths} />
+      <ColumnsSection id="rules" heading="Rules that apply, and what we do" surface="raised">
+        <RulePairs rules={page.rules} />
+      </ColumnsSection>
       <ProseSection html={html} />
       <RowsSection id="services" heading="What carries it" rows={services} surface={after} wide />
       <QuestionsSection

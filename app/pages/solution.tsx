@@ -34,11 +34,11 @@ export function loader({ request }: LoaderFunctionArgs) {
     ...content,
     page,
     asks,
-    steps: steps?.map((step) => ({
+    steps: steps.map((step) => ({
       ...step,
       services: step.services.map((path) => ({ to: path, name: linkTo(path).name })),
     })),
-    worked: worked && {
+    worked: {
       ...worked,
       calculator: {
         to: calculatorLink(worked.calculator.path, worked.calculator.inputs),
@@ -59,14 +59,13 @@ export { PageError as ErrorBoundary } from './page-error.tsx';
 export default function Solution() {
   const { page, html, headings, crumbs, restated, steps, worked, asks, rows } =
     useLoaderData<typeof loader>();
-  const { diagnosis, horizons } = page;
   const contents = contentsOf([
     [true, 'restated', 'Before and after'],
-    [diagnosis, 'diagnosis', 'Is this your firm?'],
-    [steps, 'steps', 'In this order'],
+    [true, 'diagnosis', 'Is this your firm?'],
+    [true, 'steps', 'In this order'],
     [true, 'asks', 'What it asks of you'],
-    [horizons, 'horizons', 'After 30, 90 and 365 days'],
-    [worked, 'worked', 'The arithmetic'],
+    [true, 'horizons', 'After 30, 90 and 365 days'],
+    [true, 'worked', 'The arithmetic'],
     ...page.sections.map(({ id, heading }) => [true, id, heading] as const),
     ...headings.map(({ id, text }) => [true, id, text] as const),
     [page.questions.length, 'questions', 'Before you ask'],
@@ -88,30 +87,26 @@ export default function Solution() {
         <PageHeading text={page.heading} className="max-w-[20ch]" />
       </PageHead>
       <RestatedWeek heading={page.restatedHeading} rows={restated} />
-      {diagnosis && (
-        <Section id="diagnosis" labelledBy="diagnosis-heading">
-          <MarginColumns narrow aside={<OnThisPage sections={contents} />}>
-            <h2 id="diagnosis-heading" className="text-h2">
-              Is this your firm?
-            </h2>
-            <Lede className="mt-4 mb-8.5">Count the yeses. Each one says where to begin.</Lede>
-            <Diagnosis questions={diagnosis} />
-          </MarginColumns>
-        </Section>
-      )}
-      {steps && (
-        <Section id="steps" labelledBy="steps-heading" surface="raised">
-          <HeadWithNote
-            id="steps-heading"
-            heading="In this order"
-            note="Each step is useful without the next one. Stop wherever the problem stops."
-          />
-          <Steps steps={steps} />
-        </Section>
-      )}
+      <Section id="diagnosis" labelledBy="diagnosis-heading">
+        <MarginColumns narrow aside={<OnThisPage sections={contents} />}>
+          <h2 id="diagnosis-heading" className="text-h2">
+            Is this your firm?
+          </h2>
+          <Lede className="mt-4 mb-8.5">Count the yeses. Each one says where to begin.</Lede>
+          <Diagnosis questions={page.diagnosis} />
+        </MarginColumns>
+      </Section>
+      <Section id="steps" labelledBy="steps-heading" surface="raised">
+        <HeadWithNote
+          id="steps-heading"
+          heading="In this order"
+          note="Each step is useful without the next one. Stop wherever the problem stops."
+        />
+        <Steps steps={steps} />
+      </Section>
       <AsksBand asks={asks} />
-      {horizons && <Horizons horizons={horizons} />}
-      {worked && <WorkedStatement {...worked} />}
+      <Horizons horizons={page.horizons} />
+      <WorkedStatement {...worked} />
       {page.sections.map(({ id, heading, items }) => (
         <ColumnsSection key={id} id={id} heading={heading}>
           <NumberedLines lines={items} />

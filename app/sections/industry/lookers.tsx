@@ -5,8 +5,8 @@ import { Section } from '#app/ui/section.tsx';
 type Line = { name: string; text: string };
 
 interface LookersProps {
-  clients: readonly Line[] | undefined;
-  triggers: readonly Line[] | undefined;
+  clients: readonly Line[];
+  triggers: readonly Line[];
 }
 
 /** Who looks for such a firm, and what sends them looking: the two sides of one account. */
@@ -14,22 +14,18 @@ export function Lookers({ clients, triggers }: LookersProps) {
   return (
     <Section surface="raised">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-y-14 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
-        {clients && (
-          <Side
-            id="clients"
-            heading="Who comes looking"
-            lines={clients}
-            className="lg:pr-[clamp(32px,4vw,64px)]"
-          />
-        )}
-        {triggers && (
-          <Side
-            id="triggers"
-            heading="What sends them"
-            lines={triggers}
-            className={clients ? 'lg:margin-line lg:pl-[clamp(32px,4vw,64px)]' : ''}
-          />
-        )}
+        <Side
+          id="clients"
+          heading="Who comes looking"
+          lines={clients}
+          className="lg:pr-[clamp(32px,4vw,64px)]"
+        />
+        <Side
+          id="triggers"
+          heading="What sends them"
+          lines={triggers}
+          className="lg:margin-line lg:pl-[clamp(32px,4vw,64px)]"
+        />
       </div>
     </Section>
   );

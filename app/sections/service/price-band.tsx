@@ -11,8 +11,12 @@ interface PriceBandProps {
   /** Part of the Quick Start Package; otherwise quoted on the call. */
   packaged: boolean;
   /** The tool that belongs to the service. */
-  tool?: { to: string; name: string; line: string } | undefined;
+  tool: { to: string; name: string; line: string };
 }
+
+/** A packaged service has a cost, another one a way of being priced. */
+export const priceHeading = ({ packaged }: { packaged: boolean }) =>
+  packaged ? 'What it costs' : 'How it is priced';
 
 /** The price on a statement that lies on ground; at its left the tool that helps to judge it. */
 export function PriceBand({ name, figure, text, packaged, tool }: PriceBandProps) {
@@ -21,17 +25,15 @@ export function PriceBand({ name, figure, text, packaged, tool }: PriceBandProps
       <div className="grid items-start gap-12 lg:grid-cols-[5fr_7fr] lg:gap-18">
         <div className="lg:pt-3">
           <h2 id="price-heading" className="text-h2">
-            {packaged ? 'What it costs' : 'How it is priced'}
+            {priceHeading({ packaged })}
           </h2>
-          {tool && (
-            <div className="mt-9 max-w-[46ch] border-t border-ground-rule pt-5">
-              <p className="label-caps text-brass">Before you ask us</p>
-              <ArrowLink to={tool.to} onGround className="mt-1.5 py-2 text-lede">
-                {tool.name}
-              </ArrowLink>
-              <p className="mt-0.5 text-on-ground-2">{tool.line}</p>
-            </div>
-          )}
+          <div className="mt-9 max-w-[46ch] border-t border-ground-rule pt-5">
+            <p className="label-caps text-brass">Before you ask us</p>
+            <ArrowLink to={tool.to} onGround className="mt-1.5 py-2 text-lede">
+              {tool.name}
+            </ArrowLink>
+            <p className="mt-0.5 text-on-ground-2">{tool.line}</p>
+          </div>
         </div>
         <div className="torn-edge rounded-t-slip bg-raised p-[clamp(26px,3vw,44px)] pb-13.5! text-ink dark:bg-paper">
           <div className="flex items-start justify-between gap-4 border-b-[1.5px] border-ink pb-4.5">
