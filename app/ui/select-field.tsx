@@ -19,7 +19,7 @@ export function SelectField({ label, any, options, ...select }: SelectFieldProps
       <div className="relative">
         <select
           {...select}
-          className="min-h-12 w-full appearance-none truncate rounded-control border border-rule-strong bg-raised py-2.5 pr-9 pl-3.5 text-[1rem] leading-[1.4] text-ink focus:border-brand focus:outline-3 focus:outline-offset-1 focus:outline-focus focus-visible:rounded-control"
+          className="min-h-13 w-full appearance-none truncate rounded-control border border-rule-strong bg-raised py-2.5 pr-9 pl-3.5 text-[1rem] leading-[1.4] text-ink focus:border-brand focus:outline-3 focus:outline-offset-1 focus:outline-focus focus-visible:rounded-control"
         >
           <option value="">{any}</option>
           {options.map(({ value, label }) => (

@@ -1,7 +1,7 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 
 export interface Choice {
   value: string;
@@ -49,14 +49,24 @@ export function DeadlineFilter({ action, filers, years, chosen, found }: Deadlin
       onChange={show}
       onSubmit={show}
       aria-label="Choose dates"
-      className="flex flex-wrap items-end gap-x-4 gap-y-4 print:hidden"
+      className="grid gap-4 sm:flex sm:flex-wrap sm:items-end print:hidden"
     >
-      <Select name="filer" label="Filer" chosen={chosen.filer} choices={filers}>
-        All filers
-      </Select>
-      <Select name="year" label="Year" chosen={chosen.year} choices={years}>
-        All years
-      </Select>
+      <SelectField
+        id="deadlines-filer"
+        name="filer"
+        label="Filer"
+        any="All filers"
+        options={filers}
+        defaultValue={chosen.filer}
+      />
+      <SelectField
+        id="deadlines-year"
+        name="year"
+        label="Year"
+        any="All years"
+        options={years}
+        defaultValue={chosen.year}
+      />
       <Button type="submit" variant="ghost">
         Show dates
       </Button>
@@ -64,41 +74,5 @@ export function DeadlineFilter({ action, filers, years, chosen, found }: Deadlin
         {found}
       </p>
     </Form>
-  );
-}
-
-interface SelectProps {
-  name: string;
-  label: string;
-  chosen: string;
-  choices: readonly Choice[];
-  /** The choice of everything. */
-  children: ReactNode;
-}
-
-function Select({ name, label, chosen, choices, children }: SelectProps) {
-  const id = `deadlines-${name}`;
-  return (
-    <div className="grid min-w-0 gap-1.75 max-sm:basis-full">
-      <label htmlFor={id} className="text-small font-[620]">
-        {label}
-      </label>
-      <div className="relative">
-        <select
-          id={id}
-          name={name}
-          defaultValue={chosen}
-          className="min-h-13 w-full appearance-none rounded-control border border-rule-strong bg-raised py-2.75 pr-11 pl-3.5 text-[1rem] text-ink focus:border-brand focus:outline-3 focus:outline-offset-1 focus:outline-focus"
-        >
-          <option value="">{children}</option>
-          {choices.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron" className="pointer-events-none absolute top-4.5 right-3.5 size-4 text-ink-3" />
-      </div>
-    </div>
   );
 }
