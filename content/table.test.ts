@@ -35,6 +35,15 @@ test('a due date that does not exist is told with the file and the ids there are
   ]);
 });
 
+test('two services under one account are told with both files', () => {
+  const [one, other] = table.ofKind('service');
+  if (!one || !other) throw new Error('There are no two services to try it on.');
+  const pages = [one, { ...other, account: one.account }];
+  expect(faultsOf(buildTable(pages))).toContainEqual(
+    `${other.file}: account ${one.account} is that of ${one.file}. Each service needs its own.`,
+  );
+});
+
 test('the header has the six labels in order, then the booking button', () => {
   const { header, action } = navigationOf(table);
   expect(header.map((entry) => [entry.label, entry.to])).toEqual([

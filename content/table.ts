@@ -36,6 +36,7 @@ function byOrder(a: Page, b: Page): number {
 export function faultsOf(table: PageTable): string[] {
   return [
     ...duplicates(table),
+    ...sharedAccounts(table),
     ...brokenLinks(table),
     ...clashingOldAddresses(table),
     ...unknownDeadlines(table),
@@ -54,6 +55,15 @@ function duplicates({ pages }: PageTable): string[] {
   );
 }
 
+function sharedAccounts(table: PageTable): string[] {
+  const seen = new Map<number, string>();
+  return table.ofKind('service', 'extras').flatMap(({ account, file }) => {
+    const other = seen.get(account);
+    seen.set(account, file);
+    return other ? [`${file}: account ${account} is that of ${other}. Each service needs its own.`] : [];
+  });
+}
+
 function brokenLinks(table: PageTable): string[] {
   return table.pages.flatMap((page) =>
     linksOf(page)
@@ -65,6 +75,7 @@ function brokenLinks(table: PageTable): string[] {
 /** Every address of this site that a page's front matter names. */
 function linksOf(page: Page): string[] {
   const links = [...page.related];
+  if (page.closing?.action) links.push(page.closing.action.to);
   if (page.kind === 'hub') {
     links.push(...page.groups.flatMap((group) => group.members));
     if (page.feature) links.push(page.feature.path);
