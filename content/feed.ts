@@ -1,6 +1,7 @@
 /** The articles as a feed. */
 import { atomXml } from '../domain/feed/atom.ts';
 import { authorOf } from './author.ts';
+import { oneLine } from './search-sections.ts';
 import type { Site } from './site.ts';
 import type { PageTable } from './table.ts';
 
@@ -20,7 +21,7 @@ export function articleFeed(table: PageTable, site: Site): string {
       const { name, byline } = authorOf(page, site);
       return {
         path: page.path,
-        title: page.heading.replaceAll('|', ' '),
+        title: oneLine(page.heading),
         summary: page.summary.join(' '),
         author: name ?? `${byline}, ${site.product}`,
         category: page.topic,

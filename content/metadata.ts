@@ -8,7 +8,7 @@ import { authorOf } from './author.ts';
 import { feedPath } from './feed.ts';
 import type { Page } from './read-page.ts';
 import type { Question } from './schema.ts';
-import { plainText } from './search-sections.ts';
+import { oneLine, plainText } from './search-sections.ts';
 import { site } from './site.ts';
 import type { PageTable } from './table.ts';
 
@@ -70,7 +70,7 @@ function ofKind(page: Page, table: PageTable): PageMetadata {
         alternates: [feed],
         ...(name && { author: name }),
         topic: page.topic,
-        articleHeadline: page.heading.replaceAll('|', ' '),
+        articleHeadline: oneLine(page.heading),
         title: page.title ?? page.name,
         datePublished: page.published,
         dateModified: page.reviewed ?? page.published,
@@ -79,7 +79,7 @@ function ofKind(page: Page, table: PageTable): PageMetadata {
     case 'case-study':
       return {
         pageType: 'success-story',
-        articleHeadline: page.heading.replaceAll('|', ' '),
+        articleHeadline: oneLine(page.heading),
         genre: 'Illustrative scenario',
         title: page.title ?? page.name,
         datePublished: page.published,

@@ -3,6 +3,7 @@ import { Marked, type Token } from 'marked';
 
 export interface Heading {
   id: string;
+  /** Plain text. */
   text: string;
 }
 
@@ -27,7 +28,13 @@ export function renderInline(markdown: string): string {
   return inlineMarkdown.parseInline(markdown, { async: false });
 }
 
-const plain = (html: string) => html.replace(/<[^>]+>/g, '');
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+/** The words of rendered HTML, for places that print text; `between` stands in for each tag. */
+export const textOfHtml = (html: string, between = '') =>
+  html
+    .replace(/<[^>]+>/g, between)
+    .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '');
 
 /** `> *One sentence.*` is pulled out of the text as a display; any other quotation is wording to copy. */
 function isPullQuote(tokens: Token[]): boolean {
@@ -45,7 +52,7 @@ export function renderBody(markdown: string): { html: string; headings: Heading[
       heading({ tokens, depth }) {
         const html = this.parser.parseInline(tokens);
         if (depth !== 2) return `<h${depth}>${html}</h${depth}>\n`;
-        const text = plain(html);
+        const text = textOfHtml(html);
         const id = anchorOf(text);
         headings.push({ id, text });
         return `<h2 id="${id}">${html}</h2>\n`;
@@ -65,7 +72,7 @@ export function renderBody(markdown: string): { html: string; headings: Heading[
         const body = rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('');
         tables += 1;
         const under = headings.at(-1)?.text;
-        const label = under ? `Table ${tables}: ${under}` : `Table ${tables}`;
+        const label = under ? `Table ${tables}: ${escapeHtml(under)}` : `Table ${tables}`;
         // A wide table scrolls in its own box, reachable by keyboard; each box is a region and needs a name of its own.
         return `<section class="table-box" tabindex="0" aria-label="${label}"><table><thead><tr>${headCells}</tr></thead><tbody>${body}</tbody></table></section>\n`;
       },

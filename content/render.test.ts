@@ -8,6 +8,12 @@ test('second-level headings get anchors and are listed for the contents', () => 
   expect(html).toContain('<h3>Detail</h3>');
 });
 
+test('a heading with a sign that HTML writes as an entity is listed as it is read', () => {
+  const { html, headings } = renderBody('## Cost & "effect"\n\n| a | b |\n|---|---|\n| 1 | 2 |');
+  expect(headings).toEqual([{ id: 'cost-effect', text: 'Cost & "effect"' }]);
+  expect(html).toContain('aria-label="Table 1: Cost &amp; &quot;effect&quot;"');
+});
+
 test('a table scrolls in its own box and has column headings', () => {
   expect(renderBody('| A | B |\n|---|---|\n| 1 | 2 |').html).toMatch(/table-box.*<th scope="col">A<\/th>/s);
 });

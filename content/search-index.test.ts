@@ -114,7 +114,7 @@ describe('the search index', () => {
 
   it('links headings of the text and questions with the telling words below them', () => {
     expect(entryAt('/tools/roi-calculator')?.sections).toEqual([
-      { anchor: 'cost-amp-effect', title: 'Cost & effect', words: 'depreciation left' },
+      { anchor: 'cost-effect', title: 'Cost & effect', words: 'depreciation left' },
       { anchor: 'questions', title: 'Is it free?', words: 'entirely' },
     ]);
   });

@@ -1,6 +1,6 @@
 /** The parts of a page that a search can link to: what its template names, its questions, the headings of its text. */
 import type { Page } from './read-page.ts';
-import { renderBody } from './render.server.ts';
+import { renderBody, textOfHtml } from './render.server.ts';
 import type { Kind } from './schema.ts';
 
 export interface SectionText {
@@ -93,11 +93,11 @@ function headingsOf({ body }: Page): SectionText[] {
   const { html, headings } = renderBody(body);
   const [before = '', ...parts] = html.split(/<h2\b[^>]*>/);
   return [
-    { anchor: '', title: '', text: textOfHtml(before) },
+    { anchor: '', title: '', text: words(before) },
     ...parts.map((part, position) => ({
       anchor: headings[position]?.id ?? '',
-      title: textOfHtml(headings[position]?.text ?? ''),
-      text: textOfHtml(part.replace(/^[\s\S]*?<\/h2>/, '')),
+      title: headings[position]?.text ?? '',
+      text: words(part.replace(/^[\s\S]*?<\/h2>/, '')),
     })),
   ];
 }
@@ -120,14 +120,7 @@ export const plainText = (markdown: string) =>
     .replace(/[*_`[\]]/g, '')
     .trim();
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
-
-const textOfHtml = (html: string) =>
-  html
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+const words = (html: string) => textOfHtml(html, ' ').replace(/\s+/g, ' ').trim();
 
 /** Every word below a value of front matter, without the addresses. */
 function textIn(value: unknown): string {
