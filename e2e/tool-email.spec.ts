@@ -1,0 +1,43 @@
+import { expect, hydrated, test } from './test.ts';
+
+const heading = 'E-mail me my results';
+
+test('a result is sent without leaving it, and an address that is none is told beside its field', async ({
+  page,
+}) => {
+  await page.goto('/tools/roi-calculator?leads=15');
+  await hydrated(page);
+  const form = page.getByRole('region', { name: heading });
+  await form.getByRole('button', { name: 'Send me this result' }).click();
+  await expect(form.getByRole('alert')).toContainText('Enter your e-mail address');
+  await form.getByLabel('E-mail address').fill('owner@firm.example');
+  await form.getByRole('button', { name: 'Send me this result' }).click();
+  await expect(form.getByText('Look for the message in your inbox')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What to do next' })).toBeVisible();
+  await expect(page).toHaveURL(/\/tools\/roi-calculator\?leads=15$/);
+});
+
+test('the page that was built ahead fetches its token', async ({ page }) => {
+  const token = page.waitForResponse(/\/api\/form-token\?form=tool-email/);
+  await page.goto('/tools/client-lifetime-value-calculator');
+  expect((await token).status()).toBe(200);
+  const form = page.getByRole('region', { name: heading });
+  await expect(form.locator('input[name=form_token]')).not.toHaveValue('');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: /status of 422/ });
+
+  test('the result stays in view whether the form is wrong or sent', async ({ page }) => {
+    await page.goto('/growth-calculator?clients=90');
+    const form = () => page.getByRole('region', { name: heading });
+    await form().getByLabel('E-mail address').fill('no address');
+    await form().getByRole('button', { name: 'Send me this result' }).click();
+    await expect(form().getByLabel('E-mail address')).toHaveValue('no address');
+    await expect(page.getByRole('heading', { name: 'What to do next' })).toBeVisible();
+    await form().getByLabel('E-mail address').fill('owner@firm.example');
+    await form().getByRole('button', { name: 'Send me this result' }).click();
+    await expect(page).toHaveURL(/\/growth-calculator\?clients=90&sent=/);
+    await expect(page.getByText('Look for the message in your inbox')).toBeVisible();
+  });
+});
