@@ -1,0 +1,39 @@
+import { expect, hydrated, test } from './test.ts';
+
+test('no cookie is set, and the cookies page names everything that the browser keeps', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/about');
+  await hydrated(page);
+  await page.getByRole('button', { name: /^Theme/ }).click();
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  await page.goto('/tools/roi-calculator');
+  await hydrated(page);
+  await page
+    .getByRole('main')
+    .getByRole('spinbutton')
+    .or(page.getByRole('main').getByRole('textbox'))
+    .first()
+    .fill('7');
+  await page.getByRole('main').locator('input').nth(1).focus();
+  const keys = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  await expect.poll(keys).toContain('tool:roi-calculator:v1');
+  await page.goto('/contact');
+  await hydrated(page);
+  await page.getByLabel('Your name').fill('Dana Whitfield');
+  await page.getByLabel('E-mail address').fill(`kept.${Date.now()}@firm.example`);
+  await page.getByRole('radio', { name: 'Press' }).check();
+  await page.getByLabel('Your message').fill('Which of your pages may I quote from?');
+  await page.getByRole('button', { name: 'Send your note' }).click();
+  await expect(page).toHaveURL(/\/thank-you/);
+  await expect.poll(keys).toContainEqual(expect.stringMatching(/^receipt:/));
+  const kept = await keys();
+  expect(kept).toContain('theme');
+  await page.goto('/cookies');
+  const named = await page.locator('main td code').allTextContents();
+  const isNamed = (key: string) =>
+    named.some((name) => key === name || (name.endsWith(':') && key.startsWith(name)));
+  expect(kept.filter((key) => !isNamed(key))).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+});

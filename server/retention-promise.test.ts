@@ -1,0 +1,34 @@
+/** What the privacy page says about periods is what the retention rules do. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { cutoffsAt } from './retention-due.ts';
+
+const now = Date.parse('2026-11-20T18:00:00Z');
+const privacy = readFileSync(new URL('../content/pages/privacy.md', import.meta.url), 'utf8');
+const cutoffs = cutoffsAt(now, readConfig({}).retentionDays);
+const days = (cutoff: number) => (now - cutoff) / (24 * 3_600_000);
+
+/** The second cell of the row that begins with these words. */
+function promised(row: string): string {
+  const cells = privacy
+    .split('\n')
+    .find((line) => line.startsWith(`| ${row}`))
+    ?.split('|');
+  return cells?.[2]?.trim() ?? '';
+}
+
+test.each([
+  ['Notes, applications and contact details', cutoffs.lead],
+  ['What is recognized as spam', cutoffs.spam],
+  ['The keyed hash of a network address', cutoffs.ipHash],
+  ['The text of the mails a form causes', cutoffs.payload],
+  ['Those headers, and copies of mails kept as files', cutoffs.message],
+])('%s: the page names the days after which they go', (row, cutoff) => {
+  expect(promised(row)).toMatch(new RegExp(`^${days(cutoff)} days\\b`));
+});
+
+test('the history is kept three years and no longer than the day after', () => {
+  expect(promised('A record of what our system did')).toMatch(/^3 years\b/);
+  expect(Math.floor(days(cutoffs.audit) / 365)).toBe(3);
+});
