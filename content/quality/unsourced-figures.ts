@@ -45,7 +45,7 @@ export function unsourcedFigures(pages: readonly Page[], prices: Prices): string
 
 const isExample = ({ text, heading }: Passage) => example.test(text) || example.test(heading);
 
-/** Questions are printed as plain text, so theirs may stand in the page's body or list of sources. */
+/** The source of what the front matter says may also stand in the page's body or list of sources. */
 function hasSource({ markdown, place }: Passage, page: Page): boolean {
   if (/\]\(https?:/.test(markdown)) return true;
   const listed = page.kind === 'article' ? page.sources.length > 0 : /\]\(https?:/.test(page.body);
