@@ -10,7 +10,8 @@ const rings = [25, 50, 75, 100];
 /** Scores of 0 to 100 on spokes. An area without a score has no point. Below 480 px and on paper bars take its place. */
 export function RadarChart({ chart, series, width, labelledBy }: DrawingProps) {
   const height = Math.min(width * 0.74, 440);
-  const radius = height / 2 - 46;
+  /** Room above and below for two lines of a name and the score. */
+  const radius = height / 2 - 64;
   const center = { x: width / 2, y: height / 2 };
   const count = series.x.length;
   const angle = (index: number) => (index / count) * 2 * Math.PI;

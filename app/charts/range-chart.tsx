@@ -6,16 +6,16 @@ import { extent, pointsOf } from './points.ts';
 
 /** One figure on a scale with the usual range shaded: between the first and the last of the chart's lines. */
 export function RangeChart({ chart, series, width, labelledBy }: DrawingProps) {
-  const height = 118 + (chart.series.length - 1) * 22;
+  const height = 138 + (chart.series.length - 1) * 22;
   const limits = chart.lines?.map(({ at }) => at) ?? [];
   const values = chart.series.map(({ id }) => pointsOf(series, id)[0] ?? null);
   const [, high] = extent([...values, ...limits]);
   const along = scaleLinear()
-    .domain([0, Math.max(high * 1.15, 1)])
+    .domain([0, Math.max(high * 1.15, chart.reach ?? 1)])
     .nice(5)
     .range([10, width - 26]);
   const [from = 0, to = 0] = [limits[0], limits.at(-1)];
-  const base = height - 30;
+  const base = height - 50;
   return (
     <Canvas labelledBy={labelledBy} width={width} height={height}>
       <rect
@@ -25,15 +25,13 @@ export function RangeChart({ chart, series, width, labelledBy }: DrawingProps) {
         height={44}
         className="fill-greenbar stroke-rule paper:[fill:url(#hatch-5)]"
       />
-      {chart.lines?.map(({ at, label }, index) => (
-        <Label
-          key={label}
-          x={along(at) + (index === 0 ? -4 : 4)}
-          y={base - 30}
-          anchor={index === 0 && along(at) > textRoom(label) ? 'end' : 'start'}
-          lines={[label]}
-        />
-      ))}
+      {/* Below the scale, where no figure's mark can cross it. */}
+      <Label
+        x={(along(from) + along(to)) / 2}
+        y={base + 40}
+        anchor="middle"
+        lines={[chart.lines?.map(({ label }) => label).join(' ') ?? '']}
+      />
       <path d={`M10 ${base}H${width - 26}`} className="stroke-ink" />
       {along.ticks(width < 400 ? 4 : 6).map((tick) => (
         <Label
@@ -69,5 +67,3 @@ export function RangeChart({ chart, series, width, labelledBy }: DrawingProps) {
     </Canvas>
   );
 }
-
-const textRoom = (text: string) => text.length * 7.2 + 12;

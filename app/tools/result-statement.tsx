@@ -77,7 +77,7 @@ function Bands({ tool, answer }: { tool: Tool; answer: Answer }) {
   const rows = Object.entries(tool.bands).flatMap(([id, bands]) => {
     const band = bands.find((one) => one.id === answer.bands[id]);
     const value = numberOf(answer.outputs[id]);
-    const near = value === undefined || id !== 'score' ? undefined : nearMiss(bands, value);
+    const near = value === undefined || id !== 'score' ? undefined : nearMiss(bands, value, answer.bands[id]);
     return band ? [{ id, name: band.name, says: band.says, near }] : [];
   });
   return (

@@ -123,6 +123,8 @@ export interface Chart {
   series: readonly ChartSeries[];
   /** Horizontal or vertical lines to draw, such as the limits of a band. */
   lines?: readonly { at: number; label: string; axis?: 'x' | 'y' }[];
+  /** The scale reaches at least this far. */
+  reach?: number;
   /** Rows are drawn largest first; the table keeps their order. */
   sorted?: boolean;
   note?: string;

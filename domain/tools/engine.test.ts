@@ -215,6 +215,17 @@ describe('scoring', () => {
     expect(bandOf(bands, null)).toBeNull();
     expect(nearMiss(bands, 59.6)).toBe('0.4 points below High');
     expect(nearMiss(bands, 58.9)).toBeUndefined();
+    expect(nearMiss(bands, 59.97)).toBe('less than 0.1 points below High');
+  });
+
+  it('does not speak of missing points where a gate holds the band back', () => {
+    const three: Band[] = [
+      { id: 'low', from: 0, name: 'Low', says: '' },
+      { id: 'high', from: 60, name: 'High', says: '' },
+      { id: 'top', from: 80, name: 'Top', says: '' },
+    ];
+    expect(nearMiss(three, 79.5, 'high')).toBe('0.5 points below Top');
+    expect(nearMiss(three, 79.5, 'low')).toBeUndefined();
   });
 
   it('advises on the three weakest areas, ties in the order of the definition, at most five', () => {

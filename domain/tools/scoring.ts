@@ -1,6 +1,6 @@
 /** Scores, levels, bands and the advice that follows from them (A5 of the specification). Pure. */
 import type { Band, Dimension, Input, Level, ScoredDimension, Values } from './define.ts';
-import { atLeast, below, tolerance } from './numbers.ts';
+import { atLeast, below, roundHalfAway, tolerance } from './numbers.ts';
 
 /** 0 at `x0`, 100 at `x100`, straight in between; `x0` may be the larger one. */
 export function lin(x: number, x0: number, x100: number): number {
@@ -63,11 +63,19 @@ export function bandOf(bands: readonly Band[], value: number | null): string | n
   return bands.findLast((band) => atLeast(value, band.from))?.id ?? null;
 }
 
-/** `0.4 points below Steady`, when less than one point is missing to the next band. */
-export function nearMiss(bands: readonly Band[], value: number): string | undefined {
+/**
+ * `0.4 points below Steady`, when less than one point is missing to the next band. `given` is the band the tool gave:
+ * when something else than the value holds it back, points are not what is missing.
+ */
+export function nearMiss(
+  bands: readonly Band[],
+  value: number,
+  given: string | null | undefined = bandOf(bands, value),
+): string | undefined {
   const next = bands.find((band) => below(value, band.from));
-  if (!next || next.from - value >= 1) return undefined;
-  return `${(next.from - value).toFixed(1)} points below ${next.name}`;
+  if (!next || next.from - value >= 1 || given !== bandOf(bands, value)) return undefined;
+  const missing = roundHalfAway(next.from - value, 1);
+  return `${missing === 0 ? 'less than 0.1' : missing.toFixed(1)} points below ${next.name}`;
 }
 
 /** Scored dimensions, lowest first; equal scores keep the order of the definition. */

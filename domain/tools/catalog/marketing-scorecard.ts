@@ -469,6 +469,7 @@ export const tool = defineTool({
       x: 'Share of revenue',
       y: 'Share of revenue',
       unit: 'percent',
+      reach: 12,
       series: [{ id: 'pct', label: 'Your spend' }],
       lines: [
         { at: 2, label: 'usual from 2%' },

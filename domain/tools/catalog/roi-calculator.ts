@@ -590,7 +590,7 @@ export const tool = defineTool({
   basis: [
     'Counted: marketing spend, the one-time cost, your own hours on inquiries, and the margin on the fees of clients the marketing adds.',
     'Left out: fees after the period, referrals from the new clients, and clients who would have come anyway.',
-    'Inquiries rise in a straight line until the plan works fully. A client pays in full in the month of signing and a twelfth of the yearly fee each month.',
+    'Inquiries rise in a straight line until the plan works fully. A client pays a twelfth of the yearly fee each month, the month of signing included.',
     'Payback is the first month from which the running total is never below zero again.',
   ],
   sources: [
