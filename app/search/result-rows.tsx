@@ -55,7 +55,7 @@ function SectionLinks({ result: { title, sections, terms } }: { result: SearchRe
         <li key={path + part} className="border-l-[3px] border-double border-margin pl-3.5">
           <Link
             to={path}
-            className="inline-block py-1 text-small text-ink-2 decoration-brass decoration-[1.5px] underline-offset-4 hover:text-ink"
+            className="inline-block py-1 text-small text-ink-2 pointer-coarse:py-2.75 decoration-brass decoration-[1.5px] underline-offset-4 hover:text-ink"
           >
             <MarkedText text={part} terms={terms} />
           </Link>

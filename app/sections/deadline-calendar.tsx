@@ -1,3 +1,4 @@
+import { FoldOnPhones } from '../ui/fold-on-phones.tsx';
 import { ArrowLink } from '../ui/text-link.tsx';
 import { ColumnsSection } from './columns-section.tsx';
 import type { DeadlineYear, NextDeadline } from './deadlines/deadline-row.ts';
@@ -29,10 +30,14 @@ export function DeadlineCalendar({ calendar, all, surface = 'raised' }: Deadline
       <YearStrip rows={rows} sentence={sentence} {...(today && { today })} />
       <YearStripKey className="mt-4" />
       <div className="mt-7">
-        <DeadlineTable caption={`Due dates that shape the year, ${year}`} rows={rows} />
+        <FoldOnPhones label={`The ${rows.length} dates of ${year} as a table`}>
+          <DeadlineTable caption={`Due dates that shape the year, ${year}`} rows={rows} />
+        </FoldOnPhones>
       </div>
       <p className="mt-5 text-small">
-        <ArrowLink to={all}>All federal dates, for three years</ArrowLink>
+        <ArrowLink to={all} className="py-2 pointer-coarse:py-3">
+          All federal dates, for three years
+        </ArrowLink>
       </p>
     </ColumnsSection>
   );

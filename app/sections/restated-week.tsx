@@ -50,14 +50,13 @@ export function RestatedWeek({ heading, rows }: { heading: string; rows: readonl
               </td>
               <td className="max-md:block max-md:bg-greenbar max-md:px-3.5 max-md:py-3 md:margin-line md:py-5 md:pl-7 md:group-even:bg-greenbar">
                 <StackedLabel>As restated</StackedLabel>
-                <div className="grid items-baseline gap-x-6 gap-y-1 font-[520] lg:grid-cols-[1fr_auto] lg:pr-4">
+                <div className="grid items-baseline gap-y-0.5 font-[520] lg:pr-4">
                   {restated}
                   <Link
                     to={service.to}
-                    aria-label={`Acct. ${service.account}, ${service.name}`}
-                    className="justify-self-start py-1 text-micro font-[560] whitespace-nowrap text-brand underline underline-offset-4 tabular max-md:py-2.5 pointer-coarse:-my-1 pointer-coarse:py-3.25"
+                    className="justify-self-start py-1 text-micro font-[560] text-brand underline underline-offset-4 tabular max-md:py-2.5 pointer-coarse:-my-1 pointer-coarse:py-3.25"
                   >
-                    Acct. {service.account}
+                    Acct. {service.account}, {service.name}
                   </Link>
                 </div>
               </td>

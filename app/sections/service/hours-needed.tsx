@@ -26,7 +26,9 @@ export function HoursNeeded({ total, tasks }: HoursNeededProps) {
               aria-hidden="true"
               className="min-w-4 flex-1 -translate-y-1 border-b-2 border-dotted border-rule-strong opacity-55 max-sm:hidden"
             />
-            <dd className="max-w-[24ch] text-right text-ink-2 text-balance tabular">{when}</dd>
+            <dd className="max-w-[24ch] text-right text-ink-2 text-balance tabular max-sm:shrink-0 max-sm:max-w-[16ch]">
+              {when}
+            </dd>
           </div>
         ))}
       </dl>

@@ -74,7 +74,7 @@ function ServiceRow({ to, name, account, line, price, sizes, start, months }: Li
       <th scope="row" className={`font-[430] max-md:col-span-2 ${cell}`}>
         <Link
           to={to}
-          className="inline-block font-serif text-[1.1875rem] leading-[1.3] font-semibold no-underline hover:underline-double pointer-coarse:py-1.5"
+          className="inline-block font-serif text-[1.1875rem] leading-[1.3] font-semibold no-underline hover:underline-double pointer-coarse:py-2.5"
         >
           {name}
         </Link>

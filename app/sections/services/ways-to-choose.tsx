@@ -62,7 +62,7 @@ function ProblemRow({ to, name, line, services }: Answer) {
       </ul>
       <Link
         to={to}
-        className="group inline-flex items-center gap-2 justify-self-start py-2 text-small font-[620] text-brand no-underline md:min-w-38 md:justify-end"
+        className="group inline-flex items-center gap-2 justify-self-start py-2 text-small pointer-coarse:min-h-11 font-[620] text-brand no-underline md:min-w-38 md:justify-end"
       >
         <span className="group-hover:underline-double">
           Compare these
