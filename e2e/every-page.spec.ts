@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { currentRoutes, editorialRoutes } from '../checks/addresses.ts';
+import { toolResults } from '../checks/tool-results.ts';
 import { expect, hydrated, test } from './test.ts';
 
 /** One page of each template. */
@@ -13,7 +14,12 @@ const templates = [
   '/solutions/client-retention-strategies-for-cpas',
   '/industries/tax-preparation-marketing-solutions',
   '/tools',
+  '/tools?for=worth',
   '/tools/roi-calculator',
+  '/tools/roi-calculator?leads=many&b.leads=20',
+  '/tools/efficiency-quiz',
+  '/tools/seo-audit',
+  ...toolResults,
   '/resources',
   '/resources?q=reviews',
   '/resources/tax-deadline-calendar',

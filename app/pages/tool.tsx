@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import {
   type HeadersArgs,
   type LoaderFunctionArgs,
+  type MetaDescriptor,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router';
@@ -40,9 +41,13 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const tool = toolPage(found.path, new URL(request.url));
   if (!tool?.view.search) return { ...content, ...tool };
   const metadata = filteredMetadata(found, table);
-  const title = tool.failed || returned ? { title: errorTitle(metadata.title ?? found.name) } : {};
-  return { ...content, ...tool, head: headOf({ ...metadata, ...title }, site) };
+  const head = headOf(metadata, site);
+  return { ...content, ...tool, head: tool.failed || returned ? head.map(withErrorTitle) : head };
 }
+
+/** The document's title says that something is wrong; what the page says of itself elsewhere stays. */
+const withErrorTitle = (tag: MetaDescriptor): MetaDescriptor =>
+  'title' in tag && typeof tag.title === 'string' ? { title: errorTitle(tag.title) } : tag;
 
 /** The tool computes in the browser what the server would: a changed query needs no answer from it. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {

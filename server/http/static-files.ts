@@ -30,7 +30,11 @@ interface Loaded extends StaticEntry {
 const suffixes = { br: '.br', gzip: '.gz' } as const;
 
 /** Query keys that only the browser reads; every page is the same with or without them. */
-const browserKeys = /^(utm_[a-z]+|intent|gclid|fbclid|msclkid|_routes)$/;
+const browserKeys = /^(utm_[a-z]+|gclid|fbclid|msclkid|_routes)$/;
+
+/** One more, which only the browser reads on pages, but which is a question on a tool. */
+const isBrowserKey = (key: string, path: string) =>
+  browserKeys.test(key) || (key === 'intent' && !path.startsWith('/tools/'));
 
 export function staticFiles(clientFolder: string, entries: readonly StaticEntry[]): Step {
   const files = new Map(entries.map((entry) => [entry.path, load(clientFolder, entry)]));
@@ -43,7 +47,8 @@ export function staticFiles(clientFolder: string, entries: readonly StaticEntry[
       const isAsset = pathname.startsWith('/assets/');
       return isAsset && refuse(exchange, 404, 'not_found', 'There is no such file on this site.');
     }
-    const changes = dependsOnQuery(file) && ![...searchParams.keys()].every((key) => browserKeys.test(key));
+    const changes =
+      dependsOnQuery(file) && ![...searchParams.keys()].every((key) => isBrowserKey(key, pathname));
     return changes ? false : send(exchange, file);
   };
 }
