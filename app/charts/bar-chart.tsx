@@ -1,8 +1,8 @@
-import { scaleLinear } from 'd3-scale';
 import { Canvas, type DrawingProps, Label, round, textWidth } from './drawing.tsx';
 import { figureText, tickText, wrapped } from './figures.ts';
 import { fillOf } from './marks.ts';
 import { extent, pointsOf, shownRows } from './points.ts';
+import { scaleLinear } from './scale.ts';
 
 const trunk = 13;
 const lineHeight = 16;

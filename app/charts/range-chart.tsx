@@ -1,8 +1,8 @@
-import { scaleLinear } from 'd3-scale';
 import { Canvas, type DrawingProps, Label, round } from './drawing.tsx';
 import { figureText, tickText } from './figures.ts';
 import { dotOf } from './marks.ts';
 import { extent, pointsOf } from './points.ts';
+import { scaleLinear } from './scale.ts';
 
 /** One figure on a scale with the usual range shaded: between the first and the last of the chart's lines. */
 export function RangeChart({ chart, series, width, labelledBy }: DrawingProps) {

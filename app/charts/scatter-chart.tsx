@@ -1,8 +1,8 @@
-import { scaleLinear } from 'd3-scale';
 import { Canvas, type DrawingProps, Label, round } from './drawing.tsx';
 import { figureText, tickText } from './figures.ts';
 import { dotOf } from './marks.ts';
 import { extent, pointsOf } from './points.ts';
+import { scaleLinear } from './scale.ts';
 
 const inset = { left: 44, right: 16, top: 14, bottom: 46 };
 

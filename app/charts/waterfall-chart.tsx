@@ -1,8 +1,8 @@
-import { scaleLinear } from 'd3-scale';
 import { Canvas, type DrawingProps, Label, round, textWidth } from './drawing.tsx';
 import { figureText, tickText, wrapped } from './figures.ts';
 import { fillOf } from './marks.ts';
 import { pointsOf } from './points.ts';
+import { scaleLinear } from './scale.ts';
 
 /** From the first figure by steps to the last: the first and last bars stand on the baseline, the others on the sum so far. */
 export function WaterfallChart({ chart, series, width, labelledBy }: DrawingProps) {

@@ -1,4 +1,3 @@
-import { scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import type { ChartSeries, ChartUnit } from '#domain/tools/define.ts';
 import { findingOf } from './describe.ts';
@@ -6,6 +5,7 @@ import { Canvas, type DrawingProps, Label, round, textWidth } from './drawing.ts
 import { tickText, wrapped } from './figures.ts';
 import { dashOf, dotOf, fillOf, strokeOf } from './marks.ts';
 import { extent, pointsOf, unitOf } from './points.ts';
+import { scaleLinear } from './scale.ts';
 
 type Mark = 'line' | 'area' | 'bar';
 

@@ -2,14 +2,12 @@ import { Suspense } from 'react';
 import {
   type HeadersArgs,
   type LoaderFunctionArgs,
-  type MetaDescriptor,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router';
 import { table } from '#content/index.ts';
 import { filteredMetadata } from '#content/metadata.ts';
 import { site } from '#content/site.ts';
-import { errorTitle } from '../forms/error-title.ts';
 import { formReturnedContext, withErrorTitle } from '../forms/returned-context.ts';
 import { headOf } from '../meta.ts';
 import { contentPage, findPage } from '../page-data.server.ts';
@@ -40,14 +38,9 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   };
   const tool = toolPage(found.path, new URL(request.url));
   if (!tool?.view.search) return { ...content, ...tool };
-  const metadata = filteredMetadata(found, table);
-  const head = headOf(metadata, site);
-  return { ...content, ...tool, head: tool.failed || returned ? head.map(withErrorTitle) : head };
+  const filtered = headOf(filteredMetadata(found, table), site);
+  return { ...content, ...tool, head: tool.failed || returned ? withErrorTitle(filtered) : filtered };
 }
-
-/** The document's title says that something is wrong; what the page says of itself elsewhere stays. */
-const withErrorTitle = (tag: MetaDescriptor): MetaDescriptor =>
-  'title' in tag && typeof tag.title === 'string' ? { title: errorTitle(tag.title) } : tag;
 
 /** The tool computes in the browser what the server would: a changed query needs no answer from it. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {

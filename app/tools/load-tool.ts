@@ -2,7 +2,9 @@
  * A tool's definition, fetched alone: its page never brings the other ten into the browser. The server renders with the
  * same promise, so both sides wait for the same code and give the same HTML.
  */
+import type { ComponentType, ReactNode } from 'react';
 import type { Tool } from '#domain/tools/define.ts';
+import type { ToolState } from './use-tool.ts';
 
 const files = import.meta.glob<{ tool: Tool }>([
   '../../domain/tools/catalog/*.ts',
@@ -21,4 +23,21 @@ export function loadTool(slug: string): Promise<Tool> {
   tool.catch(() => loading.delete(slug));
   loading.set(slug, tool);
   return tool;
+}
+
+type Stage = ComponentType<{ state: ToolState; aside: ReactNode }>;
+
+const stages = new Map<Tool['kind'], Promise<Stage>>();
+
+/** What a kind of tool is filled in on: nobody who calculates downloads the steps of a quiz. */
+export function loadStage(kind: Tool['kind']): Promise<Stage> {
+  const started = stages.get(kind);
+  if (started) return started;
+  const stage: Promise<Stage> =
+    kind === 'quiz'
+      ? import('./quiz.tsx').then(({ Quiz }) => Quiz)
+      : import('./calculator.tsx').then(({ Calculator }) => Calculator);
+  stage.catch(() => stages.delete(kind));
+  stages.set(kind, stage);
+  return stage;
 }

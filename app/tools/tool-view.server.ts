@@ -38,6 +38,7 @@ function viewOf(tool: Tool, query: URLSearchParams): ToolView {
   const keys = new Set(Object.values(tool.recs).map(({ service }) => service));
   return {
     slug: tool.slug,
+    kind: tool.kind,
     search: query.size > 0 ? `?${query}` : '',
     embed: query.get('embed') === '1',
     print: query.get('print') === '1',

@@ -3,6 +3,7 @@ import type { PageLink } from '../page-data.server.ts';
 
 export interface ToolView {
   slug: string;
+  kind: 'quiz' | 'calculator';
   /** The query as it was asked, with `?`; empty on the prerendered page. */
   search: string;
   /** In somebody's frame: no header, no footer, links in new tabs. */

@@ -2,11 +2,9 @@ import { type ReactNode, use } from 'react';
 import { carriedQuery } from '#domain/tools/carry.ts';
 import { RowsSection } from '../sections/rows-section.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import { Calculator } from './calculator.tsx';
 import { EmbedSnippet, useFrameHeight } from './embed.tsx';
 import { HowWeCalculate } from './how-we-calculate.tsx';
-import { loadTool } from './load-tool.ts';
-import { Quiz } from './quiz.tsx';
+import { loadStage, loadTool } from './load-tool.ts';
 import { Recommendations } from './recommendations.tsx';
 import { ShareRow } from './share-row.tsx';
 import type { ToolView } from './tool-view.ts';
@@ -24,7 +22,10 @@ interface WorkbenchProps {
 
 /** Everything of a tool's page that depends on the figures. */
 export function Workbench({ view, words, aside, email }: WorkbenchProps) {
-  const tool = use(loadTool(view.slug));
+  const definition = loadTool(view.slug);
+  const stage = loadStage(view.kind);
+  const tool = use(definition);
+  const Stage = use(stage);
   const state = useTool(tool, view);
   useFrameHeight(view);
   const { answer, shown, own, query, texts } = state;
@@ -35,7 +36,7 @@ export function Workbench({ view, words, aside, email }: WorkbenchProps) {
   return (
     <>
       <PaperHead name={texts.name || tool.name} link={link} today={view.today} />
-      {tool.kind === 'calculator' ? <Calculator state={state} /> : <Quiz state={state} aside={aside} />}
+      <Stage state={state} aside={aside} />
       {complete && (
         <div className="wrap grid gap-12 pb-section">
           <section aria-labelledby="advice-heading">

@@ -1,0 +1,29 @@
+import { scaleLinear as theirs } from 'd3-scale';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { scaleLinear } from './scale.ts';
+
+const figure = fc.oneof(
+  fc.integer({ min: -1_000_000, max: 1_000_000 }),
+  fc.double({ min: -1000, max: 1000, noNaN: true }).map((one) => Math.round(one * 100) / 100),
+);
+
+it('places, widens and ticks as d3-scale does', () => {
+  fc.assert(
+    fc.property(figure, figure, figure, fc.constantFrom(4, 5, 6), (one, other, value, count) => {
+      const domain: [number, number] = [Math.min(one, other), Math.max(one, other)];
+      if (domain[0] === domain[1]) return;
+      const mine = scaleLinear().domain(domain).nice(count).range([300, 20]);
+      const d3 = theirs().domain(domain).nice(count).range([300, 20]);
+      expect(mine.domain()).toEqual(d3.domain().map((limit) => expect.closeTo(limit, 6)));
+      expect(mine.ticks(count)).toEqual(d3.ticks(count).map((tick) => expect.closeTo(tick, 6)));
+      expect(mine(value)).toBeCloseTo(d3(value), 4);
+    }),
+  );
+});
+
+it('has one tick and one place where the domain has no width', () => {
+  const flat = scaleLinear().domain([0, 0]).nice(5).range([10, 30]);
+  expect(flat.ticks(5)).toEqual([0]);
+  expect(flat(0)).toBe(20);
+});
