@@ -20,6 +20,8 @@ test('a filter narrows the list at once, says how many are left and stands in th
   const problem = page.getByLabel('Problem');
   await problem.selectOption({ label: 'Follow up' });
   await expect(page).toHaveURL(`${list}?problem=follow-up`);
+  // The address changes before the list does.
+  await expect(status(page)).toHaveText(new RegExp(`^\\d+ of ${all} services$`));
   const left = await services(page).count();
   expect(left).toBeLessThan(all);
   await expect(status(page)).toHaveText(`${left} of ${all} services`);
@@ -64,6 +66,9 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Problem').selectOption('run-the-firm');
     await page.getByLabel('Price').selectOption('quoted');
     await page.getByRole('button', { name: 'Show these' }).click();
+    await expect(page).toHaveURL(/problem=run-the-firm/);
+    await expect(status(page)).toHaveText(new RegExp(`^\\d+ of ${all} services$`));
+    await page.waitForLoadState();
     const left = await services(page).count();
     expect(left).toBeGreaterThan(0);
     expect(left).toBeLessThan(all);

@@ -13,9 +13,12 @@ export function SiteSearch() {
   useNavigated(close);
 
   useEffect(() => {
+    let isLoaded = false;
     const stop = onSearchAsked(async () => {
       try {
-        setLoaded(await import('../search/search-dialog.tsx'));
+        // Once it is here the dialog opens within the key press, so that the next letter already lands in its field.
+        if (!isLoaded) setLoaded(await import('../search/search-dialog.tsx'));
+        isLoaded = true;
         setOpen(true);
       } catch {
         // No connection, or files of another build: the page with the search field does the same.
