@@ -1,13 +1,16 @@
 /** How a button or a key anywhere asks for the search dialog, without knowing who shows it. */
 
-const requests = new EventTarget();
+/** Called directly and not through an event: within the key's own event React shows what changed before the next key. */
+const listeners = new Set<() => void>();
 
-export const askForSearch = () => requests.dispatchEvent(new Event('search'));
+export function askForSearch(): void {
+  for (const listener of listeners) listener();
+}
 
 /** Calls back whenever somebody asks. Returns how to stop. */
 export function onSearchAsked(callback: () => void): () => void {
-  requests.addEventListener('search', callback);
-  return () => requests.removeEventListener('search', callback);
+  listeners.add(callback);
+  return () => listeners.delete(callback);
 }
 
 interface KeyPress extends Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat'> {

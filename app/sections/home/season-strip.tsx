@@ -1,4 +1,5 @@
-import { shortMonthNames } from '#content/months.ts';
+// Not from content/months.ts, which would be one more file to fetch for the home page alone.
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 const seasonMonths = 4;
 
@@ -7,7 +8,7 @@ const x = (month: number) => 25 + month * 50;
 /** The year as twelve strokes, January to April struck through like a tally. */
 export function SeasonStrip() {
   const strokes = (from: number, to: number, top: number) =>
-    shortMonthNames
+    months
       .slice(from, to)
       .map((_, index) => `M${x(from + index)} ${top}V74`)
       .join('');
@@ -26,7 +27,7 @@ export function SeasonStrip() {
         <path d="M4 66 196 16" stroke="var(--art-strike)" strokeWidth="7" />
       </svg>
       <p className="mt-1 grid grid-cols-12 text-center text-[.75rem] text-ink-3">
-        {shortMonthNames.map((month, index) => (
+        {months.map((month, index) => (
           <span key={month} className={index < seasonMonths ? 'font-[640] text-ink' : undefined}>
             {month.charAt(0)}
             <span className="max-sm:hidden">{month.slice(1)}</span>
