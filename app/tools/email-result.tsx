@@ -63,8 +63,7 @@ export function EmailResult({
         E-mail me my results
       </h2>
       <p className="mt-1.5 max-w-[60ch] text-small text-ink-2">
-        A copy of this result with its link. You have seen all of it already; the message adds nothing but an
-        address to find it under.
+        You have seen all of it. This sends a copy with its link.
       </p>
       <p role="status" className="mt-4 max-w-[60ch] font-semibold text-brand empty:hidden">
         {sentQuery === query && 'Sent. Look for the message in your inbox; the result stays here as well.'}
