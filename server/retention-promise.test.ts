@@ -19,7 +19,7 @@ function promised(row: string): string {
 }
 
 test.each([
-  ['Notes, applications and contact details', cutoffs.lead],
+  ['Notes, applications, results sent and contact details', cutoffs.lead],
   ['What is recognized as spam', cutoffs.spam],
   ['The keyed hash of a network address', cutoffs.ipHash],
   ['The text of the mails a form causes', cutoffs.payload],
