@@ -205,6 +205,10 @@ export interface Tool {
   headline(result: Result, display: Display, values: Values): string;
   /** Sentences that an unusual result needs beside it. */
   notes?(result: Result, values: Values): string[];
+  /** Outputs that this result names otherwise, or that need a word beside the figure; by id. */
+  remarks?(result: Result, values: Values): Readonly<Record<string, { label?: string; beside?: string }>>;
+  /** Other figures that this result suggests trying, as links to the same tool. */
+  alternatives?(result: Result, values: Values): { name: string; inputs: Values }[];
   /** The formulas, with the person's figures. */
   method(result: Result, display: Display, values: Values): MethodLine[];
   /** What is counted, what is left out, and which constants were chosen, in plain words. */

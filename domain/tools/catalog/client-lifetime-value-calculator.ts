@@ -396,6 +396,10 @@ export const tool = defineTool({
   headline(_, d) {
     return `A client is worth ${d.clv_direct} today, ${d.clv_total} with referrals. Spend at most ${d.max_cac} to win one.`;
   },
+  remarks(_, v) {
+    // Above 95% the higher case stops at 100, so it is no longer five points.
+    return Number(v.retention) > 95 ? { gain_retention: { label: 'Retention of 100% adds' } } : {};
+  },
   notes({ outputs }, v) {
     const notes: string[] = [];
     if (Number(v.retention) > 95 && Number(v.retention) < 100) {

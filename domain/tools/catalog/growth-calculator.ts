@@ -617,6 +617,11 @@ export const tool = defineTool({
     const full = outputs.full_month === null ? '' : ` Capacity runs out in ${d.full_month}.`;
     return `From ${d.mrr_now} to ${d.mrr_36} a month in three years${rate}.${full} The change that adds most: ${d.top_lever}.`;
   },
+  remarks({ outputs }) {
+    if (outputs.full_month === null) return {};
+    const idle = Object.keys(changes).filter((id) => Math.abs(Number(outputs[`gain_${id}`])) <= noGain);
+    return Object.fromEntries(idle.map((id) => [`gain_${id}`, { beside: 'no room' }]));
+  },
   notes({ outputs, series }, v) {
     const firm = readFirm(v);
     const notes: string[] = [];

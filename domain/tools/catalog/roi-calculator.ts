@@ -2,6 +2,7 @@
 import { type Band, defineTool, type Values } from '../define.ts';
 import { cumulative, monthlySurvival, paybackMonth, presentValue, returnOn, sum } from '../finance.ts';
 import { counted, dollars, exact, money, number, short } from '../format.ts';
+import { longerPeriods } from '../longer-periods.ts';
 import { atLeast, below, tolerance } from '../numbers.ts';
 import { adviceByRules, bandOf } from '../scoring.ts';
 
@@ -496,6 +497,9 @@ export const tool = defineTool({
       outputs.payback_month === null ? 'Does not pay back in this period' : `Pays back in ${d.payback_month}`;
     const rate = outputs.roi === null ? '' : `, a return of ${d.roi}`;
     return `${verdict}${d.net_gain} net in ${v.horizon} months${rate}. ${back}. Range ${d.net_low} to ${d.net_high}.`;
+  },
+  alternatives({ outputs }, v) {
+    return longerPeriods(outputs.payback_month, v);
   },
   notes({ outputs }, v) {
     const plan = readPlan(v);

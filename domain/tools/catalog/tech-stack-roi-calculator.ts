@@ -2,6 +2,7 @@
 import { type Band, defineTool, type Input, type Values } from '../define.ts';
 import { cumulative, paybackMonth, presentValue, returnOn, sum } from '../finance.ts';
 import { dollars, money, short } from '../format.ts';
+import { longerPeriods } from '../longer-periods.ts';
 import { atLeast, below, tolerance } from '../numbers.ts';
 import { adviceByRules, bandOf } from '../scoring.ts';
 
@@ -581,6 +582,9 @@ export const tool = defineTool({
     const back =
       outputs.payback_month === null ? 'Does not pay back in this period' : `Pays back in ${d.payback_month}`;
     return `${verdict ? `${verdict.name}: ` : ''}${d.net_gain} net in ${v.horizon} months. ${back}. ${d.unused_year} a year is paid for and not used.`;
+  },
+  alternatives({ outputs }, v) {
+    return longerPeriods(outputs.payback_month, v);
   },
   notes({ outputs }, v) {
     const notes: string[] = [];
