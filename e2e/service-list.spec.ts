@@ -17,7 +17,7 @@ test('a filter narrows the list at once, says how many are left and stands in th
   await expect(status(page)).toHaveText(`${all} services`);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
-  const problem = page.getByLabel('Problem');
+  const problem = page.getByRole('combobox', { name: 'Problem' });
   await problem.selectOption({ label: 'Follow up' });
   await expect(page).toHaveURL(`${list}?problem=follow-up`);
   // The address changes before the list does.
@@ -28,7 +28,7 @@ test('a filter narrows the list at once, says how many are left and stands in th
   await expect(problem).toHaveValue('follow-up');
   expect(requests.filter((url) => url.includes(list))).toEqual([]);
 
-  await page.getByLabel('Price').selectOption({ label: 'Quoted' });
+  await page.getByRole('combobox', { name: 'Price' }).selectOption({ label: 'Quoted' });
   await expect(page).toHaveURL(`${list}?problem=follow-up&price=quoted`);
   await page.getByRole('button', { name: 'Clear the filters' }).click();
   await expect(page).toHaveURL(list);
@@ -40,8 +40,8 @@ test('filters replace each other in the history: one step back leaves the list',
   await page.goto(overview);
   await page.goto(list);
   await hydrated(page);
-  await page.getByLabel('Firm size').selectOption({ index: 1 });
-  await page.getByLabel('Start').selectOption({ index: 2 });
+  await page.getByRole('combobox', { name: 'Firm size' }).selectOption({ index: 1 });
+  await page.getByRole('combobox', { name: 'Start' }).selectOption({ index: 2 });
   await expect(page).toHaveURL(/size=solo&start=may-august/);
   await page.goBack();
   await expect(page).toHaveURL(overview);
@@ -52,7 +52,7 @@ test('an answer on the overview opens the list narrowed to it', async ({ page })
   await hydrated(page);
   await page.getByRole('link', { name: /^Compare these\s+services: Get chosen$/ }).click();
   await expect(page).toHaveURL(`${list}?problem=get-chosen`);
-  await expect(page.getByLabel('Problem')).toHaveValue('get-chosen');
+  await expect(page.getByRole('combobox', { name: 'Problem' })).toHaveValue('get-chosen');
   await expect(page.getByRole('rowheader', { name: /^Get chosen/ })).toBeVisible();
   await expect(page.getByRole('rowheader', { name: /^Get found/ })).toHaveCount(0);
 });
@@ -63,8 +63,8 @@ test.describe('without JavaScript', () => {
   test('the form narrows the list, keeps what was chosen and can be cleared', async ({ page }) => {
     await page.goto(list);
     const all = await services(page).count();
-    await page.getByLabel('Problem').selectOption('run-the-firm');
-    await page.getByLabel('Price').selectOption('quoted');
+    await page.getByRole('combobox', { name: 'Problem' }).selectOption('run-the-firm');
+    await page.getByRole('combobox', { name: 'Price' }).selectOption('quoted');
     await page.getByRole('button', { name: 'Show these' }).click();
     await expect(page).toHaveURL(/problem=run-the-firm/);
     await expect(status(page)).toHaveText(new RegExp(`^\\d+ of ${all} services$`));
@@ -73,7 +73,7 @@ test.describe('without JavaScript', () => {
     expect(left).toBeGreaterThan(0);
     expect(left).toBeLessThan(all);
     await expect(status(page)).toHaveText(`${left} of ${all} services`);
-    await expect(page.getByLabel('Problem')).toHaveValue('run-the-firm');
+    await expect(page.getByRole('combobox', { name: 'Problem' })).toHaveValue('run-the-firm');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex,follow');
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${list}$`));
     await page.getByRole('link', { name: 'Clear the filters' }).click();

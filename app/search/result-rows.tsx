@@ -66,7 +66,7 @@ function SectionLinks({ result: { title, sections, terms } }: { result: SearchRe
 }
 
 /** What one entry of each kind is called. */
-export const kindLabels: Record<EntryKind, string> = {
+const kindLabels: Record<EntryKind, string> = {
   service: 'Service',
   solution: 'Solution',
   industry: 'Industry',

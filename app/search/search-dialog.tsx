@@ -25,10 +25,15 @@ export function SearchDialog({ open, onClose, onKeyDown, slash }: SearchDialogPr
   const closeOnBackdrop = ({ target, currentTarget }: MouseEvent) => {
     if (target === currentTarget) onClose();
   };
-  // The browser reports its own closing late: a slash typed in between would be lost.
+  // The browser reports its own closing late, and without asking first when Escape is pressed twice in a row: a slash
+  // typed in between would be lost.
   const closeAtOnce = (event: SyntheticEvent) => {
     event.preventDefault();
     onClose();
+  };
+  const onKey = (event: KeyboardEvent<HTMLDialogElement>) => {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) closeAtOnce(event);
+    else onKeyDown(event);
   };
   return (
     <dialog
@@ -37,7 +42,7 @@ export function SearchDialog({ open, onClose, onKeyDown, slash }: SearchDialogPr
       onClose={onClose}
       onCancel={closeAtOnce}
       onClick={closeOnBackdrop}
-      onKeyDown={onKeyDown}
+      onKeyDown={onKey}
       className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-hidden bg-paper text-ink transition-[opacity,translate] duration-(--t-base) ease-out backdrop:bg-ground/50 sm:mx-auto sm:mt-[min(11dvh,7rem)] sm:h-fit sm:max-h-[min(44rem,82dvh)] sm:w-[min(44rem,100%-3rem)] sm:rounded-panel sm:border sm:border-rule sm:shadow-pop starting:open:-translate-y-1.5 starting:open:opacity-0"
     >
       {open && <SearchCombobox onClose={onClose} slash={slash} />}

@@ -2,4 +2,3 @@
 import type { ContentPage } from '#app/page-data.server.ts';
 
 export type HomePage = ContentPage<'home'>['page'];
-export type NoteId = HomePage['notes'][number]['id'];
