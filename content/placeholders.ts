@@ -23,7 +23,7 @@ function values(site: Site): Record<string, string> {
 export function fillPlaceholders(source: string, site: Site, file: string): string {
   const known = values(site);
   return source.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (_, name: string) => {
-    const value = known[name];
+    const value = Object.hasOwn(known, name) ? known[name] : undefined;
     if (value === undefined) {
       throw new Error(
         `${file}: {{${name}}} is not a known placeholder. Use one of: ${Object.keys(known).join(', ')}.`,

@@ -75,6 +75,7 @@ export function sectionsOf(page: Page): SectionText[] {
 
 function headingIn(page: Page, field: string, value: unknown): string | undefined {
   if (page.kind === 'solution' && field === 'restated') return page.restatedHeading;
+  if (page.kind === 'service' && field === 'price' && !page.packaged) return 'How it is priced';
   const heading = typeof value === 'object' && value !== null && 'heading' in value && value.heading;
   return typeof heading === 'string' ? oneLine(heading) : undefined;
 }
