@@ -43,7 +43,7 @@ export function ArticleLayout(props: ArticleLayoutProps) {
           <MetaList facts={facts} />
         </div>
       </header>
-      <div className="wrap grid pb-[clamp(56px,7vw,104px)] lg:grid-cols-[minmax(190px,3fr)_minmax(0,9fr)] print:block! print:pb-4!">
+      <div className="wrap grid pb-[clamp(56px,7vw,104px)] lg:grid-cols-[minmax(190px,3fr)_minmax(0,9fr)] print:block! print:pb-0!">
         <div className="lg:pr-8 print:hidden">
           <div className="lg:sticky lg:top-26">
             {contents.headings.length > 1 && (

@@ -13,7 +13,7 @@ interface OnThisPageProps {
 /** Contents of a long page: beside the text from 1024 px, a row that opens below that. */
 export function OnThisPage({ sections, label = 'On this page' }: OnThisPageProps) {
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className="print:hidden">
       <details className="group border-y border-rule lg:hidden">
         <summary className="flex min-h-12 items-center justify-between gap-4 font-[620]">
           {label}
