@@ -1,6 +1,7 @@
 import type { Tool, Value } from '#domain/tools/define.ts';
 import type { Answer } from '#domain/tools/evaluate.ts';
 import { inputText } from '#domain/tools/format.ts';
+import { permalinkOf } from '#domain/tools/permalink.ts';
 import { isVisible } from '#domain/tools/read-inputs.ts';
 import { nearMiss } from '#domain/tools/scoring.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -56,6 +57,7 @@ export function ResultStatement({ tool, answer, isExample, stale }: ResultStatem
           ))}
         </ul>
       )}
+      <Alternatives tool={tool} answer={answer} />
       <OutputTable tool={tool} answer={answer} />
     </Sheet>
   );
@@ -134,8 +136,29 @@ function MainFigures({ tool, answer }: { tool: Tool; answer: Answer }) {
 
 const isNegative = (value: Value | undefined) => typeof value === 'number' && value < 0;
 
+/** Other figures that the result itself suggests trying. */
+function Alternatives({ tool, answer }: { tool: Tool; answer: Answer }) {
+  const others = tool.alternatives?.(answer, answer.inputs) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <ul className="mt-5 flex flex-wrap gap-x-6 gap-y-2 paper:hidden">
+      {others.map(({ name, inputs }) => (
+        <li key={name}>
+          <a
+            href={`${permalinkOf(tool, inputs)}#results`}
+            className="font-semibold text-brand underline-double"
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Every output, as the API gives it too. */
 function OutputTable({ tool, answer }: { tool: Tool; answer: Answer }) {
+  const remarks = tool.remarks?.(answer, answer.inputs) ?? {};
   return (
     <table className="mt-5 w-full border-collapse border-t-[1.5px] border-ink text-small tabular">
       <caption className="sr-only">All figures of the result</caption>
@@ -143,7 +166,7 @@ function OutputTable({ tool, answer }: { tool: Tool; answer: Answer }) {
         {tool.outputs.map(({ id, label }) => (
           <tr key={id} className="border-b border-rule even:bg-greenbar">
             <th scope="row" className="px-2.5 py-2 text-left font-[480]">
-              {label}
+              {remarks[id]?.label ?? label}
             </th>
             <td
               className={classNames(
@@ -152,6 +175,7 @@ function OutputTable({ tool, answer }: { tool: Tool; answer: Answer }) {
               )}
             >
               {answer.display[id]}
+              {remarks[id]?.beside && <span className="font-[430] text-ink-3"> ({remarks[id].beside})</span>}
             </td>
           </tr>
         ))}
