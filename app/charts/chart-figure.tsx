@@ -1,31 +1,9 @@
-import type { ReactNode } from 'react';
 import type { Chart, ChartType, Series } from '#domain/tools/define.ts';
-import { BarChart } from './bar-chart.tsx';
 import { describe } from './describe.ts';
-import type { DrawingProps } from './drawing.tsx';
+import { drawingOf } from './drawings.ts';
 import { figureText } from './figures.ts';
 import { dashOf, dotOf, fillOf, strokeOf } from './marks.ts';
 import { hasPoints, labelsOf, pointsOf, unitOf } from './points.ts';
-import { RadarChart } from './radar-chart.tsx';
-import { RangeChart } from './range-chart.tsx';
-import { ScatterChart } from './scatter-chart.tsx';
-import { WaterfallChart } from './waterfall-chart.tsx';
-import { XyChart } from './xy-chart.tsx';
-
-type Drawing = (props: DrawingProps) => ReactNode;
-
-const drawings: Record<ChartType, Drawing> = {
-  radar: RadarChart,
-  bar: BarChart,
-  'stacked-bar': BarChart,
-  funnel: BarChart,
-  line: XyChart,
-  'area-line': XyChart,
-  'bar-line': XyChart,
-  'range-bar': RangeChart,
-  scatter: ScatterChart,
-  waterfall: WaterfallChart,
-};
 
 interface Size {
   width: number;
@@ -75,7 +53,7 @@ export function ChartFigure({ chart, series }: ChartFigureProps) {
           <Key chart={chart} />
           <div className="@container mt-4">
             {(chart.type === 'radar' ? radarSizes : sizes).map(({ width, shown, bars }) => {
-              const Draw = chart.type === 'radar' && bars ? BarChart : drawings[chart.type];
+              const Draw = drawingOf(chart.type === 'radar' && bars ? 'bar' : chart.type);
               return (
                 <div key={shown} className={shown}>
                   <Draw

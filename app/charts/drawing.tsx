@@ -47,15 +47,18 @@ interface LabelProps {
   lines: readonly string[];
   strong?: boolean;
   negative?: boolean | undefined;
+  /** Keeps lines behind it from running through it. */
+  halo?: boolean;
 }
 
 /** Text of a chart, one line or several. */
-export function Label({ x, y, anchor = 'start', lines, strong = false, negative = false }: LabelProps) {
+export function Label({ x, y, anchor = 'start', lines, strong, negative, halo }: LabelProps) {
   return (
     <text
       x={round(x)}
       y={round(y)}
       textAnchor={anchor}
+      {...(halo && { strokeWidth: 5, paintOrder: 'stroke', stroke: 'var(--raised)' })}
       className={strong ? 'fill-ink font-[640]' : negative ? 'fill-negative' : 'fill-ink-3'}
     >
       {lines.length === 1

@@ -1,4 +1,3 @@
-import { lineRadial } from 'd3-shape';
 import { number } from '#domain/tools/format.ts';
 import { Canvas, type DrawingProps, Label, round } from './drawing.tsx';
 import { wrapped } from './figures.ts';
@@ -20,18 +19,18 @@ export function RadarChart({ chart, series, width, labelledBy }: DrawingProps) {
     y: center.y - Math.cos(angle(index)) * radius * (value / 100),
   });
   const shape = (values: readonly { value: number; index: number }[]) =>
-    lineRadial<{ value: number; index: number }>()
-      .angle(({ index }) => angle(index))
-      .radius(({ value }) => (value / 100) * radius)
-      .digits(1)(values as { value: number; index: number }[]) ?? '';
+    `M${values
+      .map(({ value, index }) => place(index, value))
+      .map(({ x, y }) => `${round(x)} ${round(y)}`)
+      .join('L')}Z`;
   const around = series.x.map((_, index) => index);
   return (
     <Canvas labelledBy={labelledBy} width={width} height={height}>
-      <g transform={`translate(${round(center.x)} ${round(center.y)})`}>
+      <g>
         {rings.map((ring) => (
           <path
             key={ring}
-            d={`${shape(around.map((index) => ({ value: ring, index })))}Z`}
+            d={shape(around.map((index) => ({ value: ring, index })))}
             className={ring === 100 ? 'stroke-rule-strong' : 'stroke-data-grid'}
           />
         ))}
@@ -67,10 +66,10 @@ export function RadarChart({ chart, series, width, labelledBy }: DrawingProps) {
         );
         return (
           <g key={id}>
-            <g transform={`translate(${round(center.x)} ${round(center.y)})`}>
-              {seriesIndex === 0 && <path d={`${shape(scored)}Z`} className={`${fillOf(0)} opacity-15`} />}
+            <g>
+              {seriesIndex === 0 && <path d={shape(scored)} className={`${fillOf(0)} opacity-15`} />}
               <path
-                d={`${shape(scored)}Z`}
+                d={shape(scored)}
                 strokeWidth="2.75"
                 strokeDasharray={dashOf(seriesIndex)}
                 strokeLinejoin="round"

@@ -13,7 +13,8 @@ export function ScatterChart({ chart, series, width, labelledBy }: DrawingProps)
   const limits = (axis: 'x' | 'y') =>
     chart.lines?.filter((one) => (one.axis ?? 'y') === axis).map(({ at }) => at) ?? [];
   const ys = chart.series.flatMap(({ id }) => pointsOf(series, id));
-  const scored = chart.x.includes('100');
+  // Scores have their whole range, whatever the point.
+  const scored = /score/i.test(chart.x);
   const across = scaleLinear()
     .domain(scored ? [0, 100] : extent([...xs, ...limits('x')]))
     .range([inset.left, width - inset.right]);
@@ -74,8 +75,9 @@ export function ScatterChart({ chart, series, width, labelledBy }: DrawingProps)
               <circle cx={round(across(x))} cy={round(up(point))} r="7" className={dotOf(index)} />
               <Label
                 x={across(x) + (before ? -12 : 12)}
-                y={up(point) + (point > (up.domain()[1] ?? 0) / 2 ? 18 : -10)}
+                y={up(point) - 14}
                 anchor={before ? 'end' : 'start'}
+                halo
                 lines={[`${one.label}: ${figureText('number', x)}, ${figureText(chart.unit, point)}`]}
                 strong
               />

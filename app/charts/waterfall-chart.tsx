@@ -6,8 +6,10 @@ import { scaleLinear } from './scale.ts';
 
 /** From the first figure by steps to the last: the first and last bars stand on the baseline, the others on the sum so far. */
 export function WaterfallChart({ chart, series, width, labelledBy }: DrawingProps) {
-  const steps = stepsOf(chart.series.length > 1 ? acrossSeries(chart, series) : oneSeries(chart, series));
-  const height = width < 400 ? 300 : 340;
+  const amounts = chart.series.length > 1 ? acrossSeries(chart, series) : oneSeries(chart, series);
+  const steps = stepsOf(amounts);
+  if (width < 600) return <LyingSteps chart={chart} steps={steps} width={width} labelledBy={labelledBy} />;
+  const height = 340;
   const high = Math.max(1, ...steps.map(({ to, from }) => Math.max(to, from)));
   const low = Math.min(0, ...steps.map(({ to, from }) => Math.min(to, from)));
   const up = scaleLinear().domain([low, high]).nice(5);
@@ -68,6 +70,42 @@ export function WaterfallChart({ chart, series, width, labelledBy }: DrawingProp
               anchor="middle"
               lines={wrapped(name, Math.max(5, Math.floor(band / 7.2)), 2)}
             />
+          </g>
+        );
+      })}
+    </Canvas>
+  );
+}
+
+/** The same steps as rows, where five names have no room beside each other. */
+function LyingSteps({ chart, steps, width, labelledBy }: Omit<DrawingProps, 'series'> & { steps: Step[] }) {
+  const figures = steps.map(({ from, to }) => figureText(chart.unit, to - from));
+  const room = Math.max(...figures.map(textWidth)) + 10;
+  const ends = steps.flatMap(({ from, to }) => [from, to]);
+  const along = scaleLinear()
+    .domain([Math.min(0, ...ends), Math.max(1, ...ends)])
+    .range([1, width - room]);
+  const row = 46;
+  return (
+    <Canvas labelledBy={labelledBy} width={width} height={steps.length * row}>
+      {steps.map(({ name, from, to, whole }, index) => {
+        const top = index * row;
+        const start = Math.min(along(from), along(to));
+        const length = Math.max(2, Math.abs(along(to) - along(from)));
+        return (
+          <g key={name}>
+            <Label x={0} y={top + 13} lines={[name]} />
+            <rect
+              x={round(start)}
+              y={top + 20}
+              width={round(length)}
+              height={13}
+              className={fillOf(whole ? 0 : 1)}
+            />
+            {index < steps.length - 1 && (
+              <path d={`M${round(along(to))} ${top + 33}V${top + row + 20}`} className="stroke-rule-strong" />
+            )}
+            <Label x={start + length + 6} y={top + 31} lines={[figures[index] ?? '']} strong />
           </g>
         );
       })}

@@ -1,9 +1,9 @@
-import { area, line } from 'd3-shape';
 import type { ChartSeries, ChartUnit } from '#domain/tools/define.ts';
 import { findingOf } from './describe.ts';
 import { Canvas, type DrawingProps, Label, round, textWidth } from './drawing.tsx';
 import { tickText, wrapped } from './figures.ts';
 import { dashOf, dotOf, fillOf, strokeOf } from './marks.ts';
+import { areaPath, linePath } from './paths.ts';
 import { extent, pointsOf, unitOf } from './points.ts';
 import { scaleLinear } from './scale.ts';
 
@@ -130,28 +130,20 @@ export function XyChart({ chart, series, width, labelledBy }: DrawingProps) {
             </g>
           );
         }
-        const path = line<number | null>()
-          .defined((point) => point !== null)
-          .x((_, at) => round(xAt(at)))
-          .y(yAt)(points);
+        const places = points.map((point, at) => ({
+          x: round(xAt(at)),
+          y: point === null ? null : yAt(point),
+        }));
+        const path = linePath(places);
         const last = points.findLastIndex((point) => point !== null);
         return (
           <g key={id}>
             {mark === 'area' && (
-              <path
-                d={
-                  area<number | null>()
-                    .defined((point) => point !== null)
-                    .x((_, at) => round(xAt(at)))
-                    .y0(round(scale(0)))
-                    .y1(yAt)(points) ?? ''
-                }
-                className={`${fillOf(index)} opacity-25`}
-              />
+              <path d={areaPath(places, round(scale(0)))} className={`${fillOf(index)} opacity-25`} />
             )}
-            {chart.type === 'bar-line' && <path d={path ?? ''} strokeWidth="7" className="stroke-raised" />}
+            {chart.type === 'bar-line' && <path d={path} strokeWidth="7" className="stroke-raised" />}
             <path
-              d={path ?? ''}
+              d={path}
               strokeWidth="2.75"
               strokeDasharray={dashOf(index)}
               strokeLinejoin="round"

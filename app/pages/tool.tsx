@@ -21,7 +21,7 @@ import { RowsSection } from '../sections/rows-section.tsx';
 import { ToolAnswers, ToolNeeds, ToolOutline } from '../sections/tool-outline.tsx';
 import { sendResult } from '../tools/email-action.server.ts';
 import { emailForm } from '../tools/email-form.server.ts';
-import { EmailResult } from '../tools/email-result.tsx';
+import { EmailSection } from '../tools/email-section.tsx';
 import { toolPage } from '../tools/tool-view.server.ts';
 import { Workbench } from '../tools/workbench.tsx';
 import { Lede } from '../ui/schedule-head.tsx';
@@ -99,7 +99,7 @@ export default function Tool() {
               <QuestionsSection heading="Questions" questions={page.questions} surface="raised" />
             </>
           }
-          email={(query) => <EmailResult slug={view.slug} query={query} form={email} />}
+          email={(query) => <EmailSection slug={view.slug} query={query} form={email} />}
         />
       </Suspense>
       {page.closing && !view.embed && !view.print && <ClosingBand {...page.closing} />}

@@ -1,6 +1,7 @@
 import type { Tool } from '#domain/tools/define.ts';
 import type { Answer } from '#domain/tools/evaluate.ts';
-import { type ComparedRow, comparedOutputs, differingInputs, othersOf } from './compared.ts';
+import { othersOf } from './compared.ts';
+import { type ComparedRow, comparedOutputs, differingInputs } from './compared-rows.ts';
 
 interface ComparisonTableProps {
   tool: Tool;

@@ -4,6 +4,7 @@
  */
 import type { ComponentType, ReactNode } from 'react';
 import type { Tool } from '#domain/tools/define.ts';
+import { loadDrawings } from '../charts/drawings.ts';
 import type { ToolState } from './use-tool.ts';
 
 const files = import.meta.glob<{ tool: Tool }>([
@@ -18,10 +19,16 @@ export function loadTool(slug: string): Promise<Tool> {
   const started = loading.get(slug);
   if (started) return started;
   const load = files[`../../domain/tools/catalog/${slug}.ts`];
-  const tool = load ? load().then((file) => file.tool) : Promise.reject(new Error(`No tool ${slug}.`));
+  const tool = load ? load().then(withDrawings) : Promise.reject(new Error(`No tool ${slug}.`));
   // A lost connection must not be remembered: the next visit to the page tries again.
   tool.catch(() => loading.delete(slug));
   loading.set(slug, tool);
+  return tool;
+}
+
+/** The drawings of its charts come along, so that a result never waits for them. */
+async function withDrawings({ tool }: { tool: Tool }): Promise<Tool> {
+  await loadDrawings(tool.charts.map(({ type }) => type));
   return tool;
 }
 

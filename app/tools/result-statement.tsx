@@ -45,10 +45,10 @@ export function ResultStatement({ tool, answer, isExample, stale }: ResultStatem
           <p aria-live="polite" className="mt-3 max-w-[62ch] text-lede text-ink-2">
             {headline}
           </p>
+          <Bands tool={tool} answer={answer} />
         </div>
         {score !== undefined && <Gauge score={score} text={answer.display.score ?? ''} />}
       </div>
-      <Bands tool={tool} answer={answer} />
       <MainFigures tool={tool} answer={answer} />
       {notes.length > 0 && (
         <ul className="mt-5 grid gap-1.5 border-l-3 border-double border-margin pl-4 text-small text-ink-2">

@@ -1,13 +1,18 @@
+import { lazy, Suspense } from 'react';
 import type { Answer } from '#domain/tools/evaluate.ts';
 import { ChartFigure } from '../charts/chart-figure.tsx';
 import { PrintPatterns } from '../charts/patterns.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { othersOf, withScenarios } from './compared.ts';
-import { ComparisonTable } from './comparison-table.tsx';
 import { InputList, ResultStatement } from './result-statement.tsx';
 import { SensitivityTable } from './sensitivity-table.tsx';
 import { standardName } from './texts.ts';
 import type { ToolState } from './use-tool.ts';
+
+/** Fetched when somebody compares. */
+const ComparisonTable = lazy(() =>
+  import('./comparison-table.tsx').then((file) => ({ default: file.ComparisonTable })),
+);
 
 /** What each scenario is called. */
 function nameIn(state: ToolState, id: 'a' | 'b' | 'c'): string {
@@ -35,7 +40,11 @@ export function ResultFigures({ state, answer }: { state: ToolState; answer: Ans
         stale={stale}
       />
       <InputList tool={tool} answer={answer} />
-      <ComparisonTable tool={tool} answer={answer} nameOf={(id) => nameIn(state, id)} />
+      {answer.scenarios && (
+        <Suspense>
+          <ComparisonTable tool={tool} answer={answer} nameOf={(id) => nameIn(state, id)} />
+        </Suspense>
+      )}
     </div>
   );
 }
