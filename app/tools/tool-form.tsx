@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { FieldError } from '#domain/tools/define.ts';
 import { ErrorSummary } from '../forms/error-summary.tsx';
 import { Button } from '../ui/button.tsx';
@@ -18,8 +18,10 @@ interface ToolFormProps {
 /** All inputs on one page: a form whose address is the result's. Works as it stands; with the script it need not be sent. */
 export function ToolForm({ state, whole, onSubmit, errors }: ToolFormProps) {
   const { tool, view, texts, set, compared } = state;
+  const form = useTypedBefore(texts, set);
   return (
     <form
+      ref={form}
       method="get"
       action={`${tool.path}#results`}
       noValidate
@@ -42,6 +44,22 @@ export function ToolForm({ state, whole, onSubmit, errors }: ToolFormProps) {
       </div>
     </form>
   );
+}
+
+/** What somebody typed before the script was there is theirs: it is taken over before the first update of the fields. */
+function useTypedBefore(texts: ToolState['texts'], set: ToolState['set']) {
+  const form = useRef<HTMLFormElement>(null);
+  const first = useRef({ texts, set });
+  useLayoutEffect(() => {
+    const given = first.current;
+    for (const field of form.current?.elements ?? []) {
+      const isRadio = field instanceof HTMLInputElement && field.type === 'radio';
+      if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
+      if (field.type === 'hidden' || !field.name || (isRadio && !field.checked)) continue;
+      if (field.value !== (given.texts[field.name] ?? '')) given.set(field.name, field.value);
+    }
+  }, []);
+  return form;
 }
 
 interface ScenarioFieldsProps {
