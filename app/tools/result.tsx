@@ -33,13 +33,13 @@ export function ResultFigures({ state, answer }: { state: ToolState; answer: Ans
           Correct the marked field to update
         </p>
       )}
+      <InputList tool={tool} answer={answer} />
       <ResultStatement
         tool={tool}
         answer={answer}
         isExample={tool.kind === 'calculator' && !own}
         stale={stale}
       />
-      <InputList tool={tool} answer={answer} />
       {answer.scenarios && (
         <Suspense>
           <ComparisonTable tool={tool} answer={answer} nameOf={(id) => nameIn(state, id)} />

@@ -90,7 +90,7 @@ function PaperHead({ name, link, today }: { name: string; link: string; today: s
   const hydrated = useHydrated();
   const date = today ?? (hydrated ? new Date().toLocaleDateString('en-US', { dateStyle: 'long' }) : '');
   return (
-    <div className="paper-only">
+    <div className="paper-only mb-6">
       <div className="wrap flex flex-wrap justify-between gap-x-6 border-b border-rule pb-2 text-small">
         <b>{name}</b>
         <span>{date}</span>

@@ -456,6 +456,7 @@ export const tool = defineTool({
       y: 'Hours per week, whole firm',
       unit: 'number',
       series: [{ id: 'hours', label: 'Hours a week' }],
+      sorted: true,
     },
   ],
   main: ['recover_hours_year', 'value_year', 'biggest_leak'],
