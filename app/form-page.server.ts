@@ -9,6 +9,8 @@ import {
 import { type FormName, forms } from '#content/forms.ts';
 import { wordings } from '#content/wordings.ts';
 import type { FormDefinition } from '#domain/forms/form.ts';
+import type { Fields } from '#server/http/exchange.ts';
+import type { ToolResultOutcome } from '#server/tool-results.ts';
 import { requestContext, servicesContext } from './context.ts';
 import type { PageForm, ReturnedForm } from './forms/answer.ts';
 import { readFields, typedValues } from './forms/read-fields.ts';
@@ -56,12 +58,22 @@ export async function submitForm(name: FormName, { request, context }: ActionFun
     ...(idempotencyKey !== null && { idempotencyKey }),
     meta: submissionMeta(request.headers, new URL(request.url), { clientAddress, contentType }),
   });
+  return answerTo(outcome, fields, context);
+}
+
+/** Stored: 303 to what follows. Otherwise what the page of a form shows again, with the status that says why. */
+export function answerTo(outcome: ToolResultOutcome, fields: Fields, context: ActionFunctionArgs['context']) {
   if (outcome.kind === 'stored') return redirect(outcome.next, 303);
   context.set(formReturnedContext, true);
   const values = typedValues(fields);
   if (outcome.kind === 'unavailable') {
     const returned: ReturnedForm = { answer: { kind: 'unavailable' }, values };
     return data(returned, { status: 503, headers: { 'Retry-After': String(retryAfterSeconds) } });
+  }
+  if (outcome.kind === 'limited') {
+    const answer = { kind: 'refused' as const, fieldErrors: {}, formErrors: [outcome.message] };
+    const headers = { 'Retry-After': String(outcome.waitSeconds) };
+    return data<ReturnedForm>({ answer, values }, { status: 429, headers });
   }
   const { fieldErrors, formErrors, formToken } = outcome;
   const answer = { kind: 'refused' as const, fieldErrors, formErrors, ...(formToken && { formToken }) };

@@ -20,7 +20,7 @@ export function BarChart({ chart, series, width, labelledBy }: DrawingProps) {
   const values = stacked ? rows.x.map((_, row) => totalOf(row)) : columns.flat();
   const [low, high] = extent([...values, ...limits]);
   const figures = values.map((value) => figureText(chart.unit, value ?? 0));
-  const room = Math.max(...figures.map(textWidth), 24) + 12;
+  const room = Math.max(...figures.map(textWidth), 24) + 16;
   // The baseline is a stroke of its own, so bars begin beside it.
   const along = scaleLinear()
     .domain([low, high || 1])

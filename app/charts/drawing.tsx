@@ -13,7 +13,8 @@ export interface DrawingProps {
 /** About what a character of 13 px tabular text takes. */
 export const characterWidth = 8.1;
 
-export const textWidth = (text: string) => text.length * characterWidth;
+/** A percent sign takes half as much again as a digit. */
+export const textWidth = (text: string) => (text.length + text.split('%').length / 2 - 0.5) * characterWidth;
 
 interface CanvasProps {
   labelledBy: string;

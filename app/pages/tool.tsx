@@ -36,7 +36,9 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     head: returned ? withErrorTitle(head) : head,
     email: emailForm({ request, context }),
   };
-  const tool = toolPage(found.path, new URL(request.url));
+  const live = context.get(requestContext) !== null;
+  const now = live ? context.get(servicesContext).clock.now() : undefined;
+  const tool = toolPage(found.path, new URL(request.url), now);
   if (!tool?.view.search) return { ...content, ...tool };
   const filtered = headOf(filteredMetadata(found, table), site);
   return { ...content, ...tool, head: tool.failed || returned ? withErrorTitle(filtered) : filtered };

@@ -172,6 +172,7 @@ function OutputTable({ tool, answer }: { tool: Tool; answer: Answer }) {
               className={classNames(
                 'px-2.5 py-2 text-right font-[560]',
                 isNegative(answer.outputs[id]) && 'text-negative',
+                typeof answer.outputs[id] === 'number' && 'whitespace-nowrap',
               )}
             >
               {answer.display[id]}

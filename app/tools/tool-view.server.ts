@@ -21,20 +21,23 @@ export interface ToolPage {
   failed: boolean;
 }
 
-/** The tool of a path; undefined for pages without a definition, such as the site checks. */
-export function toolPage(path: string, url: URL): ToolPage | undefined {
+/**
+ * The tool of a path; undefined for pages without a definition, such as the site checks. `now` is the moment of the
+ * request in milliseconds since 1970, where the server answers it itself.
+ */
+export function toolPage(path: string, url: URL, now?: number): ToolPage | undefined {
   const tool = toolAt(path);
   if (!tool) return undefined;
   const query = new URLSearchParams([...url.searchParams].filter(([name]) => !foreign.test(name)));
   const { name, purpose, minutes } = tool;
   return {
-    view: viewOf(tool, query),
+    view: viewOf(tool, query, now),
     facts: { name, purpose, minutes },
     failed: opensWithErrors(tool, query),
   };
 }
 
-function viewOf(tool: Tool, query: URLSearchParams): ToolView {
+function viewOf(tool: Tool, query: URLSearchParams, now: number | undefined): ToolView {
   const keys = new Set(Object.values(tool.recs).map(({ service }) => service));
   return {
     slug: tool.slug,
@@ -42,7 +45,7 @@ function viewOf(tool: Tool, query: URLSearchParams): ToolView {
     search: query.size > 0 ? `?${query}` : '',
     embed: query.get('embed') === '1',
     print: query.get('print') === '1',
-    ...(query.size > 0 && { today: today() }),
+    ...(now !== undefined && { today: dayOf(now) }),
     origin: site.url,
     services: Object.fromEntries([...keys].map((key) => [key, placeOf(servicePath(key))])),
     related: tool.related.flatMap((slug) => {
@@ -59,8 +62,8 @@ function placeOf(path: string) {
 }
 
 /** The firm's own day, whatever clock the server keeps. */
-const today = () =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Los_Angeles' }).format();
+const dayOf = (now: number) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Los_Angeles' }).format(now);
 
 /** Something was sent, it is not a step of a quiz, and it does not hold. */
 function opensWithErrors(tool: Tool, query: URLSearchParams): boolean {

@@ -21,8 +21,6 @@ export const contactSchema = z.object({
   marketing_consent: fields.marketingConsent,
 });
 
-export type ContactValues = z.output<typeof contactSchema>;
-
 export const contactForm = {
   name: 'contact',
   title: 'Contact',

@@ -57,8 +57,6 @@ export const quickStartSchema = z.object({
   marketing_consent: fields.marketingConsent,
 });
 
-export type QuickStartValues = z.output<typeof quickStartSchema>;
-
 /** The form without its prices, which are the configuration's: enough to judge by. */
 export const quickStartForm = {
   name: 'quick-start',

@@ -11,8 +11,6 @@ export const toolEmailSchema = z.object({
   marketing_consent: fields.marketingConsent,
 });
 
-export type ToolEmailValues = z.output<typeof toolEmailSchema>;
-
 export const toolEmailForm = {
   name: 'tool-email',
   title: 'Tool result',

@@ -52,6 +52,9 @@ const anyQuery = (tool: Tool) =>
     )
     .map((pairs) => new URLSearchParams(pairs));
 
+/** Names that an address holds beside inputs. */
+const reserved = ['embed', 'print', 'step', 'name', 'sent'];
+
 const words = /\b(NaN|Infinity|undefined|null)\b/;
 
 function wordsOf(tool: Tool, evaluation: Evaluation): string {
@@ -145,6 +148,7 @@ describe.each(tools.map((tool) => [tool.slug, tool] as const))('%s', (_, tool) =
     expect(new Set(ids).size).toBe(ids.length);
     for (const input of tool.inputs) {
       expect(input.id).toMatch(/^[a-z][a-z0-9_]*$/);
+      expect(reserved).not.toContain(input.id);
       if (typeof input.default === 'number') {
         expect(input.default).toBeGreaterThanOrEqual(input.min ?? Number.NEGATIVE_INFINITY);
         expect(input.default).toBeLessThanOrEqual(input.max ?? Number.POSITIVE_INFINITY);

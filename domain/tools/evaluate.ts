@@ -24,9 +24,6 @@ export interface Refusal {
   errors: FieldError[];
 }
 
-/** Names a query may hold beside inputs; they are never ids. */
-export const reserved = ['embed', 'print', 'step', 'name', 'b.name', 'c.name'] as const;
-
 /** Evaluates validated values. */
 export function evaluateValues(tool: Tool, values: Values): Evaluation {
   const result = tool.compute(values);

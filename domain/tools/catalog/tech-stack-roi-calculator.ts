@@ -468,8 +468,8 @@ export const tool = defineTool({
       y: 'US dollars',
       unit: 'money',
       series: [
-        { id: 'low', label: 'Cautious' },
         { id: 'base', label: 'Base' },
+        { id: 'low', label: 'Cautious' },
         { id: 'high', label: 'Optimistic' },
       ],
     },
