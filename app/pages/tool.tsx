@@ -8,6 +8,7 @@ import {
 import { table } from '#content/index.ts';
 import { filteredMetadata } from '#content/metadata.ts';
 import { site } from '#content/site.ts';
+import { requestContext, servicesContext } from '../context.ts';
 import { formReturnedContext, withErrorTitle } from '../forms/returned-context.ts';
 import { headOf } from '../meta.ts';
 import { contentPage, findPage } from '../page-data.server.ts';
