@@ -28,7 +28,7 @@ export default defineConfig({
                 {
                   name: 'shared',
                   test: /\/app\/(layout|motion|sections|ui)\//,
-                  minShareCount: 4,
+                  minShareCount: 3,
                   priority: 1,
                 },
               ],
