@@ -32,7 +32,9 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send the applicat
 async function noticeOf(email: string): Promise<string | undefined> {
   const folder = join(process.env.SITE_DATA_FOLDER ?? '', 'mail');
   const files = await readdir(folder).catch(() => []);
-  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  const texts = await Promise.all(
+    files.filter((file) => file.endsWith('.eml')).map((file) => readFile(join(folder, file), 'utf8')),
+  );
   return texts
     .map((text) => text.replaceAll(/=\r?\n/g, ''))
     .find((text) => text.includes(email) && text.includes('X-Message-Kind: lead.notice'));

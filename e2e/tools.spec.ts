@@ -10,7 +10,7 @@ test.describe('a calculator', () => {
     await hydrated(page);
     await expect(page.getByText('Example figures — replace them with yours')).toBeVisible();
     await page.getByLabel('Marketing spend per month').fill('5,000');
-    await expect(page.locator('#results h2').first()).toHaveText('Result: Loses money');
+    await expect(page.locator('#results-heading')).toHaveText('Result: Loses money');
     await expect(page).toHaveURL(/\?spend=5000$/);
     await expect(page.getByText('Example figures')).toHaveCount(0);
     await page.getByLabel('Marketing spend per month').fill('5,0');
@@ -84,7 +84,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Extra inquiries per month once it works').fill('15');
     await page.getByRole('button', { name: 'Show my result' }).click();
     await expect(page).toHaveURL(/leads=15.*#results$/);
-    await expect(page.locator('#results h2').first()).toContainText('Result');
+    await expect(page.locator('#results-heading')).toContainText('Result');
     await expect(page.getByRole('img', { name: /Cumulative net gain/ }).first()).toBeAttached();
     await page.getByLabel('Extra inquiries per month once it works').fill('many');
     await page.getByRole('button', { name: 'Show my result' }).click();
@@ -99,7 +99,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Show my result' }).click();
     await expect(page.getByText('There is a problem')).toBeVisible();
     await page.goto(answered);
-    await expect(page.locator('#results h2').first()).toHaveText('Result: Stretched');
+    await expect(page.locator('#results-heading')).toHaveText('Result: Stretched');
   });
 });
 
@@ -122,7 +122,7 @@ test.describe('a quiz', () => {
       await page.getByRole('button', { name: 'Next' }).press('Enter');
     }
     await expect(page.getByRole('heading', { name: 'Your answers' })).toBeVisible();
-    await expect(page.locator('#results h2').first()).toHaveText('Result: Streamlined');
+    await expect(page.locator('#results-heading')).toHaveText('Result: Streamlined');
     await page.goBack();
     await expect(page.getByText('Question 13 of 13')).toBeVisible();
     await page.goForward();
@@ -136,7 +136,7 @@ test.describe('a quiz', () => {
   test('is reproduced by its link', async ({ page }) => {
     await page.goto(answered);
     await hydrated(page);
-    await expect(page.locator('#results h2').first()).toHaveText('Result: Stretched');
+    await expect(page.locator('#results-heading')).toHaveText('Result: Stretched');
     await expect(page.getByText('About 900 h a year could be won back')).toBeVisible();
   });
 });

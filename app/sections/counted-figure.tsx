@@ -22,7 +22,7 @@ export function CountedFigure({ prefix, value, unit, wording, line, strokes }: C
             {value}
             <Unit>{unit}</Unit>
           </p>
-          <p className="max-w-[30ch] text-lede text-on-ground-2">
+          <p className="max-w-96 text-lede text-on-ground-2">
             {wording}. {line}
           </p>
         </div>

@@ -8,6 +8,7 @@ import { EmailField } from '../forms/person-fields.tsx';
 import { PrivacyNote } from '../forms/privacy-note.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { useLeadForm } from '../forms/use-lead-form.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
 
 /** The words of the form, from the same definition as the server's. */
 export interface EmailForm {
@@ -36,6 +37,7 @@ export function EmailResult({
 }: EmailResultProps) {
   const returned = useActionData<ReturnedForm>();
   const [sentQuery, setSentQuery] = useState(sent ? query : undefined);
+  const hydrated = useHydrated();
   const fetched = useFormToken(token);
   const form = useLeadForm({
     action: `/api/tools/${slug}/email`,
@@ -56,6 +58,7 @@ export function EmailResult({
   return (
     <section
       id="e-mail"
+      data-hydrated={hydrated || undefined}
       aria-labelledby="email-heading"
       className="border-t-3 border-double border-rule-strong pt-6 paper:hidden"
     >
