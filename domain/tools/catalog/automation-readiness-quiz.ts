@@ -4,6 +4,7 @@ import { sum } from '../finance.ts';
 import { dollars, exact, number, short } from '../format.ts';
 import { atLeast, below } from '../numbers.ts';
 import { scoreMethod } from '../score-method.ts';
+import { scoreChart, scoreOutputs } from '../score-parts.ts';
 import {
   adviceByDimension,
   bandOf,
@@ -307,36 +308,7 @@ export const tool = defineTool({
   related: ['tech-stack-roi-calculator', 'efficiency-quiz', 'workflow-bottleneck-finder'],
   inputs,
   outputs: [
-    { id: 'score', label: 'Overall score', fmt: 'number:0', unit: '/ 100' },
-    {
-      id: 'dim_process',
-      label: 'Written, standard processes',
-      fmt: 'number:0',
-      unit: '/ 100',
-      nullText: 'Not scored',
-    },
-    {
-      id: 'dim_data',
-      label: 'Clean data in one place',
-      fmt: 'number:0',
-      unit: '/ 100',
-      nullText: 'Not scored',
-    },
-    { id: 'dim_tech', label: 'Systems that connect', fmt: 'number:0', unit: '/ 100', nullText: 'Not scored' },
-    {
-      id: 'dim_people',
-      label: 'Owner and time for change',
-      fmt: 'number:0',
-      unit: '/ 100',
-      nullText: 'Not scored',
-    },
-    {
-      id: 'dim_clients',
-      label: 'Clients who work online',
-      fmt: 'number:0',
-      unit: '/ 100',
-      nullText: 'Not scored',
-    },
+    ...scoreOutputs(dimensions),
     { id: 'stage', label: 'Stage', fmt: 'number:0', unit: 'of 5' },
     {
       id: 'stage_capped_by',
@@ -507,15 +479,7 @@ export const tool = defineTool({
     },
   },
   charts: [
-    {
-      id: 'dimensions',
-      type: 'radar',
-      title: 'Score by area',
-      x: 'Area',
-      y: 'Score, 0 to 100',
-      unit: 'number',
-      series: [{ id: 'score', label: 'Score' }],
-    },
+    scoreChart,
     {
       id: 'processes',
       type: 'stacked-bar',

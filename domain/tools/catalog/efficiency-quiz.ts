@@ -3,6 +3,7 @@ import { type Band, type Dimension, defineTool, type Input, type Values } from '
 import { sum } from '../finance.ts';
 import { counted, dollars, exact, short } from '../format.ts';
 import { scoreMethod } from '../score-method.ts';
+import { scoreChart, scoreOutputs } from '../score-parts.ts';
 import {
   adviceByDimension,
   bandOf,
@@ -326,24 +327,7 @@ export const tool = defineTool({
   related: ['workflow-bottleneck-finder', 'automation-readiness-quiz', 'tech-stack-roi-calculator'],
   inputs,
   outputs: [
-    { id: 'score', label: 'Overall score', fmt: 'number:0', unit: '/ 100' },
-    { id: 'dim_intake', label: 'Intake & documents', fmt: 'number:0', unit: '/ 100', nullText: 'Not scored' },
-    {
-      id: 'dim_workflow',
-      label: 'Workflow & deadlines',
-      fmt: 'number:0',
-      unit: '/ 100',
-      nullText: 'Not scored',
-    },
-    { id: 'dim_tech', label: 'Systems & re-entry', fmt: 'number:0', unit: '/ 100', nullText: 'Not scored' },
-    { id: 'dim_people', label: 'Delegation', fmt: 'number:0', unit: '/ 100', nullText: 'Not scored' },
-    {
-      id: 'dim_billing',
-      label: 'Billing & collections',
-      fmt: 'number:0',
-      unit: '/ 100',
-      nullText: 'Not scored',
-    },
+    ...scoreOutputs(dimensions),
     { id: 'lost_hours_week', label: 'Hours lost in a week, whole firm', fmt: 'number:1', unit: 'h' },
     { id: 'recover_hours_year', label: 'Hours you could win back in a year', fmt: 'number:0', unit: 'h' },
     { id: 'recover_hours_low', label: 'Cautious estimate', fmt: 'number:0', unit: 'h' },
@@ -439,15 +423,7 @@ export const tool = defineTool({
     },
   },
   charts: [
-    {
-      id: 'dimensions',
-      type: 'radar',
-      title: 'Score by area',
-      x: 'Area',
-      y: 'Score, 0 to 100',
-      unit: 'number',
-      series: [{ id: 'score', label: 'Score' }],
-    },
+    scoreChart,
     {
       id: 'leaks',
       type: 'bar',

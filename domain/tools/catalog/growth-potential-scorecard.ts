@@ -3,6 +3,7 @@ import { type Band, type Dimension, defineTool, type Input, type Values } from '
 import { dollars, exact, money, short } from '../format.ts';
 import { atLeast, below } from '../numbers.ts';
 import { scoreMethod } from '../score-method.ts';
+import { scoreChart, scoreOutputs } from '../score-parts.ts';
 import {
   adviceByDimension,
   bandOf,
@@ -282,18 +283,7 @@ export const tool = defineTool({
   related: ['growth-calculator', 'client-lifetime-value-calculator', 'workflow-bottleneck-finder'],
   inputs,
   outputs: [
-    { id: 'score', label: 'Overall score', fmt: 'number:0', unit: '/ 100' },
-    { id: 'dim_demand', label: 'Demand', fmt: 'number:0', unit: '/ 100', nullText: 'Not scored' },
-    { id: 'dim_pricing', label: 'Pricing power', fmt: 'number:0', unit: '/ 100', nullText: 'Not scored' },
-    { id: 'dim_retention', label: 'Retention & mix', fmt: 'number:0', unit: '/ 100', nullText: 'Not scored' },
-    { id: 'dim_capacity', label: 'Capacity', fmt: 'number:0', unit: '/ 100', nullText: 'Not scored' },
-    {
-      id: 'dim_independence',
-      label: 'Works without the owner',
-      fmt: 'number:0',
-      unit: '/ 100',
-      nullText: 'Not scored',
-    },
+    ...scoreOutputs(dimensions),
     { id: 'fee_client', label: 'Average fee per client and year', fmt: 'money:0' },
     { id: 'clients_lost', label: 'Clients lost in a year', fmt: 'number:1' },
     { id: 'clients_won', label: 'Clients won in a year', fmt: 'number:1' },
@@ -396,15 +386,7 @@ export const tool = defineTool({
     },
   },
   charts: [
-    {
-      id: 'dimensions',
-      type: 'radar',
-      title: 'Score by area',
-      x: 'Area',
-      y: 'Score, 0 to 100',
-      unit: 'number',
-      series: [{ id: 'score', label: 'Score' }],
-    },
+    scoreChart,
     {
       id: 'headroom',
       type: 'waterfall',

@@ -3,6 +3,7 @@ import { type Band, type Dimension, defineTool, type Input, type Values } from '
 import { dollars, exact, short } from '../format.ts';
 import { atLeast, tolerance } from '../numbers.ts';
 import { scoreMethod } from '../score-method.ts';
+import { scoreChart, scoreOutputs } from '../score-parts.ts';
 import {
   adviceByDimension,
   bandOf,
@@ -365,12 +366,7 @@ export const tool = defineTool({
   related: ['roi-calculator', 'marketing-scorecard', 'client-lifetime-value-calculator'],
   inputs,
   outputs: [
-    { id: 'score', label: 'Overall score', fmt: 'number:0', unit: '/ 100' },
-    { id: 'dim_attract', label: 'Attract', fmt: 'number:0', unit: '/ 100', nullText: 'Not scored' },
-    { id: 'dim_capture', label: 'Capture', fmt: 'number:0', unit: '/ 100', nullText: 'Not scored' },
-    { id: 'dim_respond', label: 'Respond', fmt: 'number:0', unit: '/ 100', nullText: 'Not scored' },
-    { id: 'dim_convert', label: 'Convert', fmt: 'number:0', unit: '/ 100', nullText: 'Not scored' },
-    { id: 'dim_track', label: 'Track', fmt: 'number:0', unit: '/ 100', nullText: 'Not scored' },
+    ...scoreOutputs(dimensions),
     { id: 'rate_capture', label: 'Visitors who inquire', fmt: 'percent:1', nullText: 'Visitors not entered' },
     { id: 'rate_book', label: 'Inquiries that become a meeting', fmt: 'percent:1', nullText: 'No inquiries' },
     { id: 'rate_close', label: 'Meetings that become a client', fmt: 'percent:1', nullText: 'No meetings' },
@@ -478,15 +474,7 @@ export const tool = defineTool({
     },
   },
   charts: [
-    {
-      id: 'dimensions',
-      type: 'radar',
-      title: 'Score by area',
-      x: 'Area',
-      y: 'Score, 0 to 100',
-      unit: 'number',
-      series: [{ id: 'score', label: 'Score' }],
-    },
+    scoreChart,
     {
       id: 'funnel',
       type: 'funnel',

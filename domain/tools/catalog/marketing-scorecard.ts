@@ -2,6 +2,7 @@
 import { type Band, type Dimension, defineTool, type Input } from '../define.ts';
 import { dollars } from '../format.ts';
 import { scoreMethod } from '../score-method.ts';
+import { scoreChart, scoreOutputs } from '../score-parts.ts';
 import {
   adviceByDimension,
   bandOf,
@@ -335,25 +336,7 @@ export const tool = defineTool({
   related: ['lead-generation-scorecard', 'roi-calculator', 'client-lifetime-value-calculator'],
   inputs,
   outputs: [
-    { id: 'score', label: 'Overall score', fmt: 'number:0', unit: '/ 100' },
-    { id: 'dim_website', label: 'Website', fmt: 'number:0', unit: '/ 100', nullText: 'Not scored' },
-    { id: 'dim_local', label: 'Local visibility', fmt: 'number:0', unit: '/ 100', nullText: 'Not scored' },
-    { id: 'dim_content', label: 'Content & search', fmt: 'number:0', unit: '/ 100', nullText: 'Not scored' },
-    {
-      id: 'dim_reputation',
-      label: 'Reviews & reputation',
-      fmt: 'number:0',
-      unit: '/ 100',
-      nullText: 'Not scored',
-    },
-    {
-      id: 'dim_nurture',
-      label: 'E-mail & referrals',
-      fmt: 'number:0',
-      unit: '/ 100',
-      nullText: 'Not scored',
-    },
-    { id: 'dim_measure', label: 'Measurement', fmt: 'number:0', unit: '/ 100', nullText: 'Not scored' },
+    ...scoreOutputs(dimensions),
     { id: 'budget_pct', label: 'Marketing spend as a share of revenue', fmt: 'percent:1' },
     { id: 'budget_2pct', label: '2% of your revenue per month would be', fmt: 'money:0' },
     { id: 'budget_5pct', label: '5% of your revenue per month would be', fmt: 'money:0' },
@@ -453,15 +436,7 @@ export const tool = defineTool({
     },
   },
   charts: [
-    {
-      id: 'dimensions',
-      type: 'radar',
-      title: 'Score by area',
-      x: 'Area',
-      y: 'Score, 0 to 100',
-      unit: 'number',
-      series: [{ id: 'score', label: 'Score' }],
-    },
+    scoreChart,
     {
       id: 'budget',
       type: 'range-bar',

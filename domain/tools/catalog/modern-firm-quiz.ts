@@ -2,6 +2,7 @@
 import { type Band, type Dimension, defineTool, type Input, type Values } from '../define.ts';
 import { atLeast, below } from '../numbers.ts';
 import { scoreMethod } from '../score-method.ts';
+import { scoreChart, scoreOutputs } from '../score-parts.ts';
 import {
   adviceByDimension,
   bandOf,
@@ -280,20 +281,7 @@ export const tool = defineTool({
   related: ['automation-readiness-quiz', 'growth-potential-scorecard', 'efficiency-quiz'],
   inputs,
   outputs: [
-    { id: 'score', label: 'Overall score', fmt: 'number:0', unit: '/ 100' },
-    { id: 'dim_cloud', label: 'Cloud & remote work', fmt: 'number:0', unit: '/ 100', nullText: 'Not scored' },
-    { id: 'dim_client', label: 'Client experience', fmt: 'number:0', unit: '/ 100', nullText: 'Not scored' },
-    { id: 'dim_pricing', label: 'Pricing model', fmt: 'number:0', unit: '/ 100', nullText: 'Not scored' },
-    { id: 'dim_services', label: 'Services & niche', fmt: 'number:0', unit: '/ 100', nullText: 'Not scored' },
-    { id: 'dim_people', label: 'People & hours', fmt: 'number:0', unit: '/ 100', nullText: 'Not scored' },
-    {
-      id: 'dim_data',
-      label: 'Numbers about the firm',
-      fmt: 'number:0',
-      unit: '/ 100',
-      nullText: 'Not scored',
-    },
-    { id: 'dim_security', label: 'Security', fmt: 'number:0', unit: '/ 100', nullText: 'Not scored' },
+    ...scoreOutputs(dimensions),
     {
       id: 'security_flag',
       label: 'Security notice',
@@ -412,17 +400,7 @@ export const tool = defineTool({
       service: 'security',
     },
   },
-  charts: [
-    {
-      id: 'dimensions',
-      type: 'radar',
-      title: 'Score by area',
-      x: 'Area',
-      y: 'Score, 0 to 100',
-      unit: 'number',
-      series: [{ id: 'score', label: 'Score' }],
-    },
-  ],
+  charts: [scoreChart],
   main: ['score', 'weakest', 'security_flag'],
   compute(v) {
     const scored = scoreDimensions(dimensions, inputs, v);
