@@ -10,7 +10,7 @@ import { type FormName, forms } from '#content/forms.ts';
 import { wordings } from '#content/wordings.ts';
 import type { FormDefinition } from '#domain/forms/form.ts';
 import type { Fields } from '#server/http/exchange.ts';
-import type { ToolResultOutcome } from '#server/tool-results.ts';
+import type { Outcome } from '#server/leads.ts';
 import { requestContext, servicesContext } from './context.ts';
 import type { PageForm, ReturnedForm } from './forms/answer.ts';
 import { readFields, typedValues } from './forms/read-fields.ts';
@@ -62,7 +62,7 @@ export async function submitForm(name: FormName, { request, context }: ActionFun
 }
 
 /** Stored: 303 to what follows. Otherwise what the page of a form shows again, with the status that says why. */
-export function answerTo(outcome: ToolResultOutcome, fields: Fields, context: ActionFunctionArgs['context']) {
+export function answerTo(outcome: Outcome, fields: Fields, context: ActionFunctionArgs['context']) {
   if (outcome.kind === 'stored') return redirect(outcome.next, 303);
   context.set(formReturnedContext, true);
   const values = typedValues(fields);
@@ -76,6 +76,13 @@ export function answerTo(outcome: ToolResultOutcome, fields: Fields, context: Ac
     return data<ReturnedForm>({ answer, values }, { status: 429, headers });
   }
   const { fieldErrors, formErrors, formToken } = outcome;
-  const answer = { kind: 'refused' as const, fieldErrors, formErrors, ...(formToken && { formToken }) };
-  return data<ReturnedForm>({ answer, values }, 422);
+  const alternatives = outcome.kind === 'conflict' ? { alternatives: outcome.alternatives } : {};
+  const answer = {
+    kind: 'refused' as const,
+    fieldErrors,
+    formErrors,
+    ...alternatives,
+    ...(formToken && { formToken }),
+  };
+  return data<ReturnedForm>({ answer, values }, outcome.kind === 'conflict' ? 409 : 422);
 }

@@ -34,12 +34,53 @@ export interface SubmissionInput {
   meta: SubmissionMeta;
 }
 
+/** A call as its owner may see it. */
+export interface BookedCall {
+  id: string;
+  /** Instants such as 2027-03-15T16:00:00Z. */
+  start: string;
+  end: string;
+  /** IANA name: the visitor's zone. */
+  timezone: string;
+  manageUrl: string;
+  icsUrl: string;
+}
+
+/** A time that can be had instead. */
+export interface Alternative {
+  /** Instant such as 2027-03-15T16:30:00Z. */
+  start: string;
+  /** In the visitor's zone, such as `Mon, Mar 15, 9:30 AM`. */
+  label: string;
+}
+
 export type Outcome =
   /** It is on the disk. `next` is the page to go to, with a signed `ref`. */
-  | { kind: 'stored'; id: string; duplicate: boolean; verdict: Verdict; next: string }
+  | {
+      kind: 'stored';
+      id: string;
+      duplicate: boolean;
+      verdict: Verdict;
+      next: string;
+      booking?: BookedCall | null;
+      /** Kept in a file because the database did not answer: nothing is booked yet. */
+      isSpooled?: boolean;
+    }
+  /** The details are stored under `id`, but the wanted time could not be given. */
+  | {
+      kind: 'conflict';
+      code: 'slot_taken' | 'slot_unavailable' | 'already_booked';
+      id: string;
+      fieldErrors: Record<string, string[]>;
+      formErrors: string[];
+      alternatives: Alternative[];
+      formToken?: string;
+    }
+  /** Too often from one network; nothing was stored. */
+  | { kind: 'limited'; waitSeconds: number; message: string }
   | {
       kind: 'invalid';
-      code: 'validation_failed' | 'token_expired' | 'token_used';
+      code: 'validation_failed' | 'token_expired' | 'token_used' | 'confirm_needed';
       fieldErrors: Record<string, string[]>;
       formErrors: string[];
       /** A fresh token, where the one that was sent can no longer be used. */

@@ -4,7 +4,15 @@ import { closeSync, fsyncSync, linkSync, openSync, readFileSync, unlinkSync, wri
 import { join } from 'node:path';
 import { UserError } from './user-error.ts';
 
-export type Purpose = 'form-token' | 'thank-you' | 'ip-hash' | 'suppression';
+export type Purpose =
+  | 'form-token'
+  | 'thank-you'
+  | 'ip-hash'
+  | 'suppression'
+  | 'booking'
+  | 'newsletter-confirm'
+  | 'unsubscribe'
+  | 'pow';
 
 export interface Secret {
   /** HMAC-SHA256 with the first key. */

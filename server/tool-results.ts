@@ -12,11 +12,10 @@ import type { Secret } from './secret.ts';
 const prefix = 'in.';
 
 /** `message` is the contract's sentence for people. */
-export type ToolResultOutcome = Outcome | { kind: 'limited'; waitSeconds: number; message: string };
 
 export interface ToolResults {
   /** `input.fields` are the form's own and the tool's inputs as `in.<id>`. */
-  send(tool: Tool, input: SubmissionInput): Promise<ToolResultOutcome>;
+  send(tool: Tool, input: SubmissionInput): Promise<Outcome>;
 }
 
 /** The tool's inputs as a query, from the fields of a form: `in.leads=15` is `leads=15`. */

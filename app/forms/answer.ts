@@ -7,6 +7,8 @@ export interface Refusal {
   formErrors: readonly string[];
   /** Replaces the form's token where the old one can no longer be used. */
   formToken?: string;
+  /** Times that can be had instead of the one that was asked for. */
+  alternatives?: readonly { start: string; label: string }[];
 }
 
 export type FormAnswer = Refusal | { kind: 'unavailable' };

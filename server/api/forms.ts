@@ -30,9 +30,37 @@ export function formApi(services: Services): Step {
 export function sendOutcome(exchange: Exchange, outcome: Outcome): true {
   const { requestId } = exchange;
   if (outcome.kind === 'stored') {
-    const { id, next, duplicate } = outcome;
-    const body = { ok: true, id, next, booking: null, ...(duplicate && { duplicate: true }) };
+    const { id, next, duplicate, booking = null, isSpooled } = outcome;
+    const body = { ok: true, id, next, booking, ...(duplicate && { duplicate: true }) };
+    if (isSpooled) return sendJson(exchange, 202, { ...body, stored: 'spool' });
     return sendJson(exchange, duplicate ? 200 : 201, body);
+  }
+  if (outcome.kind === 'conflict') {
+    const { code, id, fieldErrors, formErrors, alternatives, formToken } = outcome;
+    const [message = 'There is a problem'] = [...Object.values(fieldErrors).flat(), ...formErrors];
+    return sendJson(exchange, 409, {
+      ok: false,
+      error: code,
+      message,
+      fieldErrors,
+      formErrors,
+      requestId,
+      id,
+      alternatives,
+      ...(formToken && { formToken }),
+    });
+  }
+  if (outcome.kind === 'limited') {
+    const { message, waitSeconds } = outcome;
+    const body = {
+      ok: false,
+      error: 'rate_limited',
+      message,
+      fieldErrors: {},
+      formErrors: [message],
+      requestId,
+    };
+    return sendJson(exchange, 429, body, { 'Retry-After': String(waitSeconds) });
   }
   if (outcome.kind === 'invalid') {
     const { code, fieldErrors, formErrors, formToken } = outcome;

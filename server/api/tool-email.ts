@@ -7,7 +7,7 @@ import { findTool, tools } from '#domain/tools/index.ts';
 import type { Services } from '#server/services.ts';
 import { inputsIn } from '#server/tool-results.ts';
 import type { Step } from '../http/exchange.ts';
-import { type ErrorBody, refuse, sendJson, wantsJson } from '../http/refuse.ts';
+import { refuse, wantsJson } from '../http/refuse.ts';
 import { headersOf, sendOutcome } from './forms.ts';
 
 const address = /^\/api\/tools\/([^/]+)\/email$/;
@@ -46,16 +46,6 @@ export function toolEmail(services: Services): Step {
         contentType: req.headers['content-type'],
       }),
     });
-    if (outcome.kind !== 'limited') return sendOutcome(exchange, outcome);
-    const { waitSeconds, message } = outcome;
-    const body: ErrorBody = {
-      ok: false,
-      error: 'rate_limited',
-      message,
-      fieldErrors: {},
-      formErrors: [message],
-      requestId,
-    };
-    return sendJson(exchange, 429, body, { 'Retry-After': String(waitSeconds) });
+    return sendOutcome(exchange, outcome);
   };
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import { UserError } from '../user-error.ts';
 import * as leads from './migrations/0001-leads.ts';
+import * as bookings from './migrations/0002-bookings.ts';
 import type { Database, Trx } from './tables.ts';
 
 export interface Migration {
@@ -11,7 +12,10 @@ export interface Migration {
 }
 
 /** Version n is the n-th entry. Entries are added, never changed: old code must run on the new schema for one release. */
-export const migrations: readonly Migration[] = [{ name: '0001-leads', up: leads.up }];
+export const migrations: readonly Migration[] = [
+  { name: '0001-leads', up: leads.up },
+  { name: '0002-bookings', up: bookings.up },
+];
 
 /** Returns the names of the steps that were taken. A database from a newer version is a UserError. */
 export async function migrate(db: Database, clock: Clock, steps = migrations): Promise<string[]> {

@@ -117,6 +117,86 @@ export interface AuditTable {
   detail: Json;
 }
 
+export type BookingStatus = 'confirmed' | 'cancelled' | 'no_show';
+
+export interface BookingTable {
+  id: string;
+  lead_id: string;
+  contact_id: string;
+  host_id: string;
+  lane: number;
+  start_at: number;
+  end_at: number;
+  /** IANA name. */
+  visitor_tz: string;
+  status: BookingStatus;
+  /** Of the calendar entry: rises with each change of time and with the cancellation. */
+  sequence: number;
+  reschedule_count: number;
+  season_id: string | null;
+  cancel_reason: string | null;
+  /** `visitor` or `cli:<user>`. */
+  cancelled_by: string | null;
+  created_at: number;
+  updated_at: number;
+}
+
+export interface SlotClaimTable {
+  lane: number;
+  quantum_at: number;
+  booking_id: string;
+}
+
+/** Confirmed calls of one date of the business zone. */
+export interface DayLoadTable {
+  /** YYYY-MM-DD */
+  day: string;
+  n: number;
+}
+
+/** One calendar feed of a host. */
+export interface BusySourceTable {
+  id: string;
+  host_id: string;
+  url_hash: string;
+  etag: string | null;
+  last_modified: string | null;
+  fetched_at: number | null;
+  ok_at: number | null;
+  error: string | null;
+  block_count: number;
+}
+
+export interface BusyBlockTable {
+  id: string;
+  host_id: string;
+  source_id: string;
+  start_at: number;
+  end_at: number;
+}
+
+export interface SubscriptionTable {
+  id: string;
+  contact_id: string;
+  email_norm: string;
+  status: 'pending' | 'confirmed' | 'ended';
+  /** Part of the signed links: a new request makes old links useless. */
+  nonce: string;
+  requested_at: number;
+  confirmed_at: number | null;
+  ended_at: number | null;
+  /** `visitor` or `cli:<user>`. */
+  ended_by: string | null;
+  confirm_sent_at: number | null;
+}
+
+/** Shared by several server processes; one process keeps its buckets in memory. */
+export interface RateBucketTable {
+  key: string;
+  tokens_milli: number;
+  updated_at: number;
+}
+
 export interface SchemaMigrationTable {
   version: number;
   name: string;
@@ -132,10 +212,18 @@ export interface Tables {
   outbox: OutboxTable;
   delivery_attempt: DeliveryAttemptTable;
   audit: AuditTable;
+  booking: BookingTable;
+  slot_claim: SlotClaimTable;
+  day_load: DayLoadTable;
+  busy_source: BusySourceTable;
+  busy_block: BusyBlockTable;
+  subscription: SubscriptionTable;
+  rate_bucket: RateBucketTable;
   schema_migration: SchemaMigrationTable;
 }
 
 export type Database = Kysely<Tables>;
 export type Trx = Transaction<Tables>;
 export type OutboxRow = Selectable<OutboxTable>;
+export type Booking = Selectable<BookingTable>;
 export type NewLead = Insertable<LeadTable>;

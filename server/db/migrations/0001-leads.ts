@@ -1,21 +1,6 @@
 /** Leads with what they cause: contacts, submissions, consents, the outbox, and who did what. */
-import type { CreateTableBuilder } from 'kysely';
 import type { Trx } from '../tables.ts';
-
-/** A column's type by its name; `?` allows null. */
-type Columns = Readonly<Record<string, 'id' | 'text' | 'text?' | 'bigint' | 'bigint?' | 'integer'>>;
-
-function table(trx: Trx, name: string, columns: Columns): CreateTableBuilder<string, string> {
-  let builder: CreateTableBuilder<string, string> = trx.schema.createTable(name);
-  for (const [column, kind] of Object.entries(columns)) {
-    const type = kind === 'id' ? 'text' : (kind.replace('?', '') as 'text' | 'bigint' | 'integer');
-    builder = builder.addColumn(column, type, (definition) => {
-      if (kind === 'id') return definition.primaryKey().notNull();
-      return kind.endsWith('?') ? definition : definition.notNull();
-    });
-  }
-  return builder;
-}
+import { createIndexes, table } from './table.ts';
 
 export async function up(trx: Trx): Promise<void> {
   await table(trx, 'contact', {
@@ -136,7 +121,7 @@ export async function up(trx: Trx): Promise<void> {
     detail: 'text',
   }).execute();
 
-  const indexes: [table: string, ...columns: string[]][] = [
+  await createIndexes(trx, [
     ['lead', 'created_at'],
     ['lead', 'contact_id'],
     ['lead', 'form', 'created_at'],
@@ -148,12 +133,5 @@ export async function up(trx: Trx): Promise<void> {
     ['outbox', 'stream', 'stream_seq'],
     ['delivery_attempt', 'outbox_id'],
     ['audit', 'subject_id'],
-  ];
-  for (const [on, ...columns] of indexes) {
-    await trx.schema
-      .createIndex(`${on}_${columns.join('_')}`)
-      .on(on)
-      .columns(columns)
-      .execute();
-  }
+  ]);
 }
