@@ -28,7 +28,7 @@ export const toolEmailGate: Step = (exchange) => {
 
 export function toolEmail(services: Services): Step {
   return async (exchange) => {
-    const { fields, url, req, requestId } = exchange;
+    const { fields, url, req } = exchange;
     const tool = findTool(address.exec(url.pathname)?.[1] ?? '');
     if (!fields || !tool) return false;
     if (!wantsJson(exchange)) {
