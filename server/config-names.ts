@@ -7,8 +7,6 @@ const ourPrefixes =
 
 const notYet: Record<string, string> = {
   DATABASE_URL: 'this version stores in SQLite under DATA_DIR only',
-  WEBHOOK_URL: 'this version sends no webhooks',
-  WEBHOOK_SECRET: 'this version sends no webhooks',
   BOOKING_CONFIG: 'this version takes no bookings',
   BUSY_REFRESH_SECONDS: 'this version reads no calendars',
   RATE_LIMIT_SCALE: 'this version does not limit how often forms are sent',

@@ -57,6 +57,42 @@ export const smtpUrl = z
     },
   );
 
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+function isWebhookUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username, password } = new URL(text);
+  const isPrivate = protocol === 'https:' || (protocol === 'http:' && loopback.test(hostname));
+  return isPrivate && username === '' && password === '';
+}
+
+/** May hold a key of the receiver: the message must not repeat it. */
+export const webhookUrls = z
+  .string()
+  .transform((text) => text.split(/\s+/))
+  .refine((list) => list.every(isWebhookUrl), {
+    error:
+      'must be addresses such as https://crm.yourfirm.com/hook, separated by spaces, without user name or password; http only for this machine itself',
+  })
+  .refine((list) => new Set(list).size === list.length, { error: 'must not name an address twice' });
+
+/** Decoded `whsec_` keys; the message must not repeat them. */
+export const webhookSecrets = z
+  .string()
+  .transform((text) => text.split(/\s+/))
+  .refine((list) => list.every((secret) => webhookKey(secret) !== undefined), {
+    error: 'must be whsec_ followed by 24 to 64 bytes in base64; several are separated by spaces',
+  })
+  .transform((list) => list.flatMap((secret) => webhookKey(secret) ?? []));
+
+function webhookKey(secret: string): Buffer | undefined {
+  const [, encoded = ''] = secret.match(/^whsec_([A-Za-z0-9+/]+={0,2})$/) ?? [];
+  const key = Buffer.from(encoded, 'base64');
+  // Node skips over what is no base64; only a faithful text reads back the same.
+  const isFaithful = key.toString('base64').replace(/=+$/, '') === encoded.replace(/=+$/, '');
+  return isFaithful && key.length >= 24 && key.length <= 64 ? key : undefined;
+}
+
 export const instant = z
   .string()
   .refine((text) => /T.*(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text)), {

@@ -81,6 +81,61 @@ test('every wrong variable is named at once', () => {
   expect(complaints({ PORT: '-1', LOG_LEVEL: 'loud', BOOKING_CONFIG: 'x' })).toHaveLength(3);
 });
 
+const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
+
+test('webhooks go to every address, signed with every key', () => {
+  const config = readConfig({
+    WEBHOOK_URL: 'https://crm.doe.example/hook?key=1  http://127.0.0.1:8080/',
+    WEBHOOK_SECRET: `${secret} whsec_${Buffer.alloc(64, 8).toString('base64').replaceAll('=', '')}`,
+  });
+  expect(config.webhooks.map(({ url }) => url)).toEqual([
+    'https://crm.doe.example/hook?key=1',
+    'http://127.0.0.1:8080/',
+  ]);
+  expect(config.webhookSecrets).toEqual([Buffer.alloc(24, 7), Buffer.alloc(64, 8)]);
+});
+
+test('without an address there are no webhooks', () => {
+  expect(readConfig({})).toMatchObject({ webhooks: [], webhookSecrets: [] });
+});
+
+const wrongUrl =
+  'WEBHOOK_URL must be addresses such as https://crm.yourfirm.com/hook, separated by spaces, without user name or password; http only for this machine itself.';
+
+test.each([
+  'http://crm.doe.example/',
+  'https://user:hunter2@crm.doe.example/',
+  'crm.doe.example',
+  'ftp://a.example',
+])('webhooks are not sent to %s', (url) => {
+  expect(complaints({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret })).toEqual([wrongUrl]);
+});
+
+test('an address that stands there twice is a mistake', () => {
+  const url = 'https://crm.doe.example/';
+  expect(complaints({ WEBHOOK_URL: `${url} ${url}`, WEBHOOK_SECRET: secret })).toEqual([
+    'WEBHOOK_URL must not name an address twice.',
+  ]);
+});
+
+test.each([
+  'hunter2',
+  'whsec_hunter2',
+  `whsec_${Buffer.alloc(23).toString('base64')}`,
+  `whsec_${Buffer.alloc(65).toString('base64')}`,
+  `${secret} x`,
+])('a key for webhooks that is none is refused and not repeated: %s', (key) => {
+  expect(complaints({ WEBHOOK_URL: 'https://crm.doe.example/', WEBHOOK_SECRET: key })).toEqual([
+    'WEBHOOK_SECRET must be whsec_ followed by 24 to 64 bytes in base64; several are separated by spaces.',
+  ]);
+});
+
+test('webhooks are never sent unsigned', () => {
+  expect(complaints({ WEBHOOK_URL: 'https://crm.doe.example/' })).toEqual([
+    'WEBHOOK_SECRET must be set when WEBHOOK_URL is.',
+  ]);
+});
+
 test('secrets are never repeated', () => {
   const told = complaints({ SECRET_KEY: 'hunter2', SMTP_URL: 'http://user:hunter2@mail.doe.example' }).join();
   expect(told).toContain('SECRET_KEY must be at least 32 characters');

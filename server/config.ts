@@ -8,6 +8,7 @@ import { site } from '#content/site.ts';
 import { faultOfName } from './config-names.ts';
 import * as is from './config-values.ts';
 import { type MailAddress, parseAddress } from './mail/address.ts';
+import { endpointsOf } from './outbox/webhook-endpoints.ts';
 import { UserError } from './user-error.ts';
 
 export class ConfigError extends UserError {
@@ -28,6 +29,8 @@ const variables = {
   SMTP_POOL: is.whole(1, 20).default(2),
   MAIL_FROM: is.address.optional(),
   LEADS_TO: is.addresses.optional(),
+  WEBHOOK_URL: is.webhookUrls.optional(),
+  WEBHOOK_SECRET: is.webhookSecrets.optional(),
   TRUST_PROXY: is.whole(0, 10).default(0),
   FORM_MIN_SECONDS: is.whole(0, 3600).default(3),
   MAX_BODY_BYTES: is.whole(1024, 16 * 1024 * 1024).default(65536),
@@ -56,6 +59,7 @@ export function readConfig(environment: Environment): Config {
   const result = z.object(variables).safeParse(set);
   for (const issue of result.error?.issues ?? []) faults.push(`${issue.path.join('.')} ${issue.message}.`);
   if (set.SMTP_URL && !set.MAIL_FROM) faults.push('MAIL_FROM must be set when SMTP_URL is.');
+  if (set.WEBHOOK_URL && !set.WEBHOOK_SECRET) faults.push('WEBHOOK_SECRET must be set when WEBHOOK_URL is.');
   if (set.TEST_CLOCK && set.TEST_MODE !== '1') faults.push('TEST_CLOCK can only be set with TEST_MODE=1.');
   if (!result.success || faults.length > 0) throw new ConfigError(faults.join('\n'));
   return assemble(result.data);
@@ -77,6 +81,9 @@ function assemble(read: z.output<z.ZodObject<typeof variables>>) {
     mailFrom,
     /** Addresses without a display name. */
     leadsTo: read.LEADS_TO ?? [mailFrom.address],
+    webhooks: endpointsOf(read.WEBHOOK_URL ?? []),
+    /** Keys that sign webhooks: one, or several while one replaces another. */
+    webhookSecrets: read.WEBHOOK_SECRET ?? [],
     trustProxy: read.TRUST_PROXY,
     formMinMs: read.FORM_MIN_SECONDS * 1000,
     maxBodyBytes: read.MAX_BODY_BYTES,

@@ -4,7 +4,7 @@
  */
 import type { DeleteResult, UpdateResult } from 'kysely';
 import type { Trx } from './db/tables.ts';
-import { type EmailPayload, reduced } from './outbox/payload.ts';
+import { type EmailPayload, reduced, type WebhookPayload } from './outbox/payload.ts';
 import type { PurgeCounts } from './retention.ts';
 import { activeLeads, type Cutoffs } from './retention-due.ts';
 
@@ -136,7 +136,7 @@ export async function payloads(trx: Trx, chosen: readonly string[]): Promise<Rem
     .where('status', '=', 'sent')
     .execute();
   for (const { id, payload } of rows) {
-    const headers = JSON.stringify(reduced(JSON.parse(payload) as EmailPayload));
+    const headers = JSON.stringify(reduced(JSON.parse(payload) as EmailPayload | WebhookPayload));
     await trx.updateTable('outbox').set({ payload: headers }).where('id', '=', id).execute();
   }
   return { payloads: rows.length };

@@ -66,7 +66,7 @@ export async function createServices(config: Config): Promise<Services> {
     random: Math.random,
     log,
   });
-  const { leadsTo, retentionDays, formMinMs } = config;
+  const { leadsTo, retentionDays, formMinMs, webhooks } = config;
   const retention = createDaily({
     async task(signal) {
       const purged = await purge({ db, dataDir, retentionDays, now: clock.now(), actor: 'system', signal });
@@ -77,7 +77,7 @@ export async function createServices(config: Config): Promise<Services> {
   });
   const formTokens = createFormTokens(secret, clock);
   const thankYou = createThankYou(secret, clock);
-  const settings = { leadsTo, retentionDays, formMinMs, brand: brandAt(siteUrl) };
+  const settings = { leadsTo, retentionDays, formMinMs, brand: brandAt(siteUrl), webhooks };
   const onStored = worker.wake;
   const leads = createLeads({ db, secret, clock, formTokens, thankYou, log, settings, onStored });
   const toolResults = createToolResults({

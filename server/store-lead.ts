@@ -9,6 +9,7 @@ import type { Database, Trx } from './db/tables.ts';
 import { type MessageSettings, messagesFor } from './lead-messages.ts';
 import { withheldFrom } from './mail-allowance.ts';
 import { enqueue } from './outbox/outbox.ts';
+import { leadData, type WebhookSettings, webhookMessages } from './outbox/webhook-messages.ts';
 import type { Secret } from './secret.ts';
 import { claimSubmission, type StoredAnswer } from './submissions.ts';
 
@@ -28,7 +29,7 @@ export interface LeadToStore {
   now: number;
 }
 
-export interface StoreSettings extends MessageSettings {
+export interface StoreSettings extends MessageSettings, WebhookSettings {
   retentionDays: { lead: number; spam: number };
 }
 
@@ -49,6 +50,7 @@ export function storeLead(
     const { ipHash } = lead;
     await recordConsents(trx, { contactId, leadId: answer.id, form: form.name, ipHash, at: now, marketing });
     await enqueueMessages(trx, secret, lead, contactId, settings);
+    if (lead.assessment.verdict !== 'spam') await announce(trx, answer.id, settings, now);
     const { verdict, score } = lead.assessment;
     await audit(trx, lead, 'lead.stored', { form: form.name, verdict, score });
     return undefined;
@@ -104,6 +106,21 @@ async function enqueueMessages(
     if (withheld) await audit(trx, lead, 'mail.skipped', { kind: message.kind, reason: withheld });
     else await enqueue(trx, message, now);
   }
+}
+
+/** Tells other programs of a new lead. */
+export async function announce(trx: Trx, leadId: string, settings: WebhookSettings, now: number) {
+  if (settings.webhooks.length === 0) return;
+  const type = 'lead.created';
+  const dedupeKey = `webhook:${type}:${leadId}`;
+  const fact = {
+    type,
+    data: await leadData(trx, leadId),
+    stream: `webhook:${leadId}`,
+    dedupeKey,
+    now,
+  } as const;
+  for (const message of webhookMessages(settings, fact)) await enqueue(trx, message, now);
 }
 
 function audit(trx: Trx, lead: LeadToStore, action: string, detail: Record<string, string | number>) {

@@ -9,6 +9,20 @@ export interface EmailPayload {
   contents: MailContents;
 }
 
+/** What waits in the outbox for the channel `webhook`. */
+export interface WebhookPayload {
+  /** Which endpoint, by its id. */
+  endpoint: string;
+  /** Sent byte for byte the same on every attempt. */
+  body: string;
+}
+
+/** What is left of a webhook some time after it was sent. It cannot be sent again. */
+export interface ReducedWebhook {
+  reduced: true;
+  endpoint: string;
+}
+
 /** What is left of a mail some time after it was sent: its headers. It cannot be sent again. */
 export interface ReducedPayload {
   reduced: true;
@@ -18,9 +32,11 @@ export interface ReducedPayload {
   subject: string;
 }
 
-/** How the stored text of a ReducedPayload begins. */
+/** How the stored text of a reduced payload begins. */
 export const reducedPrefix = '{"reduced":true';
 
-export function reduced({ contents, ...headers }: EmailPayload): ReducedPayload {
+export function reduced(payload: EmailPayload | WebhookPayload): ReducedPayload | ReducedWebhook {
+  if ('body' in payload) return { reduced: true, endpoint: payload.endpoint };
+  const { contents, ...headers } = payload;
   return { reduced: true, ...headers, subject: contents.subject };
 }

@@ -9,6 +9,7 @@ import { migrate } from '../db/migrate.ts';
 import type { Database } from '../db/tables.ts';
 import { createFormTokens, type FormTokens } from '../form-token.ts';
 import { createLeads, type Leads, type SubmissionInput } from '../leads.ts';
+import type { WebhookEndpoint } from '../outbox/webhook-endpoints.ts';
 import { createSecret, type Secret } from '../secret.ts';
 import { createThankYou, type ThankYou } from '../thank-you.ts';
 
@@ -35,7 +36,11 @@ export interface TemporarySite {
   remove(): Promise<void>;
 }
 
-export async function temporarySite(): Promise<TemporarySite> {
+export interface TemporarySiteOptions {
+  webhooks?: readonly WebhookEndpoint[];
+}
+
+export async function temporarySite({ webhooks = [] }: TemporarySiteOptions = {}): Promise<TemporarySite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-test-'));
   const db = openDatabase(dataDir);
   let now = Date.parse('2026-11-20T18:00:00Z');
@@ -61,6 +66,7 @@ export async function temporarySite(): Promise<TemporarySite> {
       retentionDays: { lead: 730, spam: 30 },
       formMinMs: 3000,
       brand,
+      webhooks,
     },
     onStored: () => {},
   });

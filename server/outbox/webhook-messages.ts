@@ -1,0 +1,73 @@
+/** What other programs are told: one outbox row for each endpoint, its body fixed once and for all. */
+import type { Trx } from '../db/tables.ts';
+import type { NewMessage } from './outbox.ts';
+import type { WebhookPayload } from './payload.ts';
+import type { WebhookEndpoint } from './webhook-endpoints.ts';
+
+/** Types may be added, never renamed: programs of others depend on them. */
+export type WebhookType =
+  | 'lead.created'
+  | 'lead.updated'
+  | 'booking.created'
+  | 'booking.rescheduled'
+  | 'booking.cancelled'
+  | 'booking.no_show'
+  | 'subscription.confirmed'
+  | 'subscription.ended'
+  | 'contact.erased';
+
+export interface WebhookSettings {
+  /** Empty when no webhooks are sent. */
+  webhooks: readonly WebhookEndpoint[];
+}
+
+export interface WebhookFact {
+  type: WebhookType;
+  data: object;
+  /** `webhook:<lead or booking>`; facts of one stream arrive in order. */
+  stream: string;
+  /** Such as `webhook:lead.created:<lead>`. */
+  dedupeKey: string;
+  /** When it happened, in milliseconds since 1970. */
+  now: number;
+}
+
+/** To be enqueued in the transaction of the fact. Endpoints after the first have `:2`, `:3` … behind their keys. */
+export function webhookMessages({ webhooks }: WebhookSettings, fact: WebhookFact): NewMessage[] {
+  const { type, data, stream, dedupeKey, now } = fact;
+  const body = JSON.stringify({ type, timestamp: new Date(now).toISOString(), data });
+  return webhooks.map(({ id }, index) => {
+    const copy = index === 0 ? '' : `:${index + 1}`;
+    const payload: WebhookPayload = { endpoint: id, body };
+    return {
+      dedupeKey: dedupeKey + copy,
+      channel: 'webhook',
+      kind: type,
+      // A stream for each endpoint: one that is down must not hold back the others.
+      stream: stream + copy,
+      payload,
+    };
+  });
+}
+
+/** `data` of `lead.created` and `lead.updated`, as the lead is stored now. */
+export async function leadData(trx: Trx, leadId: string) {
+  const row = await trx
+    .selectFrom('lead')
+    .innerJoin('contact', 'contact.id', 'lead.contact_id')
+    .select(['lead.id', 'lead.form', 'lead.verdict', 'lead.created_at', 'lead.fields'])
+    .select(['contact_id', 'contact.name', 'contact.email', 'contact.phone', 'contact.company'])
+    .where('lead.id', '=', leadId)
+    .executeTakeFirstOrThrow();
+  const { id, form, verdict, created_at, fields, contact_id, name, email, phone, company } = row;
+  return {
+    lead: {
+      id,
+      form,
+      verdict,
+      createdAt: new Date(created_at).toISOString(),
+      fields: JSON.parse(fields) as Record<string, unknown>,
+    },
+    contact: { id: contact_id, name, email, phone, company },
+  };
+}
