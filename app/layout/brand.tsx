@@ -16,7 +16,7 @@ export function Brand({ className }: { className?: string }) {
       )}
     >
       <Mark />
-      <span>{product}</span>
+      <span className="max-[15rem]:hidden">{product}</span>
     </Link>
   );
 }

@@ -30,7 +30,7 @@ export function Footer() {
                 {locality}, {region}
               </span>
             </address>
-            <ul className="mt-4.5 -ml-2.75 flex gap-1">
+            <ul className="mt-4.5 -ml-2.75 flex flex-wrap gap-1">
               {social.map(({ network, url }) => (
                 <li key={network}>
                   <a

@@ -21,7 +21,7 @@ export function SiteHeader() {
       <div className="wrap flex h-full items-center gap-7 nav:max-xl:gap-4">
         <Brand />
         <MainNavigation />
-        <div className="flex items-center gap-1 max-nav:-mr-2 max-nav:ml-auto nav:max-xl:gap-0 xl:gap-2.5">
+        <div className="flex items-center gap-1 max-nav:-mr-2 max-nav:ml-auto nav:max-xl:gap-1 xl:gap-2.5">
           <SearchButton className="max-[22.5rem]:hidden" />
           <ThemeSwitch />
           <ButtonLink
