@@ -9,12 +9,32 @@ export interface MailContents {
   subject: string;
   /** Name at the head of the mail. */
   sender: string;
+  /** What inboxes show beside the subject. Where absent, they show how the mail begins. */
+  preview?: string;
+  /** The mail's one matter, set large, where there is one: "Your call is booked". */
+  heading?: string;
   greeting?: string;
   paragraphs: string[];
+  /** When a call takes place; set as the total of the mail. */
+  callTime?: MailCallTime;
+  /** The one thing to do. Text mails print it as a link. */
+  button?: MailLink;
   rows: { label: string; value: string }[];
   links: MailLink[];
   /** Who we are and what we do with data; in mails to visitors. */
   footer?: MailFooter;
+}
+
+/** A call's time in words, finished for one reader. */
+export interface MailCallTime {
+  /** `Monday, March 15, 2027` */
+  date: string;
+  /** `9:00 AM to 9:30 AM` */
+  time: string;
+  /** `Pacific Daylight Time (America/Los_Angeles)` */
+  zone: string;
+  /** What became of it, where the time no longer stands: it is struck through, and this word stands beside it. */
+  struck?: 'Cancelled' | 'Moved' | 'Missed';
 }
 
 export interface MailFooter {
