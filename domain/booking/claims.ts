@@ -1,0 +1,74 @@
+/**
+ * What a call takes from the calendar. Time is cut into quanta, so small that every call and its buffers are a whole
+ * number of them; whoever owns a quantum of a lane has it alone.
+ */
+import type { BookingConfig } from './config.ts';
+import { minutesOf, weekdays } from './config.ts';
+import { dayNumber, minute, stretchesOf } from './zone.ts';
+
+const firstInstant = Temporal.Instant.from('2020-01-01T00:00:00Z').epochMilliseconds;
+const lastInstant = Temporal.Instant.from('2040-01-01T00:00:00Z').epochMilliseconds;
+
+const kept = new WeakMap<BookingConfig, number>();
+
+/**
+ * Greatest common divisor of step, length and buffers. Opening times such as 9:10, and zones whose clocks differ from UTC
+ * by a part of that, make it smaller: quanta are counted from 1970 UTC, and a call must begin where one begins.
+ */
+export function quantumMinutes(config: BookingConfig): number {
+  const quantum = kept.get(config) ?? computeQuantum(config);
+  kept.set(config, quantum);
+  return quantum;
+}
+
+function computeQuantum(config: BookingConfig): number {
+  const { stepMinutes, slotMinutes, bufferBeforeMinutes, bufferAfterMinutes } = config;
+  const ranges = [
+    ...weekdays.flatMap((weekday) => [
+      ...config.weekly[weekday],
+      ...config.seasons.flatMap((season) => season.addHours?.[weekday] ?? []),
+    ]),
+    ...config.exceptions.flatMap((exception) => exception.hours ?? []),
+  ];
+  const offsets = stretchesOf(config.timezone, firstInstant, lastInstant).map((one) =>
+    Math.abs(one.offset / minute),
+  );
+  return [
+    ...[stepMinutes, slotMinutes, bufferBeforeMinutes, bufferAfterMinutes],
+    ...ranges.map(([from]) => minutesOf(from)),
+    ...offsets,
+  ].reduce(greatestCommonDivisor);
+}
+
+function greatestCommonDivisor(one: number, other: number): number {
+  return other === 0 ? one : greatestCommonDivisor(other, one % other);
+}
+
+/** The beginning of every quantum of `[start − bufferBefore, end + bufferAfter)`, ascending. */
+export function quantaOf(config: BookingConfig, start: number): number[] {
+  const quantum = quantumMinutes(config) * minute;
+  const from = start - config.bufferBeforeMinutes * minute;
+  const to = start + (config.slotMinutes + config.bufferAfterMinutes) * minute;
+  const first = Math.floor(from / quantum) * quantum;
+  return Array.from({ length: Math.ceil((to - first) / quantum) }, (_, index) => first + index * quantum);
+}
+
+export interface Lane {
+  /** Counted from 0 in the order of the configuration. */
+  lane: number;
+  hostId: string;
+}
+
+/** One lane for each unit of capacity, in the order of the configuration. */
+export function allLanes(config: BookingConfig): Lane[] {
+  return config.hosts
+    .flatMap((host) => Array.from({ length: host.capacity }, () => host.id))
+    .map((hostId, lane) => ({ lane, hostId }));
+}
+
+/** The lanes in the order in which a booking on `date` tries them: each day begins with another one. */
+export function lanesOf(config: BookingConfig, date: string): Lane[] {
+  const lanes = allLanes(config);
+  const first = ((dayNumber(date) % lanes.length) + lanes.length) % lanes.length;
+  return [...lanes.slice(first), ...lanes.slice(0, first)];
+}

@@ -1,0 +1,259 @@
+/** The shape of the booking configuration, and every fault of one that somebody wrote. Times are the business zone's. */
+import { z } from 'zod';
+import { readZone } from './zone.ts';
+
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** Minutes since midnight of a time such as `09:30`; `24:00` is 1440. */
+export function minutesOf(time: string): number {
+  const [hours, minutes] = time.split(':').map(Number);
+  return (hours ?? 0) * 60 + (minutes ?? 0);
+}
+
+const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+
+const whole = (least: number, most: number) =>
+  z.int(`must be a whole number from ${least} to ${most}`).min(least, { error: between }).max(most, {
+    error: between,
+  });
+
+function between(issue: { minimum?: unknown; maximum?: unknown; code?: string }): string {
+  return issue.code === 'too_small'
+    ? `must be at least ${issue.minimum}`
+    : `must be at most ${issue.maximum}`;
+}
+
+const minutes = (least: number, most: number) =>
+  whole(least, most).multipleOf(5, 'must be a multiple of 5 minutes');
+
+const from = z.string().refine(isTime, 'must be a time such as "09:00"');
+const to = z
+  .string()
+  .refine(
+    (text) => isTime(text) || text === '24:00',
+    'must be a time such as "17:00", at the latest "24:00"',
+  );
+
+const range = z
+  .tuple([from, to], 'must be a pair of times such as ["09:00", "12:00"]')
+  .refine(
+    ([start, end]) => minutesOf(start) < minutesOf(end),
+    'must end after it begins; write two ranges for hours that cross midnight',
+  );
+export type HourRange = z.output<typeof range>;
+
+const hours = z
+  .array(range, 'must be a list of ranges such as [["09:00", "12:00"]]')
+  .superRefine((ranges, context) => {
+    for (const [index, [start]] of ranges.entries()) {
+      const before = ranges[index - 1];
+      if (before && minutesOf(start) < minutesOf(before[1])) {
+        context.addIssue({
+          code: 'custom',
+          path: [index],
+          message: 'must begin after the range before it has ended',
+        });
+      }
+    }
+  });
+
+const byWeekday = <Value extends z.ZodType>(value: Value) =>
+  z.strictObject({ mon: value, tue: value, wed: value, thu: value, fri: value, sat: value, sun: value });
+
+const calendarDate = z.iso.date('must be a date such as "2027-01-18"');
+const notBefore = 'must not be before "from"';
+
+const exception = z
+  .strictObject({
+    from: calendarDate,
+    to: calendarDate,
+    closed: z.literal(true, 'can only be true; leave it out and give "hours" instead').optional(),
+    hours: hours.optional(),
+    label: z.string().optional(),
+  })
+  .refine((one) => one.from <= one.to, { path: ['to'], message: notBefore })
+  .refine((one) => (one.closed === undefined) !== (one.hours === undefined), {
+    message: 'must have either "closed": true or "hours"',
+  });
+
+const monthDay = z
+  .string()
+  // Checked in a leap year: a season may end on February 29.
+  .refine((text) => /^\d\d-\d\d$/.test(text) && z.iso.date().safeParse(`2028-${text}`).success, {
+    error: 'must be a month and a day such as "04-18"',
+  });
+
+const season = z.strictObject({
+  id: z.string().min(1, 'must not be empty'),
+  from: monthDay,
+  to: monthDay,
+  notice: z.string().min(1, 'must not be empty').optional(),
+  minimumNoticeMinutes: whole(0, 525_600).optional(),
+  dailyCap: whole(0, 1000).optional(),
+  addHours: byWeekday(hours).partial().optional(),
+});
+export type Season = z.output<typeof season>;
+
+/** Loopback names: the only ones that may be fetched without encryption. */
+export function isLoopbackHost(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
+}
+
+function isFeedAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname));
+}
+
+const host = z.strictObject({
+  id: z.string().regex(/^[A-Za-z0-9._-]{1,64}$/, 'must be 1 to 64 letters, digits, dots or dashes'),
+  name: z.string().min(1, 'must not be empty'),
+  email: z.union([z.literal(''), z.email()], 'must be an e-mail address, or "" for none').default(''),
+  capacity: whole(1, 50).default(1),
+  busyIcs: z
+    .array(
+      z
+        .string()
+        .refine(isFeedAddress, 'must be an https: address of a calendar (http: on this machine only)'),
+    )
+    .default([]),
+});
+
+const zone = z.string().transform((text, context) => {
+  const name = readZone(text);
+  if (name === undefined)
+    context.addIssue({ code: 'custom', message: 'must be a zone such as "America/New_York"' });
+  return name ?? z.NEVER;
+});
+
+const bookingConfig = z.strictObject({
+  timezone: zone,
+  slotMinutes: minutes(5, 720),
+  stepMinutes: minutes(5, 1440),
+  bufferBeforeMinutes: minutes(0, 720).default(0),
+  bufferAfterMinutes: minutes(0, 720).default(0),
+  minimumNoticeMinutes: whole(0, 525_600),
+  horizonDays: whole(0, 730),
+  dailyCap: whole(0, 1000),
+  maxActivePerEmail: whole(1, 100).default(1),
+  maxReschedules: whole(0, 100).default(5),
+  reminders: z
+    .array(whole(1, 43_200))
+    .max(10, 'must be 10 or fewer')
+    .refine((list) => new Set(list).size === list.length, 'must not name the same time twice')
+    .default([1440, 60]),
+  weekly: byWeekday(hours.default([])),
+  exceptions: z.array(exception).default([]),
+  seasons: z.array(season).default([]),
+  hosts: z.array(host).min(1, 'must name at least one host'),
+  location: z.strictObject({
+    kind: z.string().regex(/^[a-z][a-z-]*$/, 'must be a word such as "phone"'),
+    text: z.string().min(1, 'must not be empty'),
+  }),
+});
+
+/** As in section 5.1 of the specification; zone names canonical, defaults filled in. */
+export type BookingConfig = z.output<typeof bookingConfig>;
+
+export interface ConfigFault {
+  /** Where the wrong value stands, such as `seasons[0].addHours.tue[1]`; empty for the whole. */
+  path: string;
+  message: string;
+}
+
+/** The configuration, or everything that is wrong with it. */
+export function readBookingConfig(value: unknown): { config: BookingConfig } | { faults: ConfigFault[] } {
+  const parsed = bookingConfig.safeParse(value, { reportInput: true });
+  const faults = [
+    ...(parsed.error?.issues ?? []).flatMap((issue) => faultsOf(issue)),
+    ...faultsBetween(value),
+  ];
+  return parsed.success && faults.length === 0 ? { config: parsed.data } : { faults };
+}
+
+/** Every fault with the path of the wrong value; empty for a configuration that can be used. */
+export function faultsOfBookingConfig(value: unknown): ConfigFault[] {
+  const read = readBookingConfig(value);
+  return 'faults' in read ? read.faults : [];
+}
+
+function faultsOf(issue: z.core.$ZodIssue): ConfigFault[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ path: pathOf([...issue.path, key]), message: 'is not known' }));
+  }
+  const isMissing = issue.code === 'invalid_type' && issue.input === undefined;
+  const isNoObject = issue.code === 'invalid_type' && issue.expected === 'object';
+  const message = isMissing ? 'is missing' : isNoObject ? 'must be an object: { … }' : issue.message;
+  return [{ path: pathOf(issue.path), message }];
+}
+
+function pathOf(keys: readonly PropertyKey[]): string {
+  return keys
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    .join('')
+    .replace(/^\./, '');
+}
+
+/**
+ * What is wrong between values that are each right. Looked at apart from the rest, so that a wrong zone does not hide
+ * an overlap of two seasons.
+ */
+function faultsBetween(value: unknown): ConfigFault[] {
+  const parts = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  const seasons = wholeParts(season, parts.seasons);
+  const weekly = bookingConfig.shape.weekly.safeParse(parts.weekly).data;
+  const ids = (key: 'hosts' | 'seasons') =>
+    wholeParts(z.looseObject({ id: z.string() }), parts[key]).map(({ index, part }) => ({
+      index,
+      id: part.id,
+    }));
+  return [
+    ...repeated('hosts', ids('hosts')),
+    ...repeated('seasons', ids('seasons')),
+    ...seasons.flatMap(({ index, part }, position) =>
+      seasons.slice(0, position).some((other) => overlap(part, other.part))
+        ? [{ path: `seasons[${index}]`, message: 'must not overlap another season' }]
+        : [],
+    ),
+    ...seasons.flatMap(({ index, part }) =>
+      weekdays
+        .filter((weekday) => weekly && clash(weekly[weekday], part.addHours?.[weekday] ?? []))
+        .map((weekday) => ({
+          path: `seasons[${index}].addHours.${weekday}`,
+          message: 'must not overlap the weekly hours of that day',
+        })),
+    ),
+  ];
+}
+
+/** The entries of a list that are right by themselves, each with its place in the list. */
+function wholeParts<Part extends z.ZodType>(schema: Part, list: unknown) {
+  return (Array.isArray(list) ? list : []).flatMap((entry, index) => {
+    const parsed = schema.safeParse(entry);
+    return parsed.success ? [{ index, part: parsed.data as z.output<Part> }] : [];
+  });
+}
+
+function repeated(list: string, entries: { index: number; id: string }[]): ConfigFault[] {
+  return entries
+    .filter(({ id }, position) => entries.findIndex((other) => other.id === id) < position)
+    .map(({ index, id }) => ({ path: `${list}[${index}].id`, message: `must be the only "${id}"` }));
+}
+
+function overlap(one: Season, other: Season): boolean {
+  return isWithin(one, other.from) || isWithin(other, one.from);
+}
+
+/** Whether a season holds a month and day (`04-18`); one that ends before it begins spans New Year. */
+export function isWithin({ from: first, to: last }: Pick<Season, 'from' | 'to'>, date: string): boolean {
+  return first <= last ? first <= date && date <= last : date >= first || date <= last;
+}
+
+function clash(ones: readonly HourRange[], others: readonly HourRange[]): boolean {
+  return ones.some((one) =>
+    others.some(
+      (other) => minutesOf(one[0]) < minutesOf(other[1]) && minutesOf(other[0]) < minutesOf(one[1]),
+    ),
+  );
+}

@@ -1,0 +1,186 @@
+/** Open times told in a visitor's zone: the picker's days, the times nearest to a wanted one, the next day with any. */
+import { businessDate, lastBookableDate, offeredStarts, rulesOn } from './availability.ts';
+import type { BookingConfig } from './config.ts';
+import type { Slot, SlotDay, SlotListing } from './listing-types.ts';
+import { addDays, day, dayNumber, minute, stretchesOf } from './zone.ts';
+
+/** What is known of the calendar at a moment. */
+export interface Calendar {
+  config: BookingConfig;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** Confirmed calls of a business date. */
+  loadOf: (day: string) => number;
+  /** Whether at least one lane is free for a call that begins then. */
+  isFree: (start: number) => boolean;
+}
+
+/**
+ * Dates of two zones differ by two at most: clocks on earth are up to 26 hours apart, so a business day may begin on the
+ * visitor's day before the last one.
+ */
+const mostDatesApart = 2;
+
+/** What can be booked on the business dates `first` to `last`, ascending. */
+function* openStarts({ config, now, loadOf, isFree }: Calendar, first: string, last: string) {
+  const today = businessDate(config, now);
+  const lastBookable = lastBookableDate(config, now);
+  const end = last < lastBookable ? last : lastBookable;
+  for (let date = first > today ? first : today; date <= end; date = addDays(date, 1)) {
+    const { minimumNoticeMinutes, dailyCap } = rulesOn(config, date);
+    if (loadOf(date) >= dailyCap) continue;
+    const earliest = now + minimumNoticeMinutes * minute;
+    for (const start of offeredStarts(config, date)) if (start >= earliest && isFree(start)) yield start;
+  }
+}
+
+export interface ListingOptions extends Calendar {
+  /** YYYY-MM-DD: the first of the visitor's dates. */
+  from: string;
+  days: number;
+  /** IANA name of the visitor's zone. */
+  timezone: string;
+}
+
+/** Exactly `days` dates of the visitor's zone, each with its open times. */
+export function listSlots(options: ListingOptions): SlotListing {
+  const { config, from, days, timezone } = options;
+  const last = addDays(from, days - 1);
+  const starts = [...openStarts(options, addDays(from, -mostDatesApart), addDays(last, mostDatesApart))];
+  const times = localTimes(starts, timezone);
+  const firstDay = dayNumber(from);
+  const listed = Array.from({ length: days }, (_, index) => ({
+    date: addDays(from, index),
+    times: times.filter((time) => time.dayNumber === firstDay + index),
+  }));
+  const notice = noticeFor(config, listed);
+  return {
+    timezone,
+    slotMinutes: config.slotMinutes,
+    days: listed.map(({ date, times }): SlotDay => ({ date, slots: slotsOf(times, timezone) })),
+    ...(notice !== undefined && { notice }),
+    businessTimezone: config.timezone,
+  };
+}
+
+/** A season is that of the business dates of a day's times; a day without times is judged by its own date. */
+function noticeFor(config: BookingConfig, listed: readonly { date: string; times: LocalTime[] }[]) {
+  for (const { date, times } of listed) {
+    const dates = times.length > 0 ? times.map((time) => businessDate(config, time.start)) : [date];
+    for (const one of new Set(dates)) {
+      const { season } = rulesOn(config, one);
+      if (season?.notice !== undefined) return season.notice;
+    }
+  }
+  return undefined;
+}
+
+export interface AlternativesOptions extends Calendar {
+  /** The start that could not be given. */
+  wanted: number;
+  timezone: string;
+  /** At most so many. */
+  most?: number;
+}
+
+/** The open times nearest to a wanted one, nearest first, the earlier first of two that are equally near. */
+export function alternativesTo({ wanted, timezone, most = 5, ...calendar }: AlternativesOptions): Slot[] {
+  const { config, now } = calendar;
+  const everything = openStarts(calendar, businessDate(config, now), lastBookableDate(config, now));
+  const nearest = [...everything]
+    .filter((start) => start !== wanted)
+    .sort((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted) || one - other)
+    .slice(0, most);
+  const labelled = nearest.map((start) => ({ start, label: labelWithDate(start, timezone) }));
+  return distinct(labelled, timezone);
+}
+
+export interface NextDayOptions extends Calendar {
+  /** YYYY-MM-DD in the visitor's zone. */
+  after: string;
+  timezone: string;
+}
+
+/** The first of the visitor's dates after `after` that has an open time; undefined when none has within the horizon. */
+export function nextOpenDay({ after, timezone, ...calendar }: NextDayOptions): string | undefined {
+  const { config, now } = calendar;
+  const last = lastBookableDate(config, now);
+  const afterDay = dayNumber(after);
+  for (const start of openStarts(calendar, addDays(after, 1 - mostDatesApart), last)) {
+    const [time] = localTimes([start], timezone);
+    if (time && time.dayNumber > afterDay) return addDays(after, time.dayNumber - afterDay);
+  }
+  return undefined;
+}
+
+/** `Mon, Mar 15, 9:30 AM` in a zone. */
+export function labelWithDate(start: number, timezone: string): string {
+  const date = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(timezone);
+  const weekday = weekdayNames[date.dayOfWeek - 1];
+  return `${weekday}, ${monthNames[date.month - 1]} ${date.day}, ${timeLabel(date.hour * 60 + date.minute)}`;
+}
+
+const weekdayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** An instant as the API writes it: `2027-03-15T16:00:00Z`. */
+export function instantText(at: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(at).toString({ smallestUnit: 'second' });
+}
+
+interface LocalTime {
+  start: number;
+  /** Of the local date. */
+  dayNumber: number;
+  /** Since the local midnight. */
+  minutes: number;
+}
+
+/** `starts` must ascend. */
+function localTimes(starts: readonly number[], timezone: string): LocalTime[] {
+  const [first, last] = [starts[0], starts.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  return stretchesOf(timezone, first, last + 1).flatMap((stretch) =>
+    starts
+      .filter((start) => stretch.from <= start && start < stretch.to)
+      .map((start) => {
+        const local = start + stretch.offset;
+        const number = Math.floor(local / day);
+        return { start, dayNumber: number, minutes: Math.floor((local - number * day) / minute) };
+      }),
+  );
+}
+
+function slotsOf(times: readonly LocalTime[], timezone: string): Slot[] {
+  const labelled = times.map(({ start, minutes }) => ({ start, label: timeLabel(minutes) }));
+  return distinct(labelled, timezone);
+}
+
+/** `h:mm AM/PM` as in en-US, by hand: what `Intl` prints before AM is a narrow no-break space. */
+function timeLabel(minutes: number): string {
+  const hour = Math.floor(minutes / 60);
+  const past = String(minutes % 60).padStart(2, '0');
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${past} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** In autumn a day has an hour twice: labels that would be the same get the short name of the zone at that time. */
+function distinct(labelled: readonly { start: number; label: string }[], timezone: string): Slot[] {
+  const counts = new Map<string, number>();
+  for (const { label } of labelled) counts.set(label, (counts.get(label) ?? 0) + 1);
+  return labelled.map(({ start, label }) => ({
+    start: instantText(start),
+    label: (counts.get(label) ?? 0) > 1 ? `${label} ${zoneShortName(timezone, start)}` : label,
+  }));
+}
+
+/** One for each zone: making one costs as much as a hundred uses. The number of zones bounds them. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** `PDT`, or `GMT+11` where English has no name. */
+export function zoneShortName(timezone: string, at: number): string {
+  const formatter =
+    formatters.get(timezone) ??
+    new Intl.DateTimeFormat('en-US', { timeZone: timezone, timeZoneName: 'short' });
+  formatters.set(timezone, formatter);
+  return formatter.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}

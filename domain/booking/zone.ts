@@ -1,0 +1,99 @@
+/** Time zones: names as people type them, and the offsets that a zone has in a stretch of time. */
+
+export const minute = 60_000;
+export const day = 24 * 60 * minute;
+
+/**
+ * The runtime answers these under the name they had long ago. Left its answer, right the name of the IANA database
+ * (file `backward`, release 2026c).
+ */
+const renamed: Readonly<Record<string, string>> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Catamarca': 'America/Argentina/Catamarca',
+  'America/Coral_Harbour': 'America/Atikokan',
+  'America/Cordoba': 'America/Argentina/Cordoba',
+  'America/Godthab': 'America/Nuuk',
+  'America/Indianapolis': 'America/Indiana/Indianapolis',
+  'America/Jujuy': 'America/Argentina/Jujuy',
+  'America/Louisville': 'America/Kentucky/Louisville',
+  'America/Mendoza': 'America/Argentina/Mendoza',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+};
+
+const longestName = 64;
+/** No entry for a name that is none: whoever sends thousands of those fills no memory. */
+const known = new Map<string, string>();
+
+/**
+ * The canonical IANA name of a zone (`US/Pacific` is `America/Los_Angeles`), or undefined for a text that names none.
+ * Offsets such as `+05:30` are no zones: they know nothing of summer time.
+ */
+export function readZone(text: string): string | undefined {
+  const key = text.trim().toLowerCase();
+  if (!/^[a-z]/.test(key) || key.length > longestName) return undefined;
+  const found = known.get(key) ?? canonicalName(key);
+  if (found) known.set(key, found);
+  return found;
+}
+
+function canonicalName(text: string): string | undefined {
+  try {
+    const { timeZone } = new Intl.DateTimeFormat('en-US', { timeZone: text }).resolvedOptions();
+    return renamed[timeZone] ?? timeZone;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Every zone that a visitor can choose from, by its present name, sorted. */
+export function zoneNames(): string[] {
+  return Intl.supportedValuesOf('timeZone')
+    .map((name) => renamed[name] ?? name)
+    .sort();
+}
+
+/** A stretch of time in which a zone's clocks run evenly. */
+export interface Stretch {
+  /** Milliseconds since 1970, the end exclusive. */
+  from: number;
+  to: number;
+  /** What must be added to UTC to read the clock, in ms. */
+  offset: number;
+}
+
+/** The stretches of `[from, to)`, in order and without gaps. */
+export function stretchesOf(zone: string, from: number, to: number): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (let at = from; at < to; ) {
+    const zoned = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
+    const change = zoned.getTimeZoneTransition('next')?.epochMilliseconds ?? Number.POSITIVE_INFINITY;
+    const end = Math.min(change, to);
+    stretches.push({ from: at, to: end, offset: zoned.offsetNanoseconds / 1e6 });
+    at = end;
+  }
+  return stretches;
+}
+
+/** The date that a zone's calendars show at an instant: YYYY-MM-DD. */
+export function dateIn(zone: string, at: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate().toString();
+}
+
+/** Days from 1970-01-01 to a date, negative before. Dates only: no day is taken for 24 hours here. */
+export function dayNumber(date: string): number {
+  return Temporal.PlainDate.from('1970-01-01').until(date, { largestUnit: 'days' }).days;
+}
+
+/** `date` moved by whole days. */
+export function addDays(date: string, days: number): string {
+  return Temporal.PlainDate.from(date).add({ days }).toString();
+}
