@@ -115,3 +115,23 @@ test('one message composes to the same bytes every time', async () => {
   const [one, two] = await Promise.all([composeMail(notice, settings), composeMail(notice, settings)]);
   expect(one.raw.equals(two.raw)).toBe(true);
 });
+
+test('an invitation is the last alternative and a file, with the method that stands inside', async () => {
+  const text = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nLOCATION:Café\r\nEND:VCALENDAR\r\n';
+  const calendar = { method: 'REQUEST' as const, text };
+  const { raw } = await read({ ...acknowledgement, payload: { ...acknowledgement.payload, calendar } });
+  const types = [...raw.matchAll(/^Content-Type: ([^;\r]+)/gm)].map(([, type]) => type);
+  expect(types).toEqual([
+    'multipart/mixed',
+    'multipart/alternative',
+    'text/plain',
+    'text/html',
+    'text/calendar',
+    'application/ics',
+  ]);
+  expect(raw).toContain('Content-Type: text/calendar; charset=utf-8; method=REQUEST\r\n');
+  expect(raw).toContain('Content-Disposition: attachment; filename=invite.ics\r\n');
+  const [, file = ''] = raw.split('filename=invite.ics');
+  const encoded = file.split('\r\n\r\n')[1]?.split('\r\n--')[0] ?? '';
+  expect(Buffer.from(encoded, 'base64').toString()).toBe(text);
+});

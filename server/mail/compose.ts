@@ -27,7 +27,7 @@ export interface MailMessage {
 /** Throws for an address that could carry a second header; the form's rules should have refused it long before. */
 export async function composeMail(message: MailMessage, settings: MailSettings): Promise<ComposedMail> {
   const { id, kind, createdAt, payload } = message;
-  const { contents, replyTo, leadId } = payload;
+  const { contents, replyTo, leadId, calendar } = payload;
   const from = checked(settings.from);
   const to = checked(payload.to);
   const composer = new MailComposer({
@@ -47,6 +47,10 @@ export async function composeMail(message: MailMessage, settings: MailSettings):
     normalizeHeaderKey: (key: string) => (key === 'X-Lead-ID' ? 'X-Lead-Id' : key),
     text: textOf(contents),
     html: htmlOf(contents),
+    // Last of the alternatives, and as a file for programs that look for one.
+    ...(calendar && {
+      icalEvent: { method: calendar.method, content: calendar.text, filename: 'invite.ics' },
+    }),
     textEncoding: 'quoted-printable',
     baseBoundary: id,
     disableFileAccess: true,

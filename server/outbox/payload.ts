@@ -1,3 +1,4 @@
+import type { InvitationMethod } from '#domain/icalendar/invitation.ts';
 import type { MailContents } from '#domain/messages/mail.ts';
 import type { MailAddress } from '../mail/address.ts';
 
@@ -7,6 +8,8 @@ export interface EmailPayload {
   replyTo?: MailAddress;
   leadId?: string;
   contents: MailContents;
+  /** An invitation to a call; `method` is the one that stands in `text`. */
+  calendar?: { method: InvitationMethod; text: string };
 }
 
 /** What waits in the outbox for the channel `webhook`. */
@@ -37,6 +40,6 @@ export const reducedPrefix = '{"reduced":true';
 
 export function reduced(payload: EmailPayload | WebhookPayload): ReducedPayload | ReducedWebhook {
   if ('body' in payload) return { reduced: true, endpoint: payload.endpoint };
-  const { contents, ...headers } = payload;
+  const { contents, calendar: _file, ...headers } = payload;
   return { reduced: true, ...headers, subject: contents.subject };
 }

@@ -1,0 +1,145 @@
+import ICAL from 'ical.js';
+import { describe, expect, it, test } from 'vitest';
+import { addToCalendar } from './add-to-calendar.ts';
+import { type Invitation, invitationText } from './invitation.ts';
+
+const call: Invitation = {
+  method: 'REQUEST',
+  uid: '01a1fadd-875c-739c-8ffd-88c60d4745ef@www.tallygrove.example',
+  sequence: 0,
+  isCancelled: false,
+  changedAt: Date.parse('2026-11-20T18:00:00.500Z'),
+  startAt: Date.parse('2027-03-15T16:00:00Z'),
+  endAt: Date.parse('2027-03-15T16:30:00Z'),
+  product: 'Tallygrove',
+  summary: 'Call with Tallygrove',
+  description: 'Change or cancel: https://www.tallygrove.example/bookings/abc\nSecond; line, with \\ and é',
+  location: 'We call the number you give us.',
+  organizer: { name: 'Tallygrove', address: 'host@tallygrove.example' },
+  otherOrganizer: { name: 'Tallygrove', address: 'no-reply@tallygrove.example' },
+  attendee: { name: 'Jane Doe', address: 'jane@example.com' },
+};
+
+/** As an independent program reads it. */
+function read(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const component = calendar.getFirstSubcomponent('vevent');
+  if (!component) throw new Error('no event');
+  const event = new ICAL.Event(component);
+  const parties = ['organizer', 'attendee'].map((name) => component.getFirstProperty(name));
+  return { calendar, component, event, parties };
+}
+
+describe('an invitation read by an independent parser', () => {
+  it('says who, when and where', () => {
+    const { calendar, component, event, parties } = read(invitationText(call));
+    expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST');
+    expect(calendar.getFirstPropertyValue('prodid')).toBe('-//Tallygrove//Booking//EN');
+    expect([event.uid, event.sequence]).toEqual([call.uid, 0]);
+    expect(event.startDate.toJSDate().getTime()).toBe(call.startAt);
+    expect(event.endDate.toJSDate().getTime()).toBe(call.endAt);
+    expect(String(component.getFirstPropertyValue('dtstamp'))).toBe('2026-11-20T18:00:00Z');
+    expect([event.summary, event.location]).toEqual([call.summary, call.location]);
+    expect(event.description).toBe(call.description);
+    const [organizer, attendee] = parties;
+    expect(organizer?.getFirstValue()).toBe('mailto:host@tallygrove.example');
+    expect(attendee?.getFirstValue()).toBe('mailto:jane@example.com');
+    expect(attendee?.getParameter('cn')).toBe('Jane Doe');
+    expect(attendee?.getParameter('partstat')).toBe('ACCEPTED');
+    expect(component.getFirstPropertyValue('status')).toBe('CONFIRMED');
+    expect(component.getFirstPropertyValue('transp')).toBe('OPAQUE');
+    expect(component.getAllSubcomponents()).toEqual([]);
+  });
+
+  it('is updated and cancelled in place: same UID and people, higher sequence, stamp of the change', () => {
+    const first = read(invitationText(call));
+    const moved = read(
+      invitationText({
+        ...call,
+        sequence: 1,
+        changedAt: call.changedAt + 60_000,
+        startAt: call.startAt + 900_000,
+      }),
+    );
+    const cancelled = read(
+      invitationText({
+        ...call,
+        method: 'CANCEL',
+        isCancelled: true,
+        sequence: 2,
+        changedAt: call.changedAt,
+      }),
+    );
+    const seen = [first, moved, cancelled];
+    expect(new Set(seen.map(({ event }) => event.uid)).size).toBe(1);
+    expect(seen.map(({ event }) => event.sequence)).toEqual([0, 1, 2]);
+    expect(moved.event.startDate.toJSDate().getTime()).toBe(call.startAt + 900_000);
+    expect(String(moved.component.getFirstPropertyValue('dtstamp'))).toBe('2026-11-20T18:01:00Z');
+    expect(cancelled.calendar.getFirstPropertyValue('method')).toBe('CANCEL');
+    expect(cancelled.component.getFirstPropertyValue('status')).toBe('CANCELLED');
+    const people = seen.map(({ parties }) => parties.map((party) => party?.toICALString()).join());
+    expect(new Set(people).size).toBe(1);
+  });
+});
+
+test('lines are folded at 75 bytes, end in CRLF and tear no character apart', () => {
+  const text = invitationText({
+    ...call,
+    location: 'Besprechungsraum über dem Café 👍🏽 '.repeat(9),
+    attendee: { ...call.attendee, name: 'Zoë '.repeat(25).trim() },
+  });
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  for (const line of text.split('\r\n')) {
+    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(line).not.toContain('\ufffd');
+  }
+  expect(read(text).event.location).toBe('Besprechungsraum über dem Café 👍🏽 '.repeat(9));
+});
+
+test('a name cannot break out of its parameter', () => {
+  const name = 'Doe, "Jane"; CUTYPE=ROOM:mailto:x@y.example\r\nATTENDEE:mailto:z@y.example';
+  const text = invitationText({ ...call, attendee: { ...call.attendee, name } });
+  const { component, parties } = read(text);
+  expect(component.getAllProperties('attendee')).toHaveLength(1);
+  expect(parties[1]?.getFirstValue()).toBe('mailto:jane@example.com');
+  expect(parties[1]?.getParameter('cutype')).toBeUndefined();
+});
+
+test('organizer and attendee are never the same address', () => {
+  const attendee = { name: 'Host', address: 'HOST@tallygrove.example' };
+  const { parties } = read(invitationText({ ...call, attendee }));
+  expect(parties[0]?.getFirstValue()).toBe('mailto:no-reply@tallygrove.example');
+});
+
+test('a file to keep invites nobody', () => {
+  const { calendar, component } = read(invitationText({ ...call, method: 'PUBLISH' }));
+  expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
+  expect(component.getAllProperties('attendee')).toEqual([]);
+});
+
+test('links for calendars on the web carry the times in UTC and the public address', () => {
+  const { startAt, endAt } = call;
+  const place = 'We call you & talk';
+  const { google, outlook } = addToCalendar({
+    title: call.summary,
+    startAt,
+    endAt,
+    place,
+    url: 'https://www.tallygrove.example',
+  });
+  const query = (link: string) => Object.fromEntries(new URL(link).searchParams);
+  expect(query(google)).toEqual({
+    action: 'TEMPLATE',
+    text: 'Call with Tallygrove',
+    dates: '20270315T160000Z/20270315T163000Z',
+    details: 'https://www.tallygrove.example',
+    location: place,
+  });
+  expect(query(outlook)).toMatchObject({
+    subject: 'Call with Tallygrove',
+    startdt: '2027-03-15T16:00:00.000Z',
+    enddt: '2027-03-15T16:30:00.000Z',
+    location: place,
+  });
+  expect(outlook).not.toContain('+');
+});

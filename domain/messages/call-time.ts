@@ -1,0 +1,53 @@
+/** A call's time in words for one reader, in that reader's zone. */
+import type { MailCallTime } from './mail.ts';
+
+/** Building a format costs far more than using it, and there are few zones. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(zone: string, key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const id = `${key} ${zone}`;
+  const known = formats.get(id);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone });
+  formats.set(id, made);
+  return made;
+}
+
+/** `Intl` prints a narrow no-break space before AM and PM, which some mail programs show as a box. */
+const plain = (text: string) => text.replaceAll('\u202f', ' ');
+
+const dateIn = (zone: string, at: number) =>
+  format(zone, 'date', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }).format(at);
+
+const timeIn = (zone: string, at: number) =>
+  plain(format(zone, 'time', { hour: 'numeric', minute: '2-digit' }).format(at));
+
+/** `PDT`, or `GMT+5:30` where English has no short name. */
+const shortZoneAt = (zone: string, at: number) => zoneName(zone, at, 'short');
+
+function zoneName(zone: string, at: number, style: 'short' | 'long'): string {
+  const parts = format(zone, style, { timeZoneName: style }).formatToParts(at);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}
+
+/** `zone` is an IANA name; times are milliseconds since 1970 UTC. */
+export function callTimeIn(zone: string, startAt: number, endAt: number): MailCallTime {
+  const changesWithin = shortZoneAt(zone, startAt) !== shortZoneAt(zone, endAt);
+  const shown = (at: number) => timeIn(zone, at) + (changesWithin ? ` ${shortZoneAt(zone, at)}` : '');
+  return {
+    date: dateIn(zone, startAt),
+    time: `${shown(startAt)} to ${shown(endAt)}`,
+    zone: `${zoneName(zone, startAt, 'long')} (${zone})`,
+  };
+}
+
+/** On one line: `Monday, March 15, 2027, 9:00 AM PDT`. */
+export function startIn(zone: string, startAt: number): string {
+  return `${dateIn(zone, startAt)}, ${timeIn(zone, startAt)} ${shortZoneAt(zone, startAt)}`;
+}
+
+/** For subjects: `Mon, Mar 15, 9:00 AM PDT`. */
+export function shortStartIn(zone: string, startAt: number): string {
+  const day = format(zone, 'day', { weekday: 'short', month: 'short', day: 'numeric' }).format(startAt);
+  return `${day}, ${timeIn(zone, startAt)} ${shortZoneAt(zone, startAt)}`;
+}
