@@ -1,11 +1,13 @@
 /** Every form of the site that makes an enquiry: its rules and words, with today's prices, and the page that holds it. */
 import { contactForm } from '../domain/forms/contact.ts';
 import type { FormDefinition } from '../domain/forms/form.ts';
+import { getStartedForm } from '../domain/forms/get-started.ts';
 import { quickStartFormAt } from '../domain/forms/quick-start.ts';
 import { site } from './site.ts';
 
 export const forms = {
   contact: { form: contactForm, path: '/contact' },
+  'get-started': { form: getStartedForm, path: '/get-started' },
   'quick-start': {
     form: quickStartFormAt(site.prices),
     path: '/quick-start-marketing-for-cpa-firms',

@@ -1,4 +1,5 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { submitForm } from '../form-page.server.ts';
 import { useSite } from '../layout/site.ts';
 import { telephoneLink } from '../layout/telephone.ts';
 import { loadContentPage } from '../page-data.server.ts';
@@ -19,6 +20,8 @@ export function loader({ request }: LoaderFunctionArgs) {
   const { agenda = [], before = [] } = content.page.lists;
   return { ...content, agenda, before };
 }
+
+export const action = (args: ActionFunctionArgs) => submitForm('get-started', args);
 
 export const meta = pageMeta;
 

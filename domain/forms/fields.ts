@@ -83,6 +83,10 @@ export const email = line(
   (value) => (splitEmail(value) ? value : undefined),
 );
 
+/** A line that may stay away, and that `read` understands when it is there. */
+export const optionalLine = <Value>(message: string, read: (value: string) => Value | undefined) =>
+  optional(line(message, message, read));
+
 const phoneMessage = 'Enter a phone number, like (541) 555-0142 or +1 541 555 0142';
 const phoneOf = (missing: string) =>
   line(missing, phoneMessage, (value) => (isPhone(value) ? value : undefined));
@@ -135,6 +139,26 @@ export const message = text({
 /** Beside questions that say enough by themselves. */
 export const optionalMessage = optional(text(messageRule));
 
+/** Beside "Other". Whether it must be there depends on that box. */
+export const softwareOther = optional(
+  text({
+    required: 'Enter the other software you use',
+    max: 200,
+    tooLong: 'Other software must be 200 characters or fewer',
+    unusable: 'Other software contains characters that cannot be used',
+  }),
+);
+
+export const note = optional(
+  text({
+    required: 'Enter a note',
+    max: 2000,
+    tooLong: 'This must be 2,000 characters or fewer',
+    unusable: 'This contains characters that cannot be used',
+    multiLine: true,
+  }),
+);
+
 const valuesOf = <const Value extends string>(choices: readonly Choice<Value>[]) =>
   choices.map(({ value }) => value);
 
@@ -150,7 +174,23 @@ export function severalChoices<const Value extends string>(
 ) {
   const values = valuesOf(choices);
   const listed = z.array(z.enum(values, { error: message })).min(1, message);
-  return z
-    .preprocess((sent) => [sent ?? []].flat().filter((one) => one !== ''), listed)
-    .transform((chosen) => values.filter((value) => chosen.includes(value)));
+  return z.preprocess(ticked, listed).transform((chosen) => inOrder(values, chosen));
 }
+
+/** The same where none is an answer too: then it is absent. */
+export function optionalChoices<const Value extends string>(
+  choices: readonly Choice<Value>[],
+  message: string,
+) {
+  const values = valuesOf(choices);
+  const listed = z.array(z.enum(values, { error: message }));
+  return z
+    .preprocess(ticked, listed)
+    .transform((chosen) => (chosen.length === 0 ? undefined : inOrder(values, chosen)));
+}
+
+/** However many boxes were sent, as a list. */
+const ticked = (sent: unknown) => [sent ?? []].flat().filter((one) => one !== '');
+
+const inOrder = <Value extends string>(values: readonly Value[], chosen: readonly Value[]) =>
+  values.filter((value) => chosen.includes(value));
