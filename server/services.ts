@@ -9,8 +9,6 @@
  *   /thank-you: services.thankYou.read(ref) → what was just sent and when, or undefined
  * Origin, size and type of the request have been checked before.
  */
-import { site } from '#content/site.ts';
-import type { MailBrand } from '#domain/messages/mail.ts';
 import { type Clock, clockFrom, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createDaily } from './daily.ts';
@@ -26,6 +24,7 @@ import { createRateLimit } from './rate-limit.ts';
 import { readiness } from './readiness.ts';
 import { purge } from './retention.ts';
 import { createSecret, secretFile } from './secret.ts';
+import { storeSettings } from './store-settings.ts';
 import { createThankYou, type ThankYou } from './thank-you.ts';
 import { createToolResults, type ToolResults } from './tool-results.ts';
 
@@ -66,7 +65,7 @@ export async function createServices(config: Config): Promise<Services> {
     random: Math.random,
     log,
   });
-  const { leadsTo, retentionDays, formMinMs, webhooks } = config;
+  const { retentionDays, formMinMs } = config;
   const retention = createDaily({
     async task(signal) {
       const purged = await purge({ db, dataDir, retentionDays, now: clock.now(), actor: 'system', signal });
@@ -77,7 +76,7 @@ export async function createServices(config: Config): Promise<Services> {
   });
   const formTokens = createFormTokens(secret, clock);
   const thankYou = createThankYou(secret, clock);
-  const settings = { leadsTo, retentionDays, formMinMs, brand: brandAt(siteUrl), webhooks };
+  const settings = { ...storeSettings(config), formMinMs };
   const onStored = worker.wake;
   const leads = createLeads({ db, secret, clock, formTokens, thankYou, log, settings, onStored });
   const toolResults = createToolResults({
@@ -112,9 +111,4 @@ export async function createServices(config: Config): Promise<Services> {
       await db.destroy();
     },
   };
-}
-
-function brandAt(siteUrl: string): MailBrand {
-  const { product, phone, email, locality, region } = site;
-  return { product, siteUrl, phone, email, place: `${locality}, ${region}` };
 }

@@ -29,6 +29,15 @@ export interface LeadToStore {
   now: number;
 }
 
+/** What the messages about a lead are made from. */
+export interface CausingLead
+  extends Pick<LeadToStore, 'form' | 'fields' | 'pagePath' | 'referrerHost' | 'now'> {
+  answer: Pick<StoredAnswer, 'id'>;
+  assessment: Pick<Assessment, 'verdict'>;
+  /** When it came in, where that is not now. */
+  receivedAt?: number;
+}
+
 export interface StoreSettings extends MessageSettings, WebhookSettings {
   retentionDays: { lead: number; spam: number };
 }
@@ -49,8 +58,7 @@ export function storeLead(
     const marketing = lead.fields.marketing_consent === 'yes';
     const { ipHash } = lead;
     await recordConsents(trx, { contactId, leadId: answer.id, form: form.name, ipHash, at: now, marketing });
-    await enqueueMessages(trx, secret, lead, contactId, settings);
-    if (lead.assessment.verdict !== 'spam') await announce(trx, answer.id, settings, now);
+    await setInMotion(trx, secret, lead, contactId, settings);
     const { verdict, score } = lead.assessment;
     await audit(trx, lead, 'lead.stored', { form: form.name, verdict, score });
     return undefined;
@@ -89,16 +97,31 @@ async function insertLead(trx: Trx, lead: LeadToStore, contactId: string, settin
     .execute();
 }
 
+/**
+ * Everything that a lead causes by its verdict: mails, webhooks. Done again after a release it adds what had been held
+ * back, because each message has its key.
+ */
+export async function setInMotion(
+  trx: Trx,
+  secret: Secret,
+  lead: CausingLead,
+  contactId: string,
+  settings: MessageSettings & WebhookSettings,
+): Promise<void> {
+  await enqueueMessages(trx, secret, lead, contactId, settings);
+  if (lead.assessment.verdict !== 'spam') await announce(trx, lead.answer.id, settings, lead.now);
+}
+
 async function enqueueMessages(
   trx: Trx,
   secret: Secret,
-  lead: LeadToStore,
+  lead: CausingLead,
   contactId: string,
-  settings: StoreSettings,
+  settings: MessageSettings,
 ): Promise<void> {
-  const { answer, form, fields, assessment, pagePath, referrerHost, now } = lead;
+  const { answer, form, fields, assessment, pagePath, referrerHost, now, receivedAt = now } = lead;
   const { verdict } = assessment;
-  const received = { id: answer.id, form, fields, verdict, receivedAt: now, pagePath, referrerHost };
+  const received = { id: answer.id, form, fields, verdict, receivedAt, pagePath, referrerHost };
   for (const message of messagesFor(received, fields.email, settings)) {
     const isToVisitor = message.kind === 'lead.ack';
     const contact = { id: contactId, emailNorm: normaliseEmail(fields.email) };
@@ -123,7 +146,7 @@ export async function announce(trx: Trx, leadId: string, settings: WebhookSettin
   for (const message of webhookMessages(settings, fact)) await enqueue(trx, message, now);
 }
 
-function audit(trx: Trx, lead: LeadToStore, action: string, detail: Record<string, string | number>) {
+function audit(trx: Trx, lead: CausingLead, action: string, detail: Record<string, string | number>) {
   const { answer, now } = lead;
   const actor = action === 'lead.stored' ? 'visitor' : 'system';
   return writeAudit(trx, { at: now, actor, action, subjectType: 'lead', subjectId: answer.id, detail });

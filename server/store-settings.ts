@@ -1,0 +1,14 @@
+/** What storing a lead needs of the configuration; the server and the operator's commands do the same with it. */
+import { site } from '#content/site.ts';
+import type { MailBrand } from '#domain/messages/mail.ts';
+import type { Config } from './config.ts';
+import type { StoreSettings } from './store-lead.ts';
+
+export function storeSettings({ leadsTo, retentionDays, webhooks, siteUrl }: Config): StoreSettings {
+  return { leadsTo, retentionDays, webhooks, brand: brandAt(siteUrl) };
+}
+
+export function brandAt(siteUrl: string): MailBrand {
+  const { product, phone, email, locality, region } = site;
+  return { product, siteUrl, phone, email, place: `${locality}, ${region}` };
+}
