@@ -1,5 +1,6 @@
 /** What the server hands to live pages. Types only cross over from server/; prerendering has none of it. */
 import { createContext } from 'react-router';
+import type { Refusal } from '#server/http/exchange.ts';
 import type { Services } from '#server/services.ts';
 
 export const servicesContext = createContext<Services>();
@@ -14,6 +15,9 @@ export interface RequestFacts {
   clientAddress: string;
   /** Type of the body as it was sent; a page's action always sees a urlencoded one. */
   contentType: string | undefined;
+  /** The form must not be taken, only given back. */
+  refusal?: Refusal | undefined;
+  isFrequentClient?: boolean | undefined;
 }
 
 export const requestContext = createContext<RequestFacts | null>(null);

@@ -51,14 +51,25 @@ export function loadForm(
 /** Stored: 303 to the thank-you page. Otherwise the page again, with the messages and everything that was typed. */
 export async function submitForm(name: FormName, { request, context }: ActionFunctionArgs) {
   const fields = await readFields(request);
-  const { clientAddress = '', contentType } = context.get(requestContext) ?? {};
+  const refused = refusedBefore(fields, context);
+  if (refused) return refused;
   const idempotencyKey = request.headers.get('idempotency-key');
   const outcome = await context.get(servicesContext).leads.submit(name, {
     fields,
     ...(idempotencyKey !== null && { idempotencyKey }),
-    meta: submissionMeta(request.headers, new URL(request.url), { clientAddress, contentType }),
+    meta: submissionMeta(request.headers, new URL(request.url), context.get(requestContext)),
   });
   return answerTo(outcome, fields, context);
+}
+
+/** A form that the server refused before anybody looked at it: given back with what was typed, and not carried out. */
+export function refusedBefore(fields: Fields, context: ActionFunctionArgs['context']) {
+  const refusal = context.get(requestContext)?.refusal;
+  if (!refusal) return undefined;
+  context.set(formReturnedContext, true);
+  const { status, message, headers = {} } = refusal;
+  const answer = { kind: 'refused' as const, fieldErrors: {}, formErrors: [message] };
+  return data<ReturnedForm>({ answer, values: typedValues(fields) }, { status, headers });
 }
 
 /** Stored: 303 to what follows. Otherwise what the page of a form shows again, with the status that says why. */

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as build from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
-import { formNames, forms } from '#content/forms.ts';
+import { formAt, formNames, forms } from '#content/forms.ts';
 import { table } from '#content/index.ts';
 import { toolAt } from '#domain/tools/index.ts';
 import { formToken } from './api/form-token.ts';
@@ -15,14 +15,16 @@ import { toolsApi } from './api/tools.ts';
 import { canonicalUrl } from './http/canonical-url.ts';
 import { clientAddress } from './http/client-address.ts';
 import { type Exchange, run, type Step } from './http/exchange.ts';
-import { formBody } from './http/form-body.ts';
+import { formBody, formPath } from './http/form-body.ts';
 import { health, type Readiness } from './http/health.ts';
 import { oldAddresses } from './http/old-addresses.ts';
 import { pages } from './http/pages.ts';
+import { refusals } from './http/refusals.ts';
 import { refuse } from './http/refuse.ts';
 import { requestUrl } from './http/request-url.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { limitPosts, limitReads } from './limits/limit-requests.ts';
 import type { Services } from './services.ts';
 
 // The prerenderer reads the server build through this same file.
@@ -53,6 +55,9 @@ function postPaths(maxBodyBytes: number): ReadonlyMap<string, number> {
   ]);
 }
 
+/** Pages whose action gives a refused form back with everything that was typed. */
+const hasFormPage = (path: string) => formAt(formPath(path)) !== undefined || toolEmailPaths.includes(path);
+
 /** A tool's own view for frames (`?embed=1`), and nothing else. */
 const mayBeFramed = (url: URL) => url.searchParams.get('embed') === '1' && toolAt(url.pathname) !== undefined;
 
@@ -75,11 +80,14 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
     canonicalUrl,
     oldAddresses(table),
     options.files,
+    limitReads(services.limits),
     formToken(services, options.formMinMs),
     toolEmailGate,
     toolsApi,
     sameOrigin(siteUrl),
     formBody(postPaths(options.maxBodyBytes)),
+    limitPosts(services.limits),
+    refusals(hasFormPage),
     toolEmail(services),
     formApi(services),
     pages({ build: build as unknown as ServerBuild, services, mode, mayBeFramed }),

@@ -11,3 +11,6 @@ export function clockFrom(start: number): Clock {
   const begun = performance.now();
   return { now: () => start + Math.floor(performance.now() - begun) };
 }
+
+/** Milliseconds since some moment, never set back: for leases, limits and timeouts. */
+export const monotonicClock: Clock = { now: () => performance.now() };

@@ -3,13 +3,12 @@ import { overridable } from '#content/site.ts';
 
 /** Nothing else on a machine is likely to use names that begin like this. */
 const ourPrefixes =
-  /^(BOOKING|FORM|LEADS|MAX_BODY|OUTBOX|RETENTION|SHUTDOWN|SITE|SMTP|TRUST_PROXY|WEBHOOK)(_|$)/;
+  /^(BOOKING|FORM|LEADS|MAX_BODY|OUTBOX|RATE_LIMIT|RETENTION|SHUTDOWN|SITE|SMTP|TRUST_PROXY|WEBHOOK)(_|$)/;
 
 const notYet: Record<string, string> = {
   DATABASE_URL: 'this version stores in SQLite under DATA_DIR only',
   BOOKING_CONFIG: 'this version takes no bookings',
   BUSY_REFRESH_SECONDS: 'this version reads no calendars',
-  RATE_LIMIT_SCALE: 'this version does not limit how often forms are sent',
   POW: 'this version asks for no proof of work',
 };
 

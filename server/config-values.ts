@@ -13,6 +13,16 @@ export function whole(min: number, max: number) {
     .transform(Number);
 }
 
+/** A number from 0, with or without decimals. */
+export function factor(max: number) {
+  return z
+    .string()
+    .refine((text) => /^\d+(\.\d+)?$/.test(text) && Number(text) <= max, {
+      error: ({ input }) => `must be a number from 0 to ${max}, such as 0.5, ${shown(input)}`,
+    })
+    .transform(Number);
+}
+
 export function oneOf<const Value extends string>(...values: Value[]) {
   return z.enum(values, { error: ({ input }) => `must be one of ${values.join(', ')}, ${shown(input)}` });
 }

@@ -18,6 +18,7 @@ test('nothing needs to be set', () => {
     siteUrl: 'https://www.tallygrove.example',
     maxBodyBytes: 65536,
     formMinMs: 3000,
+    rateLimitScale: 1,
     worker: true,
     mailFrom: { name: 'Tallygrove', address: 'no-reply@www.tallygrove.example' },
     leadsTo: ['no-reply@www.tallygrove.example'],
@@ -61,8 +62,8 @@ test.each([
     'BUSY_REFRESH_SECONDS is not supported yet: this version reads no calendars. Remove it.',
   ],
   [
-    { RATE_LIMIT_SCALE: '0' },
-    'RATE_LIMIT_SCALE is not supported yet: this version does not limit how often forms are sent. Remove it.',
+    { RATE_LIMIT_SCALE: '-1' },
+    'RATE_LIMIT_SCALE must be a number from 0 to 1000000, such as 0.5, not "-1".',
   ],
   [{ POW: 'off' }, 'POW is not supported yet: this version asks for no proof of work. Remove it.'],
   [

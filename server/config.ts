@@ -32,6 +32,7 @@ const variables = {
   WEBHOOK_URL: is.webhookUrls.optional(),
   WEBHOOK_SECRET: is.webhookSecrets.optional(),
   TRUST_PROXY: is.whole(0, 10).default(0),
+  RATE_LIMIT_SCALE: is.factor(1_000_000).default(1),
   FORM_MIN_SECONDS: is.whole(0, 3600).default(3),
   MAX_BODY_BYTES: is.whole(1024, 16 * 1024 * 1024).default(65536),
   OUTBOX_RETRY_BASE_MS: is.whole(1, hour).default(5000),
@@ -85,6 +86,8 @@ function assemble(read: z.output<z.ZodObject<typeof variables>>) {
     /** Keys that sign webhooks: one, or several while one replaces another. */
     webhookSecrets: read.WEBHOOK_SECRET ?? [],
     trustProxy: read.TRUST_PROXY,
+    /** Multiplies what one network may do in a while; 0 is without limits. */
+    rateLimitScale: read.RATE_LIMIT_SCALE,
     formMinMs: read.FORM_MIN_SECONDS * 1000,
     maxBodyBytes: read.MAX_BODY_BYTES,
     retry: {

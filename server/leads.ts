@@ -19,6 +19,8 @@ export interface SubmissionMeta {
   hasUserAgent: boolean;
   /** Network address of the visitor; only a keyed hash of it is stored. */
   clientAddress: string;
+  /** The client has used up more than half of what it may send in a while. */
+  isFrequent?: boolean;
   pagePath: string | null;
   referrerHost: string | null;
   utm: Readonly<Record<string, string>>;
@@ -162,6 +164,8 @@ export function createLeads(options: LeadsOptions): Leads {
         freeText: form.freeText.map((field) => String(fields[field] ?? '')),
         names: [fields.name ?? '', fields.firm_name ?? ''],
         hasUserAgent: meta.hasUserAgent,
+        isFrequent: meta.isFrequent ?? false,
+        hasProofOfWork: false,
       }),
     );
     const { verdict } = assessment;

@@ -9,7 +9,7 @@
  *   /thank-you: services.thankYou.read(ref) → what was just sent and when, or undefined
  * Origin, size and type of the request have been checked before.
  */
-import { type Clock, clockFrom, systemClock } from './clock.ts';
+import { type Clock, clockFrom, monotonicClock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createDaily } from './daily.ts';
 import { openDatabase, prepareDataDir } from './db/connect.ts';
@@ -17,10 +17,11 @@ import { migrate } from './db/migrate.ts';
 import { createFormTokens, type FormTokens } from './form-token.ts';
 import type { Readiness } from './http/health.ts';
 import { createLeads, type Leads } from './leads.ts';
+import { createLimits, type Limits } from './limits/limits.ts';
+import { createMemoryBuckets } from './limits/memory-buckets.ts';
 import { createLog, type Log } from './log.ts';
 import { createEmailSender } from './outbox/send-email.ts';
 import { createWorker } from './outbox/worker.ts';
-import { createRateLimit } from './rate-limit.ts';
 import { readiness } from './readiness.ts';
 import { purge } from './retention.ts';
 import { createSecret, secretFile } from './secret.ts';
@@ -33,6 +34,7 @@ export interface Services {
   toolResults: ToolResults;
   formTokens: FormTokens;
   thankYou: ThankYou;
+  limits: Limits;
   clock: Clock;
   log: Log;
   readiness(isStopping: boolean): Promise<Readiness>;
@@ -79,12 +81,9 @@ export async function createServices(config: Config): Promise<Services> {
   const settings = { ...storeSettings(config), formMinMs };
   const onStored = worker.wake;
   const leads = createLeads({ db, secret, clock, formTokens, thankYou, log, settings, onStored });
-  const toolResults = createToolResults({
-    leads,
-    secret,
-    limit: createRateLimit({ most: 5, perMs: 3_600_000 }, clock),
-    siteUrl,
-  });
+  const buckets = createMemoryBuckets(monotonicClock);
+  const limits = createLimits({ buckets, secret, scale: config.rateLimitScale });
+  const toolResults = createToolResults({ leads, limits, siteUrl });
 
   async function stopWork(graceMs: number): Promise<void> {
     await Promise.all([worker.stop(graceMs), retention.stop()]);
@@ -95,6 +94,7 @@ export async function createServices(config: Config): Promise<Services> {
     toolResults,
     formTokens,
     thankYou,
+    limits,
     clock,
     log,
     readiness: (isStopping) =>

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { findTool } from '#domain/tools/index.ts';
 import type { Leads, SubmissionInput } from './leads.ts';
-import { createRateLimit } from './rate-limit.ts';
+import { createLimits } from './limits/limits.ts';
+import { createMemoryBuckets } from './limits/memory-buckets.ts';
 import { createSecret } from './secret.ts';
 import { createToolResults, inputsIn } from './tool-results.ts';
 
@@ -25,8 +26,11 @@ function serviceWith(most = 5) {
   };
   const service = createToolResults({
     leads,
-    secret: createSecret(['0123456789abcdef0123456789abcdef']),
-    limit: createRateLimit({ most, perMs: 3_600_000 }, { now: () => 0 }),
+    limits: createLimits({
+      buckets: createMemoryBuckets({ now: () => 0 }),
+      secret: createSecret(['0123456789abcdef0123456789abcdef']),
+      scale: most / 5,
+    }),
     siteUrl: 'https://site.example',
   });
   return { service, submitted };

@@ -3,15 +3,11 @@ import { servicePath } from '#content/service-keys.ts';
 import { toolEmailForm, toolEmailFormFor } from '#domain/forms/tool-email.ts';
 import type { Tool } from '#domain/tools/define.ts';
 import { evaluate } from '#domain/tools/evaluate.ts';
-import { clientHash } from './client-hash.ts';
 import type { Leads, Outcome, SubmissionInput } from './leads.ts';
-import type { RateLimit } from './rate-limit.ts';
-import type { Secret } from './secret.ts';
+import type { Limits } from './limits/limits.ts';
 
 /** Fields of the form begin with this where they are inputs of the tool. */
 const prefix = 'in.';
-
-/** `message` is the contract's sentence for people. */
 
 export interface ToolResults {
   /** `input.fields` are the form's own and the tool's inputs as `in.<id>`. */
@@ -29,13 +25,11 @@ export function inputsIn(fields: SubmissionInput['fields']): URLSearchParams {
 
 interface ToolResultsOptions {
   leads: Leads;
-  secret: Secret;
-  /** Per network address: this sends mail to an address that anybody may type. */
-  limit: RateLimit;
+  limits: Limits;
   siteUrl: string;
 }
 
-export function createToolResults({ leads, secret, limit, siteUrl }: ToolResultsOptions): ToolResults {
+export function createToolResults({ leads, limits, siteUrl }: ToolResultsOptions): ToolResults {
   return {
     async send(tool, input) {
       const query = inputsIn(input.fields);
@@ -52,8 +46,8 @@ export function createToolResults({ leads, secret, limit, siteUrl }: ToolResults
       const { clientAddress } = input.meta;
       // A wrong address sends nothing, so it costs nothing.
       const valid = toolEmailForm.schema.safeParse(input.fields).success;
-      const wait = valid && clientAddress ? limit.take(clientHash(secret, clientAddress)) : undefined;
-      if (wait) return { kind: 'limited', ...wait, message: tooMany(wait.waitSeconds) };
+      const attempt = valid ? await limits.take('tool-email', clientAddress) : undefined;
+      if (attempt?.kind === 'limited') return attempt;
       const form = toolEmailFormFor(tool, answer, { siteUrl, servicePath });
       const outcome = await leads.submit(form, input);
       return outcome.kind === 'stored'
@@ -61,11 +55,6 @@ export function createToolResults({ leads, secret, limit, siteUrl }: ToolResults
         : outcome;
     },
   };
-}
-
-function tooMany(waitSeconds: number): string {
-  const minutes = Math.ceil(waitSeconds / 60);
-  return `Too many attempts from your network. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or call us.`;
 }
 
 /** The result's own page again, with the proof that it was sent. */

@@ -8,14 +8,16 @@ import type { SubmissionMeta } from '#server/leads.ts';
 export function submissionMeta(
   headers: Headers,
   url: URL,
-  { clientAddress, contentType }: Pick<RequestFacts, 'clientAddress' | 'contentType'>,
+  facts: Pick<RequestFacts, 'clientAddress' | 'contentType' | 'isFrequentClient'> | null,
 ): SubmissionMeta {
+  const { clientAddress = '', contentType, isFrequentClient = false } = facts ?? {};
   const referrer = headers.get('referer') ?? '';
   const from = URL.canParse(referrer) ? new URL(referrer) : undefined;
   const ownPage = from?.host === url.host ? from : undefined;
   return {
     hasUserAgent: headers.has('user-agent'),
     clientAddress,
+    isFrequent: isFrequentClient,
     pagePath: ownPage?.pathname ?? null,
     referrerHost: from?.host ?? null,
     utm: Object.fromEntries(

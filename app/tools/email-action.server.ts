@@ -2,7 +2,7 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { toolAt } from '#domain/tools/index.ts';
 import { requestContext, servicesContext } from '../context.ts';
-import { answerTo } from '../form-page.server.ts';
+import { answerTo, refusedBefore } from '../form-page.server.ts';
 import { readFields } from '../forms/read-fields.ts';
 import { submissionMeta } from '../forms/submission-meta.ts';
 import { missing, pathOf } from '../page-data.server.ts';
@@ -12,10 +12,11 @@ export async function sendResult({ request, context }: ActionFunctionArgs) {
   const tool = toolAt(pathOf(request));
   if (!tool) throw missing(request);
   const fields = await readFields(request);
-  const { clientAddress = '', contentType } = context.get(requestContext) ?? {};
+  const refused = refusedBefore(fields, context);
+  if (refused) return refused;
   const outcome = await context.get(servicesContext).toolResults.send(tool, {
     fields,
-    meta: submissionMeta(request.headers, new URL(request.url), { clientAddress, contentType }),
+    meta: submissionMeta(request.headers, new URL(request.url), context.get(requestContext)),
   });
   return answerTo(outcome, fields, context);
 }

@@ -10,6 +10,8 @@ const person = {
   freeText: ['We would like a better website.'],
   names: ['Jane Doe', 'Smith.tax'],
   hasUserAgent: true,
+  isFrequent: false,
+  hasProofOfWork: false,
 };
 
 test('a person gives no signal', () => {
@@ -27,8 +29,23 @@ test('two signals are suspect, four are spam', () => {
   expect(assess(signalsOf(worse))).toMatchObject({ verdict: 'spam', score: 4 });
 });
 
-test('a filled honeypot is spam at once', () => {
-  expect(assess(signalsOf({ ...person, honeypot: 'x' })).verdict).toBe('spam');
+test('a client that sends often is looked at more closely', () => {
+  expect(signalsOf({ ...person, isFrequent: true })).toEqual(['frequent-client']);
+});
+
+test('work that was done takes two from the score, and never makes it less than nothing', () => {
+  const hasty = { ...person, filledInMs: 0, hasValidToken: false, hasProofOfWork: true };
+  expect(assess(signalsOf(hasty))).toMatchObject({ verdict: 'clean', score: 0 });
+  expect(assess(signalsOf({ ...hasty, hasUserAgent: false, isFrequent: true }))).toMatchObject({
+    verdict: 'suspect',
+    score: 2,
+  });
+  expect(assess(signalsOf({ ...person, hasProofOfWork: true })).score).toBe(0);
+});
+
+test('a filled honeypot is spam at once, whatever work was done', () => {
+  const filled = { ...person, honeypot: 'x', hasProofOfWork: true };
+  expect(assess(signalsOf(filled)).verdict).toBe('spam');
 });
 
 test('a program that sends JSON need not send the hidden field', () => {

@@ -8,6 +8,8 @@ const scores = {
   'no-honeypot-field': 1,
   'web-addresses': 1,
   'no-user-agent': 1,
+  'frequent-client': 1,
+  'proof-of-work': -2,
 } as const;
 
 export type Signal = keyof typeof scores | 'honeypot-filled';
@@ -22,7 +24,8 @@ const suspectFrom = 2;
 const spamFrom = 4;
 
 export function assess(signals: readonly Signal[]): Assessment {
-  const score = signals.reduce((sum, signal) => sum + (signal === 'honeypot-filled' ? 0 : scores[signal]), 0);
+  const sum = signals.reduce((sum, signal) => sum + (signal === 'honeypot-filled' ? 0 : scores[signal]), 0);
+  const score = Math.max(0, sum);
   const isSpam = score >= spamFrom || signals.includes('honeypot-filled');
   const verdict = isSpam ? 'spam' : score >= suspectFrom ? 'suspect' : 'clean';
   return { verdict, score, reasons: [...signals] };
@@ -41,6 +44,10 @@ export interface Observed {
   freeText: readonly string[];
   names: readonly string[];
   hasUserAgent: boolean;
+  /** More than half of what the client may send in a while is used up. */
+  isFrequent: boolean;
+  /** The browser solved the puzzle it was given. */
+  hasProofOfWork: boolean;
 }
 
 export function signalsOf(seen: Observed): Signal[] {
@@ -53,6 +60,8 @@ export function signalsOf(seen: Observed): Signal[] {
     signals.push('web-addresses');
   }
   if (!seen.hasUserAgent) signals.push('no-user-agent');
+  if (seen.isFrequent) signals.push('frequent-client');
+  if (seen.hasProofOfWork) signals.push('proof-of-work');
   return signals;
 }
 

@@ -19,6 +19,7 @@ export function formApi(services: Services): Step {
       ...(typeof key === 'string' && { idempotencyKey: key }),
       meta: submissionMeta(headersOf(req.headers), url, {
         clientAddress: exchange.clientAddress,
+        isFrequentClient: exchange.isFrequentClient,
         contentType: req.headers['content-type'],
       }),
     });

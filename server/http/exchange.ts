@@ -10,6 +10,19 @@ export interface Exchange {
   clientAddress: string;
   /** Form fields, once `formBody` has read and checked them. */
   fields?: Fields;
+  /** Set when the request must not be carried out, though its page may still give back what was typed. */
+  refusal?: Refusal;
+  /** More than half of what the client may send in a while is used up. */
+  isFrequentClient?: boolean;
+}
+
+/** Why a form is not taken, whatever it says. */
+export interface Refusal {
+  status: number;
+  code: string;
+  /** For people. */
+  message: string;
+  headers?: Record<string, string>;
 }
 
 /** Decoded form fields; a repeated name becomes an array, and the form's rules decide whether that is allowed. */

@@ -31,13 +31,15 @@ export function pages({ build, services, mode, mayBeFramed }: PagesOptions): Ste
     const nonce = randomBytes(16).toString('base64url');
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
-    const { req, requestId, clientAddress } = exchange;
+    const { req, requestId, clientAddress, refusal, isFrequentClient } = exchange;
     const contentType = req.headers['content-type'];
     // Without a policy there is nothing for a nonce to open, and React would miss it while hydrating.
     context.set(requestContext, {
       requestId,
       clientAddress,
       contentType,
+      refusal,
+      isFrequentClient,
       ...(mode === 'production' && { nonce }),
     });
     const response = await handle(toRequest(exchange), context);

@@ -1,0 +1,58 @@
+import type { Clock } from '../clock.ts';
+import { type Allowance, type Buckets, waitSeconds } from './buckets.ts';
+
+interface Bucket {
+  left: number;
+  at: number;
+  allowance: Allowance;
+}
+
+/** With more entries than this, what has no effect any more is forgotten. */
+const sweepFrom = 10_000;
+
+/** For one process. `clock` must never be set back: the monotonic one. */
+export function createMemoryBuckets(clock: Clock): Buckets {
+  const buckets = new Map<string, Bucket>();
+  const seen = new Map<string, number>();
+  let sweepAt = sweepFrom;
+
+  function sweep(now: number) {
+    for (const [key, bucket] of buckets) {
+      if (filled(bucket, now) >= bucket.allowance.most) buckets.delete(key);
+    }
+    for (const [key, until] of seen) if (until <= now) seen.delete(key);
+    // Doubling keeps the cost per attempt constant, however many clients there are.
+    sweepAt = Math.max(sweepFrom, 2 * (buckets.size + seen.size));
+  }
+
+  function makeRoom(now: number) {
+    if (buckets.size + seen.size >= sweepAt) sweep(now);
+  }
+
+  return {
+    async take(client, allowances) {
+      const now = clock.now();
+      makeRoom(now);
+      const found = allowances.map((allowance) => {
+        const key = `${allowance.name}:${client}`;
+        const left = filled(buckets.get(key) ?? { left: allowance.most, at: now, allowance }, now);
+        return { key, left, allowance };
+      });
+      const waits = found.flatMap(({ left, allowance }) => (left < 1 ? [waitSeconds(left, allowance)] : []));
+      if (waits.length > 0) return { kind: 'refused', waitSeconds: Math.max(...waits) };
+      for (const { key, left, allowance } of found) buckets.set(key, { left: left - 1, at: now, allowance });
+      return { kind: 'taken', left: found.map(({ left }) => left - 1) };
+    },
+    async first(key, keepMs) {
+      const now = clock.now();
+      makeRoom(now);
+      const isFirst = (seen.get(key) ?? 0) <= now;
+      if (isFirst) seen.set(key, now + keepMs);
+      return isFirst;
+    },
+  };
+}
+
+function filled({ left, at, allowance: { most, perMs } }: Bucket, now: number): number {
+  return Math.min(most, left + ((now - at) * most) / perMs);
+}

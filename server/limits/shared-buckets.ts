@@ -1,0 +1,109 @@
+/** Buckets in `rate_bucket`, for several server processes on one PostgreSQL. */
+import { sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Database, Trx } from '../db/tables.ts';
+import type { Log } from '../log.ts';
+import { type Allowance, type Buckets, type Taken, waitSeconds } from './buckets.ts';
+
+/** Several machines have no common clock but the database's. Milliseconds since 1970. */
+const now = sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+
+/** Longer than the longest allowance takes to refill: such a row says nothing any more. */
+const idleMs = 24 * 3_600_000;
+const sweepEveryMs = 3_600_000;
+/** After a failure the database is left alone for this long, so that no form waits for it twice. */
+const pauseMs = 10_000;
+
+interface SharedBucketsOptions {
+  db: Database;
+  /** Counts while the database does not answer: a limit must never keep a form from being stored elsewhere. */
+  fallback: Buckets;
+  /** The monotonic one. */
+  clock: Clock;
+  log: Log;
+}
+
+export function createSharedBuckets({ db, fallback, clock, log }: SharedBucketsOptions): Buckets {
+  let sweptAt = Number.NEGATIVE_INFINITY;
+  let pausedUntil = Number.NEGATIVE_INFINITY;
+
+  async function sweep(): Promise<void> {
+    if (clock.now() - sweptAt < sweepEveryMs) return;
+    sweptAt = clock.now();
+    await sql`delete from rate_bucket where updated_at < ${now} - ${idleMs}::bigint`.execute(db);
+  }
+
+  async function orFallback<Result>(shared: () => Promise<Result>, own: () => Promise<Result>) {
+    if (clock.now() < pausedUntil) return own();
+    try {
+      const result = await shared();
+      await sweep();
+      return result;
+    } catch (error) {
+      pausedUntil = clock.now() + pauseMs;
+      log.warn({ err: error }, 'limits are counted by this process alone: the database does not answer');
+      return own();
+    }
+  }
+
+  return {
+    take: (client, allowances) =>
+      orFallback(
+        () => takeAll(db, client, allowances),
+        () => fallback.take(client, allowances),
+      ),
+    first: (key, keepMs) =>
+      orFallback(
+        () => isFirst(db, key),
+        () => fallback.first(key, keepMs),
+      ),
+  };
+}
+
+class Refused extends Error {
+  override name = 'Refused';
+  readonly waitSeconds: number;
+  constructor(seconds: number) {
+    super('refused');
+    this.waitSeconds = seconds;
+  }
+}
+
+/** One transaction: a refusal by the second bucket gives back what the first one gave. */
+async function takeAll(db: Database, client: string, allowances: readonly Allowance[]): Promise<Taken> {
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const left: number[] = [];
+      for (const allowance of allowances)
+        left.push(await takeOne(trx, `${allowance.name}:${client}`, allowance));
+      return { kind: 'taken', left };
+    });
+  } catch (error) {
+    if (error instanceof Refused) return { kind: 'refused', waitSeconds: error.waitSeconds };
+    throw error;
+  }
+}
+
+async function takeOne(trx: Trx, key: string, allowance: Allowance): Promise<number> {
+  const full = allowance.most * 1000;
+  const elapsed = sql`greatest(0, ${now} - rate_bucket.updated_at)`;
+  const filled = sql<number>`least(${full}::bigint, rate_bucket.tokens_milli
+    + floor(${elapsed}::numeric * ${full}::numeric / ${allowance.perMs}::numeric)::bigint)`;
+  const { rows } = await sql<{ left: number }>`
+    insert into rate_bucket (key, tokens_milli, updated_at) values (${key}, ${full - 1000}, ${now})
+    on conflict (key) do update set tokens_milli = ${filled} - 1000, updated_at = ${now}
+    where ${filled} >= 1000
+    returning tokens_milli as left`.execute(trx);
+  const [row] = rows;
+  if (row) return Number(row.left) / 1000;
+  const found = await sql<{ left: number }>`
+    select ${filled} as left from rate_bucket where key = ${key}`.execute(trx);
+  throw new Refused(waitSeconds(Number(found.rows[0]?.left ?? 0) / 1000, allowance));
+}
+
+async function isFirst(db: Database, key: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into rate_bucket (key, tokens_milli, updated_at) values (${key}, 0, ${now})
+    on conflict (key) do nothing returning key`.execute(db);
+  return rows.length === 1;
+}
