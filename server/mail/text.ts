@@ -1,15 +1,29 @@
-import type { MailContents } from '#domain/messages/mail.ts';
+/**
+ * The complete mail as plain text, from the same contents as the HTML and not from the HTML: a converter would have to
+ * guess which table is data and print layout as words, and its lines could not be promised a length.
+ */
+import type { MailCallTime, MailContents, MailLink } from '#domain/messages/mail.ts';
 
-/** The complete mail as plain text; every link in full. */
-export function textOf({ greeting, paragraphs, rows, links, footer }: MailContents): string {
+/** Every link stands in full. */
+export function textOf(contents: MailContents): string {
+  const { sender, heading, greeting, paragraphs, callTime, button, rows, links, footer } = contents;
   const parts = [
+    heading && `${heading}\n${'='.repeat([...heading].length)}`,
     greeting,
     ...paragraphs.map(wrap),
+    callTime && timeOf(callTime),
+    button && linkLine(button),
     rows.map(({ label, value }) => `${withColon(label)} ${indent(value)}`).join('\n'),
-    links.map(({ label, url }) => `${label}: ${url}`).join('\n'),
-    footer && ['--', ...footer.lines, ...footer.links.map(({ label, url }) => `${label}: ${url}`)].join('\n'),
+    links.map(linkLine).join('\n'),
+    footer ? ['--', ...footer.lines, ...footer.links.map(linkLine)].join('\n') : `--\n${sender}`,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+
+const linkLine = ({ label, url }: MailLink) => `${label}: ${url}`;
+
+function timeOf({ date, time, zone, struck }: MailCallTime): string {
+  return `  ${struck ? `${struck}: ` : ''}${date}\n  ${time}\n  ${zone}`;
 }
 
 /** A question keeps its own mark. */

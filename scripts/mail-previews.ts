@@ -1,0 +1,21 @@
+/**
+ * Writes every kind of mail as HTML and as text into a folder, to be looked at: `npm run mails -- [folder]`, by default
+ * `./mails`. The people and firms in them are made up.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { runnerImport } from 'vite';
+import { sampleMails } from '../domain/messages/samples.ts';
+import { textOf } from '../server/mail/text.ts';
+
+const folder = resolve(process.argv[2] ?? 'mails');
+const { module } = await runnerImport<typeof import('../server/mail/render.tsx')>(
+  resolve(import.meta.dirname, '../server/mail/render.tsx'),
+  { configFile: false, root: resolve(import.meta.dirname, '..'), logLevel: 'error' },
+);
+mkdirSync(folder, { recursive: true });
+for (const [kind, contents] of Object.entries(sampleMails())) {
+  writeFileSync(join(folder, `${kind}.html`), await module.renderMail(contents));
+  writeFileSync(join(folder, `${kind}.txt`), textOf(contents));
+}
+console.log(`Mails written to ${folder}.`);

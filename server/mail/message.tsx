@@ -1,0 +1,274 @@
+/**
+ * A mail as React Email components: one column of at most 600 px, no images, no scripts, nothing that reports back.
+ * Prints what it is given; React escapes every word of it.
+ */
+import { Body } from '@react-email/body';
+import { Button } from '@react-email/button';
+import { Container } from '@react-email/container';
+import { Head } from '@react-email/head';
+import { Heading } from '@react-email/heading';
+import { Html } from '@react-email/html';
+import { Link } from '@react-email/link';
+import { Preview } from '@react-email/preview';
+import { Section } from '@react-email/section';
+import { Text } from '@react-email/text';
+import { Fragment, type ReactNode } from 'react';
+import type { MailCallTime, MailContents, MailFooter, MailLink } from '#domain/messages/mail.ts';
+import { paint, styleSheet } from './paint.ts';
+
+/** The site's own faces where the reader has them installed; a mail must not load them from us. */
+const serif = "Besley, Georgia, 'Times New Roman', serif";
+const sans = "'Public Sans', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+/** The component adds 150 invisible characters to shorter texts, which weigh more than the mail. Spaces do as well. */
+const previewLength = 150;
+
+export function Message({ contents }: { contents: MailContents }) {
+  const { subject, sender, preview, heading, greeting, paragraphs, callTime, button, rows, links, footer } =
+    contents;
+  return (
+    <Html lang="en-US">
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{subject}</title>
+        <style>{styleSheet}</style>
+      </Head>
+      <Body {...paint({ back: 'paper' }, { margin: 0, padding: '24px 12px', fontFamily: sans })}>
+        {preview && <Preview>{preview.slice(0, previewLength).padEnd(previewLength)}</Preview>}
+        <Container style={{ maxWidth: 600 }}>
+          <Sheet>
+            <Sender name={sender} />
+            {heading && (
+              <Heading
+                as="h1"
+                {...paint({ text: 'ink' }, { margin: '0 0 18px', font: `600 26px/1.2 ${serif}` })}
+              >
+                {heading}
+              </Heading>
+            )}
+            {greeting && <Paragraph>{greeting}</Paragraph>}
+            {paragraphs.map((text) => (
+              <Paragraph key={text}>{text}</Paragraph>
+            ))}
+            {callTime && <CallTime {...callTime} />}
+            {button && <Action {...button} />}
+            {rows.length > 0 && <Ledger rows={rows} />}
+            {links.length > 0 && <Links links={links} />}
+          </Sheet>
+          {footer && <Foot {...footer} />}
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+function Sheet({ children }: { children: ReactNode }) {
+  const look = paint(
+    { back: 'raised', line: 'rule' },
+    { borderWidth: 1, borderStyle: 'solid', borderRadius: 8, borderCollapse: 'separate' },
+  );
+  return (
+    <table role="presentation" width="100%" border={0} cellPadding={0} cellSpacing={0} {...look}>
+      <tbody>
+        <tr>
+          <td className="sheet" style={{ padding: '30px 32px 12px' }}>
+            {children}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** The name over a double rule, as the site closes a region. */
+function Sender({ name }: { name: string }) {
+  return (
+    <Text
+      {...paint(
+        { text: 'brand', line: 'rule-strong' },
+        {
+          margin: '0 0 24px',
+          padding: '0 0 14px',
+          borderWidth: '0 0 3px',
+          borderStyle: 'double',
+          font: `600 21px/1.2 ${serif}`,
+          letterSpacing: '-.018em',
+        },
+      )}
+    >
+      {name}
+    </Text>
+  );
+}
+
+function Paragraph({ children }: { children: string }) {
+  return (
+    <Text {...paint({ text: 'ink' }, { margin: '0 0 16px', font: `16px/1.6 ${sans}`, ...breaking })}>
+      {children}
+    </Text>
+  );
+}
+
+/** The call as the total of the mail: the time stands over a double line. */
+function CallTime({ date, time, zone, struck }: MailCallTime) {
+  const decoration = struck ? { textDecoration: 'line-through' } : {};
+  const line = { margin: 0, fontFamily: sans };
+  return (
+    <Section
+      {...paint({ line: 'ink' }, { margin: '6px 0 24px', borderWidth: '1.5px 0 0', borderStyle: 'solid' })}
+    >
+      {struck && (
+        <Text {...paint({ text: 'ink' }, { ...line, paddingTop: 14, fontSize: 16, fontWeight: 700 })}>
+          {struck}
+        </Text>
+      )}
+      <Text
+        {...paint(
+          { text: 'ink-2' },
+          { ...line, paddingTop: struck ? 2 : 14, fontSize: 16, lineHeight: 1.4, ...decoration },
+        )}
+      >
+        {date}
+      </Text>
+      <Text
+        {...paint(
+          { text: 'ink', line: 'ink' },
+          {
+            ...line,
+            display: 'inline-block',
+            padding: '2px 0 6px',
+            borderWidth: struck ? 0 : '0 0 4px',
+            borderStyle: 'double',
+            font: `600 27px/1.25 ${serif}`,
+            fontVariantNumeric: 'tabular-nums',
+            ...decoration,
+          },
+        )}
+      >
+        {time}
+      </Text>
+      <Text {...paint({ text: 'ink-3' }, { ...line, paddingTop: 8, fontSize: 14, lineHeight: 1.45 })}>
+        {zone}
+      </Text>
+    </Section>
+  );
+}
+
+function Action({ label, url }: MailLink) {
+  return (
+    <Section style={{ margin: '8px 0 24px' }}>
+      <Button
+        href={url}
+        {...paint(
+          { text: 'on-brand', back: 'brand' },
+          { padding: '15px 26px', borderRadius: 6, font: `620 16px/1.2 ${sans}`, textAlign: 'center' },
+        )}
+      >
+        {label}
+      </Button>
+    </Section>
+  );
+}
+
+/** Label and value on ruled lines, every second one on green bar paper. A table of data, and said to be one. */
+function Ledger({ rows }: Pick<MailContents, 'rows'>) {
+  const cell = {
+    padding: '9px 10px',
+    borderStyle: 'solid',
+    borderTopWidth: 1,
+    borderRightWidth: 0,
+    borderBottomWidth: 0,
+    borderLeftWidth: 0,
+    textAlign: 'left',
+    verticalAlign: 'top',
+    fontFamily: sans,
+    fontSize: 15,
+    lineHeight: 1.5,
+  } as const;
+  return (
+    <table
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      {...paint(
+        { line: 'ink' },
+        {
+          margin: '4px 0 24px',
+          borderWidth: '1.5px 0 1px',
+          borderStyle: 'solid',
+          borderCollapse: 'collapse',
+          tableLayout: 'fixed',
+        },
+      )}
+    >
+      <tbody>
+        {rows.map(({ label, value }, index) => {
+          const line = { ...cell, ...(index === 0 && { borderTopWidth: 0 }), ...breaking };
+          const bar = index % 2 === 1 ? ({ back: 'greenbar' } as const) : {};
+          return (
+            <tr key={`${label} ${value}`} className="line">
+              <th
+                scope="row"
+                {...paint(
+                  { text: 'ink-3', line: 'rule', ...bar },
+                  { ...line, width: '34%', fontWeight: 600 },
+                )}
+              >
+                {label}
+              </th>
+              <td {...paint({ text: 'ink', line: 'rule', ...bar }, line)}>
+                <Lines text={value} />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** Line breaks as elements: not every program knows `white-space`. */
+function Lines({ text }: { text: string }) {
+  return text.split('\n').map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity, and nothing is updated
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
+}
+
+function Links({ links }: { links: readonly MailLink[] }) {
+  return links.map(({ label, url }) => (
+    <Text key={url} {...paint({ text: 'ink' }, { margin: '0 0 8px', font: `16px/1.5 ${sans}` })}>
+      <Link href={url} {...paint({ text: 'brand' }, { textDecoration: 'underline', fontWeight: 600 })}>
+        {label}
+      </Link>
+    </Text>
+  ));
+}
+
+function Foot({ lines, links }: MailFooter) {
+  const look = { margin: 0, font: `13px/1.6 ${sans}` };
+  return (
+    <Section style={{ padding: '18px 4px 0' }}>
+      {lines.map((line) => (
+        <Text key={line} {...paint({ text: 'ink-3' }, look)}>
+          {line}
+        </Text>
+      ))}
+      {links.map(({ label, url }) => (
+        <Text key={url} {...paint({ text: 'ink-3' }, look)}>
+          <Link href={url} {...paint({ text: 'ink-2' }, { textDecoration: 'underline' })}>
+            {label}
+          </Link>
+        </Text>
+      ))}
+    </Section>
+  );
+}
+
+/** A typed word of any length stays on the sheet. */
+const breaking = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const;

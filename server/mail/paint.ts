@@ -1,0 +1,44 @@
+/**
+ * Colours of a mail. Every painted element carries its light values inline, for programs that drop style sheets, and
+ * class names by which the style sheet in the head turns them dark where the reader's device asks for it.
+ */
+import type { CSSProperties } from 'react';
+import { dark, light, type Token } from './colours.ts';
+
+interface Paint {
+  text?: Token;
+  back?: Token;
+  /** Colour of every border; their width and style are the element's own. */
+  line?: Token;
+}
+
+export function paint({ text, back, line }: Paint, style: CSSProperties = {}) {
+  const classes = [text && `t-${text}`, back && `b-${back}`, line && `l-${line}`].filter(Boolean);
+  return {
+    className: classes.join(' '),
+    style: {
+      // Borders first: `borderTop` of the element keeps its width and takes this colour.
+      ...style,
+      ...(text && { color: light[text] }),
+      ...(back && { backgroundColor: light[back] }),
+      ...(line && { borderColor: light[line] }),
+    },
+  };
+}
+
+const tokens = Object.keys(dark) as Token[];
+
+/** The dark values for the class names of `paint`. React Email's body paints a cell inside it too, without a class. */
+const darkRules = tokens
+  .map((token) => {
+    const value = `${dark[token]} !important`;
+    return `.t-${token}{color:${value}}.b-${token},body.b-${token}>table>tbody>tr>td{background-color:${value}}.l-${token}{border-color:${value}}`;
+  })
+  .join('');
+
+/** The one style sheet of a mail: dark colours, and one column on phones. */
+export const styleSheet = [
+  ':root{color-scheme:light dark;supported-color-schemes:light dark}',
+  `@media (prefers-color-scheme: dark){${darkRules}}`,
+  '@media (max-width: 479px){.sheet{padding:24px 20px 6px !important}.line th,.line td{display:block !important;width:auto !important}.line th{padding-bottom:0 !important}.line td{border-top-width:0 !important;padding-top:2px !important}}',
+].join('\n');
