@@ -10,6 +10,7 @@ const files = [
   'package-lock.json',
   'package.json',
   'react-router.config.ts',
+  'scripts/build-mail.ts',
   'scripts/finish-build.ts',
   'tsconfig.json',
   'vite.config.ts',

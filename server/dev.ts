@@ -11,7 +11,7 @@ import { orSentence } from './user-error.ts';
 
 await orSentence(async () => {
   const config = readConfig(process.env);
-  const services = await createServices(config);
+  const services = await createServices(config, 'sources');
   const server = createServer();
   const vite = await createVite({ server: { middlewareMode: { server } }, appType: 'custom' });
   const load = () => vite.ssrLoadModule('./server/app.ts') as Promise<typeof App>;

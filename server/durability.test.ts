@@ -10,7 +10,7 @@ const program = `
   const { createServices } = await import('#server/services.ts');
   const { readConfig } = await import('#server/config.ts');
   const { contactInput } = await import('#server/testing/temporary-site.ts');
-  const services = await createServices(readConfig({ DATA_DIR: process.env.DATA_DIR, LOG_LEVEL: 'silent', WORKER: 'off' }));
+  const services = await createServices(readConfig({ DATA_DIR: process.env.DATA_DIR, LOG_LEVEL: 'silent', WORKER: 'off' }), 'sources');
   const { id } = await services.leads.submit('contact', contactInput());
   console.log(id);
   setInterval(() => {}, 1000);

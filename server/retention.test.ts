@@ -5,6 +5,7 @@ import { writeAudit } from './audit.ts';
 import { emptyLog } from './db/checkpoint.ts';
 import type { Tables } from './db/tables.ts';
 import { uuidv7 } from './ids.ts';
+import { renderMail } from './mail/render-mail.tsx';
 import { complete } from './outbox/complete.ts';
 import { lease } from './outbox/outbox.ts';
 import { createEmailSender } from './outbox/send-email.ts';
@@ -50,6 +51,7 @@ function worker() {
     smtpPool: 1,
     from: { address: 'no-reply@tallygrove.example' },
     siteUrl: 'https://www.tallygrove.example',
+    render: renderMail,
     log: silent,
   });
   const retry = { baseMs: 1000, maxMs: 1000, maxAttempts: 3 };

@@ -18,7 +18,7 @@ test('a server that starts deletes what has been kept long enough', { timeout: 6
     LOG_LEVEL: 'silent',
     WORKER: 'off',
   };
-  const services = await createServices(readConfig({ DATA_DIR: site.dataDir, ...environment }));
+  const services = await createServices(readConfig({ DATA_DIR: site.dataDir, ...environment }), 'sources');
   services.start();
   await expect.poll(() => site.count('lead'), { timeout: 30_000 }).toBe(0);
   await services.close();

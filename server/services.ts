@@ -20,6 +20,7 @@ import { createLeads, type Leads } from './leads.ts';
 import { createLimits, type Limits } from './limits/limits.ts';
 import { createMemoryBuckets } from './limits/memory-buckets.ts';
 import { createLog, type Log } from './log.ts';
+import { loadRenderer, type TemplateSource } from './mail/load-renderer.ts';
 import { createEmailSender } from './outbox/send-email.ts';
 import { createWorker } from './outbox/worker.ts';
 import { readiness } from './readiness.ts';
@@ -47,7 +48,7 @@ export interface Services {
 }
 
 /** Opens and migrates the database. What the operator can mend is a UserError. */
-export async function createServices(config: Config): Promise<Services> {
+export async function createServices(config: Config, templates: TemplateSource = 'build'): Promise<Services> {
   const clock = config.testClock === undefined ? systemClock : clockFrom(config.testClock);
   const log = createLog(config.logLevel);
   if (config.isTest) log.warn('TEST_MODE is on: this is no place for real visitors');
@@ -58,7 +59,8 @@ export async function createServices(config: Config): Promise<Services> {
   const migrated = await migrate(db, clock);
   if (migrated.length > 0) log.info({ migrated }, 'database migrated');
 
-  const sender = createEmailSender({ ...config, from: config.mailFrom, log });
+  const render = await loadRenderer(templates);
+  const sender = createEmailSender({ ...config, from: config.mailFrom, render, log });
   const worker = createWorker({
     db,
     channels: { email: sender.deliver },

@@ -3,10 +3,12 @@ import { contactForm } from '#domain/forms/contact.ts';
 import { leadAcknowledgement, leadNotice } from '#domain/messages/lead-received.ts';
 import { brand } from '../testing/temporary-site.ts';
 import { composeMail, type MailMessage } from './compose.ts';
+import { renderMail } from './render-mail.tsx';
 
 const settings = {
   from: { name: 'Tallygrove', address: 'no-reply@doe.example' },
   siteUrl: 'https://www.doe.example',
+  render: renderMail,
 };
 
 const lead = {

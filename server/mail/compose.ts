@@ -1,14 +1,17 @@
 /** One outbox message to the bytes of one mail (RFC 822): the same bytes on every attempt. */
 import MailComposer from 'nodemailer/lib/mail-composer';
+import type { MailContents } from '#domain/messages/mail.ts';
 import type { EmailPayload } from '../outbox/payload.ts';
 import { deliverable, isSafeAddress, type MailAddress } from './address.ts';
-import { htmlOf } from './html.ts';
-import { textOf } from './text.ts';
+
+/** A mail's two forms: complete text, and HTML of one column without images or scripts. The same every time. */
+export type RenderMail = (contents: MailContents) => Promise<{ html: string; text: string }>;
 
 export interface MailSettings {
   from: MailAddress;
   /** Public origin; its host makes the Message-ID. */
   siteUrl: string;
+  render: RenderMail;
 }
 
 export interface ComposedMail {
@@ -30,6 +33,7 @@ export async function composeMail(message: MailMessage, settings: MailSettings):
   const { contents, replyTo, leadId, calendar } = payload;
   const from = checked(settings.from);
   const to = checked(payload.to);
+  const { html, text } = await settings.render(contents);
   const composer = new MailComposer({
     from: structured(from),
     to: structured(to),
@@ -45,8 +49,8 @@ export async function composeMail(message: MailMessage, settings: MailSettings):
     },
     // The library writes `ID` in capitals; ours is named as documented.
     normalizeHeaderKey: (key: string) => (key === 'X-Lead-ID' ? 'X-Lead-Id' : key),
-    text: textOf(contents),
-    html: htmlOf(contents),
+    text,
+    html,
     // Last of the alternatives, and as a file for programs that look for one.
     ...(calendar && {
       icalEvent: { method: calendar.method, content: calendar.text, filename: 'invite.ics' },

@@ -1,5 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { renderMail } from '../mail/render-mail.tsx';
 import { filledIn, silent, temporarySite } from '../testing/temporary-site.ts';
 import { createEmailSender } from './send-email.ts';
 
@@ -52,7 +53,8 @@ async function acknowledgementThrough(smtpUrl: string) {
   const from = { address: 'no-reply@tallygrove.example' };
   const { dataDir } = site;
   const siteUrl = 'https://www.tallygrove.example';
-  const sender = createEmailSender({ dataDir, smtpUrl, smtpPool: 2, from, siteUrl, log: silent });
+  const options = { dataDir, smtpUrl, smtpPool: 2, from, siteUrl, render: renderMail, log: silent };
+  const sender = createEmailSender(options);
   cleanups.push(() => sender.close());
   const ofKind = site.db.selectFrom('outbox').selectAll().where('kind', '=', 'lead.ack');
   const message = await ofKind.executeTakeFirstOrThrow();

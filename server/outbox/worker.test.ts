@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { OutboxRow } from '../db/tables.ts';
+import { renderMail } from '../mail/render-mail.tsx';
 import { filledIn, mailFiles, silent, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
 import type { Delivery } from './complete.ts';
 import { enqueue, lease } from './outbox.ts';
@@ -27,6 +28,7 @@ function fileSender() {
     smtpPool: 2,
     from: { name: 'Tallygrove', address: 'no-reply@www.tallygrove.example' },
     siteUrl: 'https://www.tallygrove.example',
+    render: renderMail,
     log: silent,
   });
 }
