@@ -2,6 +2,12 @@ import type { InvitationMethod } from '#domain/icalendar/invitation.ts';
 import type { MailContents } from '#domain/messages/mail.ts';
 import type { MailAddress } from '../mail/address.ts';
 
+/** A call as it was when a message about it was written. */
+export interface CallAsOf {
+  bookingId: string;
+  sequence: number;
+}
+
 /** What waits in the outbox for the channel `email`: one recipient, and the words. */
 export interface EmailPayload {
   to: MailAddress;
@@ -10,6 +16,8 @@ export interface EmailPayload {
   contents: MailContents;
   /** An invitation to a call; `method` is the one that stands in `text`. */
   calendar?: { method: InvitationMethod; text: string };
+  /** Cancelled instead of sent unless this call is still confirmed and unchanged: for reminders. */
+  onlyWhile?: CallAsOf;
 }
 
 /** What waits in the outbox for the channel `webhook`. */
@@ -40,6 +48,6 @@ export const reducedPrefix = '{"reduced":true';
 
 export function reduced(payload: EmailPayload | WebhookPayload): ReducedPayload | ReducedWebhook {
   if ('body' in payload) return { reduced: true, endpoint: payload.endpoint };
-  const { contents, calendar: _file, ...headers } = payload;
+  const { contents, calendar: _file, onlyWhile: _call, ...headers } = payload;
   return { reduced: true, ...headers, subject: contents.subject };
 }
