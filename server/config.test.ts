@@ -61,10 +61,7 @@ test.each([
     { BUSY_REFRESH_SECONDS: '600' },
     'BUSY_REFRESH_SECONDS is not supported yet: this version reads no calendars. Remove it.',
   ],
-  [
-    { RATE_LIMIT_SCALE: '-1' },
-    'RATE_LIMIT_SCALE must be a number from 0 to 1000000, such as 0.5, not "-1".',
-  ],
+  [{ RATE_LIMIT_SCALE: '-1' }, 'RATE_LIMIT_SCALE must be a number from 0 to 1000000, such as 0.5, not "-1".'],
   [{ POW: 'off' }, 'POW is not supported yet: this version asks for no proof of work. Remove it.'],
   [
     { DATABASE_URL: 'postgres://localhost/site' },

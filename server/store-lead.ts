@@ -7,13 +7,15 @@ import { recordConsents } from './consents.ts';
 import { upsertContact } from './contacts.ts';
 import type { Database, Trx } from './db/tables.ts';
 import { type MessageSettings, messagesFor } from './lead-messages.ts';
-import { withheldFrom } from './mail-allowance.ts';
+import { enqueueToVisitor } from './mail-allowance.ts';
 import { enqueue } from './outbox/outbox.ts';
 import { leadData, type WebhookSettings, webhookMessages } from './outbox/webhook-messages.ts';
 import type { Secret } from './secret.ts';
 import { claimSubmission, type StoredAnswer } from './submissions.ts';
 
 const day = 24 * 3_600_000;
+/** Mails of a lead that go to whoever sent it. */
+const toVisitor: ReadonlySet<string> = new Set(['lead.ack', 'tool.result']);
 
 export interface LeadToStore {
   answer: StoredAnswer;
@@ -123,10 +125,9 @@ async function enqueueMessages(
   const { verdict } = assessment;
   const received = { id: answer.id, form, fields, verdict, receivedAt, pagePath, referrerHost };
   for (const message of messagesFor(received, fields.email, settings)) {
-    const isToVisitor = message.kind === 'lead.ack';
     const contact = { id: contactId, emailNorm: normaliseEmail(fields.email) };
-    const withheld = isToVisitor && (await withheldFrom(trx, secret, contact, now));
-    if (withheld) await audit(trx, lead, 'mail.skipped', { kind: message.kind, reason: withheld });
+    const subject = { type: 'lead', id: answer.id } as const;
+    if (toVisitor.has(message.kind)) await enqueueToVisitor(trx, secret, { contact, message, subject }, now);
     else await enqueue(trx, message, now);
   }
 }
@@ -148,6 +149,12 @@ export async function announce(trx: Trx, leadId: string, settings: WebhookSettin
 
 function audit(trx: Trx, lead: CausingLead, action: string, detail: Record<string, string | number>) {
   const { answer, now } = lead;
-  const actor = action === 'lead.stored' ? 'visitor' : 'system';
-  return writeAudit(trx, { at: now, actor, action, subjectType: 'lead', subjectId: answer.id, detail });
+  return writeAudit(trx, {
+    at: now,
+    actor: 'visitor',
+    action,
+    subjectType: 'lead',
+    subjectId: answer.id,
+    detail,
+  });
 }
