@@ -3,12 +3,10 @@ import { overridable } from '#content/site.ts';
 
 /** Nothing else on a machine is likely to use names that begin like this. */
 const ourPrefixes =
-  /^(BOOKING|FORM|LEADS|MAX_BODY|OUTBOX|RATE_LIMIT|RETENTION|SHUTDOWN|SITE|SMTP|TRUST_PROXY|WEBHOOK)(_|$)/;
+  /^(BOOKING|BUSY|FORM|LEADS|MAX_BODY|OUTBOX|RATE_LIMIT|RETENTION|SHUTDOWN|SITE|SMTP|TRUST_PROXY|WEBHOOK)(_|$)/;
 
 const notYet: Record<string, string> = {
   DATABASE_URL: 'this version stores in SQLite under DATA_DIR only',
-  BOOKING_CONFIG: 'this version takes no bookings',
-  BUSY_REFRESH_SECONDS: 'this version reads no calendars',
   POW: 'this version asks for no proof of work',
 };
 

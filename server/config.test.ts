@@ -58,8 +58,8 @@ test.each([
   [{ OUTBOX_MAX_ATTEMPS: '3' }, 'OUTBOX_MAX_ATTEMPS is not known. Did you mean OUTBOX_MAX_ATTEMPTS?'],
   [{ SITE_PRODCUT: 'x' }, 'SITE_PRODCUT is not known. Did you mean SITE_PRODUCT?'],
   [
-    { BUSY_REFRESH_SECONDS: '600' },
-    'BUSY_REFRESH_SECONDS is not supported yet: this version reads no calendars. Remove it.',
+    { BUSY_REFRESH_SECONDS: '10m' },
+    'BUSY_REFRESH_SECONDS must be a whole number from 1 to 86400, not "10m".',
   ],
   [{ RATE_LIMIT_SCALE: '-1' }, 'RATE_LIMIT_SCALE must be a number from 0 to 1000000, such as 0.5, not "-1".'],
   [{ POW: 'off' }, 'POW is not supported yet: this version asks for no proof of work. Remove it.'],
@@ -76,7 +76,7 @@ test('what every object inherits is no variable of ours', () => {
 });
 
 test('every wrong variable is named at once', () => {
-  expect(complaints({ PORT: '-1', LOG_LEVEL: 'loud', BOOKING_CONFIG: 'x' })).toHaveLength(3);
+  expect(complaints({ PORT: '-1', LOG_LEVEL: 'loud', BOOKING_CONFIG: 'absent.json' })).toHaveLength(3);
 });
 
 const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;

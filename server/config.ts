@@ -4,7 +4,9 @@
  */
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { defaultBooking } from '#content/booking.ts';
 import { site } from '#content/site.ts';
+import { bookingFile } from './booking/booking-file.ts';
 import { faultOfName } from './config-names.ts';
 import * as is from './config-values.ts';
 import { type MailAddress, parseAddress } from './mail/address.ts';
@@ -31,6 +33,8 @@ const variables = {
   LEADS_TO: is.addresses.optional(),
   WEBHOOK_URL: is.webhookUrls.optional(),
   WEBHOOK_SECRET: is.webhookSecrets.optional(),
+  BOOKING_CONFIG: bookingFile.optional(),
+  BUSY_REFRESH_SECONDS: is.whole(1, 24 * 3600).default(600),
   TRUST_PROXY: is.whole(0, 10).default(0),
   RATE_LIMIT_SCALE: is.factor(1_000_000).default(1),
   FORM_MIN_SECONDS: is.whole(0, 3600).default(3),
@@ -85,6 +89,8 @@ function assemble(read: z.output<z.ZodObject<typeof variables>>) {
     webhooks: endpointsOf(read.WEBHOOK_URL ?? []),
     /** Keys that sign webhooks: one, or several while one replaces another. */
     webhookSecrets: read.WEBHOOK_SECRET ?? [],
+    booking: read.BOOKING_CONFIG ?? defaultBooking,
+    busyRefreshMs: read.BUSY_REFRESH_SECONDS * 1000,
     trustProxy: read.TRUST_PROXY,
     /** Multiplies what one network may do in a while; 0 is without limits. */
     rateLimitScale: read.RATE_LIMIT_SCALE,

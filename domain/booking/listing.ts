@@ -2,7 +2,7 @@
 import { businessDate, lastBookableDate, offeredStarts, rulesOn } from './availability.ts';
 import type { BookingConfig } from './config.ts';
 import type { Slot, SlotDay, SlotListing } from './listing-types.ts';
-import { addDays, day, dayNumber, minute, stretchesOf } from './zone.ts';
+import { addDays, dateIn, day, dayNumber, minute, stretchesOf } from './zone.ts';
 
 /** What is known of the calendar at a moment. */
 export interface Calendar {
@@ -21,8 +21,14 @@ export interface Calendar {
  */
 const mostDatesApart = 2;
 
+/** Every start that can be booked, ascending. */
+export function openStarts(calendar: Calendar): number[] {
+  const { config, now } = calendar;
+  return [...openBetween(calendar, businessDate(config, now), lastBookableDate(config, now))];
+}
+
 /** What can be booked on the business dates `first` to `last`, ascending. */
-function* openStarts({ config, now, loadOf, isFree }: Calendar, first: string, last: string) {
+function* openBetween({ config, now, loadOf, isFree }: Calendar, first: string, last: string) {
   const today = businessDate(config, now);
   const lastBookable = lastBookableDate(config, now);
   const end = last < lastBookable ? last : lastBookable;
@@ -34,7 +40,8 @@ function* openStarts({ config, now, loadOf, isFree }: Calendar, first: string, l
   }
 }
 
-export interface ListingOptions extends Calendar {
+/** What the visitor asks for. */
+export interface Wish {
   /** YYYY-MM-DD: the first of the visitor's dates. */
   from: string;
   days: number;
@@ -43,15 +50,24 @@ export interface ListingOptions extends Calendar {
 }
 
 /** Exactly `days` dates of the visitor's zone, each with its open times. */
-export function listSlots(options: ListingOptions): SlotListing {
-  const { config, from, days, timezone } = options;
+export function listSlots(options: Calendar & Wish): SlotListing {
+  const { config, from, days } = options;
   const last = addDays(from, days - 1);
-  const starts = [...openStarts(options, addDays(from, -mostDatesApart), addDays(last, mostDatesApart))];
-  const times = localTimes(starts, timezone);
+  const open = openBetween(options, addDays(from, -mostDatesApart), addDays(last, mostDatesApart));
+  return listOpen(config, [...open], options);
+}
+
+/** The same of starts that are known to be open, ascending; ones outside of the wanted dates are passed over. */
+export function listOpen(
+  config: BookingConfig,
+  open: readonly number[],
+  { from, days, timezone }: Wish,
+): SlotListing {
   const firstDay = dayNumber(from);
+  const byDay = Map.groupBy(localTimes(open, timezone), (time) => time.dayNumber - firstDay);
   const listed = Array.from({ length: days }, (_, index) => ({
     date: addDays(from, index),
-    times: times.filter((time) => time.dayNumber === firstDay + index),
+    times: byDay.get(index) ?? [],
   }));
   const notice = noticeFor(config, listed);
   return {
@@ -75,19 +91,22 @@ function noticeFor(config: BookingConfig, listed: readonly { date: string; times
   return undefined;
 }
 
-export interface AlternativesOptions extends Calendar {
+export interface WantedTime {
   /** The start that could not be given. */
   wanted: number;
   timezone: string;
-  /** At most so many. */
+  /** At most so many; 5 when absent. */
   most?: number;
 }
 
 /** The open times nearest to a wanted one, nearest first, the earlier first of two that are equally near. */
-export function alternativesTo({ wanted, timezone, most = 5, ...calendar }: AlternativesOptions): Slot[] {
-  const { config, now } = calendar;
-  const everything = openStarts(calendar, businessDate(config, now), lastBookableDate(config, now));
-  const nearest = [...everything]
+export function alternativesTo(options: Calendar & WantedTime): Slot[] {
+  return nearestOf(openStarts(options), options);
+}
+
+/** The same of starts that are known to be open. */
+export function nearestOf(open: readonly number[], { wanted, timezone, most = 5 }: WantedTime): Slot[] {
+  const nearest = open
     .filter((start) => start !== wanted)
     .sort((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted) || one - other)
     .slice(0, most);
@@ -95,22 +114,21 @@ export function alternativesTo({ wanted, timezone, most = 5, ...calendar }: Alte
   return distinct(labelled, timezone);
 }
 
-export interface NextDayOptions extends Calendar {
+export interface DayAfter {
   /** YYYY-MM-DD in the visitor's zone. */
   after: string;
   timezone: string;
 }
 
 /** The first of the visitor's dates after `after` that has an open time; undefined when none has within the horizon. */
-export function nextOpenDay({ after, timezone, ...calendar }: NextDayOptions): string | undefined {
-  const { config, now } = calendar;
-  const last = lastBookableDate(config, now);
-  const afterDay = dayNumber(after);
-  for (const start of openStarts(calendar, addDays(after, 1 - mostDatesApart), last)) {
-    const [time] = localTimes([start], timezone);
-    if (time && time.dayNumber > afterDay) return addDays(after, time.dayNumber - afterDay);
-  }
-  return undefined;
+export function nextOpenDay(options: Calendar & DayAfter): string | undefined {
+  return nextDayOf(openStarts(options), options);
+}
+
+/** The same of starts that are known to be open, ascending. */
+export function nextDayOf(open: readonly number[], { after, timezone }: DayAfter): string | undefined {
+  const next = open.find((start) => dateIn(timezone, start) > after);
+  return next === undefined ? undefined : dateIn(timezone, next);
 }
 
 /** `Mon, Mar 15, 9:30 AM` in a zone. */

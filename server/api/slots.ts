@@ -1,0 +1,45 @@
+/** `GET /api/slots?from=YYYY-MM-DD&days=N&tz=IANA`: the times for which a call can be booked, for anybody. */
+
+import type { Listing } from '../booking/listing-service.ts';
+import { isOutOfService } from '../db/failure.ts';
+import { isRead, type Step } from '../http/exchange.ts';
+import { refuse, sendJson } from '../http/refuse.ts';
+
+const open = { 'Access-Control-Allow-Origin': '*' };
+
+export function slotsApi({ listing }: Pick<Listing, 'listing'>): Step {
+  return async (exchange) => {
+    const { pathname, searchParams: query } = exchange.url;
+    if (pathname !== '/api/slots') return false;
+    if (!isRead(exchange)) {
+      const allow = { ...open, Allow: 'GET, HEAD' };
+      return refuse(exchange, 405, 'method_not_allowed', 'Times are fetched with GET.', allow);
+    }
+    try {
+      const days = single(query, 'days');
+      return sendJson(
+        exchange,
+        200,
+        await listing({
+          from: single(query, 'from'),
+          days: days === undefined ? undefined : wholeNumber(days),
+          timezone: single(query, 'tz'),
+        }),
+        open,
+      );
+    } catch (error) {
+      if (error instanceof RangeError) return refuse(exchange, 400, 'malformed', error.message, open);
+      if (!isOutOfService(error)) throw error;
+      const later = { ...open, 'Retry-After': '1' };
+      return refuse(exchange, 503, 'unavailable', 'Times cannot be shown at the moment.', later);
+    }
+  };
+}
+
+function single(query: URLSearchParams, name: string): string | undefined {
+  const values = query.getAll(name);
+  if (values.length > 1) throw new RangeError(`${name} must be given once.`);
+  return values[0];
+}
+
+const wholeNumber = (text: string) => (/^\d{1,4}$/.test(text) ? Number(text) : Number.NaN);

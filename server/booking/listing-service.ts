@@ -1,0 +1,157 @@
+/** Open times as they are in the database now, for pages, programs and refusals. */
+
+import { allLanes, type Lane, quantaOf } from '#domain/booking/claims.ts';
+import type { BookingConfig } from '#domain/booking/config.ts';
+import { listOpen, nearestOf, nextDayOf, openStarts } from '#domain/booking/listing.ts';
+import type { SlotListing } from '#domain/booking/listing-types.ts';
+import { dateIn, day, minute, readZone } from '#domain/booking/zone.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/tables.ts';
+import type { Alternative } from '../leads.ts';
+import type { ListingRequest } from './bookings.ts';
+import { type Interval, mergeIntervals, overlapsAny } from './busy/intervals.ts';
+
+export interface Listing {
+  /** Rejects with a RangeError for an unknown zone, a bad date or a bad number of days. */
+  listing(request: ListingRequest): Promise<SlotListing>;
+  /** Up to five open times nearest to `wanted` (ms since 1970), with labels in `timezone`, which must be an IANA name. */
+  alternatives(wanted: number, timezone: string): Promise<Alternative[]>;
+  /** The first date of the visitor's zone after `after` (YYYY-MM-DD) that has an open time, or undefined. */
+  nextOpenDay(after: string, timezone: string): Promise<string | undefined>;
+  /** Must be called after each change of a booking: what is listed is at most as old as the last one. */
+  invalidate(): void;
+}
+
+export interface ListingOptions {
+  db: Database;
+  config: BookingConfig;
+  clock: Clock;
+  /** Milliseconds that only ever grow; `performance.now` when absent. */
+  elapsed?: () => number;
+}
+
+/** Bookings of another process, and of the command line, are seen at the latest after this. */
+const freshForMs = 5000;
+const mostListingsKept = 200;
+
+/** The open times of one moment, and the listings that were already made of them. */
+interface Moment {
+  open: readonly number[];
+  listings: Map<string, SlotListing>;
+}
+
+export function createListing({
+  db,
+  config,
+  clock,
+  elapsed = () => performance.now(),
+}: ListingOptions): Listing {
+  let current: { moment: Promise<Moment>; readAt: number } | undefined;
+
+  /** Everybody who asks at the same time waits for one reading. One that failed is not kept. */
+  function moment(): Promise<Moment> {
+    const now = elapsed();
+    if (current && now - current.readAt < freshForMs) return current.moment;
+    const reading = { moment: readMoment(db, config, clock.now()), readAt: now };
+    current = reading;
+    reading.moment.catch(() => {
+      if (current === reading) current = undefined;
+    });
+    return reading.moment;
+  }
+
+  return {
+    async listing(request) {
+      const wish = readRequest(request, config, clock.now());
+      const { open, listings } = await moment();
+      const key = Object.values(wish).join(' ');
+      const listing = listings.get(key) ?? listOpen(config, open, wish);
+      if (listings.size < mostListingsKept) listings.set(key, listing);
+      return listing;
+    },
+    async alternatives(wanted, timezone) {
+      return nearestOf((await moment()).open, { wanted, timezone });
+    },
+    async nextOpenDay(after, timezone) {
+      return nextDayOf((await moment()).open, { after, timezone });
+    },
+    invalidate() {
+      current = undefined;
+    },
+  };
+}
+
+function readRequest({ from, days = 14, timezone }: ListingRequest, config: BookingConfig, now: number) {
+  const zone = timezone === undefined ? config.timezone : readZone(timezone);
+  if (zone === undefined)
+    throw new RangeError('tz must be the name of a time zone such as America/New_York.');
+  if (!Number.isInteger(days) || days < 1 || days > 31) throw new RangeError('days must be 1 to 31.');
+  if (from !== undefined && !isDate(from)) throw new RangeError('from must be a date such as 2027-03-15.');
+  return { from: from ?? dateIn(zone, now), days, timezone: zone };
+}
+
+/** `YYYY-MM-DD` that is in the calendar. */
+function isDate(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  try {
+    Temporal.PlainDate.from(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function readMoment(db: Database, config: BookingConfig, now: number): Promise<Moment> {
+  // Two days more than the horizon: dates end later in the business zone than in UTC, and buffers reach further.
+  const window = { from: now - day, to: now + (config.horizonDays + 3) * day };
+  const [claims, loads, blocks] = await Promise.all([
+    db
+      .selectFrom('slot_claim')
+      .select(['lane', 'quantum_at'])
+      .where('quantum_at', '>=', window.from)
+      .where('quantum_at', '<', window.to)
+      .execute(),
+    db
+      .selectFrom('day_load')
+      .select(['day', 'n'])
+      .where('day', '>=', dateIn(config.timezone, window.from))
+      .where('day', '<=', dateIn(config.timezone, window.to))
+      .execute(),
+    db
+      .selectFrom('busy_block')
+      .select(['host_id', 'start_at', 'end_at'])
+      .where('end_at', '>', window.from)
+      .where('start_at', '<', window.to)
+      .execute(),
+  ]);
+  const load = new Map(loads.map((row) => [row.day, row.n]));
+  const claimed = Map.groupBy(claims, (claim) => claim.lane);
+  const busy = Map.groupBy(blocks, (block) => block.host_id);
+  const hosts = new Map(
+    [...busy].map(([host, rows]) => [
+      host,
+      mergeIntervals(rows.map((row) => ({ from: row.start_at, to: row.end_at }))),
+    ]),
+  );
+  const lanes = allLanes(config).map(
+    (lane): LaneState => ({
+      ...lane,
+      claimed: new Set(claimed.get(lane.lane)?.map((claim) => claim.quantum_at)),
+      busy: hosts.get(lane.hostId) ?? [],
+    }),
+  );
+  const isFree = (start: number) => lanes.some((lane) => isLaneFree(config, lane, start));
+  const open = openStarts({ config, now, loadOf: (date) => load.get(date) ?? 0, isFree });
+  return { open, listings: new Map() };
+}
+
+interface LaneState extends Lane {
+  claimed: ReadonlySet<number>;
+  busy: readonly Interval[];
+}
+
+/** Buffers keep calls apart from each other, not from what stands in the host's own calendar (5.3, condition 4). */
+function isLaneFree(config: BookingConfig, { claimed, busy }: LaneState, start: number): boolean {
+  if (overlapsAny(busy, start, start + config.slotMinutes * minute)) return false;
+  return quantaOf(config, start).every((quantum) => !claimed.has(quantum));
+}
