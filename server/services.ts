@@ -9,6 +9,7 @@
  *   /thank-you: services.thankYou.read(ref) → what was just sent and when, or undefined
  * Origin, size and type of the request have been checked before.
  */
+import { createListing, type Listing } from './booking/listing-service.ts';
 import { type Clock, clockFrom, monotonicClock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createDaily } from './daily.ts';
@@ -36,6 +37,7 @@ export interface Services {
   formTokens: FormTokens;
   thankYou: ThankYou;
   limits: Limits;
+  openTimes: Listing;
   clock: Clock;
   log: Log;
   readiness(isStopping: boolean): Promise<Readiness>;
@@ -80,6 +82,7 @@ export async function createServices(config: Config, templates: TemplateSource =
   });
   const formTokens = createFormTokens(secret, clock);
   const thankYou = createThankYou(secret, clock);
+  const openTimes = createListing({ db, config: config.booking, clock });
   const settings = { ...storeSettings(config), formMinMs };
   const onStored = worker.wake;
   const leads = createLeads({ db, secret, clock, formTokens, thankYou, log, settings, onStored });
@@ -97,6 +100,7 @@ export async function createServices(config: Config, templates: TemplateSource =
     formTokens,
     thankYou,
     limits,
+    openTimes,
     clock,
     log,
     readiness: (isStopping) =>

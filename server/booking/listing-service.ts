@@ -5,7 +5,7 @@ import type { BookingConfig } from '#domain/booking/config.ts';
 import { listOpen, nearestOf, nextDayOf, openStarts } from '#domain/booking/listing.ts';
 import type { SlotListing } from '#domain/booking/listing-types.ts';
 import { dateIn, day, minute, readZone } from '#domain/booking/zone.ts';
-import type { Clock } from '../clock.ts';
+import { type Clock, monotonicClock } from '../clock.ts';
 import type { Database } from '../db/tables.ts';
 import type { Alternative } from '../leads.ts';
 import type { ListingRequest } from './bookings.ts';
@@ -26,8 +26,8 @@ export interface ListingOptions {
   db: Database;
   config: BookingConfig;
   clock: Clock;
-  /** Milliseconds that only ever grow; `performance.now` when absent. */
-  elapsed?: () => number;
+  /** For the age of what is kept. */
+  monotonic?: Clock;
 }
 
 /** Bookings of another process, and of the command line, are seen at the latest after this. */
@@ -40,17 +40,12 @@ interface Moment {
   listings: Map<string, SlotListing>;
 }
 
-export function createListing({
-  db,
-  config,
-  clock,
-  elapsed = () => performance.now(),
-}: ListingOptions): Listing {
+export function createListing({ db, config, clock, monotonic = monotonicClock }: ListingOptions): Listing {
   let current: { moment: Promise<Moment>; readAt: number } | undefined;
 
   /** Everybody who asks at the same time waits for one reading. One that failed is not kept. */
   function moment(): Promise<Moment> {
-    const now = elapsed();
+    const now = monotonic.now();
     if (current && now - current.readAt < freshForMs) return current.moment;
     const reading = { moment: readMoment(db, config, clock.now()), readAt: now };
     current = reading;
