@@ -10,6 +10,7 @@ import { table } from '#content/index.ts';
 import { toolAt } from '#domain/tools/index.ts';
 import { formToken } from './api/form-token.ts';
 import { formApi } from './api/forms.ts';
+import { proofOfWork } from './api/pow.ts';
 import { slotsApi } from './api/slots.ts';
 import { toolEmail, toolEmailGate, toolEmailLimit, toolEmailPaths } from './api/tool-email.ts';
 import { toolsApi } from './api/tools.ts';
@@ -83,6 +84,7 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
     options.files,
     limitReads(services.limits),
     formToken(services, options.formMinMs),
+    proofOfWork(services),
     slotsApi(services.openTimes),
     toolEmailGate,
     toolsApi,

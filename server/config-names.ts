@@ -7,7 +7,6 @@ const ourPrefixes =
 
 const notYet: Record<string, string> = {
   DATABASE_URL: 'this version stores in SQLite under DATA_DIR only',
-  POW: 'this version asks for no proof of work',
 };
 
 /** A sentence when the name is wrong or belongs to a later version, else undefined. */

@@ -62,7 +62,7 @@ test.each([
     'BUSY_REFRESH_SECONDS must be a whole number from 1 to 86400, not "10m".',
   ],
   [{ RATE_LIMIT_SCALE: '-1' }, 'RATE_LIMIT_SCALE must be a number from 0 to 1000000, such as 0.5, not "-1".'],
-  [{ POW: 'off' }, 'POW is not supported yet: this version asks for no proof of work. Remove it.'],
+  [{ POW: 'maybe' }, 'POW must be one of on, off, not "maybe".'],
   [
     { DATABASE_URL: 'postgres://localhost/site' },
     'DATABASE_URL is not supported yet: this version stores in SQLite under DATA_DIR only. Remove it.',

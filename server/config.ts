@@ -37,6 +37,7 @@ const variables = {
   BUSY_REFRESH_SECONDS: is.whole(1, 24 * 3600).default(600),
   TRUST_PROXY: is.whole(0, 10).default(0),
   RATE_LIMIT_SCALE: is.factor(1_000_000).default(1),
+  POW: is.onOff.default(true),
   FORM_MIN_SECONDS: is.whole(0, 3600).default(3),
   MAX_BODY_BYTES: is.whole(1024, 16 * 1024 * 1024).default(65536),
   OUTBOX_RETRY_BASE_MS: is.whole(1, hour).default(5000),
@@ -94,6 +95,7 @@ function assemble(read: z.output<z.ZodObject<typeof variables>>) {
     trustProxy: read.TRUST_PROXY,
     /** Multiplies what one network may do in a while; 0 is without limits. */
     rateLimitScale: read.RATE_LIMIT_SCALE,
+    proofOfWork: read.POW,
     formMinMs: read.FORM_MIN_SECONDS * 1000,
     maxBodyBytes: read.MAX_BODY_BYTES,
     retry: {

@@ -10,9 +10,10 @@ import type { Database } from './db/tables.ts';
 import type { FormTokens, TokenCheck } from './form-token.ts';
 import { uuidv7 } from './ids.ts';
 import type { Log } from './log.ts';
+import type { ProofOfWork } from './proof-of-work.ts';
 import type { Secret } from './secret.ts';
 import { type LeadToStore, type StoreSettings, storeLead } from './store-lead.ts';
-import { bodyHashOf, isIdempotencyKey, keyWithoutToken, TokenUsed } from './submissions.ts';
+import { bodyHashOf, isAnswered, isIdempotencyKey, keyWithoutToken, TokenUsed } from './submissions.ts';
 import type { ThankYou } from './thank-you.ts';
 
 export interface SubmissionMeta {
@@ -102,6 +103,7 @@ export interface LeadsOptions {
   clock: Clock;
   formTokens: FormTokens;
   thankYou: ThankYou;
+  proofOfWork: ProofOfWork;
   log: Log;
   settings: StoreSettings & { formMinMs: number };
   /** Called after a commit that may have enqueued messages. */
@@ -110,10 +112,11 @@ export interface LeadsOptions {
 
 const tooOld = 'This page was open for a long time. Your answers are kept: please send again.';
 const usedUp = 'This form was already sent several times. Your answers are kept: please send again.';
+const checkAgain = 'Please check your details and send once more.';
 const wrongKey = 'The Idempotency-Key header must be 8 to 128 visible ASCII characters.';
 
 export function createLeads(options: LeadsOptions): Leads {
-  const { db, secret, clock, formTokens, thankYou, log, settings, onStored } = options;
+  const { db, secret, clock, formTokens, thankYou, proofOfWork, log, settings, onStored } = options;
 
   return {
     async submit(formOrName, input) {
@@ -129,8 +132,13 @@ export function createLeads(options: LeadsOptions): Leads {
         return refused('validation_failed', wrongKey);
       }
       if (token.state === 'expired') return { ...refused('token_expired', tooOld), ...fresh() };
-      const lead = prepare(form, parsed.values as AcceptedFields, token, input);
+      const hasProofOfWork = await proofOfWork.spend(single(input.fields.pow));
+      const lead = prepare(form, parsed.values as AcceptedFields, token, input, hasProofOfWork);
       try {
+        if (mustConfirm(lead, token) && !(await isAnswered(db, lead))) {
+          const formToken = formTokens.issueToConfirm(form.name);
+          return { ...refused('confirm_needed', checkAgain), formToken };
+        }
         const earlier = await storeLead(db, secret, lead, settings);
         if (!earlier) onStored();
         return { kind: 'stored', ...(earlier ?? lead.answer), duplicate: earlier !== undefined };
@@ -143,11 +151,19 @@ export function createLeads(options: LeadsOptions): Leads {
     },
   };
 
+  /** Whoever is in doubt and wants a time sends twice: a click for a person, a change of plan for a program. */
+  function mustConfirm({ assessment, fields, now }: LeadToStore, token: TokenCheck): boolean {
+    if (assessment.verdict !== 'suspect' || !fields.slot) return false;
+    const isConfirmed = token.state === 'ok' && token.confirms && now - token.issuedAt >= settings.formMinMs;
+    return !isConfirmed;
+  }
+
   function prepare(
     form: FormDefinition,
     fields: AcceptedFields,
     token: TokenCheck,
     { fields: sent, idempotencyKey, meta }: SubmissionInput,
+    hasProofOfWork: boolean,
   ): LeadToStore {
     const now = clock.now();
     const email = normaliseEmail(fields.email);
@@ -165,7 +181,7 @@ export function createLeads(options: LeadsOptions): Leads {
         names: [fields.name ?? '', fields.firm_name ?? ''],
         hasUserAgent: meta.hasUserAgent,
         isFrequent: meta.isFrequent ?? false,
-        hasProofOfWork: false,
+        hasProofOfWork,
       }),
     );
     const { verdict } = assessment;
@@ -185,7 +201,9 @@ export function createLeads(options: LeadsOptions): Leads {
   }
 }
 
-function refused(code: 'validation_failed' | 'token_expired' | 'token_used', message: string) {
+type RefusalCode = Extract<Outcome, { kind: 'invalid' }>['code'];
+
+function refused(code: RefusalCode, message: string) {
   return { kind: 'invalid' as const, code, fieldErrors: {}, formErrors: [message] };
 }
 

@@ -24,6 +24,7 @@ import { createLog, type Log } from './log.ts';
 import { loadRenderer, type TemplateSource } from './mail/load-renderer.ts';
 import { createEmailSender } from './outbox/send-email.ts';
 import { createWorker } from './outbox/worker.ts';
+import { createProofOfWork, type ProofOfWork } from './proof-of-work.ts';
 import { readiness } from './readiness.ts';
 import { purge } from './retention.ts';
 import { createSecret, secretFile } from './secret.ts';
@@ -37,6 +38,7 @@ export interface Services {
   formTokens: FormTokens;
   thankYou: ThankYou;
   limits: Limits;
+  proofOfWork: ProofOfWork;
   openTimes: Listing;
   clock: Clock;
   log: Log;
@@ -82,12 +84,23 @@ export async function createServices(config: Config, templates: TemplateSource =
   });
   const formTokens = createFormTokens(secret, clock);
   const thankYou = createThankYou(secret, clock);
+  const buckets = createMemoryBuckets(monotonicClock);
+  const limits = createLimits({ buckets, secret, scale: config.rateLimitScale });
+  const proofOfWork = createProofOfWork({ secret, clock, buckets, isOn: config.proofOfWork });
   const openTimes = createListing({ db, config: config.booking, clock });
   const settings = { ...storeSettings(config), formMinMs };
   const onStored = worker.wake;
-  const leads = createLeads({ db, secret, clock, formTokens, thankYou, log, settings, onStored });
-  const buckets = createMemoryBuckets(monotonicClock);
-  const limits = createLimits({ buckets, secret, scale: config.rateLimitScale });
+  const leads = createLeads({
+    db,
+    secret,
+    clock,
+    formTokens,
+    thankYou,
+    proofOfWork,
+    log,
+    settings,
+    onStored,
+  });
   const toolResults = createToolResults({ leads, limits, siteUrl });
 
   async function stopWork(graceMs: number): Promise<void> {
@@ -100,6 +113,7 @@ export async function createServices(config: Config, templates: TemplateSource =
     formTokens,
     thankYou,
     limits,
+    proofOfWork,
     openTimes,
     clock,
     log,

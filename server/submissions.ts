@@ -1,7 +1,7 @@
 /** Which submission is the same as an earlier one, decided by what the database accepts first. */
 import { createHash } from 'node:crypto';
 import type { FieldValue } from '#domain/forms/form.ts';
-import type { Trx } from './db/tables.ts';
+import type { Database, Trx } from './db/tables.ts';
 
 /** Sent again within this time with the same words, it is the same submission, whatever its key. */
 const sameContentMs = 10 * 60_000;
@@ -55,6 +55,21 @@ export async function claimSubmission(trx: Trx, claim: Claim): Promise<StoredAns
   const bodies = await ofKey.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
   if (bodies.n > mostBodiesPerKey) throw new TokenUsed();
   return adoptSameContent(trx, claim);
+}
+
+/** Whether this very submission was answered before, and so will be answered alike. */
+export async function isAnswered(
+  db: Database,
+  { form, submissionKey, bodyHash }: { form: { name: string }; submissionKey: string; bodyHash: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('submission')
+    .select('lead_id')
+    .where('form', '=', form.name)
+    .where('submission_key', '=', submissionKey)
+    .where('body_hash', '=', bodyHash)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Under another key, but the same words of the same person a moment ago: this key repeats that answer from now on. */

@@ -7,6 +7,7 @@ import type { SummaryEntry } from './error-summary.tsx';
 import { useErrorTitle } from './error-title.ts';
 import { sendForm } from './send-form.ts';
 import { useAfterPress } from './use-after-press.ts';
+import { useProofOfWork } from './use-proof-of-work.ts';
 import { type Judge, useRules } from './use-rules.ts';
 
 interface LeadFormOptions {
@@ -42,6 +43,7 @@ export function useLeadForm(options: LeadFormOptions) {
   const order = Object.keys(labels);
   const navigate = useNavigate();
   const afterPress = useAfterPress();
+  const work = useProofOfWork();
   const [progress, setProgress] = useState<Progress>('idle');
   const [answer, setAnswer] = useState<FormAnswer | undefined>(returned?.answer);
   const [failures, setFailures] = useState(returned ? 1 : 0);
@@ -58,6 +60,8 @@ export function useLeadForm(options: LeadFormOptions) {
   async function send(body: URLSearchParams) {
     setProgress('sending');
     setAnswer(undefined);
+    const solution = work.take();
+    if (solution) body.set('pow', solution);
     const result = await sendForm(action, body, () => setProgress('slow'));
     if (result.kind === 'stored' && !options.onStored) return navigate(result.next);
     setProgress('idle');
@@ -109,6 +113,7 @@ export function useLeadForm(options: LeadFormOptions) {
         const element = event.currentTarget;
         void rules.settle().then(() => element.requestSubmit());
       },
+      onFocus: work.begin,
       onBlur: ({ target }: FocusEvent<HTMLFormElement, Element>) => {
         if (failures > 0 && rules.areLoaded() && isField(target))
           afterPress(() => form.validate({ name: target.name }));

@@ -9,7 +9,9 @@ import { migrate } from '../db/migrate.ts';
 import type { Database } from '../db/tables.ts';
 import { createFormTokens, type FormTokens } from '../form-token.ts';
 import { createLeads, type Leads, type SubmissionInput } from '../leads.ts';
+import { createMemoryBuckets } from '../limits/memory-buckets.ts';
 import type { WebhookEndpoint } from '../outbox/webhook-endpoints.ts';
+import { createProofOfWork, type ProofOfWork } from '../proof-of-work.ts';
 import { createSecret, type Secret } from '../secret.ts';
 import { createThankYou, type ThankYou } from '../thank-you.ts';
 
@@ -30,6 +32,7 @@ export interface TemporarySite {
   secret: Secret;
   formTokens: FormTokens;
   thankYou: ThankYou;
+  proofOfWork: ProofOfWork;
   leads: Leads;
   /** Rows of one table. */
   count(table: 'lead' | 'contact' | 'submission' | 'consent' | 'outbox' | 'audit'): Promise<number>;
@@ -54,12 +57,15 @@ export async function temporarySite({ webhooks = [] }: TemporarySiteOptions = {}
   const secret = createSecret(['a'.repeat(32)]);
   const formTokens = createFormTokens(secret, clock);
   const thankYou = createThankYou(secret, clock);
+  const buckets = createMemoryBuckets(clock);
+  const proofOfWork = createProofOfWork({ secret, clock, buckets, isOn: true });
   const leads = createLeads({
     db,
     secret,
     clock,
     formTokens,
     thankYou,
+    proofOfWork,
     log: silent,
     settings: {
       leadsTo: ['team@tallygrove.example'],
@@ -77,6 +83,7 @@ export async function temporarySite({ webhooks = [] }: TemporarySiteOptions = {}
     secret,
     formTokens,
     thankYou,
+    proofOfWork,
     leads,
     async count(table) {
       const { n } = await db
