@@ -1,4 +1,4 @@
-import { databaseExists, openDatabase } from '#server/db/connect.ts';
+import { databaseExists, openDatabase, reach } from '#server/db/connect.ts';
 import { migrations, schemaVersion } from '#server/db/migrate.ts';
 import type { Database } from '#server/db/tables.ts';
 import { UserError } from '#server/user-error.ts';
@@ -12,12 +12,13 @@ export async function withDatabase<Result>(
   { config, err }: Surroundings,
   use: (db: Database) => Promise<Result>,
 ): Promise<Result | undefined> {
-  if (!databaseExists(config.dataDir)) {
+  if (!databaseExists(config.dataDir, config.databaseUrl)) {
     err(`There is no database in ${config.dataDir} yet: nothing has been stored.`);
     return undefined;
   }
-  const db = openDatabase(config.dataDir);
+  const db = openDatabase(config.dataDir, config.databaseUrl);
   try {
+    await reach(db);
     const version = await schemaVersion(db);
     if (version > migrations.length) {
       throw new UserError('The database was written by a newer version of this program. Use that one.');

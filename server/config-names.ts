@@ -3,11 +3,9 @@ import { overridable } from '#content/site.ts';
 
 /** Nothing else on a machine is likely to use names that begin like this. */
 const ourPrefixes =
-  /^(BOOKING|BUSY|FORM|LEADS|MAX_BODY|OUTBOX|RATE_LIMIT|RETENTION|SHUTDOWN|SITE|SMTP|TRUST_PROXY|WEBHOOK)(_|$)/;
+  /^(BOOKING|BUSY|DATABASE|FORM|LEADS|MAX_BODY|OUTBOX|RATE_LIMIT|RETENTION|SHUTDOWN|SITE|SMTP|TRUST_PROXY|WEBHOOK)(_|$)/;
 
-const notYet: Record<string, string> = {
-  DATABASE_URL: 'this version stores in SQLite under DATA_DIR only',
-};
+const notYet: Record<string, string> = {};
 
 /** A sentence when the name is wrong or belongs to a later version, else undefined. */
 export function faultOfName(name: string, known: readonly string[]): string | undefined {

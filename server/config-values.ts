@@ -58,6 +58,17 @@ export const keys = z
   });
 
 /** Holds a password: the message must not repeat it. */
+export const postgresUrl = z
+  .string()
+  .refine(
+    (text) =>
+      URL.canParse(text) &&
+      /^postgres(ql)?:$/.test(new URL(text).protocol) &&
+      new URL(text).pathname.length > 1,
+    { error: 'must be an address such as postgres://user:password@db.yourfirm.com:5432/site' },
+  );
+
+/** Holds a password: the message must not repeat it. */
 export const smtpUrl = z
   .string()
   .refine(

@@ -65,7 +65,11 @@ test.each([
   [{ POW: 'maybe' }, 'POW must be one of on, off, not "maybe".'],
   [
     { DATABASE_URL: 'postgres://localhost/site' },
-    'DATABASE_URL is not supported yet: this version stores in SQLite under DATA_DIR only. Remove it.',
+    'SECRET_KEY must be set when DATABASE_URL is: every server of one database needs the same.',
+  ],
+  [
+    { DATABASE_URL: 'mysql://site:hunter2@localhost/site', SECRET_KEY: 'k'.repeat(32) },
+    'DATABASE_URL must be an address such as postgres://user:password@db.yourfirm.com:5432/site.',
   ],
 ])('%j stops the start with a sentence', (environment, sentence) => {
   expect(complaints(environment)).toEqual([sentence]);

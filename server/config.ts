@@ -26,6 +26,7 @@ const variables = {
   HOST: z.string().default('127.0.0.1'),
   SITE_URL: is.origin.optional(),
   DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: is.postgresUrl.optional(),
   SECRET_KEY: is.keys.optional(),
   SMTP_URL: is.smtpUrl.optional(),
   SMTP_POOL: is.whole(1, 20).default(2),
@@ -64,6 +65,9 @@ export function readConfig(environment: Environment): Config {
   const faults = Object.keys(set).flatMap((name) => faultOfName(name, knownVariables) ?? []);
   const result = z.object(variables).safeParse(set);
   for (const issue of result.error?.issues ?? []) faults.push(`${issue.path.join('.')} ${issue.message}.`);
+  if (set.DATABASE_URL && !set.SECRET_KEY) {
+    faults.push('SECRET_KEY must be set when DATABASE_URL is: every server of one database needs the same.');
+  }
   if (set.SMTP_URL && !set.MAIL_FROM) faults.push('MAIL_FROM must be set when SMTP_URL is.');
   if (set.WEBHOOK_URL && !set.WEBHOOK_SECRET) faults.push('WEBHOOK_SECRET must be set when WEBHOOK_URL is.');
   if (set.TEST_CLOCK && set.TEST_MODE !== '1') faults.push('TEST_CLOCK can only be set with TEST_MODE=1.');
@@ -81,6 +85,8 @@ function assemble(read: z.output<z.ZodObject<typeof variables>>) {
     host: isTest ? '127.0.0.1' : read.HOST,
     siteUrl,
     dataDir: resolve(read.DATA_DIR),
+    /** PostgreSQL; undefined for SQLite in the data folder. Holds a password. */
+    databaseUrl: read.DATABASE_URL,
     secretKeys: read.SECRET_KEY,
     smtpUrl: read.SMTP_URL,
     smtpPool: read.SMTP_POOL,

@@ -7,6 +7,7 @@ import { clientHash } from './client-hash.ts';
 import type { Clock } from './clock.ts';
 import { isOutOfService } from './db/failure.ts';
 import type { Database } from './db/tables.ts';
+import type { Write } from './db/write.ts';
 import type { FormTokens, TokenCheck } from './form-token.ts';
 import { uuidv7 } from './ids.ts';
 import type { Log } from './log.ts';
@@ -99,6 +100,7 @@ export interface Leads {
 
 export interface LeadsOptions {
   db: Database;
+  write: Write;
   secret: Secret;
   clock: Clock;
   formTokens: FormTokens;
@@ -116,7 +118,7 @@ const checkAgain = 'Please check your details and send once more.';
 const wrongKey = 'The Idempotency-Key header must be 8 to 128 visible ASCII characters.';
 
 export function createLeads(options: LeadsOptions): Leads {
-  const { db, secret, clock, formTokens, thankYou, proofOfWork, log, settings, onStored } = options;
+  const { db, write, secret, clock, formTokens, thankYou, proofOfWork, log, settings, onStored } = options;
 
   return {
     async submit(formOrName, input) {
@@ -139,7 +141,7 @@ export function createLeads(options: LeadsOptions): Leads {
           const formToken = formTokens.issueToConfirm(form.name);
           return { ...refused('confirm_needed', checkAgain), formToken };
         }
-        const earlier = await storeLead(db, secret, lead, settings);
+        const earlier = await storeLead(write, secret, lead, settings);
         if (!earlier) onStored();
         return { kind: 'stored', ...(earlier ?? lead.answer), duplicate: earlier !== undefined };
       } catch (error) {

@@ -33,7 +33,7 @@ const kept = () => {
   const { db, dataDir, clock } = site;
   return { db, dataDir, retentionDays, now: clock.now() };
 };
-const purgeNow = () => purge({ ...kept(), actor: 'system' });
+const purgeNow = () => purge({ ...kept(), write: site.write, actor: 'system' });
 
 /** Counts that are not zero. */
 const some = (counts: PurgeCounts) => Object.fromEntries(Object.entries(counts).filter(([, n]) => n > 0));
@@ -44,7 +44,7 @@ async function submit(fields: Record<string, string> = {}): Promise<string> {
 }
 
 function worker() {
-  const { db, clock, dataDir } = site;
+  const { db, write, clock, dataDir } = site;
   const sender = createEmailSender({
     dataDir,
     smtpUrl: undefined,
@@ -57,6 +57,7 @@ function worker() {
   const retry = { baseMs: 1000, maxMs: 1000, maxAttempts: 3 };
   return createWorker({
     db,
+    write,
     channels: { email: sender.deliver },
     retry,
     clock,
@@ -189,9 +190,9 @@ test('sent mails keep their headers only after 30 days, and go with attempts and
 test('a mail that still waits keeps its words, but not its attempts of long ago', async () => {
   await submit();
   const refuse = async () => ({ result: 'retry' as const, code: '451' });
-  const { db, clock } = site;
+  const { db, write, clock } = site;
   const retry = { baseMs: 1000, maxMs: 1000, maxAttempts: 9 };
-  const options = { db, channels: { email: refuse }, retry, clock, random: () => 0.5, log: silent };
+  const options = { db, write, channels: { email: refuse }, retry, clock, random: () => 0.5, log: silent };
   await createWorker(options).runOnce();
   site.clock.move(91 * day);
   expect(some(await purgeNow())).toEqual({ attempts: 1, ipHashes: 2 });
@@ -203,10 +204,10 @@ test('a mail that still waits keeps its words, but not its attempts of long ago'
 test('messages go with their enquiry, delivered or not, also while one is under way', async () => {
   await submit({ email: 'brief@example.com' });
   site.clock.move(3 * day);
-  const { db, clock } = site;
+  const { write, clock } = site;
   const request = { channel: 'email' as const, owner: 'w', leaseMs: 60_000, limit: 1, maxAttempts: 3 };
-  const [message] = await lease(db, { ...request, now: clock.now() });
-  const shortest = { ...kept(), retentionDays: { lead: 2, spam: 2 }, actor: 'system' };
+  const [message] = await lease(write, { ...request, now: clock.now() });
+  const shortest = { ...kept(), retentionDays: { lead: 2, spam: 2 }, write, actor: 'system' };
   expect(some(await purge(shortest))).toMatchObject({ leads: 1, messages: 2 });
   if (!message) throw new Error('Nothing was due.');
   const attempt = {
@@ -217,7 +218,7 @@ test('messages go with their enquiry, delivered or not, also while one is under 
     now: clock.now(),
     retryAt: 0,
   };
-  expect(await complete(db, { ...attempt, delivery: { result: 'ok' } })).toBe(false);
+  expect(await complete(write, { ...attempt, delivery: { result: 'ok' } })).toBe(false);
 });
 
 test('hashes of addresses are emptied after 90 days', async () => {
@@ -294,7 +295,7 @@ test('a second run finds nothing and writes nothing', async () => {
 test('what was done is recorded in numbers only', async () => {
   await submit({ subject_line: 'x' });
   site.clock.move(31 * day);
-  await purge({ ...kept(), actor: 'cli:jane' });
+  await purge({ ...kept(), write: site.write, actor: 'cli:jane' });
   const row = await site.db
     .selectFrom('audit')
     .selectAll()
@@ -338,6 +339,6 @@ test('asked to stop, it ends after the transaction that is under way', async () 
   await submit({ subject_line: 'x' });
   site.clock.move(31 * day);
   const signal = AbortSignal.abort();
-  expect(some(await purge({ ...kept(), actor: 'system', signal }))).toEqual({});
+  expect(some(await purge({ ...kept(), write: site.write, actor: 'system', signal }))).toEqual({});
   expect(await site.count('lead')).toBe(1);
 });

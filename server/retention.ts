@@ -7,6 +7,7 @@ import { type Expression, sql } from 'kysely';
 import { writeAudit } from './audit.ts';
 import { emptyLog } from './db/checkpoint.ts';
 import type { Database, Trx } from './db/tables.ts';
+import type { Write } from './db/write.ts';
 import { dueMailFiles, removeMailFiles } from './mail/old-mail-files.ts';
 import * as due from './retention-due.ts';
 import * as remove from './retention-remove.ts';
@@ -63,6 +64,7 @@ export async function countDue({ db, dataDir, retentionDays, now }: Kept): Promi
 }
 
 export interface PurgeOptions extends Kept {
+  write: Write;
   /** For the audit row: `system` or `cli:<user>`. */
   actor: string;
   /** Ends the work after the transaction that is under way; the rest is due the next time. */
@@ -71,7 +73,7 @@ export interface PurgeOptions extends Kept {
 
 /** Applies every retention rule. A second run at the same instant finds nothing to do. */
 export async function purge(options: PurgeOptions): Promise<PurgeCounts> {
-  const { db, dataDir, retentionDays, now, actor, signal } = options;
+  const { db, write, dataDir, retentionDays, now, actor, signal } = options;
   const cutoffs = due.cutoffsAt(now, retentionDays);
   const counts = Object.fromEntries(kinds.map((kind) => [kind, 0])) as PurgeCounts;
   const messageIds = new Set<string>();
@@ -81,7 +83,7 @@ export async function purge(options: PurgeOptions): Promise<PurgeCounts> {
     await pause();
     for (const ids of slices(chosen)) {
       if (signal?.aborted) return;
-      const removed = await db.transaction().execute((trx) => apply(trx, ids));
+      const removed = await write((trx) => apply(trx, ids));
       for (const id of removed.messageIds ?? []) messageIds.add(id);
       for (const kind of kinds) counts[kind] += removed[kind] ?? 0;
       await pause();

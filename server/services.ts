@@ -9,12 +9,17 @@
  *   /thank-you: services.thankYou.read(ref) → what was just sent and when, or undefined
  * Origin, size and type of the request have been checked before.
  */
+
+import manifest from '../package.json' with { type: 'json' };
 import { createListing, type Listing } from './booking/listing-service.ts';
 import { type Clock, clockFrom, monotonicClock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createDaily } from './daily.ts';
-import { openDatabase, prepareDataDir } from './db/connect.ts';
+import { openDatabase, prepareDataDir, reach } from './db/connect.ts';
+import { kindOf } from './db/kind.ts';
+import { createLocks } from './db/lock.ts';
 import { migrate } from './db/migrate.ts';
+import { createWrite } from './db/write.ts';
 import { createFormTokens, type FormTokens } from './form-token.ts';
 import type { Readiness } from './http/health.ts';
 import { createLeads, type Leads } from './leads.ts';
@@ -59,14 +64,18 @@ export async function createServices(config: Config, templates: TemplateSource =
   const { dataDir, siteUrl } = config;
   prepareDataDir(dataDir);
   const secret = createSecret(config.secretKeys ?? secretFile(dataDir));
-  const db = openDatabase(dataDir);
+  const db = openDatabase(dataDir, config.databaseUrl);
+  await reach(db);
   const migrated = await migrate(db, clock);
   if (migrated.length > 0) log.info({ migrated }, 'database migrated');
 
+  const write = createWrite(db);
+  const withLock = createLocks(db, dataDir);
   const render = await loadRenderer(templates);
   const sender = createEmailSender({ ...config, from: config.mailFrom, render, log });
   const worker = createWorker({
     db,
+    write,
     channels: { email: sender.deliver },
     retry: config.retry,
     clock,
@@ -76,8 +85,11 @@ export async function createServices(config: Config, templates: TemplateSource =
   const { retentionDays, formMinMs } = config;
   const retention = createDaily({
     async task(signal) {
-      const purged = await purge({ db, dataDir, retentionDays, now: clock.now(), actor: 'system', signal });
-      log.info({ purged }, 'retention rules applied');
+      await withLock('retention', async () => {
+        const now = clock.now();
+        const purged = await purge({ db, write, dataDir, retentionDays, now, actor: 'system', signal });
+        log.info({ purged }, 'retention rules applied');
+      });
     },
     clock,
     log,
@@ -92,6 +104,7 @@ export async function createServices(config: Config, templates: TemplateSource =
   const onStored = worker.wake;
   const leads = createLeads({
     db,
+    write,
     secret,
     clock,
     formTokens,
@@ -122,7 +135,10 @@ export async function createServices(config: Config, templates: TemplateSource =
     start() {
       if (config.worker) worker.start();
       retention.start();
-      log.info({ database: 'sqlite', mail: sender.state(), worker: config.worker }, 'ready');
+      log.info(
+        { version: manifest.version, database: kindOf(db), mail: sender.state(), worker: config.worker },
+        'ready',
+      );
     },
     stopWork,
     async close() {

@@ -5,7 +5,8 @@ import type { Assessment } from '#domain/forms/spam.ts';
 import { writeAudit } from './audit.ts';
 import { recordConsents } from './consents.ts';
 import { upsertContact } from './contacts.ts';
-import type { Database, Trx } from './db/tables.ts';
+import type { Trx } from './db/tables.ts';
+import type { Write } from './db/write.ts';
 import { type MessageSettings, messagesFor } from './lead-messages.ts';
 import { enqueueToVisitor } from './mail-allowance.ts';
 import { enqueue } from './outbox/outbox.ts';
@@ -46,13 +47,13 @@ export interface StoreSettings extends MessageSettings, WebhookSettings {
 
 /** Stores the lead and what it causes. Returns the earlier answer when the same was sent before. */
 export function storeLead(
-  db: Database,
+  write: Write,
   secret: Secret,
   lead: LeadToStore,
   settings: StoreSettings,
 ): Promise<StoredAnswer | undefined> {
   const { answer, form, submissionKey: key, bodyHash, now } = lead;
-  return db.transaction().execute(async (trx) => {
+  return write(async (trx) => {
     const earlier = await claimSubmission(trx, { form: form.name, key, bodyHash, answer, now });
     if (earlier) return earlier;
     const contactId = await contactOf(trx, lead);

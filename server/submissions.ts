@@ -1,6 +1,7 @@
 /** Which submission is the same as an earlier one, decided by what the database accepts first. */
 import { createHash } from 'node:crypto';
 import type { FieldValue } from '#domain/forms/form.ts';
+import { oneAtATime } from './db/lock.ts';
 import type { Database, Trx } from './db/tables.ts';
 
 /** Sent again within this time with the same words, it is the same submission, whatever its key. */
@@ -33,6 +34,8 @@ export class TokenUsed extends Error {
  */
 export async function claimSubmission(trx: Trx, claim: Claim): Promise<StoredAnswer | undefined> {
   const { form, key, bodyHash, answer, now } = claim;
+  // Two keys with the same content do not meet in the table's own key.
+  await oneAtATime(trx, `submission ${form} ${bodyHash}`);
   const inserted = await trx
     .insertInto('submission')
     .values({

@@ -1,4 +1,5 @@
 import { clockFrom, systemClock } from '#server/clock.ts';
+import { createWrite } from '#server/db/write.ts';
 import { countDue, kinds, type PurgeCounts, purge as purgeNow } from '#server/retention.ts';
 import { type Command, exitCode, readArgs, UsageError } from '../command.ts';
 import { withDatabase } from '../open-database.ts';
@@ -32,7 +33,7 @@ export const purge: Command = {
     const now = (testClock === undefined ? systemClock : clockFrom(testClock)).now();
     const counts = await withDatabase(surroundings, (db) => {
       const kept = { db, dataDir, retentionDays, now };
-      return dryRun ? countDue(kept) : purgeNow({ ...kept, actor });
+      return dryRun ? countDue(kept) : purgeNow({ ...kept, write: createWrite(db), actor });
     });
     if (values.json) out(JSON.stringify({ dryRun, counts: counts ?? nothing }, null, 2));
     else if (counts) out(asTable(counts, dryRun, width));

@@ -1,9 +1,11 @@
 import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely } from 'kysely';
+import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression, sql } from 'kysely';
 import { UserError } from '../user-error.ts';
+import { OutOfService, sqlState } from './failure.ts';
 import { nodeSqliteDialect } from './node-sqlite.ts';
+import { postgresDialect } from './postgres.ts';
 import type { Database } from './tables.ts';
 
 /** How long a writer waits for another one. */
@@ -23,15 +25,41 @@ export function prepareDataDir(dataDir: string): void {
   }
 }
 
-/** Whether anything was ever stored there. */
-export function databaseExists(dataDir: string): boolean {
-  return existsSync(databaseFile(dataDir));
+/** Whether there is a database: a PostgreSQL has been set up by somebody, an SQLite file begins with the first start. */
+export function databaseExists(dataDir: string, databaseUrl?: string): boolean {
+  return databaseUrl !== undefined || existsSync(databaseFile(dataDir));
 }
 
-/** Opens the database, which is created when absent. The data folder must exist. */
-export function openDatabase(dataDir: string): Database {
-  const database = openFile(databaseFile(dataDir));
-  return new Kysely({ dialect: nodeSqliteDialect(database) });
+/**
+ * Opens the PostgreSQL at `databaseUrl`, or else the SQLite file of the data folder, which is created when absent (the
+ * folder must exist). PostgreSQL is asked when the first query comes: see `reach`.
+ */
+export function openDatabase(dataDir: string, databaseUrl?: string): Database {
+  const dialect =
+    databaseUrl === undefined
+      ? nodeSqliteDialect(openFile(databaseFile(dataDir)))
+      : postgresDialect(databaseUrl);
+  // `in ()` is no SQL, though SQLite lets it pass.
+  const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression });
+  return new Kysely({ dialect, plugins: [emptyLists] });
+}
+
+/** A UserError when the database does not answer. DATABASE_URL holds a password and is not repeated. */
+export async function reach(db: Database): Promise<void> {
+  try {
+    await sql`select 1`.execute(db);
+  } catch (error) {
+    const cause = error instanceof OutOfService ? error.cause : error;
+    throw new UserError(`The database of DATABASE_URL cannot be reached: ${reasonOf(cause)}.`);
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const { code } = error as { code?: string };
+  const state = sqlState(error) ?? '';
+  if (state.startsWith('28')) return 'it refuses this user or password';
+  if (state === '3D000') return 'it has no database of that name';
+  return code ?? (error instanceof Error ? error.name : 'no answer');
 }
 
 function openFile(file: string): DatabaseSync {

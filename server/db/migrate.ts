@@ -2,6 +2,8 @@
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import { UserError } from '../user-error.ts';
+import { isPostgres } from './kind.ts';
+import { lockKey } from './lock.ts';
 import * as leads from './migrations/0001-leads.ts';
 import * as bookings from './migrations/0002-bookings.ts';
 import type { Database, Trx } from './tables.ts';
@@ -30,9 +32,10 @@ export async function migrate(db: Database, clock: Clock, steps = migrations): P
 
 /** The schema version of the database; 0 before the first migration. */
 export async function schemaVersion(db: Database | Trx): Promise<number> {
-  const table =
-    await sql`select 1 from sqlite_master where type = 'table' and name = 'schema_migration'`.execute(db);
-  if (table.rows.length === 0) return 0;
+  const table = isPostgres(db)
+    ? sql`select 1 where to_regclass('schema_migration') is not null`
+    : sql`select 1 from sqlite_master where type = 'table' and name = 'schema_migration'`;
+  if ((await table.execute(db)).rows.length === 0) return 0;
   const row = await db
     .selectFrom('schema_migration')
     .select(({ fn }) => fn.max('version').as('version'))
@@ -41,6 +44,7 @@ export async function schemaVersion(db: Database | Trx): Promise<number> {
 }
 
 async function nextStep(trx: Trx, clock: Clock, steps: readonly Migration[]): Promise<string | undefined> {
+  if (isPostgres(trx)) await lockSchema(trx);
   const version = await schemaVersion(trx);
   if (version > steps.length) {
     throw new UserError(
@@ -63,4 +67,10 @@ async function nextStep(trx: Trx, clock: Clock, steps: readonly Migration[]): Pr
     .values({ version: version + 1, name: step.name, applied_at: clock.now() })
     .execute();
   return step.name;
+}
+
+/** Until the end of the transaction. Waiting for another program's step, or a long one of our own, is no failure. */
+async function lockSchema(trx: Trx): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(trx);
+  await sql`select pg_advisory_xact_lock(${lockKey('migrate')})`.execute(trx);
 }

@@ -1,4 +1,5 @@
-import type { Database, OutboxRow } from '../db/tables.ts';
+import type { OutboxRow } from '../db/tables.ts';
+import type { Write } from '../db/write.ts';
 import { uuidv7 } from '../ids.ts';
 
 export interface Delivery {
@@ -28,7 +29,7 @@ const longestDetail = 500;
  * Records an attempt and, when the lease is still this worker's, its result. Returns whether it was. A message that was
  * deleted during its delivery leaves no trace.
  */
-export function complete(db: Database, attempt: Attempt): Promise<boolean> {
+export function complete(write: Write, attempt: Attempt): Promise<boolean> {
   const { message, owner, delivery, startedAt, durationMs, now, retryAt } = attempt;
   const { result, code = null } = delivery;
   const detail = delivery.detail?.slice(0, longestDetail) ?? null;
@@ -37,7 +38,7 @@ export function complete(db: Database, attempt: Attempt): Promise<boolean> {
     dead: { status: 'dead', done_at: now, last_error: code },
     retry: { not_before: retryAt, last_error: code },
   } as const;
-  return db.transaction().execute(async (trx) => {
+  return write(async (trx) => {
     const stored = await trx
       .selectFrom('outbox')
       .select('id')

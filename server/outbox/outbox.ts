@@ -2,8 +2,10 @@
  * Messages that a stored fact has caused. They are written in the transaction of the fact and delivered later: at least
  * once, under one id for life. Queries take `db` or `trx`.
  */
-import { sql } from 'kysely';
-import type { Channel, Database, OutboxRow, Trx } from '../db/tables.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { isPostgres } from '../db/kind.ts';
+import type { Channel, Database, OutboxRow, Tables, Trx } from '../db/tables.ts';
+import type { Write } from '../db/write.ts';
 import { uuidv7 } from '../ids.ts';
 
 export interface NewMessage {
@@ -51,50 +53,58 @@ export interface LeaseRequest {
   maxAttempts: number;
 }
 
-/** Takes due messages for one worker, counts the attempt, and retires those that came too late or too often. */
-export function lease(db: Database, request: LeaseRequest): Promise<OutboxRow[]> {
-  const { channel, owner, now, leaseMs, limit, maxAttempts } = request;
-  return db.transaction().execute(async (trx) => {
-    const free = trx
-      .updateTable('outbox')
-      .where('channel', '=', channel)
-      .where('status', '=', 'pending')
-      .where('not_before', '<=', now)
-      .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', now)]));
-    await free.set({ status: 'expired', done_at: now }).where('expires_at', '<=', now).execute();
-    // Only a message that brings the whole process down gets here without a result.
-    await free
-      .set({ status: 'dead', done_at: now, last_error: 'no result' })
-      .where('attempts', '>=', maxAttempts)
+/**
+ * Takes due messages for one worker, counts the attempt, and retires those that came too late or too often. Messages
+ * that another worker is taking at this moment are passed over.
+ */
+export function lease(write: Write, request: LeaseRequest): Promise<OutboxRow[]> {
+  const { owner, now, leaseMs, limit, maxAttempts } = request;
+  return write(async (trx) => {
+    const take = (ids: Ids) => trx.updateTable('outbox').where('id', 'in', ids);
+    const free = () => freeMessages(trx, request);
+    await take(free().where('expires_at', '<=', now))
+      .set({ status: 'expired', done_at: now })
       .execute();
-    return free
+    // Only a message that brings the whole process down gets here without a result.
+    await take(free().where('attempts', '>=', maxAttempts))
+      .set({ status: 'dead', done_at: now, last_error: 'no result' })
+      .execute();
+    const due = firstOfStream(free()).orderBy('not_before').orderBy('id').limit(limit);
+    // As part of the update PostgreSQL may look more than once, and would then lock more than the limit.
+    return take(isPostgres(trx) ? (await due.execute()).map(({ id }) => id) : due)
       .set((eb) => ({ lease_owner: owner, lease_until: now + leaseMs, attempts: eb('attempts', '+', 1) }))
-      .where('id', 'in', (eb) =>
-        eb
-          .selectFrom('outbox as due')
-          .select('due.id')
-          .where('due.channel', '=', channel)
-          .where('due.status', '=', 'pending')
-          .where('due.not_before', '<=', now)
-          .where((or) => or.or([or('due.lease_until', 'is', null), or('due.lease_until', '<=', now)]))
-          .where(({ not, exists, selectFrom }) =>
-            not(
-              exists(
-                selectFrom('outbox as earlier')
-                  .select('earlier.id')
-                  .whereRef('earlier.stream', '=', 'due.stream')
-                  .whereRef('earlier.stream_seq', '<', 'due.stream_seq')
-                  .where('earlier.status', '=', 'pending'),
-              ),
-            ),
-          )
-          .orderBy('due.not_before')
-          .orderBy('due.id')
-          .limit(limit),
-      )
       .returningAll()
       .execute();
   });
+}
+
+type IdQuery = SelectQueryBuilder<Tables, 'outbox', { id: string }>;
+type Ids = IdQuery | string[];
+
+/** Due, and in nobody's hands. */
+function freeMessages(trx: Trx, { channel, now }: LeaseRequest): IdQuery {
+  const query = trx
+    .selectFrom('outbox')
+    .select('outbox.id')
+    .where('channel', '=', channel)
+    .where('status', '=', 'pending')
+    .where('not_before', '<=', now)
+    .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', now)]));
+  return isPostgres(trx) ? query.forUpdate().skipLocked() : query;
+}
+
+function firstOfStream(query: IdQuery): IdQuery {
+  return query.where(({ not, exists, selectFrom }) =>
+    not(
+      exists(
+        selectFrom('outbox as earlier')
+          .select('earlier.id')
+          .whereRef('earlier.stream', '=', 'outbox.stream')
+          .whereRef('earlier.stream_seq', '<', 'outbox.stream_seq')
+          .where('earlier.status', '=', 'pending'),
+      ),
+    ),
+  );
 }
 
 /** Keeps a running delivery ours. */

@@ -17,8 +17,16 @@ afterEach(() => site.remove());
 const retry = { baseMs: 5000, maxMs: 60_000, maxAttempts: 3 };
 
 function workerWith(deliver: (message: OutboxRow) => Promise<Delivery>) {
-  const { db, clock } = site;
-  return createWorker({ db, channels: { email: deliver }, retry, clock, random: () => 0.5, log: silent });
+  const { db, write, clock } = site;
+  return createWorker({
+    db,
+    write,
+    channels: { email: deliver },
+    retry,
+    clock,
+    random: () => 0.5,
+    log: silent,
+  });
 }
 
 function fileSender() {
@@ -118,7 +126,7 @@ test('a failing message holds back later ones of its stream only, and none once 
 test('a message whose worker died is taken over when the lease has run out, and the dead one cannot complete it', async () => {
   await put('email:a', 1);
   const request = { channel: 'email' as const, owner: 'dead', leaseMs: 60_000, limit: 10, maxAttempts: 3 };
-  expect(await lease(site.db, { ...request, now: site.clock.now() })).toHaveLength(1);
+  expect(await lease(site.write, { ...request, now: site.clock.now() })).toHaveLength(1);
   const worker = workerWith(async () => ({ result: 'ok' }));
   await worker.runOnce();
   expect((await outbox())[0]).toMatchObject({ status: 'pending', attempts: 1 });

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { backoff, type RetrySettings } from '#domain/outbox/backoff.ts';
 import type { Clock } from '../clock.ts';
 import type { Channel, Database, OutboxRow } from '../db/tables.ts';
+import type { Write } from '../db/write.ts';
 import type { Log } from '../log.ts';
 import { complete, type Delivery } from './complete.ts';
 import { lease, release, renewLease } from './outbox.ts';
@@ -14,6 +15,7 @@ const batch = 10;
 
 export interface WorkerOptions {
   db: Database;
+  write: Write;
   /** How to deliver on each channel. What it throws counts as a failure that may pass. */
   channels: Readonly<Partial<Record<Channel, (message: OutboxRow) => Promise<Delivery>>>>;
   retry: RetrySettings;
@@ -33,7 +35,7 @@ export interface Worker {
 }
 
 export function createWorker(options: WorkerOptions): Worker {
-  const { db, channels, retry, clock, random, log } = options;
+  const { db, write, channels, retry, clock, random, log } = options;
   const owner = randomUUID();
   const held = new Set<string>();
   /** Channels whose other side could not be reached, and when to knock again. */
@@ -55,7 +57,7 @@ export function createWorker(options: WorkerOptions): Worker {
     if (trouble && trouble.until > now) return 0;
     const limit = trouble ? 1 : batch;
     const { maxAttempts } = retry;
-    const messages = await lease(db, { channel, owner, now, leaseMs, limit, maxAttempts });
+    const messages = await lease(write, { channel, owner, now, leaseMs, limit, maxAttempts });
     for (const { id } of messages) held.add(id);
     const renewal = setInterval(renewHeld, renewEveryMs);
     try {
@@ -86,7 +88,7 @@ export function createWorker(options: WorkerOptions): Worker {
     const delivery = await attempt(channel, message);
     const now = clock.now();
     const isLast = delivery.result === 'retry' && message.attempts >= retry.maxAttempts;
-    await complete(db, {
+    await complete(write, {
       message,
       owner,
       delivery: isLast ? { ...delivery, result: 'dead' } : delivery,

@@ -7,6 +7,7 @@ import type { Clock } from '../clock.ts';
 import { openDatabase } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Database } from '../db/tables.ts';
+import { createWrite, type Write } from '../db/write.ts';
 import { createFormTokens, type FormTokens } from '../form-token.ts';
 import { createLeads, type Leads, type SubmissionInput } from '../leads.ts';
 import { createMemoryBuckets } from '../limits/memory-buckets.ts';
@@ -28,6 +29,7 @@ export const silent = pino({ level: 'silent' });
 export interface TemporarySite {
   dataDir: string;
   db: Database;
+  write: Write;
   clock: Clock & { move(ms: number): void };
   secret: Secret;
   formTokens: FormTokens;
@@ -54,6 +56,7 @@ export async function temporarySite({ webhooks = [] }: TemporarySiteOptions = {}
     },
   };
   await migrate(db, clock);
+  const write = createWrite(db);
   const secret = createSecret(['a'.repeat(32)]);
   const formTokens = createFormTokens(secret, clock);
   const thankYou = createThankYou(secret, clock);
@@ -61,6 +64,7 @@ export async function temporarySite({ webhooks = [] }: TemporarySiteOptions = {}
   const proofOfWork = createProofOfWork({ secret, clock, buckets, isOn: true });
   const leads = createLeads({
     db,
+    write,
     secret,
     clock,
     formTokens,
@@ -79,6 +83,7 @@ export async function temporarySite({ webhooks = [] }: TemporarySiteOptions = {}
   return {
     dataDir,
     db,
+    write,
     clock,
     secret,
     formTokens,

@@ -1,0 +1,54 @@
+/** Kysely over `pg`: numbers are numbers, every failure to reach the database has one name, and none tells of a person. */
+import { type Dialect, PostgresDialect, type PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+import { OutOfService } from './failure.ts';
+
+/** In ms: how long a query may run, and how long one waits for a connection. */
+const patienceMs = 5000;
+const connections = 10;
+
+const { builtins } = pg.types;
+/** Counts are `bigint` and sums `numeric` here; all of ours fit into a JavaScript number. */
+const numbers = new Set<number>([builtins.INT8, builtins.NUMERIC]);
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (id, format) => (numbers.has(id) ? Number : pg.types.getTypeParser(id, format as 'text')),
+};
+
+/** `url` holds a password: it goes to the driver and nowhere else. */
+export function postgresDialect(url: string): Dialect {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: patienceMs,
+    statement_timeout: patienceMs,
+    keepAlive: true,
+    application_name: 'site',
+    types,
+  });
+  // A lost connection is replaced by the pool; whoever was using it hears of it from its query.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return new PostgresDialect({
+    pool: { options: pool.options, end: () => pool.end(), connect: () => connect(pool) },
+  });
+}
+
+async function connect(pool: pg.Pool): Promise<PostgresPoolClient> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw new OutOfService(error);
+  });
+  const query = (text: string, values: readonly unknown[]) => client.query(text, [...values]).catch(rename);
+  return {
+    // Without cursors, for which another package would be needed.
+    query: query as unknown as PostgresPoolClient['query'],
+    release: (isBroken) => client.release(isBroken),
+  };
+}
+
+function rename(error: unknown): never {
+  if (!(error instanceof pg.DatabaseError)) throw new OutOfService(error);
+  // These repeat values of the row, which must not get into a log.
+  error.detail = undefined;
+  error.where = undefined;
+  throw error;
+}
