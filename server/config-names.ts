@@ -5,11 +5,8 @@ import { overridable } from '#content/site.ts';
 const ourPrefixes =
   /^(BOOKING|BUSY|DATABASE|FORM|LEADS|MAX_BODY|OUTBOX|RATE_LIMIT|RETENTION|SHUTDOWN|SITE|SMTP|TRUST_PROXY|WEBHOOK)(_|$)/;
 
-const notYet: Record<string, string> = {};
-
-/** A sentence when the name is wrong or belongs to a later version, else undefined. */
+/** A sentence when the name is wrong, else undefined. */
 export function faultOfName(name: string, known: readonly string[]): string | undefined {
-  if (Object.hasOwn(notYet, name)) return `${name} is not supported yet: ${notYet[name]}. Remove it.`;
   const names = [...known, ...Object.keys(overridable)];
   if (names.includes(name) || !ourPrefixes.test(name)) return undefined;
   return `${name} is not known. Did you mean ${nearest(name, names)}?`;

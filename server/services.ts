@@ -25,6 +25,7 @@ import type { Readiness } from './http/health.ts';
 import { createLeads, type Leads } from './leads.ts';
 import { createLimits, type Limits } from './limits/limits.ts';
 import { createMemoryBuckets } from './limits/memory-buckets.ts';
+import { createSharedBuckets } from './limits/shared-buckets.ts';
 import { createLog, type Log } from './log.ts';
 import { loadRenderer, type TemplateSource } from './mail/load-renderer.ts';
 import { createEmailSender } from './outbox/send-email.ts';
@@ -96,7 +97,10 @@ export async function createServices(config: Config, templates: TemplateSource =
   });
   const formTokens = createFormTokens(secret, clock);
   const thankYou = createThankYou(secret, clock);
-  const buckets = createMemoryBuckets(monotonicClock);
+  const ownBuckets = createMemoryBuckets(monotonicClock);
+  const buckets = config.databaseUrl
+    ? createSharedBuckets({ db, fallback: ownBuckets, clock: monotonicClock, log })
+    : ownBuckets;
   const limits = createLimits({ buckets, secret, scale: config.rateLimitScale });
   const proofOfWork = createProofOfWork({ secret, clock, buckets, isOn: config.proofOfWork });
   const openTimes = createListing({ db, config: config.booking, clock });
