@@ -1,10 +1,12 @@
 /** Reads and checks the body of a form post before any page or API sees it. */
-import { type Exchange, isRead, type Step } from './exchange.ts';
+import { type Exchange, isRead, type Refusal, type Step } from './exchange.ts';
 import { parseFields } from './parse-fields.ts';
 import { readBody } from './read-body.ts';
-import { refuse } from './refuse.ts';
+import { refuse, wantsJson } from './refuse.ts';
 
 const slowestBodyMs = 20_000;
+/** A browser's form up to this many times the limit is read once, to be given back in full with the error. */
+const givenBackFactor = 4;
 
 /** `/contact.data` is how the page's own script posts to `/contact`. */
 export const formPath = (path: string) => path.replace(/\.data$/, '');
@@ -32,13 +34,28 @@ export function formBody(forms: ReadonlyMap<string, number>): Step {
     }
     if (!/^(identity)?$/i.test(req.headers['content-encoding'] ?? ''))
       return fail(exchange, 'unsupported_type');
-    const result = await readBody(req, maxBytes, slowestBodyMs);
+    const result = await readBody(req, {
+      maxBytes,
+      // What a person typed goes back to that person; a program keeps its own copy.
+      mostBytes: wantsJson(exchange) ? maxBytes : givenBackFactor * maxBytes,
+      timeoutMs: slowestBodyMs,
+    });
     if ('failure' in result) return fail(exchange, result.failure);
     const parsed = await parseFields(result.body, req.headers['content-type']);
-    if ('failure' in parsed) return fail(exchange, parsed.failure);
+    if ('failure' in parsed) {
+      const failure = result.isTooLarge ? 'too_large' : parsed.failure;
+      if (parsed.failure !== 'file') return fail(exchange, failure);
+      exchange.refusal = refusalFor(failure);
+    } else if (result.isTooLarge) exchange.refusal = refusalFor('too_large');
     exchange.fields = parsed.fields;
     return false;
   };
+}
+
+function refusalFor(failure: keyof typeof failures): Refusal {
+  const [status, code, message] = failures[failure];
+  const headers = failure === 'too_large' || failure === 'timeout' ? { Connection: 'close' } : {};
+  return { status, code, message, headers };
 }
 
 function fail(exchange: Exchange, failure: keyof typeof failures | 'aborted'): true {
@@ -46,7 +63,6 @@ function fail(exchange: Exchange, failure: keyof typeof failures | 'aborted'): t
     exchange.res.destroy();
     return true;
   }
-  const [status, code, message] = failures[failure];
-  const headers = failure === 'too_large' || failure === 'timeout' ? { Connection: 'close' } : {};
+  const { status, code, message, headers } = refusalFor(failure);
   return refuse(exchange, status, code, message, headers);
 }

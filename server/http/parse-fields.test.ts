@@ -46,12 +46,16 @@ describe('form fields', () => {
       fields: { a: '100%', b: '%zz é' },
     });
   });
-  test('a file is refused', async () => {
-    const body = '--x\r\nContent-Disposition: form-data; name="f"; filename="a.txt"\r\n\r\nhi\r\n--x--\r\n';
-    expect(await parse(body, 'multipart/form-data; boundary=x')).toEqual({ failure: 'file' });
+  test('a file is refused, and what was typed beside it is kept', async () => {
+    const text = '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nJosé\r\n';
+    const file = '--x\r\nContent-Disposition: form-data; name="f"; filename="a.txt"\r\n\r\nhi\r\n--x--\r\n';
+    expect(await parse(text + file, 'multipart/form-data; boundary=x')).toEqual({
+      failure: 'file',
+      fields: { name: 'José' },
+    });
   });
-  test('a field called __proto__ is just a field', async () => {
-    const result = await parse('__proto__=1', 'application/x-www-form-urlencoded');
-    expect('fields' in result && Object.keys(result.fields)).toEqual(['__proto__']);
+  test('a field called __proto__ is left out; other names of what objects inherit are just names', async () => {
+    const result = await parse('__proto__=1&constructor=2&toString=3', 'application/x-www-form-urlencoded');
+    expect('fields' in result && Object.keys(result.fields)).toEqual(['constructor', 'toString']);
   });
 });

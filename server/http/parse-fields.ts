@@ -3,7 +3,9 @@ import type { Fields } from './exchange.ts';
 
 export type ParsedFields =
   | { fields: Fields }
-  | { failure: 'malformed' | 'unsupported_type' | 'file' | 'too_many' };
+  /** With the text fields, so that they can be given back. */
+  | { failure: 'file'; fields: Fields }
+  | { failure: 'malformed' | 'unsupported_type' | 'too_many' };
 
 const maxValues = 200;
 
@@ -74,8 +76,10 @@ async function fromMultipart(body: Buffer, contentType: string): Promise<ParsedF
     }).formData();
     const entries = [...form.entries()];
     const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-    if (texts.length < entries.length) return { failure: 'file' };
-    return isUtf8(body) ? fromEntries(texts) : { failure: 'malformed' };
+    const parsed = fromEntries(texts);
+    // Before the bytes are judged: those of a file need not be text.
+    if (texts.length < entries.length && 'fields' in parsed) return { failure: 'file', ...parsed };
+    return isUtf8(body) ? parsed : { failure: 'malformed' };
   } catch {
     return { failure: 'malformed' };
   }
@@ -87,6 +91,8 @@ function fromEntries(entries: Iterable<[string, string]>): ParsedFields {
   for (const [name, value] of entries) {
     count += 1;
     if (count > maxValues) return { failure: 'too_many' };
+    // No form of ours asks for it, and it means something else wherever objects are copied.
+    if (name === '__proto__') continue;
     const earlier = fields[name];
     fields[name] = earlier === undefined ? value : [earlier, value].flat();
   }

@@ -1,12 +1,32 @@
 import type { IncomingMessage } from 'node:http';
 
-export type BodyResult = { body: Buffer } | { failure: 'too_large' | 'timeout' | 'aborted' };
+export type BodyResult =
+  | {
+      body: Buffer;
+      /** More than the form may hold, yet little enough to give back. */
+      isTooLarge: boolean;
+    }
+  | { failure: 'too_large' | 'timeout' | 'aborted' };
+
+export interface BodyLimits {
+  maxBytes: number;
+  /** A body between `maxBytes` and this is still read, if the rest of it comes promptly. */
+  mostBytes?: number;
+  /** For the whole body. */
+  timeoutMs: number;
+}
+
+/** How long the rest of a body may take once it is known to be too large. */
+const promptMs = 2000;
 
 /**
- * Reads a request body, counting received bytes whatever Content-Length says. Stops at `maxBytes`, and after
+ * Reads a request body, counting received bytes whatever Content-Length says. Stops at the most that is read, and after
  * `timeoutMs` for a client that sends too slowly.
  */
-export function readBody(req: IncomingMessage, maxBytes: number, timeoutMs: number): Promise<BodyResult> {
+export function readBody(
+  req: IncomingMessage,
+  { maxBytes, mostBytes = maxBytes, timeoutMs }: BodyLimits,
+): Promise<BodyResult> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let size = 0;
@@ -16,13 +36,18 @@ export function readBody(req: IncomingMessage, maxBytes: number, timeoutMs: numb
       req.pause();
       resolve(result);
     };
-    const timer = setTimeout(() => finish({ failure: 'timeout' }), timeoutMs);
+    let timer = setTimeout(() => finish({ failure: 'timeout' }), timeoutMs);
     req.on('data', (chunk: Buffer) => {
+      const wasInLimit = size <= maxBytes;
       size += chunk.length;
-      if (size > maxBytes) finish({ failure: 'too_large' });
-      else chunks.push(chunk);
+      if (size > mostBytes) return finish({ failure: 'too_large' });
+      chunks.push(chunk);
+      if (wasInLimit && size > maxBytes) {
+        clearTimeout(timer);
+        timer = setTimeout(() => finish({ failure: 'too_large' }), Math.min(promptMs, timeoutMs));
+      }
     });
-    req.once('end', () => finish({ body: Buffer.concat(chunks) }));
+    req.once('end', () => finish({ body: Buffer.concat(chunks), isTooLarge: size > maxBytes }));
     req.once('close', () => finish({ failure: 'aborted' }));
     req.once('error', () => finish({ failure: 'aborted' }));
   });

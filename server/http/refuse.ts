@@ -1,4 +1,5 @@
 /** Errors that are answered before a page is involved: as JSON to programs, as a small page to people. */
+import { endAnswer, isUnread } from './end-answer.ts';
 import { type Exchange, isRead } from './exchange.ts';
 import { qualitiesOf } from './qualities.ts';
 
@@ -23,19 +24,20 @@ export function wantsJson({ req }: Exchange): boolean {
 }
 
 export function sendJson(
-  { res }: Exchange,
+  exchange: Exchange,
   status: number,
   body: unknown,
   headers: Record<string, string> = {},
 ): true {
   const text = JSON.stringify(body);
-  res.writeHead(status, {
+  exchange.res.writeHead(status, {
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': Buffer.byteLength(text),
     'Cache-Control': 'no-store',
+    ...(isUnread(exchange) && { Connection: 'close' }),
     ...headers,
   });
-  res.end(text);
+  endAnswer(exchange, text);
   return true;
 }
 
@@ -61,8 +63,9 @@ export function refuse(
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Length': Buffer.byteLength(page),
     'Cache-Control': 'no-store',
+    ...(isUnread(exchange) && { Connection: 'close' }),
     ...headers,
   });
-  res.end(page);
+  endAnswer(exchange, page);
   return true;
 }
