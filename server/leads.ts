@@ -5,7 +5,7 @@ import { normaliseEmail } from '#domain/forms/normalise.ts';
 import { assess, signalsOf, type Verdict } from '#domain/forms/spam.ts';
 import { clientHash } from './client-hash.ts';
 import type { Clock } from './clock.ts';
-import { isOutOfService } from './db/failure.ts';
+import { isBusy, isOutOfService } from './db/failure.ts';
 import type { Database } from './db/tables.ts';
 import type { Write } from './db/write.ts';
 import type { FormTokens, TokenCheck } from './form-token.ts';
@@ -13,6 +13,8 @@ import { uuidv7 } from './ids.ts';
 import type { Log } from './log.ts';
 import type { ProofOfWork } from './proof-of-work.ts';
 import type { Secret } from './secret.ts';
+import type { Spool } from './spool.ts';
+import { fromSpool, type SpooledLead, toSpool } from './spooled-lead.ts';
 import { type LeadToStore, type StoreSettings, storeLead } from './store-lead.ts';
 import { bodyHashOf, isAnswered, isIdempotencyKey, keyWithoutToken, TokenUsed } from './submissions.ts';
 import type { ThankYou } from './thank-you.ts';
@@ -96,6 +98,8 @@ export type Outcome =
 export interface Leads {
   /** `form` is the name of a page's form, or a definition made for this one submission. */
   submit(form: FormName | FormDefinition, input: SubmissionInput): Promise<Outcome>;
+  /** Stores what waited in the spool, under the id already given out. The same line twice is stored once. */
+  restore(line: SpooledLead): Promise<void>;
 }
 
 export interface LeadsOptions {
@@ -106,6 +110,7 @@ export interface LeadsOptions {
   formTokens: FormTokens;
   thankYou: ThankYou;
   proofOfWork: ProofOfWork;
+  spool: Spool;
   log: Log;
   settings: StoreSettings & { formMinMs: number };
   /** Called after a commit that may have enqueued messages. */
@@ -118,7 +123,10 @@ const checkAgain = 'Please check your details and send once more.';
 const wrongKey = 'The Idempotency-Key header must be 8 to 128 visible ASCII characters.';
 
 export function createLeads(options: LeadsOptions): Leads {
-  const { db, write, secret, clock, formTokens, thankYou, proofOfWork, log, settings, onStored } = options;
+  const { db, write, secret, clock, formTokens, thankYou, proofOfWork, spool, log, settings, onStored } =
+    options;
+  /** Ids of what waits in the spool, by content. */
+  const setAsideAs = new Map<string, string>();
 
   return {
     async submit(formOrName, input) {
@@ -148,10 +156,43 @@ export function createLeads(options: LeadsOptions): Leads {
         if (error instanceof TokenUsed) return { ...refused('token_used', usedUp), ...fresh() };
         if (!isOutOfService(error)) throw error;
         log.error({ err: error, form: form.name }, 'a submission could not be stored');
-        return { kind: 'unavailable' };
+        return isBusy(error) ? { kind: 'unavailable' } : setAside(lead);
       }
     },
+    async restore(line) {
+      const lead = fromSpool(line, settings.brand.siteUrl);
+      // A time is judged by what can be had now; everything else keeps the time at which it was sent.
+      const restored = lead.fields.slot ? { ...lead, now: clock.now() } : lead;
+      try {
+        await storeLead(write, secret, restored, settings);
+      } catch (error) {
+        // It was accepted with thanks: here no key can be used up.
+        if (!(error instanceof TokenUsed)) throw error;
+        await storeLead(write, secret, { ...restored, submissionKey: `spool-${lead.answer.id}` }, settings);
+      }
+      setAsideAs.delete(sameContent(lead));
+      onStored();
+    },
   };
+
+  /** Keeps a submission in the spool. The same sent again meanwhile gets the same answer. */
+  async function setAside(lead: LeadToStore): Promise<Outcome> {
+    const { answer, form } = lead;
+    const { id, verdict } = answer;
+    const key = sameContent(lead);
+    const earlier = setAsideAs.get(key);
+    const next = thankYou.addressFor(form.name, 'spooled');
+    if (earlier) return { kind: 'stored', id: earlier, verdict, next, duplicate: true, isSpooled: true };
+    try {
+      await spool.keep(id, toSpool(lead));
+    } catch (error) {
+      log.error({ err: error, form: form.name }, 'nor could it be kept in the spool');
+      return { kind: 'unavailable' };
+    }
+    setAsideAs.set(key, id);
+    log.warn({ lead: id, form: form.name }, 'a submission waits in the spool');
+    return { kind: 'stored', id, verdict, next, duplicate: false, isSpooled: true };
+  }
 
   /** Whoever is in doubt and wants a time sends twice: a click for a person, a change of plan for a program. */
   function mustConfirm({ assessment, fields, now }: LeadToStore, token: TokenCheck): boolean {
@@ -202,6 +243,9 @@ export function createLeads(options: LeadsOptions): Leads {
     };
   }
 }
+
+/** The e-mail address is part of what the hash is made of. */
+const sameContent = ({ form, bodyHash }: LeadToStore) => `${form.name} ${bodyHash}`;
 
 type RefusalCode = Extract<Outcome, { kind: 'invalid' }>['code'];
 

@@ -19,6 +19,7 @@ function sender(state: ReturnType<Sender['state']>): Sender {
 function ask(more: Partial<ReadinessOptions> = {}) {
   const { db, dataDir, clock } = site;
   return readiness({
+    spool: 0,
     db,
     dataDir,
     sender: sender('smtp'),
@@ -39,10 +40,16 @@ test('a healthy site is ready and says where mail goes', async () => {
         migrations: 'ok',
         disk: 'ok',
         outbox: { due: 0, scheduled: 0, oldestSeconds: 0, dead: 0 },
+        spool: 0,
         mail: 'smtp',
       },
     },
   });
+});
+
+test('forms that wait in files are counted, and degrade', async () => {
+  const answer = await ask({ spool: 2 });
+  expect(answer).toMatchObject({ ready: true, body: { status: 'degraded', checks: { spool: 2 } } });
 });
 
 test('waiting messages are counted; ones that wait for over five minutes degrade, but visitors may come', async () => {

@@ -12,13 +12,15 @@ export interface ReadinessOptions {
   db: Database;
   dataDir: string;
   sender: Sender;
+  /** Forms that wait in files for the database; undefined when the folder cannot be read. */
+  spool: number | undefined;
   now: number;
   isTestClock: boolean;
   isStopping: boolean;
 }
 
 export async function readiness(options: ReadinessOptions): Promise<Readiness> {
-  const { db, dataDir, sender, now, isTestClock, isStopping } = options;
+  const { db, dataDir, sender, spool, now, isTestClock, isStopping } = options;
   const database = await inTime(databaseFacts(db, now));
   const hasSpace = await hasFreeSpace(dataDir);
   const isMigrated = database?.version === migrations.length;
@@ -28,12 +30,15 @@ export async function readiness(options: ReadinessOptions): Promise<Readiness> {
     migrations: isMigrated ? 'ok' : 'missing',
     disk: hasSpace ? 'ok' : 'full',
     ...(database && { outbox: database.outbox }),
+    spool: spool ?? 'failing',
     mail,
     ...(isTestClock && { clock: 'test' }),
   };
   const ready = !isStopping && isMigrated && hasSpace;
   const isDegraded =
-    mail === 'failing' || (database && (database.outbox.dead > 0 || database.outbox.oldestSeconds > 300));
+    mail === 'failing' ||
+    spool !== 0 ||
+    (database && (database.outbox.dead > 0 || database.outbox.oldestSeconds > 300));
   const status = isStopping ? 'stopping' : !ready ? 'failing' : isDegraded ? 'degraded' : 'ok';
   return { ready, body: { status, checks } };
 }

@@ -34,6 +34,8 @@ import { createProofOfWork, type ProofOfWork } from './proof-of-work.ts';
 import { readiness } from './readiness.ts';
 import { purge } from './retention.ts';
 import { createSecret, secretFile } from './secret.ts';
+import { createSpool } from './spool.ts';
+import type { SpooledLead } from './spooled-lead.ts';
 import { storeSettings } from './store-settings.ts';
 import { createThankYou, type ThankYou } from './thank-you.ts';
 import { createToolResults, type ToolResults } from './tool-results.ts';
@@ -56,6 +58,9 @@ export interface Services {
   /** Closes the database; nothing can be stored afterwards. */
   close(): Promise<void>;
 }
+
+/** How soon what waits in the spool is stored once the database answers again. */
+const drainEveryMs = 2000;
 
 /** Opens and migrates the database. What the operator can mend is a UserError. */
 export async function createServices(config: Config, templates: TemplateSource = 'build'): Promise<Services> {
@@ -106,6 +111,7 @@ export async function createServices(config: Config, templates: TemplateSource =
   const openTimes = createListing({ db, config: config.booking, clock });
   const settings = { ...storeSettings(config), formMinMs };
   const onStored = worker.wake;
+  const spool = createSpool(dataDir, log);
   const leads = createLeads({
     db,
     write,
@@ -114,14 +120,23 @@ export async function createServices(config: Config, templates: TemplateSource =
     formTokens,
     thankYou,
     proofOfWork,
+    spool,
     log,
     settings,
     onStored,
   });
+  let draining: NodeJS.Timeout | undefined;
+  let drained = Promise.resolve();
+  const drainSpool = () => {
+    drained = spool.drain((line) => leads.restore(line as SpooledLead));
+  };
+  drainSpool();
+  await drained;
   const toolResults = createToolResults({ leads, limits, siteUrl });
 
   async function stopWork(graceMs: number): Promise<void> {
-    await Promise.all([worker.stop(graceMs), retention.stop()]);
+    clearInterval(draining);
+    await Promise.all([worker.stop(graceMs), retention.stop(), drained]);
   }
 
   return {
@@ -134,11 +149,21 @@ export async function createServices(config: Config, templates: TemplateSource =
     openTimes,
     clock,
     log,
-    readiness: (isStopping) =>
-      readiness({ db, dataDir, sender, now: clock.now(), isTestClock: config.isTest, isStopping }),
+    readiness: async (isStopping) =>
+      readiness({
+        db,
+        dataDir,
+        sender,
+        spool: await spool.count(),
+        now: clock.now(),
+        isTestClock: config.isTest,
+        isStopping,
+      }),
     start() {
       if (config.worker) worker.start();
       retention.start();
+      draining = setInterval(drainSpool, drainEveryMs);
+      draining.unref();
       log.info(
         { version: manifest.version, database: kindOf(db), mail: sender.state(), worker: config.worker },
         'ready',

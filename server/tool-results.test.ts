@@ -13,6 +13,7 @@ if (!roi) throw new Error('The calculator is missing.');
 function serviceWith(most = 5) {
   const submitted: Parameters<Leads['submit']>[] = [];
   const leads: Leads = {
+    restore: async () => {},
     submit: async (...given) => {
       submitted.push(given);
       return {

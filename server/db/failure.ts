@@ -39,3 +39,9 @@ export function sqlState(error: unknown): string | undefined {
   const isAnswer = error instanceof Error && 'severity' in error && 'code' in error;
   return isAnswer && typeof error.code === 'string' ? error.code : undefined;
 }
+
+/** Another process holds the lock of SQLite, and the wait for it is over. */
+export function isBusy(error: unknown): boolean {
+  const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
+  return code === 5 || code === 6;
+}

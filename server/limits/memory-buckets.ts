@@ -9,14 +9,18 @@ interface Bucket {
 
 /** With more entries than this, what has no effect any more is forgotten. */
 const sweepFrom = 10_000;
+/** And at least this often: what says nothing any more is not kept about anybody. */
+const sweepEveryMs = 3_600_000;
 
 /** For one process. `clock` must never be set back: the monotonic one. */
 export function createMemoryBuckets(clock: Clock): Buckets {
   const buckets = new Map<string, Bucket>();
   const seen = new Map<string, number>();
   let sweepAt = sweepFrom;
+  let sweptAt = clock.now();
 
   function sweep(now: number) {
+    sweptAt = now;
     for (const [key, bucket] of buckets) {
       if (filled(bucket, now) >= bucket.allowance.most) buckets.delete(key);
     }
@@ -26,7 +30,7 @@ export function createMemoryBuckets(clock: Clock): Buckets {
   }
 
   function makeRoom(now: number) {
-    if (buckets.size + seen.size >= sweepAt) sweep(now);
+    if (buckets.size + seen.size >= sweepAt || now - sweptAt >= sweepEveryMs) sweep(now);
   }
 
   return {

@@ -14,6 +14,7 @@ import { createMemoryBuckets } from '../limits/memory-buckets.ts';
 import type { WebhookEndpoint } from '../outbox/webhook-endpoints.ts';
 import { createProofOfWork, type ProofOfWork } from '../proof-of-work.ts';
 import { createSecret, type Secret } from '../secret.ts';
+import { createSpool, type Spool } from '../spool.ts';
 import { createThankYou, type ThankYou } from '../thank-you.ts';
 
 export const brand = {
@@ -35,6 +36,7 @@ export interface TemporarySite {
   formTokens: FormTokens;
   thankYou: ThankYou;
   proofOfWork: ProofOfWork;
+  spool: Spool;
   leads: Leads;
   /** Rows of one table. */
   count(table: 'lead' | 'contact' | 'submission' | 'consent' | 'outbox' | 'audit'): Promise<number>;
@@ -62,6 +64,7 @@ export async function temporarySite({ webhooks = [] }: TemporarySiteOptions = {}
   const thankYou = createThankYou(secret, clock);
   const buckets = createMemoryBuckets(clock);
   const proofOfWork = createProofOfWork({ secret, clock, buckets, isOn: true });
+  const spool = createSpool(dataDir, silent);
   const leads = createLeads({
     db,
     write,
@@ -70,6 +73,7 @@ export async function temporarySite({ webhooks = [] }: TemporarySiteOptions = {}
     formTokens,
     thankYou,
     proofOfWork,
+    spool,
     log: silent,
     settings: {
       leadsTo: ['team@tallygrove.example'],
@@ -89,6 +93,7 @@ export async function temporarySite({ webhooks = [] }: TemporarySiteOptions = {}
     formTokens,
     thankYou,
     proofOfWork,
+    spool,
     leads,
     async count(table) {
       const { n } = await db

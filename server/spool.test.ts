@@ -1,0 +1,166 @@
+/** What happens to forms while the database does not answer. */
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { openDatabase } from './db/connect.ts';
+import type { Outcome } from './leads.ts';
+import { createServices } from './services.ts';
+import type { SpooledLead } from './spooled-lead.ts';
+import { contactInput, filledIn, type TemporarySite, temporarySite } from './testing/temporary-site.ts';
+
+let site: TemporarySite;
+beforeEach(async () => {
+  site = await temporarySite();
+});
+afterEach(() => site.remove());
+
+const databaseFails = () => sql`pragma query_only = on`.execute(site.db);
+const databaseAnswers = () => sql`pragma query_only = off`.execute(site.db);
+const drain = () => site.spool.drain((line) => site.leads.restore(line as SpooledLead));
+const folder = () => join(site.dataDir, 'spool');
+
+function kept(outcome: Outcome) {
+  if (outcome.kind !== 'stored') throw new Error(`expected a kept form, got ${JSON.stringify(outcome)}`);
+  return outcome;
+}
+
+async function keep(fields: Record<string, string> = {}) {
+  return kept(await site.leads.submit('contact', filledIn(site, fields)));
+}
+
+const ids = async () =>
+  (await site.db.selectFrom('lead').select('id').orderBy('id').execute()).map(({ id }) => id);
+
+test('a form is kept in a file for its owner alone, and the visitor is not told more than that', async () => {
+  await databaseFails();
+  const outcome = await keep();
+  expect(outcome).toMatchObject({ isSpooled: true, duplicate: false, verdict: 'clean' });
+  expect(outcome.booking ?? null).toBeNull();
+  const ref = new URLSearchParams(outcome.next.split('?')[1]).get('ref');
+  expect(site.thankYou.read(ref)).toMatchObject({ form: 'contact', isSpooled: true });
+  const [name = '', ...others] = readdirSync(folder());
+  expect([name, others]).toEqual([`${outcome.id}.ndjson`, []]);
+  expect(statSync(join(folder(), name)).mode & 0o777).toBe(0o600);
+  expect(statSync(folder()).mode & 0o777).toBe(0o700);
+  expect(readFileSync(join(folder(), name), 'utf8')).toMatch(/^\{.*jane@example\.com.*\}\n$/);
+  expect(await site.spool.count()).toBe(1);
+});
+
+test('it is stored under its id, with its mails and the time it was sent, once the database answers', async () => {
+  await databaseFails();
+  const { id } = await keep();
+  const sentAt = site.clock.now();
+  await drain();
+  expect(await site.spool.count()).toBe(1);
+  await databaseAnswers();
+  site.clock.move(3_600_000);
+  await drain();
+  expect(await site.spool.count()).toBe(0);
+  const lead = await site.db.selectFrom('lead').select(['id', 'created_at']).executeTakeFirst();
+  expect(lead).toEqual({ id, created_at: sentAt });
+  expect(await site.count('outbox')).toBe(2);
+  expect(await site.count('consent')).toBe(1);
+});
+
+test('many are stored in the order in which they came', async () => {
+  await databaseFails();
+  const given: string[] = [];
+  for (const n of [1, 2, 3]) given.push((await keep({ email: `p${n}@firm.example` })).id);
+  await databaseAnswers();
+  const order: string[] = [];
+  await site.spool.drain(async (line) => {
+    order.push((line as SpooledLead).answer.id);
+    await site.leads.restore(line as SpooledLead);
+  });
+  expect(order).toEqual(given);
+  expect(await ids()).toEqual(given);
+});
+
+test('a crash between commit and removal stores nothing twice', async () => {
+  await databaseFails();
+  const { id } = await keep();
+  const file = join(folder(), `${id}.ndjson`);
+  const line = readFileSync(file, 'utf8');
+  await databaseAnswers();
+  await drain();
+  writeFileSync(file, line);
+  await drain();
+  expect(await ids()).toEqual([id]);
+  expect(await site.count('outbox')).toBe(2);
+  expect(await site.spool.count()).toBe(0);
+});
+
+test('the same sent again meanwhile gets the same answer', async () => {
+  await databaseFails();
+  const input = filledIn(site);
+  const first = kept(await site.leads.submit('contact', input));
+  const again = kept(await site.leads.submit('contact', input));
+  expect(again).toMatchObject({ id: first.id, duplicate: true, isSpooled: true });
+  expect(await site.spool.count()).toBe(1);
+});
+
+test('a fourth version of a form that was thanked for is stored, though its token is used up', async () => {
+  const input = filledIn(site);
+  const version = (n: number) => ({
+    ...input,
+    fields: { ...input.fields, message: `This is version number ${n}.` },
+  });
+  for (const n of [1, 2, 3]) await site.leads.submit('contact', version(n));
+  await databaseFails();
+  const { id } = kept(await site.leads.submit('contact', version(4)));
+  await databaseAnswers();
+  await drain();
+  expect(await ids()).toContain(id);
+});
+
+test('what a program left out or a robot filled in is kept with its verdict', async () => {
+  await databaseFails();
+  await site.leads.submit('contact', contactInput({ subject_line: 'buy' }));
+  await databaseAnswers();
+  await drain();
+  expect(await site.db.selectFrom('lead').select('verdict').execute()).toEqual([{ verdict: 'spam' }]);
+  expect(await site.count('outbox')).toBe(0);
+});
+
+test('when neither database nor spool can be written, the visitor is told that nothing was stored', async () => {
+  await databaseFails();
+  writeFileSync(folder(), 'a file where the folder should be');
+  expect(await site.leads.submit('contact', filledIn(site))).toEqual({ kind: 'unavailable' });
+  rmSync(folder());
+});
+
+test('a database that is only busy is no reason to keep a form apart', async () => {
+  const other = openDatabase(site.dataDir);
+  await sql`pragma busy_timeout = 0`.execute(site.db);
+  await other.connection().execute(async (connection) => {
+    await sql`begin immediate`.execute(connection);
+    expect(await site.leads.submit('contact', filledIn(site))).toEqual({ kind: 'unavailable' });
+    await sql`rollback`.execute(connection);
+  });
+  await other.destroy();
+  expect(await site.spool.count()).toBe(0);
+});
+
+test('a line that cannot be stored stays for a person, and holds nobody up', async () => {
+  await databaseFails();
+  const { id } = await keep();
+  await databaseAnswers();
+  writeFileSync(join(folder(), '0000.ndjson'), 'no JSON\n');
+  writeFileSync(join(folder(), 'half.tmp'), '{"kind":');
+  await drain();
+  expect(await ids()).toEqual([id]);
+  expect(readdirSync(folder()).sort()).toEqual(['0000.ndjson', 'half.tmp']);
+  expect(await site.spool.count()).toBe(1);
+});
+
+test('a server that starts stores what waits before it opens', async () => {
+  await databaseFails();
+  const { id } = await keep();
+  await databaseAnswers();
+  const environment = { DATA_DIR: site.dataDir, LOG_LEVEL: 'silent', WORKER: 'off' };
+  const services = await createServices(readConfig(environment), 'sources');
+  expect(await ids()).toEqual([id]);
+  await services.close();
+});
