@@ -8,6 +8,13 @@ import type { ServerBuild } from 'react-router';
 import { formAt, formNames, forms } from '#content/forms.ts';
 import { table } from '#content/index.ts';
 import { toolAt } from '#domain/tools/index.ts';
+import {
+  bookingBodyLimit,
+  bookingChanges,
+  bookingHeaders,
+  bookingReads,
+  isBookingPost,
+} from './api/bookings.ts';
 import { formToken } from './api/form-token.ts';
 import { formApi } from './api/forms.ts';
 import { proofOfWork } from './api/pow.ts';
@@ -49,13 +56,17 @@ export interface AppOptions {
   onError: (error: unknown, requestId: string) => void;
 }
 
-/** Paths that accept a post, each with the largest body in bytes. */
-function postPaths(maxBodyBytes: number): ReadonlyMap<string, number> {
-  return new Map([
+/** The largest body in bytes that a path accepts; undefined where nothing can be sent. */
+function bodyLimits(maxBodyBytes: number): (path: string) => number | undefined {
+  const fixed = new Map([
     ...formNames.map((name) => [forms[name].path, maxBodyBytes] as const),
     ...toolEmailPaths.map((path) => [path, Math.min(toolEmailLimit, maxBodyBytes)] as const),
   ]);
+  return (path) => (isBookingPost(path) ? Math.min(bookingBodyLimit, maxBodyBytes) : fixed.get(path));
 }
+
+/** A manage link opens a call to whoever reads it: the log keeps where somebody went, and not the key. */
+const loggedPath = (path: string) => path.replace(/^\/bookings\/[^/.]+/, '/bookings/:token');
 
 /** Pages whose action gives a refused form back with everything that was typed. */
 const hasFormPage = (path: string) => formAt(formPath(path)) !== undefined || toolEmailPaths.includes(path);
@@ -86,13 +97,16 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
     formToken(services, options.formMinMs),
     proofOfWork(services),
     slotsApi(services.openTimes),
+    bookingHeaders,
+    bookingReads(services),
     toolEmailGate,
     toolsApi,
     sameOrigin(siteUrl),
-    formBody(postPaths(options.maxBodyBytes)),
+    formBody(bodyLimits(options.maxBodyBytes)),
     limitPosts(services.limits),
     refusals(hasFormPage),
     toolEmail(services),
+    bookingChanges(services),
     formApi(services),
     pages({ build: build as unknown as ServerBuild, services, mode, mayBeFramed }),
   ];
@@ -111,7 +125,7 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
       options.log({
         requestId,
         method: req.method ?? '',
-        path: exchange.url.pathname,
+        path: loggedPath(exchange.url.pathname),
         status: res.headersSent ? res.statusCode : clientLeft,
         ms: Math.round(performance.now() - started),
       }),

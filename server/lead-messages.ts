@@ -1,6 +1,7 @@
 /** Which messages a stored lead causes. */
 import { leadAcknowledgement, leadNotice, type ReceivedLead } from '#domain/messages/lead-received.ts';
 import type { MailBrand } from '#domain/messages/mail.ts';
+import { uuidv7 } from './ids.ts';
 import type { NewMessage } from './outbox/outbox.ts';
 import type { EmailPayload } from './outbox/payload.ts';
 
@@ -17,8 +18,34 @@ export function messagesFor(lead: ReceivedLead, email: string, settings: Message
   return lead.verdict === 'clean' ? [...notices, acknowledgementFor(lead, email, settings)] : notices;
 }
 
-function noticesFor(lead: ReceivedLead, email: string, { leadsTo, brand }: MessageSettings): NewMessage[] {
-  const contents = leadNotice(lead, brand);
+/** For the team: nobody came back after the wanted time could not be given. `wanted` says which and why. */
+export function wantedNotices(
+  lead: ReceivedLead,
+  email: string,
+  settings: MessageSettings,
+  wanted: string,
+): NewMessage[] {
+  // In words instead of the instant.
+  const { slot: _slot, ...fields } = lead.fields;
+  const attempt = uuidv7(lead.receivedAt);
+  return noticesFor({ ...lead, fields: { ...fields, email } }, email, settings, wanted).map((message) => ({
+    ...message,
+    dedupeKey: `${message.dedupeKey}:wanted:${attempt}`,
+    // Of its own: waiting for a quarter of an hour, it must not hold back what follows.
+    stream: wantedStream(lead.id),
+  }));
+}
+
+/** Where notices wait that nobody needs any more as soon as another time was found. */
+export const wantedStream = (leadId: string) => `email:${leadId}:wanted`;
+
+function noticesFor(
+  lead: ReceivedLead,
+  email: string,
+  { leadsTo, brand }: MessageSettings,
+  wanted?: string,
+): NewMessage[] {
+  const contents = leadNotice(lead, brand, wanted);
   return leadsTo.map((address, index) => {
     const payload: EmailPayload = { to: { address }, replyTo: { address: email }, leadId: lead.id, contents };
     const copy = index === 0 ? '' : `:${index + 1}`;

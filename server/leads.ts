@@ -1,8 +1,12 @@
 /** Takes a form: judges it, stores it once, and says by name what happened. */
 import { type FormName, forms } from '#content/forms.ts';
 import { type AcceptedFields, type FormDefinition, parseForm } from '#domain/forms/form.ts';
+import { getStartedFormAt } from '#domain/forms/get-started.ts';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
 import { assess, signalsOf, type Verdict } from '#domain/forms/spam.ts';
+import { bookedCall, type CallSettings } from './booking/call-settings.ts';
+import { conflictMessages } from './booking/conflict-messages.ts';
+import type { Listing } from './booking/listing-service.ts';
 import { clientHash } from './client-hash.ts';
 import type { Clock } from './clock.ts';
 import { isBusy, isOutOfService } from './db/failure.ts';
@@ -15,7 +19,7 @@ import type { ProofOfWork } from './proof-of-work.ts';
 import type { Secret } from './secret.ts';
 import type { Spool } from './spool.ts';
 import { fromSpool, type SpooledLead, toSpool } from './spooled-lead.ts';
-import { type LeadToStore, type StoreSettings, storeLead } from './store-lead.ts';
+import { type LeadToStore, type StoreResult, type StoreSettings, storeLead } from './store-lead.ts';
 import { bodyHashOf, isAnswered, isIdempotencyKey, keyWithoutToken, TokenUsed } from './submissions.ts';
 import type { ThankYou } from './thank-you.ts';
 
@@ -48,6 +52,8 @@ export interface BookedCall {
   end: string;
   /** IANA name: the visitor's zone. */
   timezone: string;
+  /** An answer that is repeated tells the call as it is by then. */
+  status: 'confirmed' | 'cancelled' | 'no_show';
   manageUrl: string;
   icsUrl: string;
 }
@@ -113,6 +119,8 @@ export interface LeadsOptions {
   spool: Spool;
   log: Log;
   settings: StoreSettings & { formMinMs: number };
+  /** Without it no form books a call. */
+  calls?: { settings: CallSettings; openTimes: Pick<Listing, 'alternatives' | 'invalidate'> };
   /** Called after a commit that may have enqueued messages. */
   onStored: () => void;
 }
@@ -123,14 +131,14 @@ const checkAgain = 'Please check your details and send once more.';
 const wrongKey = 'The Idempotency-Key header must be 8 to 128 visible ASCII characters.';
 
 export function createLeads(options: LeadsOptions): Leads {
-  const { db, write, secret, clock, formTokens, thankYou, proofOfWork, spool, log, settings, onStored } =
-    options;
+  const { db, write, secret, clock, formTokens, thankYou, proofOfWork, spool } = options;
+  const { log, settings, calls, onStored } = options;
   /** Ids of what waits in the spool, by content. */
   const setAsideAs = new Map<string, string>();
 
   return {
     async submit(formOrName, input) {
-      const form: FormDefinition = typeof formOrName === 'string' ? forms[formOrName].form : formOrName;
+      const form = definitionOf(formOrName);
       const token = formTokens.verify(form.name, single(input.fields.form_token));
       const fresh = () => ({ formToken: formTokens.issue(form.name) });
       const parsed = parseForm(form, input.fields);
@@ -149,9 +157,9 @@ export function createLeads(options: LeadsOptions): Leads {
           const formToken = formTokens.issueToConfirm(form.name);
           return { ...refused('confirm_needed', checkAgain), formToken };
         }
-        const earlier = await storeLead(write, secret, lead, settings);
-        if (!earlier) onStored();
-        return { kind: 'stored', ...(earlier ?? lead.answer), duplicate: earlier !== undefined };
+        const result = await storeLead(write, secret, lead, settings, calls?.settings);
+        if (result.kind === 'conflict' || !result.isDuplicate) onStored();
+        return await outcomeOf(result);
       } catch (error) {
         if (error instanceof TokenUsed) return { ...refused('token_used', usedUp), ...fresh() };
         if (!isOutOfService(error)) throw error;
@@ -164,13 +172,15 @@ export function createLeads(options: LeadsOptions): Leads {
       // A time is judged by what can be had now; everything else keeps the time at which it was sent.
       const restored = lead.fields.slot ? { ...lead, now: clock.now() } : lead;
       try {
-        await storeLead(write, secret, restored, settings);
+        await storeLead(write, secret, restored, settings, calls?.settings);
       } catch (error) {
         // It was accepted with thanks: here no key can be used up.
         if (!(error instanceof TokenUsed)) throw error;
-        await storeLead(write, secret, { ...restored, submissionKey: `spool-${lead.answer.id}` }, settings);
+        const renamed = { ...restored, submissionKey: `spool-${lead.answer.id}` };
+        await storeLead(write, secret, renamed, settings, calls?.settings);
       }
       setAsideAs.delete(sameContent(lead));
+      calls?.openTimes.invalidate();
       onStored();
     },
   };
@@ -194,11 +204,48 @@ export function createLeads(options: LeadsOptions): Leads {
     return { kind: 'stored', id, verdict, next, duplicate: false, isSpooled: true };
   }
 
+  function definitionOf(form: FormName | FormDefinition): FormDefinition {
+    if (typeof form !== 'string') return form;
+    return form === 'get-started' && calls
+      ? getStartedFormAt(calls.settings.booking.location)
+      : forms[form].form;
+  }
+
   /** Whoever is in doubt and wants a time sends twice: a click for a person, a change of plan for a program. */
   function mustConfirm({ assessment, fields, now }: LeadToStore, token: TokenCheck): boolean {
     if (assessment.verdict !== 'suspect' || !fields.slot) return false;
     const isConfirmed = token.state === 'ok' && token.confirms && now - token.issuedAt >= settings.formMinMs;
     return !isConfirmed;
+  }
+
+  async function outcomeOf(result: StoreResult): Promise<Outcome> {
+    if (result.kind === 'stored') {
+      const { answer, isDuplicate, call } = result;
+      const { id, verdict, next } = answer;
+      if (call && !isDuplicate) calls?.openTimes.invalidate();
+      const booking = call && calls ? bookedCall(calls.settings, call) : null;
+      return { kind: 'stored', id, verdict, next, duplicate: isDuplicate, booking };
+    }
+    const { code, leadId: id, wantedAt, zone } = result;
+    const alternatives = code === 'already_booked' ? [] : await alternativesTo(wantedAt, zone);
+    return {
+      kind: 'conflict',
+      code,
+      id,
+      fieldErrors: { slot: [conflictMessages[code]] },
+      formErrors: [],
+      alternatives,
+    };
+  }
+
+  /** The details are stored: that other times cannot be read now is no reason to say otherwise. */
+  async function alternativesTo(wantedAt: number, zone: string): Promise<Alternative[]> {
+    try {
+      return (await calls?.openTimes.alternatives(wantedAt, zone)) ?? [];
+    } catch (error) {
+      log.warn({ err: error }, 'other times could not be read');
+      return [];
+    }
   }
 
   function prepare(
@@ -240,6 +287,7 @@ export function createLeads(options: LeadsOptions): Leads {
       utm: meta.utm,
       ipHash: meta.clientAddress ? clientHash(secret, meta.clientAddress) : null,
       now,
+      nextWith: (call) => thankYou.addressFor(form.name, call),
     };
   }
 }

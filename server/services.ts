@@ -11,7 +11,11 @@
  */
 
 import manifest from '../package.json' with { type: 'json' };
+import { createBookings } from './booking/booking-service.ts';
+import type { Bookings } from './booking/bookings.ts';
+import { calendarLinks } from './booking/invite.ts';
 import { createListing, type Listing } from './booking/listing-service.ts';
+import { recomputeClaims } from './booking/recompute-claims.ts';
 import { type Clock, clockFrom, monotonicClock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createDaily } from './daily.ts';
@@ -36,7 +40,7 @@ import { purge } from './retention.ts';
 import { createSecret, secretFile } from './secret.ts';
 import { createSpool } from './spool.ts';
 import type { SpooledLead } from './spooled-lead.ts';
-import { storeSettings } from './store-settings.ts';
+import { callSettings, storeSettings } from './store-settings.ts';
 import { createThankYou, type ThankYou } from './thank-you.ts';
 import { createToolResults, type ToolResults } from './tool-results.ts';
 
@@ -48,6 +52,7 @@ export interface Services {
   limits: Limits;
   proofOfWork: ProofOfWork;
   openTimes: Listing;
+  bookings: Bookings;
   clock: Clock;
   log: Log;
   readiness(isStopping: boolean): Promise<Readiness>;
@@ -101,7 +106,8 @@ export async function createServices(config: Config, templates: TemplateSource =
     log,
   });
   const formTokens = createFormTokens(secret, clock);
-  const thankYou = createThankYou(secret, clock);
+  const callsSettings = callSettings(config, secret);
+  const thankYou = createThankYou(secret, clock, (call) => calendarLinks(callsSettings, call));
   const ownBuckets = createMemoryBuckets(monotonicClock);
   const buckets = config.databaseUrl
     ? createSharedBuckets({ db, fallback: ownBuckets, clock: monotonicClock, log })
@@ -109,6 +115,15 @@ export async function createServices(config: Config, templates: TemplateSource =
   const limits = createLimits({ buckets, secret, scale: config.rateLimitScale });
   const proofOfWork = createProofOfWork({ secret, clock, buckets, isOn: config.proofOfWork });
   const openTimes = createListing({ db, config: config.booking, clock });
+  await recomputeClaims(write, config.booking, clock.now(), log);
+  const bookings = createBookings({
+    db,
+    write,
+    clock,
+    settings: callsSettings,
+    openTimes,
+    onChanged: worker.wake,
+  });
   const settings = { ...storeSettings(config), formMinMs };
   const onStored = worker.wake;
   const spool = createSpool(dataDir, log);
@@ -123,6 +138,7 @@ export async function createServices(config: Config, templates: TemplateSource =
     spool,
     log,
     settings,
+    calls: { settings: callsSettings, openTimes },
     onStored,
   });
   let draining: NodeJS.Timeout | undefined;
@@ -147,6 +163,7 @@ export async function createServices(config: Config, templates: TemplateSource =
     limits,
     proofOfWork,
     openTimes,
+    bookings,
     clock,
     log,
     readiness: async (isStopping) =>

@@ -2,19 +2,26 @@
 import type { AcceptedFields, FormDefinition } from '#domain/forms/form.ts';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
 import type { Assessment } from '#domain/forms/spam.ts';
+import { shortStartIn } from '#domain/messages/call-time.ts';
 import { writeAudit } from './audit.ts';
+import { bookCall, type Conflict } from './booking/book-call.ts';
+import type { CallSettings } from './booking/call-settings.ts';
 import { recordConsents } from './consents.ts';
 import { upsertContact } from './contacts.ts';
-import type { Trx } from './db/tables.ts';
+import type { Booking, LeadStatus, Trx } from './db/tables.ts';
 import type { Write } from './db/write.ts';
-import { type MessageSettings, messagesFor } from './lead-messages.ts';
+import { uuidv7 } from './ids.ts';
+import { type MessageSettings, messagesFor, wantedNotices, wantedStream } from './lead-messages.ts';
 import { enqueueToVisitor } from './mail-allowance.ts';
 import { enqueue } from './outbox/outbox.ts';
 import { leadData, type WebhookSettings, webhookMessages } from './outbox/webhook-messages.ts';
 import type { Secret } from './secret.ts';
-import { claimSubmission, type StoredAnswer } from './submissions.ts';
+import { claimSubmission, recordOutcome, type StoredAnswer } from './submissions.ts';
 
 const day = 24 * 3_600_000;
+/** The form that asks for calls. */
+const callForm = 'get-started';
+const patienceMs = 15 * 60_000;
 /** Mails of a lead that go to whoever sent it. */
 const toVisitor: ReadonlySet<string> = new Set(['lead.ack', 'tool.result']);
 
@@ -30,6 +37,8 @@ export interface LeadToStore {
   utm: Readonly<Record<string, string>>;
   ipHash: string | null;
   now: number;
+  /** Path of the page that follows a booked call. */
+  nextWith?: (call: Booking) => string;
 }
 
 /** What the messages about a lead are made from. */
@@ -45,27 +54,171 @@ export interface StoreSettings extends MessageSettings, WebhookSettings {
   retentionDays: { lead: number; spam: number };
 }
 
-/** Stores the lead and what it causes. Returns the earlier answer when the same was sent before. */
+export type StoreResult =
+  | { kind: 'stored'; answer: StoredAnswer; isDuplicate: boolean; call?: Booking }
+  /** The lead is kept, waiting for another time. */
+  | { kind: 'conflict'; code: Conflict; leadId: string; wantedAt: number; zone: string };
+
+/**
+ * Stores the lead and what it causes; books the call that it asks for. The same sent again gets the earlier answer, with
+ * its call as it is now. Without `calls` no call is ever booked.
+ */
 export function storeLead(
   write: Write,
   secret: Secret,
   lead: LeadToStore,
   settings: StoreSettings,
-): Promise<StoredAnswer | undefined> {
-  const { answer, form, submissionKey: key, bodyHash, now } = lead;
-  return write(async (trx) => {
-    const earlier = await claimSubmission(trx, { form: form.name, key, bodyHash, answer, now });
-    if (earlier) return earlier;
+  calls?: CallSettings,
+): Promise<StoreResult> {
+  const { answer, form, submissionKey: key, bodyHash, now, fields, assessment, ipHash } = lead;
+  return write(async (trx): Promise<StoreResult> => {
+    const mayContinue = assessment.verdict !== 'spam';
+    const claim = { form: form.name, key, bodyHash, answer, now, mayContinue };
+    const claimed = await claimSubmission(trx, claim);
+    if (claimed.kind === 'repeated') return repeated(trx, lead, claimed.answer);
+    const isContinued = claimed.kind === 'continued';
+    const id = isContinued ? claimed.leadId : answer.id;
     const contactId = await contactOf(trx, lead);
-    await insertLead(trx, lead, contactId, settings);
-    const marketing = lead.fields.marketing_consent === 'yes';
-    const { ipHash } = lead;
-    await recordConsents(trx, { contactId, leadId: answer.id, form: form.name, ipHash, at: now, marketing });
-    await setInMotion(trx, secret, lead, contactId, settings);
-    const { verdict, score } = lead.assessment;
-    await audit(trx, lead, 'lead.stored', { form: form.name, verdict, score });
-    return undefined;
+    if (isContinued) await continueLead(trx, lead, id, contactId);
+    else await insertLead(trx, lead, contactId, settings);
+    const marketing = fields.marketing_consent === 'yes';
+    await recordConsents(trx, { contactId, leadId: id, form: form.name, ipHash, at: now, marketing });
+    const { verdict, score } = assessment;
+    const known = { ...lead, answer: { ...answer, id } };
+    await audit(trx, known, isContinued ? 'lead.continued' : 'lead.stored', {
+      form: form.name,
+      verdict,
+      score,
+    });
+
+    const wanted = calls && verdict !== 'spam' ? wantedCall(lead, calls) : undefined;
+    if (!calls || !wanted) {
+      if (calls && form.name === callForm && mayContinue) await dropWantedNotices(trx, contactId, now);
+      await setInMotion(trx, secret, known, contactId, settings, isContinued);
+      if (isContinued) await recordOutcome(trx, claim, 'stored', known.answer);
+      return { kind: 'stored', answer: known.answer, isDuplicate: false };
+    }
+    await announce(trx, id, settings, now, isContinued);
+    const result = await bookCall(trx, calls, { leadId: id, contactId, now, ...wanted });
+    if (result.kind !== 'booked') {
+      await setStatus(trx, id, 'new', 'awaiting_time', now);
+      await enqueueWantedNotices(trx, known, contactId, settings, wantedInWords(calls, wanted, result.kind));
+      await recordOutcome(trx, claim, 'conflict', known.answer);
+      await audit(trx, known, 'lead.awaiting_time', { code: result.kind });
+      const { startAt: wantedAt, visitorZone: zone } = wanted;
+      return { kind: 'conflict', code: result.kind, leadId: id, wantedAt, zone };
+    }
+    await dropWantedNotices(trx, contactId, now);
+    const { booking } = result.call;
+    const next = lead.nextWith?.(booking) ?? answer.next;
+    const booked = { ...known.answer, next, bookingId: booking.id, bookedStart: booking.start_at };
+    await recordOutcome(trx, claim, 'stored', booked);
+    return { kind: 'stored', answer: booked, isDuplicate: false, call: booking };
   });
+}
+
+/** The answer of before; its call as it is now. */
+async function repeated(trx: Trx, lead: LeadToStore, answer: StoredAnswer): Promise<StoreResult> {
+  const { bookingId, bookedStart } = answer;
+  if (bookingId === undefined) return { kind: 'stored', answer, isDuplicate: true };
+  const call = await trx
+    .selectFrom('booking')
+    .selectAll()
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  const isUnchanged = call.status === 'confirmed' && call.start_at === bookedStart;
+  const changed = call.status === 'confirmed' ? lead.nextWith?.(call) : lead.answer.next;
+  const next = isUnchanged ? answer.next : (changed ?? answer.next);
+  return { kind: 'stored', answer: { ...answer, next }, isDuplicate: true, call };
+}
+
+/** The time that was asked for, if any. The form has made sure that it is an instant. */
+function wantedCall({ fields }: LeadToStore, { booking }: CallSettings) {
+  const startAt = typeof fields.slot === 'string' ? Date.parse(fields.slot) : Number.NaN;
+  if (Number.isNaN(startAt)) return undefined;
+  return { startAt, visitorZone: fields.timezone ?? booking.timezone };
+}
+
+const becauseOf: Record<Conflict, string> = {
+  slot_taken: 'was taken',
+  slot_unavailable: 'could not be had',
+  already_booked: 'has a call already',
+};
+
+const wantedInWords = (
+  { booking }: CallSettings,
+  { startAt }: { startAt: number },
+  conflict: Conflict,
+): string => `${shortStartIn(booking.timezone, startAt)}, ${becauseOf[conflict]}`;
+
+/** A visitor completes what was kept: the newest words count, and waiting is over for now. */
+async function continueLead(trx: Trx, lead: LeadToStore, id: string, contactId: string): Promise<void> {
+  const { form, fields, assessment, now } = lead;
+  const { verdict, score, reasons } = assessment;
+  await trx
+    .updateTable('lead')
+    .set({
+      contact_id: contactId,
+      fields: JSON.stringify({ ...fields, ...form.recorded }),
+      verdict,
+      spam_score: score,
+      spam_reasons: JSON.stringify(reasons),
+      timezone: fields.timezone ?? null,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+  await setStatus(trx, id, 'awaiting_time', 'new', now);
+}
+
+/** Nothing happens when the team has moved it on meanwhile. */
+async function setStatus(trx: Trx, id: string, from: LeadStatus, to: LeadStatus, now: number): Promise<void> {
+  await trx
+    .updateTable('lead')
+    .set({ status: to, updated_at: now })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .execute();
+}
+
+/** The team hears of a wanted time only if nothing comes of it within a quarter of an hour. */
+async function enqueueWantedNotices(
+  trx: Trx,
+  lead: LeadToStore,
+  contactId: string,
+  settings: MessageSettings,
+  wanted: string,
+): Promise<void> {
+  const { answer, now } = lead;
+  await dropWantedNotices(trx, contactId, now);
+  const { form, fields, pagePath, referrerHost, assessment } = lead;
+  const { verdict } = assessment;
+  const received = { id: answer.id, form, fields, verdict, receivedAt: now, pagePath, referrerHost };
+  for (const message of wantedNotices(received, fields.email, settings, wanted)) {
+    await enqueue(trx, { ...message, notBefore: now + patienceMs }, now);
+  }
+}
+
+/** Of all that this person tried: one success is enough, under whichever key it came. */
+async function dropWantedNotices(trx: Trx, contactId: string, now: number): Promise<void> {
+  const waiting = await trx
+    .selectFrom('lead')
+    .select('id')
+    .where('contact_id', '=', contactId)
+    .where('form', '=', callForm)
+    .where('created_at', '>', now - day)
+    .execute();
+  if (waiting.length === 0) return;
+  await trx
+    .updateTable('outbox')
+    .set({ status: 'cancelled', done_at: now })
+    .where(
+      'stream',
+      'in',
+      waiting.map(({ id }) => wantedStream(id)),
+    )
+    .where('status', '=', 'pending')
+    .execute();
 }
 
 function contactOf(trx: Trx, { fields, assessment, now }: LeadToStore): Promise<string> {
@@ -110,9 +263,11 @@ export async function setInMotion(
   lead: CausingLead,
   contactId: string,
   settings: MessageSettings & WebhookSettings,
+  isContinued = false,
 ): Promise<void> {
   await enqueueMessages(trx, secret, lead, contactId, settings);
-  if (lead.assessment.verdict !== 'spam') await announce(trx, lead.answer.id, settings, lead.now);
+  if (lead.assessment.verdict !== 'spam')
+    await announce(trx, lead.answer.id, settings, lead.now, isContinued);
 }
 
 async function enqueueMessages(
@@ -133,11 +288,18 @@ async function enqueueMessages(
   }
 }
 
-/** Tells other programs of a new lead. */
-export async function announce(trx: Trx, leadId: string, settings: WebhookSettings, now: number) {
+/** Tells other programs of a new lead, or of one whose details were completed after its time had been taken. */
+export async function announce(
+  trx: Trx,
+  leadId: string,
+  settings: WebhookSettings,
+  now: number,
+  isContinued = false,
+) {
   if (settings.webhooks.length === 0) return;
-  const type = 'lead.created';
-  const dedupeKey = `webhook:${type}:${leadId}`;
+  const type = isContinued ? 'lead.updated' : 'lead.created';
+  // A lead is created once, and may be completed several times.
+  const dedupeKey = `webhook:${type}:${leadId}${isContinued ? `:${uuidv7(now)}` : ''}`;
   const fact = {
     type,
     data: await leadData(trx, leadId),

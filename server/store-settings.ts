@@ -1,11 +1,19 @@
 /** What storing a lead needs of the configuration; the server and the operator's commands do the same with it. */
 import { site } from '#content/site.ts';
 import type { MailBrand } from '#domain/messages/mail.ts';
+import type { CallSettings } from './booking/call-settings.ts';
 import type { Config } from './config.ts';
+import type { Secret } from './secret.ts';
 import type { StoreSettings } from './store-lead.ts';
 
 export function storeSettings({ leadsTo, retentionDays, webhooks, siteUrl }: Config): StoreSettings {
   return { leadsTo, retentionDays, webhooks, brand: brandAt(siteUrl) };
+}
+
+/** What booking, moving and cancelling calls need. */
+export function callSettings(config: Config, secret: Secret): CallSettings {
+  const { leadsTo, webhooks, siteUrl, booking, mailFrom } = config;
+  return { leadsTo, webhooks, brand: brandAt(siteUrl), booking, mailFrom, secret };
 }
 
 export function brandAt(siteUrl: string): MailBrand {

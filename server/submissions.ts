@@ -13,7 +13,17 @@ export interface StoredAnswer {
   id: string;
   next: string;
   verdict: 'clean' | 'suspect' | 'spam';
+  /** The call that was booked, and when it was to begin. */
+  bookingId?: string;
+  bookedStart?: number;
 }
+
+export type ClaimResult =
+  | { kind: 'first' }
+  /** The same was sent before: nothing is stored again. */
+  | { kind: 'repeated'; answer: StoredAnswer }
+  /** Another attempt of somebody whose wanted time was gone: the same lead goes on. */
+  | { kind: 'continued'; leadId: string };
 
 export interface Claim {
   form: string;
@@ -21,6 +31,8 @@ export interface Claim {
   bodyHash: string;
   answer: StoredAnswer;
   now: number;
+  /** Spam goes on nobody's lead. */
+  mayContinue: boolean;
 }
 
 /** Rolls the transaction back. */
@@ -29,10 +41,10 @@ export class TokenUsed extends Error {
 }
 
 /**
- * Claims this submission as the first of its kind: returns undefined, or the answer of the earlier one.
- * Throws TokenUsed when the key has carried three other bodies already. `lead_id` must exist at commit.
+ * Claims this submission as the first of its kind, or says what it repeats or continues. Throws TokenUsed when the key
+ * has carried three other bodies already. `lead_id` must exist at commit: see `recordOutcome` for continued ones.
  */
-export async function claimSubmission(trx: Trx, claim: Claim): Promise<StoredAnswer | undefined> {
+export async function claimSubmission(trx: Trx, claim: Claim): Promise<ClaimResult> {
   const { form, key, bodyHash, answer, now } = claim;
   // Two keys with the same content do not meet in the table's own key.
   await oneAtATime(trx, `submission ${form} ${bodyHash}`);
@@ -50,14 +62,47 @@ export async function claimSubmission(trx: Trx, claim: Claim): Promise<StoredAns
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  const ofKey = trx.selectFrom('submission').where('form', '=', form).where('submission_key', '=', key);
-  if (inserted.numInsertedOrUpdatedRows === 0n) {
-    const first = await ofKey.select('response').where('body_hash', '=', bodyHash).executeTakeFirstOrThrow();
-    return JSON.parse(first.response);
-  }
-  const bodies = await ofKey.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
-  if (bodies.n > mostBodiesPerKey) throw new TokenUsed();
-  return adoptSameContent(trx, claim);
+  const ofKey = await trx
+    .selectFrom('submission')
+    .select(['body_hash', 'outcome', 'response', 'lead_id'])
+    .where('form', '=', form)
+    .where('submission_key', '=', key)
+    .execute();
+  const isNew = inserted.numInsertedOrUpdatedRows !== 0n;
+  const own = ofKey.find((row) => row.body_hash === bodyHash);
+  if (!isNew && own?.outcome === 'stored') return { kind: 'repeated', answer: JSON.parse(own.response) };
+  const earlier = ofKey.filter((row) => row !== own || !isNew);
+  const stored = earlier.filter((row) => row.outcome === 'stored');
+  const [conflict] = earlier.filter((row) => row.outcome === 'conflict');
+  // Once an attempt has succeeded, other words are another enquiry.
+  if (conflict && stored.length === 0 && claim.mayContinue)
+    return { kind: 'continued', leadId: conflict.lead_id };
+  if (stored.length >= mostBodiesPerKey) throw new TokenUsed();
+  const adopted = await adoptSameContent(trx, claim);
+  if (adopted) return { kind: 'repeated', answer: adopted };
+  if (!isNew) await recordOutcome(trx, claim, 'stored', answer);
+  return { kind: 'first' };
+}
+
+/** Sets down what this submission came to, where that is not the plain success it was claimed with. */
+export async function recordOutcome(
+  trx: Trx,
+  { form, key, bodyHash }: Pick<Claim, 'form' | 'key' | 'bodyHash'>,
+  outcome: 'stored' | 'conflict',
+  answer: StoredAnswer,
+): Promise<void> {
+  await trx
+    .updateTable('submission')
+    .set({
+      lead_id: answer.id,
+      outcome,
+      http_status: outcome === 'conflict' ? 409 : 201,
+      response: JSON.stringify(answer),
+    })
+    .where('form', '=', form)
+    .where('submission_key', '=', key)
+    .where('body_hash', '=', bodyHash)
+    .execute();
 }
 
 /** Whether this very submission was answered before, and so will be answered alike. */
@@ -78,7 +123,7 @@ export async function isAnswered(
 /** Under another key, but the same words of the same person a moment ago: this key repeats that answer from now on. */
 async function adoptSameContent(trx: Trx, claim: Claim): Promise<StoredAnswer | undefined> {
   const { form, key, bodyHash, now } = claim;
-  const earlier = await trx
+  const rows = await trx
     .selectFrom('submission')
     .select(['lead_id', 'response', 'created_at'])
     .where('form', '=', form)
@@ -87,17 +132,36 @@ async function adoptSameContent(trx: Trx, claim: Claim): Promise<StoredAnswer | 
     .where('outcome', '=', 'stored')
     .where('created_at', '>', now - sameContentMs)
     .orderBy('created_at')
-    .executeTakeFirst();
-  if (!earlier) return undefined;
-  await trx
-    .updateTable('submission')
-    // With the time of the first one, so that repeating every nine minutes does not go on for ever.
-    .set({ lead_id: earlier.lead_id, response: earlier.response, created_at: earlier.created_at })
-    .where('form', '=', form)
-    .where('submission_key', '=', key)
-    .where('body_hash', '=', bodyHash)
     .execute();
-  return JSON.parse(earlier.response);
+  for (const earlier of rows) {
+    const answer: StoredAnswer = JSON.parse(earlier.response);
+    // Whoever cancelled and asks for the same time again wants a call, not the success of a while ago.
+    if (answer.bookingId !== undefined && (await isCancelled(trx, answer.bookingId))) continue;
+    await trx
+      .updateTable('submission')
+      // With the time of the first one, so that repeating every nine minutes does not go on for ever.
+      .set({
+        lead_id: earlier.lead_id,
+        outcome: 'stored',
+        response: earlier.response,
+        created_at: earlier.created_at,
+      })
+      .where('form', '=', form)
+      .where('submission_key', '=', key)
+      .where('body_hash', '=', bodyHash)
+      .execute();
+    return answer;
+  }
+  return undefined;
+}
+
+async function isCancelled(trx: Trx, bookingId: string): Promise<boolean> {
+  const booking = await trx
+    .selectFrom('booking')
+    .select('status')
+    .where('id', '=', bookingId)
+    .executeTakeFirst();
+  return booking === undefined || booking.status === 'cancelled';
 }
 
 /** SHA-256 over the accepted fields in a fixed order. */

@@ -21,20 +21,28 @@ export interface ReceivedLead {
   referrerHost: string | null;
 }
 
-/** Everything that was sent, for the team. */
-export function leadNotice(lead: ReceivedLead, brand: MailBrand): MailContents {
+/**
+ * Everything that was sent, for the team. `wanted` is a time that could not be given, in words:
+ * `Mon, Mar 15, 9:00 AM PDT, was taken`.
+ */
+export function leadNotice(lead: ReceivedLead, brand: MailBrand, wanted?: string): MailContents {
   const { form, fields, verdict } = lead;
   const isSuspect = verdict === 'suspect';
   const from = fields.firm_name ? `from ${fields.firm_name}` : '';
   return {
-    subject: subjectOf(isSuspect ? '[check]' : '', `New inquiry (${form.title})`, from),
+    subject: subjectOf(
+      isSuspect ? '[check]' : '',
+      `New inquiry (${form.title})`,
+      wanted ? `wanted ${wanted}` : '',
+      from,
+    ),
     sender: brand.product,
     paragraphs: [
       isSuspect
         ? 'This inquiry shows signs of an automatic sender. It is stored, and the visitor has not been written to.'
         : 'A new inquiry has come in. Reply to this mail to answer the visitor.',
     ],
-    rows: [...rowsOf(lead), ...circumstances(lead)],
+    rows: [...(wanted ? [{ label: 'Wanted', value: wanted }] : []), ...answersOf(lead)],
     links: [],
   };
 }
@@ -56,6 +64,11 @@ export function leadAcknowledgement(lead: ReceivedLead, brand: MailBrand): MailC
     links: [...(links ?? [{ label: 'What we do', url: `${brand.siteUrl}/` }])],
     footer: visitorFooter(brand),
   };
+}
+
+/** Every answer with its label, and where it came from. */
+export function answersOf(lead: ReceivedLead): MailContents['rows'] {
+  return [...rowsOf(lead), ...circumstances(lead)];
 }
 
 function rowsOf(lead: ReceivedLead): MailContents['rows'] {

@@ -64,8 +64,11 @@ export function subjectOf(...parts: string[]): string {
 
 /** Uses a name only when it looks like one: a mail must not carry a stranger's sentence under our letterhead. */
 export function greetingFor(name: string | undefined): string {
-  const looksLikeName = name && [...name].length <= longestName && /^[\p{L}\p{M} '’.-]+$/u.test(name);
-  return looksLikeName ? `Hello ${name},` : 'Hello,';
+  return name && looksLikeName(name) ? `Hello ${name},` : 'Hello,';
+}
+
+export function looksLikeName(text: string): boolean {
+  return [...text].length <= longestName && /^[\p{L}\p{M} '’.-]+$/u.test(text);
 }
 
 export function visitorFooter({ product, siteUrl, phone, place }: MailBrand): MailFooter {

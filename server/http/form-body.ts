@@ -20,12 +20,12 @@ const failures = {
   too_many: [400, 'malformed', 'The form arrived with too many fields.'],
 } as const;
 
-/** `forms` are the paths that accept a post, each with its largest body in bytes. Everything else answers 405. */
-export function formBody(forms: ReadonlyMap<string, number>): Step {
+/** `mostAt` gives the largest body in bytes of a path that accepts a post. Everything else answers 405. */
+export function formBody(mostAt: (path: string) => number | undefined): Step {
   return async (exchange) => {
     if (isRead(exchange)) return false;
     const { req, url } = exchange;
-    const maxBytes = forms.get(formPath(url.pathname));
+    const maxBytes = mostAt(formPath(url.pathname));
     if (req.method !== 'POST' || maxBytes === undefined) {
       const allow = maxBytes === undefined ? 'GET, HEAD' : 'GET, HEAD, POST';
       return refuse(exchange, 405, 'method_not_allowed', 'Nothing can be sent to this address.', {

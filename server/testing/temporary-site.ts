@@ -3,6 +3,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { defaultBooking } from '#content/booking.ts';
+import type { BookingConfig } from '#domain/booking/config.ts';
+import { createBookings } from '../booking/booking-service.ts';
+import type { Bookings } from '../booking/bookings.ts';
+import type { CallSettings } from '../booking/call-settings.ts';
+import { calendarLinks } from '../booking/invite.ts';
+import { createListing } from '../booking/listing-service.ts';
 import type { Clock } from '../clock.ts';
 import { openDatabase } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
@@ -30,7 +37,6 @@ export const silent = pino({ level: 'silent' });
 export interface TemporarySite {
   dataDir: string;
   db: Database;
-  write: Write;
   clock: Clock & { move(ms: number): void };
   secret: Secret;
   formTokens: FormTokens;
@@ -38,16 +44,24 @@ export interface TemporarySite {
   proofOfWork: ProofOfWork;
   spool: Spool;
   leads: Leads;
+  bookings: Bookings;
+  callSettings: CallSettings;
+  write: Write;
   /** Rows of one table. */
-  count(table: 'lead' | 'contact' | 'submission' | 'consent' | 'outbox' | 'audit'): Promise<number>;
+  count(
+    table: 'lead' | 'contact' | 'submission' | 'consent' | 'outbox' | 'audit' | 'booking' | 'slot_claim',
+  ): Promise<number>;
   remove(): Promise<void>;
 }
 
 export interface TemporarySiteOptions {
   webhooks?: readonly WebhookEndpoint[];
+  /** Replaces parts of the site's booking configuration. */
+  booking?: Partial<BookingConfig>;
 }
 
-export async function temporarySite({ webhooks = [] }: TemporarySiteOptions = {}): Promise<TemporarySite> {
+export async function temporarySite(options: TemporarySiteOptions = {}): Promise<TemporarySite> {
+  const { webhooks = [] } = options;
   const dataDir = mkdtempSync(join(tmpdir(), 'site-test-'));
   const db = openDatabase(dataDir);
   let now = Date.parse('2026-11-20T18:00:00Z');
@@ -61,7 +75,24 @@ export async function temporarySite({ webhooks = [] }: TemporarySiteOptions = {}
   const write = createWrite(db);
   const secret = createSecret(['a'.repeat(32)]);
   const formTokens = createFormTokens(secret, clock);
-  const thankYou = createThankYou(secret, clock);
+  const callSettings: CallSettings = {
+    leadsTo: ['team@tallygrove.example'],
+    brand,
+    webhooks,
+    booking: { ...defaultBooking, ...options.booking },
+    mailFrom: { name: brand.product, address: 'no-reply@tallygrove.example' },
+    secret,
+  };
+  const thankYou = createThankYou(secret, clock, (call) => calendarLinks(callSettings, call));
+  const openTimes = createListing({ db, config: callSettings.booking, clock });
+  const bookings = createBookings({
+    db,
+    write,
+    clock,
+    settings: callSettings,
+    openTimes,
+    onChanged: () => {},
+  });
   const buckets = createMemoryBuckets(clock);
   const proofOfWork = createProofOfWork({ secret, clock, buckets, isOn: true });
   const spool = createSpool(dataDir, silent);
@@ -82,9 +113,12 @@ export async function temporarySite({ webhooks = [] }: TemporarySiteOptions = {}
       brand,
       webhooks,
     },
+    calls: { settings: callSettings, openTimes },
     onStored: () => {},
   });
   return {
+    callSettings,
+    bookings,
     dataDir,
     db,
     write,
@@ -174,6 +208,32 @@ export function applicationInput(
       ...fields,
     },
     meta: { ...meta, pagePath: '/quick-start-marketing-for-cpa-firms' },
+  };
+}
+
+/** A request for a call as a browser sends it; without `slot` unless it is given. */
+export function callInput(
+  site: TemporarySite,
+  fields: Record<string, string | string[]> = {},
+): SubmissionInput {
+  const form_token = site.formTokens.issue('get-started');
+  site.clock.move(60_000);
+  const { meta } = contactInput();
+  return {
+    fields: {
+      name: 'Jane Doe',
+      email: 'jane@example.com',
+      phone: '(541) 555-0142',
+      firm_name: 'Doe CPA',
+      firm_type: 'cpa',
+      firm_size: '2-5',
+      goals: ['more-clients'],
+      timezone: 'America/New_York',
+      subject_line: '',
+      form_token,
+      ...fields,
+    },
+    meta: { ...meta, pagePath: '/get-started' },
   };
 }
 

@@ -1,0 +1,150 @@
+/** Books a call inside of the transaction that stores its lead: the time, the booking and what it causes, or nothing. */
+import { businessDate, isListedTime, isOffered, rulesOn } from '#domain/booking/availability.ts';
+import { minute } from '#domain/booking/zone.ts';
+import { normaliseEmail } from '#domain/forms/normalise.ts';
+import { writeAudit } from '../audit.ts';
+import type { Trx } from '../db/tables.ts';
+import { uuidv7 } from '../ids.ts';
+import { enqueueToVisitor } from '../mail-allowance.ts';
+import { enqueue, type NewMessage } from '../outbox/outbox.ts';
+import { callWebhooks, confirmation, linkAgain, linkAgainKey, notices, reminders } from './call-messages.ts';
+import { type CallRecord, callOf } from './call-record.ts';
+import type { CallSettings } from './call-settings.ts';
+import { takeSlot, undoUnless } from './slots.ts';
+
+const hour = 60 * minute;
+
+export interface WantedCall {
+  leadId: string;
+  contactId: string;
+  /** Milliseconds since 1970 UTC. */
+  startAt: number;
+  /** IANA name. */
+  visitorZone: string;
+  now: number;
+}
+
+export type Conflict = 'slot_taken' | 'slot_unavailable' | 'already_booked';
+
+export type BookResult = { kind: 'booked'; call: CallRecord } | { kind: Conflict };
+
+/**
+ * The contact's row must be locked by this transaction already: two requests of one person then come one after the
+ * other, and the second sees the first one's call.
+ */
+export async function bookCall(trx: Trx, settings: CallSettings, wanted: WantedCall): Promise<BookResult> {
+  const { startAt, now } = wanted;
+  const config = settings.booking;
+  const active = await activeCalls(trx, wanted.contactId, now);
+  const [present] = active;
+  if (present !== undefined && active.length >= config.maxActivePerEmail) {
+    await sendLinkAgain(trx, settings, present, now);
+    return { kind: 'already_booked' };
+  }
+  if (!isOffered(config, startAt) || !isListedTime(config, startAt, now)) return { kind: 'slot_unavailable' };
+  const id = uuidv7(now);
+  const taken = await undoUnless(
+    trx,
+    () => takeSlot(trx, config, startAt, id),
+    ({ kind }) => kind === 'taken',
+  );
+  if (taken.kind !== 'taken') return taken;
+  await insertBooking(trx, settings, wanted, { ...taken, id });
+  const call = await callOf(trx, id);
+  await enqueueCounted(trx, settings, call, confirmation(call, settings), now);
+  const others = [
+    ...notices(call, settings),
+    ...reminders(call, settings, now),
+    ...callWebhooks(call, settings, { type: 'booking.created', now }),
+  ];
+  for (const message of others) await enqueue(trx, message, now);
+  const detail = { lead: wanted.leadId, lane: taken.lane };
+  await auditCall(trx, { at: now, actor: 'visitor', action: 'booking.created', id, detail });
+  return { kind: 'booked', call };
+}
+
+/** A mail that counts towards what one address may get. */
+export function enqueueCounted(
+  trx: Trx,
+  { secret }: CallSettings,
+  { contact, booking }: CallRecord,
+  message: NewMessage,
+  now: number,
+) {
+  const recipient = { id: contact.id, emailNorm: normaliseEmail(contact.email) };
+  const subject = { type: 'booking' as const, id: booking.id };
+  return enqueueToVisitor(trx, secret, { contact: recipient, message, subject }, now);
+}
+
+interface CallAudit {
+  at: number;
+  actor: string;
+  action: string;
+  id: string;
+  detail: Readonly<Record<string, string | number>>;
+}
+
+export function auditCall(trx: Trx, { id, ...entry }: CallAudit): Promise<void> {
+  return writeAudit(trx, { ...entry, subjectType: 'booking', subjectId: id });
+}
+
+/** Ids of confirmed calls still to come, the next one first. */
+async function activeCalls(trx: Trx, contactId: string, now: number): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('booking')
+    .select('id')
+    .where('contact_id', '=', contactId)
+    .where('status', '=', 'confirmed')
+    .where('start_at', '>', now)
+    .orderBy('start_at')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** At most once an hour for one call. */
+async function sendLinkAgain(
+  trx: Trx,
+  settings: CallSettings,
+  bookingId: string,
+  now: number,
+): Promise<void> {
+  const recent = await trx
+    .selectFrom('outbox')
+    .select('id')
+    .where('stream', '=', `email:${bookingId}`)
+    .where('dedupe_key', 'like', `${linkAgainKey(bookingId)}%`)
+    .where('created_at', '>', now - hour)
+    .executeTakeFirst();
+  if (recent) return;
+  const call = await callOf(trx, bookingId);
+  await enqueueCounted(trx, settings, call, linkAgain(call, settings, now), now);
+}
+
+async function insertBooking(
+  trx: Trx,
+  { booking: config }: CallSettings,
+  { leadId, contactId, startAt, visitorZone, now }: WantedCall,
+  { id, lane, hostId }: { id: string; lane: number; hostId: string },
+): Promise<void> {
+  await trx
+    .insertInto('booking')
+    .values({
+      id,
+      lead_id: leadId,
+      contact_id: contactId,
+      host_id: hostId,
+      lane,
+      start_at: startAt,
+      end_at: startAt + config.slotMinutes * minute,
+      visitor_tz: visitorZone,
+      status: 'confirmed',
+      sequence: 0,
+      reschedule_count: 0,
+      season_id: rulesOn(config, businessDate(config, startAt)).season?.id ?? null,
+      cancel_reason: null,
+      cancelled_by: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+}

@@ -1,0 +1,223 @@
+/** Which messages a booked, moved, cancelled or missed call causes. They are enqueued in the transaction of the change. */
+
+import { instantText } from '#domain/booking/listing.ts';
+import { minute } from '#domain/booking/zone.ts';
+import { getStartedForm } from '#domain/forms/get-started.ts';
+import type { InvitationMethod } from '#domain/icalendar/invitation.ts';
+import type { NoticedCall } from '#domain/messages/booking-call.ts';
+import {
+  bookingCancelled,
+  bookingCancelledNotice,
+  type CancelledBy,
+} from '#domain/messages/booking-cancelled.ts';
+import { bookingConfirmation } from '#domain/messages/booking-confirm.ts';
+import { bookingMissed } from '#domain/messages/booking-missed.ts';
+import { bookingNotice } from '#domain/messages/booking-notice.ts';
+import { bookingReminder } from '#domain/messages/booking-reminder.ts';
+import { answersOf } from '#domain/messages/lead-received.ts';
+import type { MailContents } from '#domain/messages/mail.ts';
+import type { NewMessage } from '../outbox/outbox.ts';
+import type { EmailPayload } from '../outbox/payload.ts';
+import { type WebhookType, webhookMessages } from '../outbox/webhook-messages.ts';
+import type { CallRecord } from './call-record.ts';
+import { type CallSettings, manageUrl } from './call-settings.ts';
+import { calendarLinks, inviteFor } from './invite.ts';
+
+/** A reminder that would follow the booking at once is none. */
+const leastBeforeReminder = 30 * minute;
+
+/** The confirmation, booked or moved. Counts towards what one address may get. */
+export function confirmation(call: CallRecord, settings: CallSettings): NewMessage {
+  const { id, sequence } = call.booking;
+  const contents = bookingConfirmation(
+    factsOf(call, settings),
+    sequence > 0 ? 'moved' : 'booked',
+    settings.brand,
+  );
+  return toVisitor(
+    call,
+    settings,
+    `booking.confirm:${id}:${sequence}`,
+    'booking.confirm',
+    contents,
+    'REQUEST',
+  );
+}
+
+/** The manage link once more, for somebody who asks for a second call. `now` makes its key. */
+export function linkAgain(call: CallRecord, settings: CallSettings, now: number): NewMessage {
+  const contents = bookingConfirmation(factsOf(call, settings), 'asked_again', settings.brand);
+  return toVisitor(call, settings, `${linkAgainKey(call.booking.id)}${now}`, 'booking.confirm', contents);
+}
+
+/** How the keys of `linkAgain` begin. */
+export const linkAgainKey = (bookingId: string) => `booking.link:${bookingId}:`;
+
+/** To the host, or to the team. `previousStartAt` when the call has moved. */
+export function notices(call: CallRecord, settings: CallSettings, previousStartAt?: number): NewMessage[] {
+  const { id, sequence } = call.booking;
+  const contents = bookingNotice(factsOf(call, settings), settings.brand, previousStartAt);
+  return toHosts(call, settings, `booking.notice:${id}:${sequence}`, 'booking.notice', contents, 'REQUEST');
+}
+
+/** The 24-hour one is of no use 2 hours before the start, the 1-hour one 5 minutes before: a twelfth of the way. */
+export function reminders(call: CallRecord, settings: CallSettings, now: number): NewMessage[] {
+  const { id, sequence, start_at } = call.booking;
+  const contents = bookingReminder(factsOf(call, settings), settings.brand);
+  return settings.booking.reminders
+    .map((minutes) => ({ minutes, notBefore: start_at - minutes * minute }))
+    .filter(({ notBefore }) => notBefore >= now + leastBeforeReminder)
+    .map(({ minutes, notBefore }) => {
+      const key = `booking.reminder.${minutes}:${id}:${sequence}`;
+      const message = toVisitor(call, settings, key, 'booking.reminder', contents);
+      return {
+        ...message,
+        stream: reminderStream(id, minutes),
+        // The worker looks just before sending: the call may have been moved by then.
+        payload: { ...message.payload, onlyWhile: { bookingId: id, sequence } },
+        notBefore,
+        expiresAt: start_at - (minutes * minute) / 12,
+      };
+    });
+}
+
+export const reminderStream = (bookingId: string, minutes: number) =>
+  `email:${bookingId}:reminder.${minutes}`;
+
+export function cancellations(
+  call: CallRecord,
+  settings: CallSettings,
+  by: CancelledBy,
+  reason: string | undefined,
+  alsoVisitor: boolean,
+): NewMessage[] {
+  const { id } = call.booking;
+  const key = `booking.cancelled:${id}`;
+  const facts = factsOf(call, settings);
+  const kind = 'booking.cancelled';
+  const told = bookingCancelled(facts, by, settings.brand);
+  const noticed = bookingCancelledNotice(facts, by, reason, settings.brand);
+  return [
+    ...(alsoVisitor ? [toVisitor(call, settings, key, kind, told, 'CANCEL')] : []),
+    ...toHosts(call, settings, `${key}:host`, kind, noticed, 'CANCEL'),
+  ];
+}
+
+export function missed(call: CallRecord, settings: CallSettings): NewMessage {
+  const contents = bookingMissed(factsOf(call, settings), settings.brand);
+  return toVisitor(call, settings, `booking.missed:${call.booking.id}`, 'booking.missed', contents);
+}
+
+export interface CallFact {
+  type: Extract<WebhookType, `booking.${string}`>;
+  now: number;
+  previousStartAt?: number;
+}
+
+export function callWebhooks(call: CallRecord, settings: CallSettings, fact: CallFact): NewMessage[] {
+  const { type, now, previousStartAt } = fact;
+  const { booking, contact } = call;
+  const { id, sequence } = booking;
+  return webhookMessages(settings, {
+    type,
+    now,
+    stream: `webhook:${id}`,
+    dedupeKey: `webhook:${type}:${id}:${sequence}`,
+    data: {
+      booking: {
+        id,
+        leadId: booking.lead_id,
+        status: booking.status,
+        start: instantText(booking.start_at),
+        end: instantText(booking.end_at),
+        timezone: booking.visitor_tz,
+        host: booking.host_id,
+        sequence,
+      },
+      ...(previousStartAt !== undefined && { previousStart: instantText(previousStartAt) }),
+      contact,
+    },
+  });
+}
+
+function factsOf({ booking, contact, lead }: CallRecord, settings: CallSettings): NoticedCall {
+  const { google, outlook } = calendarLinks(settings, booking);
+  // The time stands above the answers, in words.
+  const { slot: _slot, timezone: _zone, ...fields } = lead.fields;
+  const answers = answersOf({
+    id: lead.id,
+    form: getStartedForm,
+    fields: { ...fields, email: contact.email },
+    verdict: lead.verdict,
+    receivedAt: lead.created_at,
+    pagePath: lead.page_path,
+    referrerHost: lead.referrer_host,
+  });
+  return {
+    startAt: booking.start_at,
+    endAt: booking.end_at,
+    visitorZone: booking.visitor_tz,
+    businessZone: settings.booking.timezone,
+    place: settings.booking.location.text,
+    name: contact.name ?? undefined,
+    manageUrl: manageUrl(settings, booking.id),
+    calendars: [
+      { label: 'Add to Google Calendar', url: google },
+      { label: 'Add to Outlook', url: outlook },
+    ],
+    firm: contact.company ?? undefined,
+    answers,
+    isSuspect: lead.verdict === 'suspect',
+  };
+}
+
+function toVisitor(
+  call: CallRecord,
+  settings: CallSettings,
+  dedupeKey: string,
+  kind: string,
+  contents: MailContents,
+  method?: InvitationMethod,
+): NewMessage & { payload: EmailPayload } {
+  const { brand } = settings;
+  const payload: EmailPayload = {
+    to: { address: call.contact.email },
+    replyTo: { name: brand.product, address: brand.email },
+    leadId: call.lead.id,
+    contents,
+    ...(method && { calendar: { method, text: inviteFor(call, settings, method, 'visitor') } }),
+  };
+  return { dedupeKey, channel: 'email', kind, stream: `email:${call.booking.id}`, payload };
+}
+
+/** In a stream of their own: a relay that refuses our own address must not hold back the visitor's mails. */
+function toHosts(
+  call: CallRecord,
+  settings: CallSettings,
+  dedupeKey: string,
+  kind: string,
+  contents: MailContents,
+  method: InvitationMethod,
+): NewMessage[] {
+  const { booking, contact, lead } = call;
+  const host = settings.booking.hosts.find(({ id }) => id === booking.host_id);
+  const addresses = host?.email ? [host.email] : settings.leadsTo;
+  const text = inviteFor(call, settings, method, 'host');
+  return addresses.map((address, index) => {
+    const payload: EmailPayload = {
+      to: { address },
+      replyTo: { address: contact.email },
+      leadId: lead.id,
+      contents,
+      calendar: { method, text },
+    };
+    const copy = index === 0 ? '' : `:${index + 1}`;
+    return {
+      dedupeKey: dedupeKey + copy,
+      channel: 'email',
+      kind,
+      stream: `email:${booking.id}:host${copy}`,
+      payload,
+    };
+  });
+}

@@ -1,0 +1,408 @@
+import ICAL from 'ical.js';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Outcome } from '../leads.ts';
+import { callInput, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { cancelCall, markNoShow } from './change-call.ts';
+import { recomputeClaims } from './recompute-claims.ts';
+
+let site: TemporarySite;
+beforeEach(async () => {
+  site = await temporarySite();
+});
+afterEach(() => site.remove());
+
+/** The site's clock stands on Friday, November 20, 2026, 10 AM in Los Angeles. */
+const monday9 = '2026-11-23T17:00:00Z';
+const monday930 = '2026-11-23T17:30:00Z';
+const tuesday9 = '2026-11-24T17:00:00Z';
+const hour = 3_600_000;
+
+const ask = (fields: Record<string, string | string[]>) =>
+  site.leads.submit('get-started', callInput(site, fields));
+
+function booked(outcome: Outcome) {
+  if (outcome.kind !== 'stored' || !outcome.booking)
+    throw new Error(`expected a call: ${JSON.stringify(outcome)}`);
+  return { ...outcome, booking: outcome.booking };
+}
+
+function conflict(outcome: Outcome) {
+  if (outcome.kind !== 'conflict') throw new Error(`expected a conflict: ${JSON.stringify(outcome)}`);
+  return outcome;
+}
+
+const tokenOf = (manageUrl: string) => manageUrl.split('/').at(-1) ?? '';
+
+async function messages(status = 'pending') {
+  const rows = await site.db
+    .selectFrom('outbox')
+    .select(['kind', 'not_before', 'expires_at', 'payload', 'stream', 'dedupe_key'])
+    .where('status', '=', status as 'pending')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, payload: JSON.parse(row.payload) }));
+}
+
+const kinds = async (status?: string) => (await messages(status)).map(({ kind }) => kind);
+
+test('a call is booked with everything that belongs to it', async () => {
+  const { booking, next, id } = booked(await ask({ slot: monday9 }));
+  expect(booking).toMatchObject({
+    start: monday9,
+    end: '2026-11-23T17:30:00Z',
+    timezone: 'America/New_York',
+    status: 'confirmed',
+    manageUrl: expect.stringMatching(/^https:\/\/www\.tallygrove\.example\/bookings\/[\w-]{46}$/),
+    icsUrl: `${booking.manageUrl}.ics`,
+  });
+  expect(await site.db.selectFrom('booking').selectAll().executeTakeFirstOrThrow()).toMatchObject({
+    lead_id: id,
+    host_id: 'main',
+    lane: 0,
+    sequence: 0,
+    visitor_tz: 'America/New_York',
+  });
+  expect(await site.db.selectFrom('day_load').selectAll().execute()).toEqual([{ day: '2026-11-23', n: 1 }]);
+  expect(await kinds()).toEqual([
+    'booking.confirm',
+    'booking.notice',
+    'booking.reminder',
+    'booking.reminder',
+  ]);
+  const ref = new URL(next, 'https://www.tallygrove.example').searchParams.get('ref');
+  const { call } = site.thankYou.read(ref) ?? {};
+  expect(call).toMatchObject({ start: monday9, timezone: 'America/New_York' });
+  expect(JSON.stringify([call, next])).not.toContain(tokenOf(booking.manageUrl));
+});
+
+test('the mails name the zone as it is on that day, and the invitation is read by an independent parser', async () => {
+  const { booking } = booked(await ask({ slot: monday9 }));
+  const [confirm] = await messages();
+  expect(confirm?.payload.contents.callTime).toEqual({
+    date: 'Monday, November 23, 2026',
+    time: '12:00 PM to 12:30 PM',
+    zone: 'Eastern Standard Time (America/New_York)',
+  });
+  const { method, text } = confirm?.payload.calendar ?? {};
+  const event = new ICAL.Event(new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent'));
+  expect([method, event.uid, event.sequence]).toEqual([
+    'REQUEST',
+    `${booking.id}@www.tallygrove.example`,
+    0,
+  ]);
+  expect(event.description).toContain(booking.manageUrl);
+});
+
+test('reminders wait for their time, know their call, and do not outlive their use', async () => {
+  const { booking } = booked(await ask({ slot: monday9 }));
+  const start = Date.parse(monday9);
+  const reminders = (await messages()).filter(({ kind }) => kind === 'booking.reminder');
+  const onlyWhile = { bookingId: booking.id, sequence: 0 };
+  expect(reminders).toEqual([
+    expect.objectContaining({ not_before: start - 24 * hour, expires_at: start - 2 * hour }),
+    expect.objectContaining({ not_before: start - hour, expires_at: start - 5 * 60_000 }),
+  ]);
+  for (const { payload } of reminders) expect(payload.onlyWhile).toEqual(onlyWhile);
+});
+
+describe('many people and one time', () => {
+  const race = (people: number, slotOf: (index: number) => string) =>
+    Promise.all(
+      Array.from({ length: people }, (_, index) =>
+        ask({ slot: slotOf(index), email: `person${index}@example.com`, name: 'Jane Doe' }),
+      ),
+    );
+
+  test('of 200 people who want one time exactly one gets it, and all others are kept', async () => {
+    const outcomes = await race(200, () => monday9);
+    expect(outcomes.filter(({ kind }) => kind === 'stored')).toHaveLength(1);
+    const losers = outcomes.filter(({ kind }) => kind === 'conflict').map(conflict);
+    expect(losers).toHaveLength(199);
+    expect(new Set(losers.map(({ code }) => code))).toEqual(new Set(['slot_taken']));
+    expect([await site.count('booking'), await site.count('lead')]).toEqual([1, 200]);
+    for (const { alternatives } of losers) {
+      expect(alternatives).toHaveLength(5);
+      expect(alternatives.map(({ start }) => start)).not.toContain(monday9);
+    }
+  });
+
+  test('200 people over 20 free times get exactly 20, none of them double', async () => {
+    await site.remove();
+    site = await temporarySite({ booking: { dailyCap: 100 } });
+    const starts = ['23', '24', '30'].flatMap((day) =>
+      ['17:00', '17:30', '18:00', '18:30', '19:00', '19:30', '21:00', '21:30'].map(
+        (time) => `2026-11-${day}T${time}:00Z`,
+      ),
+    );
+    const outcomes = await race(200, (index) => starts[index % 20] ?? '');
+    const got = outcomes.filter(({ kind }) => kind === 'stored').map(booked);
+    expect(new Set(got.map(({ booking }) => booking.start)).size).toBe(20);
+    expect(got).toHaveLength(20);
+  });
+
+  test('overlapping starts and buffers keep calls of one lane apart', async () => {
+    await site.remove();
+    const booking = { stepMinutes: 15, bufferBeforeMinutes: 5, bufferAfterMinutes: 10, dailyCap: 100 };
+    site = await temporarySite({ booking });
+    const outcomes = await race(60, (index) =>
+      new Date(Date.parse(monday9) + (index % 10) * 15 * 60_000).toISOString().replace('.000Z', 'Z'),
+    );
+    const times = outcomes
+      .filter(({ kind }) => kind === 'stored')
+      .map((outcome) => Date.parse(booked(outcome).booking.start))
+      .sort((one, other) => one - other);
+    expect(times.length).toBeGreaterThan(1);
+    for (const [index, time] of times.entries()) {
+      const before = times[index - 1];
+      if (before !== undefined) expect(time - before).toBeGreaterThanOrEqual(45 * 60_000);
+    }
+  });
+});
+
+test('whoever was too late is kept, offered the nearest times, and told of to the team in a quarter of an hour', async () => {
+  await ask({ slot: monday9, email: 'first@example.com' });
+  const outcome = conflict(await ask({ slot: monday9 }));
+  expect(outcome).toMatchObject({
+    code: 'slot_taken',
+    fieldErrors: {
+      slot: [
+        'That time has just been taken. Your details are saved. Choose another time below, or send without a time and we will write to you.',
+      ],
+    },
+  });
+  expect(outcome.alternatives[0]).toEqual({ start: monday930, label: 'Mon, Nov 23, 12:30 PM' });
+  const lead = await site.db.selectFrom('lead').select('status').where('id', '=', outcome.id).execute();
+  expect(lead).toEqual([{ status: 'awaiting_time' }]);
+  const notice = (await messages()).find(({ kind }) => kind === 'lead.notice');
+  expect(notice?.not_before).toBe(site.clock.now() + 15 * 60_000);
+  expect(notice?.payload.contents.subject).toContain('wanted Mon, Nov 23, 9:00 AM PST, was taken');
+});
+
+test('another time under the same key completes the same lead, and nobody is told that it was taken', async () => {
+  await ask({ slot: monday9, email: 'first@example.com' });
+  const input = callInput(site, { slot: monday9 });
+  const lost = conflict(await site.leads.submit('get-started', input));
+  const retry = { ...input, fields: { ...input.fields, slot: monday930 } };
+  const won = booked(await site.leads.submit('get-started', retry));
+  expect(won).toMatchObject({ id: lost.id, duplicate: false, booking: { start: monday930 } });
+  expect(await site.count('lead')).toBe(2);
+  expect(await kinds('cancelled')).toEqual(['lead.notice']);
+  expect(await kinds()).not.toContain('lead.notice');
+  const lead = await site.db.selectFrom('lead').selectAll().where('id', '=', won.id).executeTakeFirstOrThrow();
+  expect([lead.status, JSON.parse(lead.fields).slot]).toEqual(['new', monday930]);
+  expect(await site.leads.submit('get-started', retry)).toMatchObject({ duplicate: true, id: won.id });
+});
+
+test('sending without a time after all tells team and visitor in the usual way', async () => {
+  await ask({ slot: monday9, email: 'first@example.com' });
+  const input = callInput(site, { slot: monday9 });
+  const lost = conflict(await site.leads.submit('get-started', input));
+  const outcome = await site.leads.submit('get-started', { ...input, fields: { ...input.fields, slot: '' } });
+  expect(outcome).toMatchObject({ kind: 'stored', id: lost.id, booking: null });
+  expect((await kinds()).filter((kind) => kind.startsWith('lead.'))).toEqual(['lead.notice', 'lead.ack']);
+});
+
+test.each([
+  ['outside of the hours', '2026-11-23T20:00:00Z'],
+  ['off the grid', '2026-11-23T17:10:00Z'],
+  ['inside of the notice', '2026-11-20T18:30:00Z'],
+  ['past the horizon', '2027-03-15T16:00:00Z'],
+])('a time %s is not available', async (_name, slot) => {
+  expect(conflict(await ask({ slot })).code).toBe('slot_unavailable');
+});
+
+test('busy hosts and full days are not available', async () => {
+  const at = Date.parse(monday9);
+  await site.db
+    .insertInto('busy_source')
+    .values({ id: 's', host_id: 'main', url_hash: 'x', block_count: 1 })
+    .execute();
+  await site.db
+    .insertInto('busy_block')
+    .values({ id: 'b', host_id: 'main', source_id: 's', start_at: at - hour, end_at: at + 60_000 })
+    .execute();
+  expect(conflict(await ask({ slot: monday9 })).code).toBe('slot_unavailable');
+  await site.db.insertInto('day_load').values({ day: '2026-11-24', n: 8 }).execute();
+  expect(conflict(await ask({ slot: tuesday9, email: 'b@example.com' })).code).toBe('slot_unavailable');
+});
+
+test('a slot that is no instant is an error of the field', async () => {
+  expect(await ask({ slot: '2026-11-23T17:00' })).toMatchObject({
+    kind: 'invalid',
+    fieldErrors: { slot: [expect.any(String)] },
+  });
+});
+
+test('one address has one call; the link goes to it again, at most once an hour', async () => {
+  booked(await ask({ slot: monday9 }));
+  const first = conflict(await ask({ slot: tuesday9 }));
+  expect(first).toMatchObject({ code: 'already_booked', alternatives: [] });
+  expect(JSON.stringify(first.fieldErrors)).not.toMatch(/\d:\d\d/);
+  conflict(await ask({ slot: tuesday9, name: 'J. Doe' }));
+  const links = (await messages()).filter(({ dedupe_key }) => dedupe_key.startsWith('booking.link:'));
+  expect(links).toHaveLength(1);
+  site.clock.move(hour);
+  conflict(await ask({ slot: tuesday9, name: 'Jane B. Doe' }));
+  const later = (await messages()).filter(({ dedupe_key }) => dedupe_key.startsWith('booking.link:'));
+  expect(later).toHaveLength(2);
+});
+
+test('a filled honeypot looks like success and claims nothing', async () => {
+  expect(await ask({ slot: monday9, subject_line: 'x' })).toMatchObject({
+    kind: 'stored',
+    verdict: 'spam',
+    booking: null,
+  });
+  expect([await site.count('booking'), await site.count('slot_claim')]).toEqual([0, 0]);
+});
+
+test('a call is moved, to an overlapping time too; sequence, reminders and calendar follow', async () => {
+  await site.remove();
+  site = await temporarySite({ booking: { stepMinutes: 15 } });
+  const { booking } = booked(await ask({ slot: monday9 }));
+  const token = tokenOf(booking.manageUrl);
+  const outcome = await site.bookings.reschedule(token, { slot: '2026-11-23T17:15:00Z' });
+  expect(outcome).toMatchObject({
+    kind: 'done',
+    isUnchanged: false,
+    call: { start: '2026-11-23T17:15:00Z', sequence: 1, timezone: 'America/New_York' },
+  });
+  expect(await site.db.selectFrom('day_load').select('n').execute()).toEqual([{ n: 1 }]);
+  expect(await kinds('cancelled')).toEqual(['booking.reminder', 'booking.reminder']);
+  const moved = (await messages()).filter(({ dedupe_key }) => dedupe_key.endsWith(':1'));
+  expect(moved.map(({ kind }) => kind)).toEqual([
+    'booking.confirm',
+    'booking.notice',
+    'booking.reminder',
+    'booking.reminder',
+  ]);
+  expect(moved[0]?.payload.calendar.text).toContain('SEQUENCE:1\r\n');
+  expect(await site.bookings.reschedule(token, { slot: '2026-11-23T17:15:00Z' })).toMatchObject({
+    isUnchanged: true,
+    call: { sequence: 1 },
+  });
+});
+
+test('a move that fails leaves the old time untouched', async () => {
+  const other = booked(await ask({ slot: monday930, email: 'other@example.com' }));
+  const { booking } = booked(await ask({ slot: monday9 }));
+  const before = await site.db.selectFrom('slot_claim').selectAll().orderBy('quantum_at').execute();
+  const count = await site.count('outbox');
+  const token = tokenOf(booking.manageUrl);
+  expect(await site.bookings.reschedule(token, { slot: other.booking.start })).toMatchObject({
+    kind: 'conflict',
+    code: 'slot_taken',
+    call: { start: monday9, sequence: 0 },
+  });
+  expect(await site.bookings.reschedule(token, { slot: 'soon' })).toMatchObject({ kind: 'invalid' });
+  expect(await site.db.selectFrom('slot_claim').selectAll().orderBy('quantum_at').execute()).toEqual(before);
+  expect(await site.db.selectFrom('day_load').select('n').execute()).toEqual([{ n: 2 }]);
+  expect(await site.count('outbox')).toBe(count);
+});
+
+test('after five moves it is enough', async () => {
+  const { booking } = booked(await ask({ slot: monday9 }));
+  const token = tokenOf(booking.manageUrl);
+  for (const slot of [monday930, monday9, monday930, monday9, tuesday9]) {
+    expect(await site.bookings.reschedule(token, { slot })).toMatchObject({ kind: 'done' });
+  }
+  expect(await site.bookings.reschedule(token, { slot: monday9 })).toMatchObject({ code: 'too_many_changes' });
+  expect(await site.bookings.find(token)).toMatchObject({ canReschedule: false, canCancel: true });
+});
+
+test('a call is cancelled once, and its time can be had again', async () => {
+  const { booking } = booked(await ask({ slot: monday9 }));
+  const token = tokenOf(booking.manageUrl);
+  expect(await site.bookings.cancel(token, ' Something came up ')).toMatchObject({
+    kind: 'done',
+    isUnchanged: false,
+    call: { status: 'cancelled', sequence: 1, canCancel: false },
+  });
+  const cancelled = (await messages()).filter(({ kind }) => kind === 'booking.cancelled');
+  expect(cancelled.map(({ payload }) => payload.to.address)).toEqual([
+    'jane@example.com',
+    'team@tallygrove.example',
+  ]);
+  expect(cancelled[0]?.payload.calendar).toMatchObject({ method: 'CANCEL' });
+  expect(cancelled[0]?.payload.calendar.text).toMatch(/METHOD:CANCEL[^]*SEQUENCE:1[^]*STATUS:CANCELLED/);
+  const count = await site.count('outbox');
+  expect(await site.bookings.cancel(token, undefined)).toMatchObject({ kind: 'done', isUnchanged: true });
+  expect(await site.count('outbox')).toBe(count);
+  expect(await site.count('slot_claim')).toBe(0);
+  expect(await site.bookings.calendarFile(token)).toMatch(/METHOD:PUBLISH[^]*STATUS:CANCELLED/);
+  expect(booked(await ask({ slot: monday9, email: 'next@example.com' })).booking.start).toBe(monday9);
+});
+
+test('who cancels and books the same again gets a new call; the same key gets the old answer as it is now', async () => {
+  const input = callInput(site, { slot: monday9 });
+  const first = booked(await site.leads.submit('get-started', input));
+  await site.bookings.cancel(tokenOf(first.booking.manageUrl), undefined);
+  const again = await site.leads.submit('get-started', input);
+  expect(again).toMatchObject({ duplicate: true, booking: { id: first.booking.id, status: 'cancelled' } });
+  const second = booked(await ask({ slot: monday9 }));
+  expect(second.duplicate).toBe(false);
+  expect(second.booking.id).not.toBe(first.booking.id);
+});
+
+test('after the start nothing can be changed, and the host can say that nobody came', async () => {
+  const { booking } = booked(await ask({ slot: monday9 }));
+  const token = tokenOf(booking.manageUrl);
+  const how = { by: 'cli:ann', sendMail: true, now: site.clock.now() };
+  expect(await markNoShow(site.write, site.callSettings, booking.id, how)).toBe('too_early');
+  site.clock.move(Date.parse(monday9) - site.clock.now());
+  expect(await site.bookings.cancel(token, undefined)).toMatchObject({ code: 'too_late' });
+  expect(await site.bookings.reschedule(token, { slot: tuesday9 })).toMatchObject({ code: 'too_late' });
+  const after = { ...how, now: site.clock.now() };
+  expect(await markNoShow(site.write, site.callSettings, booking.id, after)).toBe('marked');
+  expect(await markNoShow(site.write, site.callSettings, booking.id, after)).toBe('already_marked');
+  expect((await kinds()).filter((kind) => kind === 'booking.missed')).toHaveLength(1);
+});
+
+test('the operator can cancel without a mail to the visitor', async () => {
+  const { booking } = booked(await ask({ slot: monday9 }));
+  const how = { by: 'cli:ann', reason: 'Ill', sendMail: false, now: site.clock.now() };
+  expect(await cancelCall(site.write, site.callSettings, booking.id, how)).toBe('cancelled');
+  const told = (await messages()).filter(({ kind }) => kind === 'booking.cancelled');
+  expect(told.map(({ payload }) => payload.to.address)).toEqual(['team@tallygrove.example']);
+});
+
+test('looking at a call changes nothing, and a wrong link finds nothing', async () => {
+  const { booking } = booked(await ask({ slot: monday9 }));
+  const token = tokenOf(booking.manageUrl);
+  const state = async () => {
+    const { rows } = await sql`select * from booking`.execute(site.db);
+    return JSON.stringify([rows, await site.count('outbox'), await site.count('audit')]);
+  };
+  const before = await state();
+  await site.bookings.find(token);
+  await site.bookings.calendarFile(token);
+  await site.bookings.listing({});
+  expect(await state()).toBe(before);
+  expect(await site.bookings.calendarFile(token)).not.toContain(token);
+  for (const wrong of ['x', `${token}A`, token.replace(/^.{5}/, 'AAAAA')]) {
+    expect(await site.bookings.find(wrong)).toBeUndefined();
+    expect(await site.bookings.cancel(wrong, undefined)).toEqual({ kind: 'not_found' });
+    expect(await site.bookings.calendarFile(wrong)).toBeUndefined();
+  }
+});
+
+test('a failure in the middle books nothing', async () => {
+  await sql`create trigger broken before insert on booking begin select raise(abort, 'no'); end`.execute(site.db);
+  await expect(ask({ slot: monday9 })).rejects.toThrow('no');
+  expect([await site.count('slot_claim'), await site.count('lead'), await site.count('outbox')]).toEqual([
+    0, 0, 0,
+  ]);
+});
+
+test('larger buffers claim more for calls that are booked already; calls in each other’s way are named, not dropped', async () => {
+  booked(await ask({ slot: monday9 }));
+  const second = booked(await ask({ slot: monday930, email: 'b@example.com' }));
+  const { booking } = site.callSettings;
+  const log = { error: () => {} } as never;
+  expect(await recomputeClaims(site.write, booking, site.clock.now(), log)).toEqual([]);
+  const wider = { ...booking, bufferAfterMinutes: 15 };
+  expect(await recomputeClaims(site.write, wider, site.clock.now(), log)).toEqual([second.booking.id]);
+  expect(await site.count('booking')).toBe(2);
+  expect(await site.count('slot_claim')).toBe(5);
+});

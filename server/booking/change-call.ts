@@ -1,0 +1,201 @@
+/** Moves, cancels and closes booked calls: each in one transaction, each once, however often it is asked for. */
+import { businessDate, isListedTime, isOffered, rulesOn } from '#domain/booking/availability.ts';
+import { minute } from '#domain/booking/zone.ts';
+import type { Booking, Trx } from '../db/tables.ts';
+import type { Write } from '../db/write.ts';
+import { enqueue } from '../outbox/outbox.ts';
+import { auditCall, enqueueCounted } from './book-call.ts';
+import {
+  callWebhooks,
+  cancellations,
+  confirmation,
+  missed,
+  notices,
+  reminderStream,
+  reminders,
+} from './call-messages.ts';
+import { callOf } from './call-record.ts';
+import type { CallSettings } from './call-settings.ts';
+import { lockDates, releaseSlot, type Taken, takeSlot, undoUnless } from './slots.ts';
+
+export type MoveResult =
+  | 'moved'
+  /** It is at that time already. */
+  | 'unchanged'
+  | 'not_found'
+  | 'too_late'
+  | 'too_many_changes'
+  | 'slot_taken'
+  | 'slot_unavailable';
+
+export interface Move {
+  startAt: number;
+  /** The zone in which the visitor chose; the booking's when absent. */
+  visitorZone: string | undefined;
+  now: number;
+}
+
+/** Gives the old time back and takes the new one together: a failure leaves the old time untouched. */
+export function moveCall(write: Write, settings: CallSettings, id: string, move: Move): Promise<MoveResult> {
+  const { startAt, now } = move;
+  const config = settings.booking;
+  return write(async (trx) => {
+    const booking = await lockBooking(trx, id);
+    if (!booking) return 'not_found';
+    if (booking.status !== 'confirmed' || booking.start_at <= now) return 'too_late';
+    if (booking.start_at === startAt) return 'unchanged';
+    if (booking.reschedule_count >= config.maxReschedules) return 'too_many_changes';
+    if (!isOffered(config, startAt) || !isListedTime(config, startAt, now)) return 'slot_unavailable';
+    const dates = [booking.start_at, startAt].map((at) => businessDate(config, at));
+    const taken = await undoUnless(
+      trx,
+      async (): Promise<Taken> => {
+        await lockDates(trx, dates);
+        await releaseSlot(trx, config, booking);
+        return takeSlot(trx, config, startAt, id);
+      },
+      ({ kind }) => kind === 'taken',
+    );
+    if (taken.kind !== 'taken') return taken.kind;
+    const { numUpdatedRows } = await trx
+      .updateTable('booking')
+      .set((eb) => ({
+        start_at: startAt,
+        end_at: startAt + config.slotMinutes * minute,
+        lane: taken.lane,
+        host_id: taken.hostId,
+        visitor_tz: move.visitorZone ?? booking.visitor_tz,
+        season_id: rulesOn(config, businessDate(config, startAt)).season?.id ?? null,
+        sequence: eb('sequence', '+', 1),
+        reschedule_count: eb('reschedule_count', '+', 1),
+        updated_at: now,
+      }))
+      .where('id', '=', id)
+      .where('status', '=', 'confirmed')
+      .where('sequence', '=', booking.sequence)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new Error('A booking changed while its row was locked.');
+    await cancelReminders(trx, settings, id, now);
+    const call = await callOf(trx, id);
+    const previousStartAt = booking.start_at;
+    await enqueueCounted(trx, settings, call, confirmation(call, settings), now);
+    const others = [
+      ...notices(call, settings, previousStartAt),
+      ...reminders(call, settings, now),
+      ...callWebhooks(call, settings, { type: 'booking.rescheduled', now, previousStartAt }),
+    ];
+    for (const message of others) await enqueue(trx, message, now);
+    const detail = { sequence: call.booking.sequence };
+    await auditCall(trx, { at: now, actor: 'visitor', action: 'booking.rescheduled', id, detail });
+    return 'moved';
+  });
+}
+
+export interface Cancellation {
+  /** `visitor` or `cli:<user>`. */
+  by: string;
+  reason: string | undefined;
+  /** Whether the visitor is told by mail; the host always is. */
+  sendMail: boolean;
+  now: number;
+}
+
+export type CancelResult = 'cancelled' | 'already_cancelled' | 'not_found' | 'too_late';
+
+/** Allowed until the start. The time is free again at once. */
+export function cancelCall(
+  write: Write,
+  settings: CallSettings,
+  id: string,
+  how: Cancellation,
+): Promise<CancelResult> {
+  return write((trx) => cancelIn(trx, settings, id, how));
+}
+
+/** The same inside of a larger transaction, such as an erasure. */
+export async function cancelIn(
+  trx: Trx,
+  settings: CallSettings,
+  id: string,
+  { by, reason, sendMail, now }: Cancellation,
+): Promise<CancelResult> {
+  const booking = await lockBooking(trx, id);
+  if (!booking) return 'not_found';
+  if (booking.status === 'cancelled') return 'already_cancelled';
+  if (booking.status !== 'confirmed' || booking.start_at <= now) return 'too_late';
+  await trx
+    .updateTable('booking')
+    .set((eb) => ({
+      status: 'cancelled',
+      sequence: eb('sequence', '+', 1),
+      cancelled_by: by,
+      cancel_reason: reason ?? null,
+      updated_at: now,
+    }))
+    .where('id', '=', id)
+    .where('status', '=', 'confirmed')
+    .execute();
+  await releaseSlot(trx, settings.booking, booking);
+  await cancelReminders(trx, settings, id, now);
+  const call = await callOf(trx, id);
+  const messages = [
+    ...cancellations(call, settings, by === 'visitor' ? 'visitor' : 'us', reason, sendMail),
+    ...callWebhooks(call, settings, { type: 'booking.cancelled', now }),
+  ];
+  for (const message of messages) await enqueue(trx, message, now);
+  await auditCall(trx, { at: now, actor: by, action: 'booking.cancelled', id, detail: {} });
+  return 'cancelled';
+}
+
+export type NoShowResult = 'marked' | 'already_marked' | 'not_found' | 'too_early' | 'cancelled';
+
+/** Nobody came. Only after the start; the visitor is invited to choose another time unless `sendMail` is false. */
+export function markNoShow(
+  write: Write,
+  settings: CallSettings,
+  id: string,
+  { by, sendMail, now }: Omit<Cancellation, 'reason'>,
+): Promise<NoShowResult> {
+  return write(async (trx) => {
+    const booking = await lockBooking(trx, id);
+    if (!booking) return 'not_found';
+    if (booking.status === 'no_show') return 'already_marked';
+    if (booking.status === 'cancelled') return 'cancelled';
+    if (booking.start_at > now) return 'too_early';
+    await trx
+      .updateTable('booking')
+      .set({ status: 'no_show', updated_at: now })
+      .where('id', '=', id)
+      .where('status', '=', 'confirmed')
+      .execute();
+    const call = await callOf(trx, id);
+    if (sendMail) await enqueueCounted(trx, settings, call, missed(call, settings), now);
+    for (const message of callWebhooks(call, settings, { type: 'booking.no_show', now })) {
+      await enqueue(trx, message, now);
+    }
+    await auditCall(trx, { at: now, actor: by, action: 'booking.no_show', id, detail: {} });
+    return 'marked';
+  });
+}
+
+/** The row as it is, kept from changing until the transaction ends: an update that changes nothing locks it everywhere. */
+function lockBooking(trx: Trx, id: string): Promise<Booking | undefined> {
+  return trx
+    .updateTable('booking')
+    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Those of a former configuration's minutes are found out by the worker, just before they would be sent. */
+async function cancelReminders(trx: Trx, settings: CallSettings, id: string, now: number): Promise<void> {
+  const streams = settings.booking.reminders.map((minutes) => reminderStream(id, minutes));
+  if (streams.length === 0) return;
+  await trx
+    .updateTable('outbox')
+    .set({ status: 'cancelled', done_at: now })
+    .where('stream', 'in', streams)
+    .where('status', '=', 'pending')
+    .execute();
+}
