@@ -86,11 +86,7 @@ test('the mails name the zone as it is on that day, and the invitation is read b
   });
   const { method, text } = confirm?.payload.calendar ?? {};
   const event = new ICAL.Event(new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent'));
-  expect([method, event.uid, event.sequence]).toEqual([
-    'REQUEST',
-    `${booking.id}@www.tallygrove.example`,
-    0,
-  ]);
+  expect([method, event.uid, event.sequence]).toEqual(['REQUEST', `${booking.id}@www.tallygrove.example`, 0]);
   expect(event.description).toContain(booking.manageUrl);
 });
 
@@ -189,7 +185,11 @@ test('another time under the same key completes the same lead, and nobody is tol
   expect(await site.count('lead')).toBe(2);
   expect(await kinds('cancelled')).toEqual(['lead.notice']);
   expect(await kinds()).not.toContain('lead.notice');
-  const lead = await site.db.selectFrom('lead').selectAll().where('id', '=', won.id).executeTakeFirstOrThrow();
+  const lead = await site.db
+    .selectFrom('lead')
+    .selectAll()
+    .where('id', '=', won.id)
+    .executeTakeFirstOrThrow();
   expect([lead.status, JSON.parse(lead.fields).slot]).toEqual(['new', monday930]);
   expect(await site.leads.submit('get-started', retry)).toMatchObject({ duplicate: true, id: won.id });
 });
@@ -307,7 +307,9 @@ test('after five moves it is enough', async () => {
   for (const slot of [monday930, monday9, monday930, monday9, tuesday9]) {
     expect(await site.bookings.reschedule(token, { slot })).toMatchObject({ kind: 'done' });
   }
-  expect(await site.bookings.reschedule(token, { slot: monday9 })).toMatchObject({ code: 'too_many_changes' });
+  expect(await site.bookings.reschedule(token, { slot: monday9 })).toMatchObject({
+    code: 'too_many_changes',
+  });
   expect(await site.bookings.find(token)).toMatchObject({ canReschedule: false, canCancel: true });
 });
 
@@ -388,7 +390,9 @@ test('looking at a call changes nothing, and a wrong link finds nothing', async 
 });
 
 test('a failure in the middle books nothing', async () => {
-  await sql`create trigger broken before insert on booking begin select raise(abort, 'no'); end`.execute(site.db);
+  await sql`create trigger broken before insert on booking begin select raise(abort, 'no'); end`.execute(
+    site.db,
+  );
   await expect(ask({ slot: monday9 })).rejects.toThrow('no');
   expect([await site.count('slot_claim'), await site.count('lead'), await site.count('outbox')]).toEqual([
     0, 0, 0,
