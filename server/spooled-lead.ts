@@ -34,6 +34,6 @@ function toolForm(slug: string, permalink: string, siteUrl: string): FormDefinit
   const tool = findTool(slug);
   const query = new URL(permalink, siteUrl).searchParams;
   const answer = tool && evaluate(tool, (name) => query.get(name) ?? undefined);
-  if (!answer?.ok) throw new Error(`The result of ${slug} cannot be computed again.`);
+  if (!tool || !answer?.ok) throw new Error(`The result of ${slug} cannot be computed again.`);
   return toolEmailFormFor(tool, answer, { siteUrl, servicePath });
 }
