@@ -1,0 +1,229 @@
+/**
+ * Keeps the busy times of the hosts' calendars fresh. What is stored of a calendar are stretches of time; its address
+ * stands in no row and no log line, because whoever has it can read the calendar.
+ */
+import { createHash } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { BookingConfig } from '#domain/booking/config.ts';
+import { day } from '#domain/booking/zone.ts';
+import type { Clock } from '../../clock.ts';
+import type { BusySourceTable, Database } from '../../db/tables.ts';
+import type { Write } from '../../db/write.ts';
+import { uuidv7 } from '../../ids.ts';
+import type { Log } from '../../log.ts';
+import { FeedError } from './feed-error.ts';
+import { type Fetched, fetchFeed, type Validators } from './fetch-feed.ts';
+import { parseInThread } from './parse-thread.ts';
+
+export type BusyState = 'ok' | 'stale';
+
+export interface BusyCalendars {
+  /** Fetches soon, and then every `refreshMs`, give or take a tenth. */
+  start(): void;
+  /** Resolves when nothing is being fetched any more. */
+  stop(): Promise<void>;
+  /** Fetches every calendar that is due and keeps what it says. Never rejects: what fails is logged and stored. */
+  refresh(): Promise<void>;
+}
+
+export interface BusyOptions {
+  db: Database;
+  write: Write;
+  config: BookingConfig;
+  clock: Clock;
+  log: Log;
+  /** Events with UIDs of this host are our own invitations. */
+  ownHost: string;
+  refreshMs: number;
+  random: () => number;
+  /** Called when busy times may have changed. */
+  onChanged: () => void;
+  /** Of several instances one fetches; the others pass. Runs the work alone in the world when absent. */
+  onlyOne?: (work: () => Promise<void>) => Promise<void>;
+}
+
+interface Source {
+  hostId: string;
+  url: string;
+  urlHash: string;
+}
+
+type SourceRow = Selectable<BusySourceTable>;
+
+/** Parsed times reach two days beyond the horizon: a copy must be read anew before these are used up. */
+const readAnewAfterMs = day;
+const staleAfterMs = 6 * 3_600_000;
+/** A round comes at the earliest after nine tenths of the interval; another instance's round counts as ours. */
+const dueShare = 0.85;
+const rowsPerInsert = 200;
+
+export function createBusyCalendars(options: BusyOptions): BusyCalendars {
+  const { db, write, config, clock, log, ownHost, refreshMs, random, onChanged } = options;
+  const onlyOne = options.onlyOne ?? ((work) => work());
+  const sources = sourcesOf(config);
+  const stopping = new AbortController();
+  /** When this process has last read a source as a whole. Empty after a start, whose configuration may be another. */
+  const readAt = new Map<string, number>();
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+
+  async function round(): Promise<void> {
+    const known = await keepOnly(sources);
+    for (const source of sources) {
+      if (stopping.signal.aborted) return;
+      const row = known.find((one) => isOf(one, source)) ?? (await remember(source));
+      if (isDue(row)) await refreshSource(source, row);
+    }
+  }
+
+  /** Calendars that were taken out of the configuration block nothing any longer. */
+  function keepOnly(wanted: readonly Source[]): Promise<SourceRow[]> {
+    return write(async (trx) => {
+      const rows = await trx.selectFrom('busy_source').selectAll().execute();
+      const gone = rows.filter((row) => !wanted.some((source) => isOf(row, source))).map((row) => row.id);
+      if (gone.length > 0) {
+        await trx.deleteFrom('busy_block').where('source_id', 'in', gone).execute();
+        await trx.deleteFrom('busy_source').where('id', 'in', gone).execute();
+      }
+      return rows.filter((row) => !gone.includes(row.id));
+    });
+  }
+
+  async function remember({ hostId, urlHash }: Source): Promise<SourceRow> {
+    const never = { etag: null, last_modified: null, fetched_at: null, ok_at: null, error: null };
+    const row = { id: uuidv7(clock.now()), host_id: hostId, url_hash: urlHash, ...never, block_count: 0 };
+    await write((trx) => trx.insertInto('busy_source').values(row).execute());
+    return row;
+  }
+
+  function isDue({ id, fetched_at }: SourceRow): boolean {
+    const age = clock.now() - (fetched_at ?? Number.NEGATIVE_INFINITY);
+    return !readAt.has(id) || age < 0 || age >= refreshMs * dueShare;
+  }
+
+  async function refreshSource(source: Source, row: SourceRow): Promise<void> {
+    try {
+      const fetched = await fetchFeed(source.url, { validators: validatorsOf(row), signal: stopping.signal });
+      await keep(source, row, fetched);
+    } catch (error) {
+      if (stopping.signal.aborted) return;
+      const fault = error instanceof FeedError ? error.message : 'could not be stored';
+      if (!(error instanceof FeedError)) log.error({ err: error, source: row.id }, 'a busy calendar failed');
+      log.warn({ source: row.id, host: source.hostId, fault }, 'a busy calendar could not be read');
+      await write((trx) =>
+        trx
+          .updateTable('busy_source')
+          .set({ fetched_at: clock.now(), error: fault })
+          .where('id', '=', row.id)
+          .execute(),
+      );
+    }
+  }
+
+  /** "Not changed" would be no answer to a question about days that were not yet asked for. */
+  function validatorsOf({ id, ok_at, etag, last_modified }: SourceRow): Validators | undefined {
+    const isRecent = clock.now() - (readAt.get(id) ?? Number.NEGATIVE_INFINITY) < readAnewAfterMs;
+    return isRecent && ok_at !== null ? { etag, lastModified: last_modified } : undefined;
+  }
+
+  async function keep(source: Source, row: SourceRow, fetched: Fetched): Promise<void> {
+    const now = clock.now();
+    const success = { fetched_at: now, ok_at: now, error: null };
+    if (fetched.kind === 'unchanged') {
+      await write((trx) => trx.updateTable('busy_source').set(success).where('id', '=', row.id).execute());
+      return;
+    }
+    const window = { from: now - day, to: now + (config.horizonDays + 2) * day };
+    const parsed = await parseInThread(fetched.text, { window, businessZone: config.timezone, ownHost });
+    if (parsed.skipped > 0) {
+      log.warn({ source: row.id, skipped: parsed.skipped }, 'events of a busy calendar could not be read');
+    }
+    const blocks = parsed.intervals.map(({ from, to }) => ({
+      id: uuidv7(now),
+      host_id: source.hostId,
+      source_id: row.id,
+      start_at: from,
+      end_at: to,
+    }));
+    await write(async (trx) => {
+      await trx.deleteFrom('busy_block').where('source_id', '=', row.id).execute();
+      for (let at = 0; at < blocks.length; at += rowsPerInsert) {
+        await trx
+          .insertInto('busy_block')
+          .values(blocks.slice(at, at + rowsPerInsert))
+          .execute();
+      }
+      await trx
+        .updateTable('busy_source')
+        .set({
+          ...success,
+          etag: fetched.etag,
+          last_modified: fetched.lastModified,
+          block_count: blocks.length,
+        })
+        .where('id', '=', row.id)
+        .execute();
+    });
+    readAt.set(row.id, now);
+    onChanged();
+  }
+
+  async function refresh(): Promise<void> {
+    try {
+      await onlyOne(round);
+    } catch (error) {
+      log.error({ err: error }, 'busy calendars could not be refreshed');
+    }
+  }
+
+  function runLater(ms: number): void {
+    timer = setTimeout(() => {
+      running = refresh().then(() => {
+        running = undefined;
+        if (!stopping.signal.aborted) runLater(refreshMs * (0.9 + 0.2 * random()));
+      });
+    }, ms);
+    timer.unref();
+  }
+
+  return {
+    start() {
+      // A calendar that was taken out must also go when none is left.
+      runLater(0);
+    },
+    async stop() {
+      stopping.abort();
+      clearTimeout(timer);
+      await running;
+    },
+    refresh,
+  };
+}
+
+/**
+ * `stale` when a configured calendar has not been read for six hours, or has failed before it was ever read; `ok`
+ * otherwise, also without calendars.
+ */
+export async function busyState(db: Database, config: BookingConfig, now: number): Promise<BusyState> {
+  const sources = sourcesOf(config);
+  if (sources.length === 0) return 'ok';
+  const rows = await db.selectFrom('busy_source').selectAll().execute();
+  const isStale = rows
+    .filter((row) => sources.some((source) => isOf(row, source)))
+    .some(({ ok_at, fetched_at }) => (ok_at === null ? fetched_at !== null : now - ok_at > staleAfterMs));
+  return isStale ? 'stale' : 'ok';
+}
+
+function sourcesOf({ hosts }: BookingConfig): Source[] {
+  return hosts.flatMap(({ id, busyIcs }) =>
+    [...new Set(busyIcs)].map((url) => ({
+      hostId: id,
+      url,
+      urlHash: createHash('sha256').update(url).digest('hex'),
+    })),
+  );
+}
+
+function isOf(row: Pick<SourceRow, 'host_id' | 'url_hash'>, source: Source): boolean {
+  return row.host_id === source.hostId && row.url_hash === source.urlHash;
+}

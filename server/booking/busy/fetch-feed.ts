@@ -1,0 +1,122 @@
+/** Gets a calendar from its address, within limits of time, size, redirects and network. */
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP } from 'node:net';
+import { isLoopbackHost } from '#domain/booking/config.ts';
+import { FeedError } from './feed-error.ts';
+import { guardedLookup, isLoopback, mayConnect, notAllowed } from './network.ts';
+
+export interface Validators {
+  etag: string | null;
+  lastModified: string | null;
+}
+
+export type Fetched = { kind: 'unchanged' } | ({ kind: 'changed'; text: string } & Validators);
+
+export interface FetchOptions {
+  /** Of the copy that is in force; without it the whole feed is asked for. */
+  validators?: Validators | undefined;
+  signal?: AbortSignal;
+  timeoutMs?: number;
+}
+
+const mostRedirects = 3;
+const mostBytes = 5 * 1024 * 1024;
+const longestValidator = 1000;
+
+/** Throws a FeedError whose words name no address. */
+export async function fetchFeed(url: string, options: FetchOptions = {}): Promise<Fetched> {
+  const { validators, signal, timeoutMs = 10_000 } = options;
+  const late = AbortSignal.timeout(timeoutMs);
+  const ended = signal ? AbortSignal.any([signal, late]) : late;
+  try {
+    let hop: Hop = { url: new URL(url), mayUseLoopback: true };
+    for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+      const answer = await ask(hop, validators, ended);
+      if (!('mayUseLoopback' in answer)) return answer;
+      hop = answer;
+    }
+    throw new FeedError(`redirects more than ${mostRedirects} times`);
+  } catch (error) {
+    if (late.aborted) throw new FeedError(`does not answer within ${timeoutMs / 1000} seconds`);
+    if (error instanceof FeedError) throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    throw new FeedError(`cannot be reached (${code ?? 'connection failed'})`);
+  }
+}
+
+interface Hop {
+  url: URL;
+  /** A stranger's redirect must not make us ask this machine. */
+  mayUseLoopback: boolean;
+}
+
+function ask({ url, mayUseLoopback }: Hop, validators: Validators | undefined, signal: AbortSignal) {
+  const allowed = { loopback: mayUseLoopback };
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  // An address in place of a name is never looked up.
+  if (isIP(host) && !mayConnect(host, allowed)) throw new FeedError(notAllowed);
+  const { promise, resolve, reject } = Promise.withResolvers<Fetched | Hop>();
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+  const sent = request(url, {
+    lookup: guardedLookup(allowed),
+    signal,
+    agent: false,
+    headers: {
+      Accept: 'text/calendar, */*;q=0.1',
+      'Accept-Encoding': 'identity',
+      'User-Agent': 'busy-calendar-reader/1',
+      ...(validators?.etag && { 'If-None-Match': validators.etag }),
+      ...(validators?.lastModified && { 'If-Modified-Since': validators.lastModified }),
+    },
+  });
+  sent.on('error', reject);
+  sent.on('response', (response) => {
+    const isLocal = isLoopback(response.socket.remoteAddress ?? '');
+    const status = response.statusCode ?? 0;
+    const done = (answer: Fetched | Hop) => {
+      response.destroy();
+      resolve(answer);
+    };
+    const fail = (message: string) => {
+      response.destroy();
+      reject(new FeedError(message));
+    };
+    if (status === 304 && validators) return done({ kind: 'unchanged' });
+    if ([301, 302, 303, 307, 308].includes(status)) {
+      const next = redirectOf(response.headers.location, url, isLocal);
+      return next ? done(next) : fail('redirects to an address that may not be fetched');
+    }
+    if (status !== 200) return fail(`answers with status ${status}`);
+    const encoding = response.headers['content-encoding'] ?? 'identity';
+    if (encoding !== 'identity') return fail('is sent compressed, although that was not asked for');
+    const chunks: Buffer[] = [];
+    let size = 0;
+    response.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > mostBytes) fail('is larger than 5 MiB');
+      else chunks.push(chunk);
+    });
+    response.on('error', reject);
+    response.on('end', () =>
+      resolve({
+        kind: 'changed',
+        text: Buffer.concat(chunks).toString('utf8'),
+        etag: validator(response.headers.etag),
+        lastModified: validator(response.headers['last-modified']),
+      }),
+    );
+  });
+  sent.end();
+  return promise;
+}
+
+function redirectOf(location: string | undefined, from: URL, isLocal: boolean): Hop | undefined {
+  if (location === undefined || !URL.canParse(location, from)) return undefined;
+  const url = new URL(location, from);
+  const isPlainHere = url.protocol === 'http:' && isLocal && isLoopbackHost(url.hostname);
+  return url.protocol === 'https:' || isPlainHere ? { url, mayUseLoopback: isLocal } : undefined;
+}
+
+const validator = (value: string | undefined) =>
+  value !== undefined && value.length <= longestValidator ? value : null;

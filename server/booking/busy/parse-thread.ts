@@ -1,0 +1,42 @@
+/** Reads one feed in a thread of its own: a strange one can neither hold up visitors nor outlive its time. */
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { FeedError } from './feed-error.ts';
+import { type FeedOptions, type ParsedFeed, parseFeed } from './parse-feed.ts';
+
+type Answer = { parsed: ParsedFeed } | { fault: string };
+
+const longestMs = 60_000;
+const resourceLimits = { maxOldGenerationSizeMb: 256 };
+
+/** As `parseFeed`; a feed that takes too long or too much memory is a FeedError as well. */
+export async function parseInThread(
+  text: string,
+  options: FeedOptions,
+  timeoutMs = longestMs,
+): Promise<ParsedFeed> {
+  const { promise, resolve, reject } = Promise.withResolvers<ParsedFeed>();
+  const thread = new Worker(new URL(import.meta.url), { workerData: { text, options }, resourceLimits });
+  const timer = setTimeout(() => reject(new FeedError('takes too long to be read')), timeoutMs);
+  thread.on('message', (answer: Answer) => {
+    if ('parsed' in answer) resolve(answer.parsed);
+    else reject(new FeedError(answer.fault));
+  });
+  thread.on('error', () => reject(new FeedError('cannot be read: it needs too much memory or is broken')));
+  thread.on('exit', () => reject(new FeedError('cannot be read')));
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+    await thread.terminate();
+  }
+}
+
+function answer({ text, options }: { text: string; options: FeedOptions }): Answer {
+  try {
+    return { parsed: parseFeed(text, options) };
+  } catch (error) {
+    return { fault: error instanceof FeedError ? error.message : 'cannot be read' };
+  }
+}
+
+if (!isMainThread && workerData?.options) parentPort?.postMessage(answer(workerData));
