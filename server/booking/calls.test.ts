@@ -85,7 +85,9 @@ test('the mails name the zone as it is on that day, and the invitation is read b
     zone: 'Eastern Standard Time (America/New_York)',
   });
   const { method, text } = confirm?.payload.calendar ?? {};
-  const event = new ICAL.Event(new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent'));
+  const event = new ICAL.Event(
+    new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent') ?? undefined,
+  );
   expect([method, event.uid, event.sequence]).toEqual(['REQUEST', `${booking.id}@www.tallygrove.example`, 0]);
   expect(event.description).toContain(booking.manageUrl);
 });
