@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { defaultBooking } from '#content/booking.ts';
 import type { Sender } from './outbox/send-email.ts';
 import { type ReadinessOptions, readiness } from './readiness.ts';
 import { filledIn, type TemporarySite, temporarySite } from './testing/temporary-site.ts';
@@ -23,6 +24,7 @@ function ask(more: Partial<ReadinessOptions> = {}) {
     db,
     dataDir,
     sender: sender('smtp'),
+    booking: defaultBooking,
     now: clock.now(),
     isTestClock: false,
     isStopping: false,
@@ -42,6 +44,7 @@ test('a healthy site is ready and says where mail goes', async () => {
         outbox: { due: 0, scheduled: 0, oldestSeconds: 0, dead: 0 },
         spool: 0,
         mail: 'smtp',
+        busyCalendars: 'ok',
       },
     },
   });

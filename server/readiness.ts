@@ -1,5 +1,7 @@
 /** What `/readyz` says: whether visitors may be sent here, and what an operator should look at. */
 import { statfs } from 'node:fs/promises';
+import type { BookingConfig } from '#domain/booking/config.ts';
+import { busyState } from './booking/busy/busy-calendars.ts';
 import { migrations, schemaVersion } from './db/migrate.ts';
 import type { Database } from './db/tables.ts';
 import type { Readiness } from './http/health.ts';
@@ -14,14 +16,15 @@ export interface ReadinessOptions {
   sender: Sender;
   /** Forms that wait in files for the database; undefined when the folder cannot be read. */
   spool: number | undefined;
+  booking: BookingConfig;
   now: number;
   isTestClock: boolean;
   isStopping: boolean;
 }
 
 export async function readiness(options: ReadinessOptions): Promise<Readiness> {
-  const { db, dataDir, sender, spool, now, isTestClock, isStopping } = options;
-  const database = await inTime(databaseFacts(db, now));
+  const { db, dataDir, sender, spool, booking, now, isTestClock, isStopping } = options;
+  const database = await inTime(databaseFacts(db, booking, now));
   const hasSpace = await hasFreeSpace(dataDir);
   const isMigrated = database?.version === migrations.length;
   const mail = sender.state();
@@ -32,18 +35,22 @@ export async function readiness(options: ReadinessOptions): Promise<Readiness> {
     ...(database && { outbox: database.outbox }),
     spool: spool ?? 'failing',
     mail,
+    ...(database && { busyCalendars: database.busyCalendars }),
     ...(isTestClock && { clock: 'test' }),
   };
   const ready = !isStopping && isMigrated && hasSpace;
   const isDegraded =
     mail === 'failing' ||
     spool !== 0 ||
-    (database && (database.outbox.dead > 0 || database.outbox.oldestSeconds > 300));
+    (database &&
+      (database.outbox.dead > 0 ||
+        database.outbox.oldestSeconds > 300 ||
+        database.busyCalendars === 'stale'));
   const status = isStopping ? 'stopping' : !ready ? 'failing' : isDegraded ? 'degraded' : 'ok';
   return { ready, body: { status, checks } };
 }
 
-async function databaseFacts(db: Database, now: number) {
+async function databaseFacts(db: Database, booking: BookingConfig, now: number) {
   const version = await schemaVersion(db);
   const counts = await db
     .selectFrom('outbox')
@@ -66,7 +73,8 @@ async function databaseFacts(db: Database, now: number) {
     .executeTakeFirstOrThrow();
   const { due, scheduled, dead, oldest } = counts;
   const oldestSeconds = oldest === null ? 0 : Math.max(0, Math.floor((now - oldest) / 1000));
-  return { version, outbox: { due, scheduled, oldestSeconds, dead } };
+  const busyCalendars = await busyState(db, booking, now);
+  return { version, busyCalendars, outbox: { due, scheduled, oldestSeconds, dead } };
 }
 
 /** Undefined when it failed or took longer than a second. */

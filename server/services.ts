@@ -9,10 +9,10 @@
  *   /thank-you: services.thankYou.read(ref) → what was just sent and when, or undefined
  * Origin, size and type of the request have been checked before.
  */
-
 import manifest from '../package.json' with { type: 'json' };
 import { createBookings } from './booking/booking-service.ts';
 import type { Bookings } from './booking/bookings.ts';
+import { createBusyCalendars } from './booking/busy/busy-calendars.ts';
 import { calendarLinks } from './booking/invite.ts';
 import { createListing, type Listing } from './booking/listing-service.ts';
 import { recomputeClaims } from './booking/recompute-claims.ts';
@@ -115,6 +115,17 @@ export async function createServices(config: Config, templates: TemplateSource =
   const limits = createLimits({ buckets, secret, scale: config.rateLimitScale });
   const proofOfWork = createProofOfWork({ secret, clock, buckets, isOn: config.proofOfWork });
   const openTimes = createListing({ db, config: config.booking, clock });
+  const busyCalendars = createBusyCalendars({
+    write,
+    onlyOne: (work) => withLock('busy-calendars', work),
+    config: config.booking,
+    clock,
+    log,
+    ownHost: new URL(siteUrl).hostname,
+    refreshMs: config.busyRefreshMs,
+    random: Math.random,
+    onChanged: openTimes.invalidate,
+  });
   await recomputeClaims(write, config.booking, clock.now(), log);
   const bookings = createBookings({
     db,
@@ -152,7 +163,7 @@ export async function createServices(config: Config, templates: TemplateSource =
 
   async function stopWork(graceMs: number): Promise<void> {
     clearInterval(draining);
-    await Promise.all([worker.stop(graceMs), retention.stop(), drained]);
+    await Promise.all([worker.stop(graceMs), retention.stop(), busyCalendars.stop(), drained]);
   }
 
   return {
@@ -172,6 +183,7 @@ export async function createServices(config: Config, templates: TemplateSource =
         dataDir,
         sender,
         spool: await spool.count(),
+        booking: config.booking,
         now: clock.now(),
         isTestClock: config.isTest,
         isStopping,
@@ -181,6 +193,7 @@ export async function createServices(config: Config, templates: TemplateSource =
       retention.start();
       draining = setInterval(drainSpool, drainEveryMs);
       draining.unref();
+      busyCalendars.start();
       log.info(
         { version: manifest.version, database: kindOf(db), mail: sender.state(), worker: config.worker },
         'ready',

@@ -27,7 +27,6 @@ export interface BusyCalendars {
 }
 
 export interface BusyOptions {
-  db: Database;
   write: Write;
   config: BookingConfig;
   clock: Clock;
@@ -39,7 +38,7 @@ export interface BusyOptions {
   /** Called when busy times may have changed. */
   onChanged: () => void;
   /** Of several instances one fetches; the others pass. Runs the work alone in the world when absent. */
-  onlyOne?: (work: () => Promise<void>) => Promise<void>;
+  onlyOne?: (work: () => Promise<void>) => Promise<unknown>;
 }
 
 interface Source {
@@ -58,7 +57,7 @@ const dueShare = 0.85;
 const rowsPerInsert = 200;
 
 export function createBusyCalendars(options: BusyOptions): BusyCalendars {
-  const { db, write, config, clock, log, ownHost, refreshMs, random, onChanged } = options;
+  const { write, config, clock, log, ownHost, refreshMs, random, onChanged } = options;
   const onlyOne = options.onlyOne ?? ((work) => work());
   const sources = sourcesOf(config);
   const stopping = new AbortController();

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { defaultBooking } from '../../content/booking.ts';
+import { holidayOn } from '../deadlines/holidays.ts';
+import { offeredStarts } from './availability.ts';
+import { faultsOfBookingConfig, readBookingConfig } from './config.ts';
+import { readZone } from './zone.ts';
+
+const pathsOf = (change: object) =>
+  faultsOfBookingConfig({ ...defaultBooking, ...change }).map(({ path }) => path);
+const { weekly, seasons, hosts } = defaultBooking;
+
+test('the configuration of the site is right', () => {
+  expect(readBookingConfig(defaultBooking)).toEqual({ config: defaultBooking });
+});
+
+test('no call is offered on a federal holiday of the coming twelve months', () => {
+  const first = Temporal.PlainDate.from('2026-11-21');
+  const days = Array.from({ length: 366 }, (_, index) => first.add({ days: index }));
+  const ofTheDistrictOnly = /^(Emancipation|Inauguration)/;
+  const holidays = days.filter((date) => {
+    const name = holidayOn(date);
+    return name !== undefined && !ofTheDistrictOnly.test(name);
+  });
+  expect(holidays.length).toBeGreaterThan(10);
+  const open = holidays.filter((date) => offeredStarts(defaultBooking, date.toString()).length > 0);
+  expect(open.map(String)).toEqual([]);
+});
+
+test.each([
+  [{ timezone: 'Mars/Olympus' }, ['timezone']],
+  [{ timezone: '+05:30' }, ['timezone']],
+  [
+    { slotMinutes: 7, stepMinutes: 0, bufferAfterMinutes: 3 },
+    ['slotMinutes', 'stepMinutes', 'bufferAfterMinutes'],
+  ],
+  [{ dailyCap: '8' }, ['dailyCap']],
+  [{ minimumNotice: 5 }, ['minimumNotice']],
+  [
+    {
+      weekly: {
+        ...weekly,
+        mon: [
+          ['09:00', '12:00'],
+          ['11:30', '13:00'],
+        ],
+      },
+    },
+    ['weekly.mon[1]'],
+  ],
+  [
+    {
+      weekly: {
+        ...weekly,
+        mon: [
+          ['13:00', '17:00'],
+          ['09:00', '12:00'],
+        ],
+      },
+    },
+    ['weekly.mon[1]'],
+  ],
+  [{ weekly: { ...weekly, mon: [['22:00', '02:00']] } }, ['weekly.mon[0]']],
+  [{ weekly: { ...weekly, mon: [['9:00', '12:00']] } }, ['weekly.mon[0][0]']],
+  [{ weekly: { ...weekly, monday: [] } }, ['weekly.monday']],
+  [{ exceptions: [{ from: '2027-02-30', to: '2027-03-01', closed: true }] }, ['exceptions[0].from']],
+  [{ exceptions: [{ from: '2027-03-02', to: '2027-03-01', closed: true }] }, ['exceptions[0].to']],
+  [{ exceptions: [{ from: '2027-03-01', to: '2027-03-01' }] }, ['exceptions[0]']],
+  [{ seasons: [...seasons, { id: 'spring', from: '04-18', to: '05-01' }] }, ['seasons[1]']],
+  [{ seasons: [...seasons, { id: 'winter', from: '12-01', to: '01-20' }] }, ['seasons[1]']],
+  [{ seasons: [...seasons, { id: 'tax', from: '06-01', to: '06-02' }] }, ['seasons[1].id']],
+  [{ seasons: [{ ...seasons[0], addHours: { tue: [['08:00', '10:00']] } }] }, ['seasons[0].addHours.tue']],
+  [{ seasons: [{ id: 'x', from: '02-30', to: '03-01' }] }, ['seasons[0].from']],
+  [{ hosts: [] }, ['hosts']],
+  [{ hosts: [hosts[0], hosts[0]] }, ['hosts[1].id']],
+  [{ hosts: [{ ...hosts[0], capacity: 0 }] }, ['hosts[0].capacity']],
+  [{ hosts: [{ ...hosts[0], busyIcs: ['http://example.com/a.ics'] }] }, ['hosts[0].busyIcs[0]']],
+  [{ location: undefined }, ['location']],
+])('%j is refused by path', (change, paths) => {
+  expect(pathsOf(change)).toEqual(paths);
+});
+
+test('every fault is told at once, also those between values', () => {
+  const two = [...seasons, { id: 'late', from: '04-01', to: '05-01' }];
+  expect(pathsOf({ timezone: 'x', slotMinutes: 7, seasons: two })).toEqual([
+    'timezone',
+    'slotMinutes',
+    'seasons[1]',
+  ]);
+});
+
+test.each([
+  { weekly: { mon: [['00:00', '24:00']] } },
+  {
+    weekly: {
+      mon: [
+        ['09:00', '12:00'],
+        ['12:00', '13:00'],
+      ],
+    },
+  },
+  { seasons: [...seasons, { id: 'winter', from: '12-20', to: '01-06' }] },
+  { seasons: [{ id: 'leap', from: '02-29', to: '02-29' }] },
+  { hosts: [{ ...hosts[0], busyIcs: ['https://example.com/a.ics', 'http://127.0.0.1:8000/b.ics'] }] },
+])('%j is accepted', (change) => {
+  expect(pathsOf(change)).toEqual([]);
+});
+
+test('what is no object is refused as a whole', () => {
+  for (const value of [null, [], 'x', 1])
+    expect(faultsOfBookingConfig(value).map(({ path }) => path)).toContain('');
+});
+
+test('zones are read by their present names; offsets and nonsense are refused', () => {
+  expect(['US/Pacific', 'asia/kolkata', 'Asia/Calcutta', 'Europe/Kiev', ' UTC '].map(readZone)).toEqual([
+    'America/Los_Angeles',
+    'Asia/Kolkata',
+    'Asia/Kolkata',
+    'Europe/Kyiv',
+    'UTC',
+  ]);
+  for (const text of ['+05:30', '-08:00', 'GMT+5', '', 'Mars/Olympus', 'x'.repeat(1000)]) {
+    expect(readZone(text)).toBeUndefined();
+  }
+});

@@ -1,0 +1,193 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { defaultBooking } from '#content/booking.ts';
+import { createWrite } from '../../db/write.ts';
+import { silent, type TemporarySite, temporarySite } from '../../testing/temporary-site.ts';
+import { createListing, type Listing } from '../listing-service.ts';
+import { busyState, createBusyCalendars } from './busy-calendars.ts';
+import { fetchFeed } from './fetch-feed.ts';
+
+const hour = 3_600_000;
+/** Blocks Tuesday, November 24 2026, 9 to 10 in Los Angeles. */
+const feed = `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nBEGIN:VEVENT\r\nUID:1@x\r\nSUMMARY:Secret\r\nDTSTART:20261124T170000Z\r\nDURATION:PT1H\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`;
+
+let site: TemporarySite;
+let server: Server;
+let url: string;
+let asked: IncomingMessage[];
+let answer: (req: IncomingMessage, res: ServerResponse) => void;
+let openTimes: Listing;
+
+beforeEach(async () => {
+  site = await temporarySite();
+  asked = [];
+  answer = (_req, res) => res.setHeader('ETag', '"1"').end(feed);
+  server = createServer((req, res) => {
+    asked.push(req);
+    answer(req, res);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/calendar.ics`;
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await site.remove();
+});
+
+const configWith = (...busyIcs: string[]) => ({
+  ...defaultBooking,
+  hosts: [{ id: 'main', name: 'Our team', email: '', capacity: 1, busyIcs }],
+});
+
+function calendars(config = configWith(url)) {
+  openTimes = createListing({ db: site.db, config, clock: site.clock });
+  return createBusyCalendars({
+    write: createWrite(site.db),
+    config,
+    clock: site.clock,
+    log: silent,
+    ownHost: 'www.tallygrove.example',
+    refreshMs: 600_000,
+    random: () => 0.5,
+    onChanged: openTimes.invalidate,
+  });
+}
+
+const blocks = () => site.db.selectFrom('busy_block').selectAll().execute();
+const source = () => site.db.selectFrom('busy_source').selectAll().executeTakeFirstOrThrow();
+const state = (config = configWith(url)) => busyState(site.db, config, site.clock.now());
+const firstOpen = async () =>
+  (await openTimes.listing({ from: '2026-11-24', days: 1 })).days[0]?.slots[0]?.label;
+
+test('what stands in a calendar is not offered, and only its times are stored', async () => {
+  const busy = calendars();
+  expect(await firstOpen()).toBe('9:00 AM');
+  await busy.refresh();
+  expect(await firstOpen()).toBe('10:00 AM');
+  expect(await state()).toBe('ok');
+  const stored = JSON.stringify([await blocks(), await source()]);
+  expect(stored).not.toContain('Secret');
+  expect(stored).not.toContain(url);
+});
+
+test('an unchanged calendar is asked for by its tag, and stays in force', async () => {
+  const busy = calendars();
+  await busy.refresh();
+  answer = (req, res) => res.writeHead(req.headers['if-none-match'] === '"1"' ? 304 : 500).end();
+  site.clock.move(600_000);
+  await busy.refresh();
+  expect(asked).toHaveLength(2);
+  expect(await source()).toMatchObject({ ok_at: site.clock.now(), error: null });
+  expect(await blocks()).toHaveLength(1);
+});
+
+test('after a day a calendar is read as a whole again, because the horizon has moved', async () => {
+  const busy = calendars();
+  await busy.refresh();
+  site.clock.move(24 * hour);
+  await busy.refresh();
+  expect(asked.map((req) => req.headers['if-none-match'])).toEqual([undefined, undefined]);
+});
+
+test('a round that comes too early asks for nothing', async () => {
+  const busy = calendars();
+  await busy.refresh();
+  site.clock.move(60_000);
+  await busy.refresh();
+  expect(asked).toHaveLength(1);
+});
+
+test('the last good copy stays in force while a calendar fails, which is stale after six hours', async () => {
+  const busy = calendars();
+  await busy.refresh();
+  answer = (_req, res) => res.writeHead(500).end();
+  site.clock.move(6 * hour);
+  await busy.refresh();
+  expect(await blocks()).toHaveLength(1);
+  expect(await source()).toMatchObject({ error: 'answers with status 500' });
+  expect(await state()).toBe('ok');
+  site.clock.move(1);
+  expect(await state()).toBe('stale');
+});
+
+test('a calendar that never loaded blocks nothing and is reported', async () => {
+  answer = (_req, res) => res.end('<html>Sign in</html>');
+  await calendars().refresh();
+  expect(await blocks()).toEqual([]);
+  expect(await state()).toBe('stale');
+  expect(await busyState(site.db, configWith(), site.clock.now())).toBe('ok');
+});
+
+test('a calendar that was taken out of the configuration blocks nothing any longer', async () => {
+  await calendars().refresh();
+  await calendars(configWith()).refresh();
+  expect(await blocks()).toEqual([]);
+  expect(await site.db.selectFrom('busy_source').selectAll().execute()).toEqual([]);
+});
+
+test('a started reader reads at once and stops in peace', async () => {
+  const busy = calendars();
+  busy.start();
+  await expect.poll(async () => (await blocks()).length, { timeout: 30_000 }).toBe(1);
+  await busy.stop();
+});
+
+test.each([
+  [
+    'too large',
+    'is larger than 5 MiB',
+    (_req: IncomingMessage, res: ServerResponse) => res.end('x'.repeat(5 * 1024 * 1024 + 1)),
+  ],
+  [
+    'redirecting in circles',
+    'redirects more than 3 times',
+    (_req: IncomingMessage, res: ServerResponse) => res.writeHead(302, { Location: '/again' }).end(),
+  ],
+  [
+    'redirecting to another network',
+    'redirects to an address that may not be fetched',
+    (_req: IncomingMessage, res: ServerResponse) =>
+      res.writeHead(302, { Location: 'http://192.168.1.1/' }).end(),
+  ],
+  [
+    'redirecting to a file',
+    'redirects to an address that may not be fetched',
+    (_req: IncomingMessage, res: ServerResponse) =>
+      res.writeHead(302, { Location: 'file:///etc/passwd' }).end(),
+  ],
+  [
+    'redirecting to a private address',
+    'lies in a private network',
+    (_req: IncomingMessage, res: ServerResponse) =>
+      res.writeHead(302, { Location: 'https://169.254.169.254/' }).end(),
+  ],
+  [
+    'gone',
+    'answers with status 404',
+    (_req: IncomingMessage, res: ServerResponse) => res.writeHead(404).end(),
+  ],
+  [
+    'cut off',
+    'cannot be reached (ECONNRESET)',
+    (_req: IncomingMessage, res: ServerResponse) => {
+      res.writeHead(200, { 'Content-Length': 9 }).write('x');
+      setTimeout(() => res.destroy(), 50);
+    },
+  ],
+])('a calendar that is %s is refused', async (_, message, behave) => {
+  answer = behave;
+  await expect(fetchFeed(url)).rejects.toThrow(message);
+});
+
+test('three redirects are followed, and a calendar that does not answer is left', async () => {
+  answer = (req, res) => {
+    const hop = Number(new URL(req.url ?? '', url).searchParams.get('hop') ?? 0);
+    if (hop < 3) res.writeHead(307, { Location: `?hop=${hop + 1}` }).end();
+    else res.end(feed);
+  };
+  expect(await fetchFeed(url)).toMatchObject({ kind: 'changed', text: feed });
+  answer = () => {};
+  await expect(fetchFeed(url, { timeoutMs: 200 })).rejects.toThrow('does not answer within 0.2 seconds');
+});

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { defaultBooking } from '#content/booking.ts';
+import { type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { createListing, type Listing } from './listing-service.ts';
+
+let site: TemporarySite;
+let openTimes: Listing;
+let elapsed: number;
+beforeEach(async () => {
+  site = await temporarySite();
+  elapsed = 0;
+  const monotonic = { now: () => elapsed };
+  openTimes = createListing({ db: site.db, config: defaultBooking, clock: site.clock, monotonic });
+});
+afterEach(() => site.remove());
+
+const times = async () =>
+  (await openTimes.listing({ from: '2026-11-24', days: 1 })).days[0]?.slots.map(({ label }) => label) ?? [];
+const fill = (n: number) => site.db.insertInto('day_load').values({ day: '2026-11-24', n }).execute();
+
+test('a full day is not listed, once the listing is dropped or five seconds old', async () => {
+  expect(await times()).toHaveLength(14);
+  await fill(8);
+  elapsed = 4999;
+  expect(await times()).toHaveLength(14);
+  elapsed = 5000;
+  expect(await times()).toEqual([]);
+  await site.db.deleteFrom('day_load').execute();
+  openTimes.invalidate();
+  expect(await times()).toHaveLength(14);
+});
+
+test('a claimed time is not listed, nor are times that a host’s calendar touches', async () => {
+  const at = (time: string) => Date.parse(`2026-11-24T${time}:00Z`);
+  const never = { etag: null, last_modified: null, fetched_at: null, ok_at: null, error: null };
+  await site.db
+    .insertInto('busy_source')
+    .values({ id: 's', host_id: 'main', url_hash: 'h', ...never, block_count: 1 })
+    .execute();
+  await site.db
+    .insertInto('busy_block')
+    .values({ id: 'b', host_id: 'main', source_id: 's', start_at: at('17:45'), end_at: at('18:30') })
+    .execute();
+  expect((await times()).slice(0, 3)).toEqual(['9:00 AM', '10:30 AM', '11:00 AM']);
+});
+
+test('alternatives and the next open day come from the same times', async () => {
+  await fill(8);
+  const wanted = Date.parse('2026-11-24T17:00:00Z');
+  const found = await openTimes.alternatives(wanted, 'America/New_York');
+  expect(found).toHaveLength(5);
+  expect(found[0]).toEqual({ start: '2026-11-24T00:30:00Z', label: 'Mon, Nov 23, 7:30 PM' });
+  expect(await openTimes.nextOpenDay('2026-11-23', 'America/Los_Angeles')).toBe('2026-11-25');
+});
+
+test('days are counted from today in the visitor’s zone, fourteen unless told otherwise', async () => {
+  const { days, timezone } = await openTimes.listing({ timezone: 'US/Pacific' });
+  expect(timezone).toBe('America/Los_Angeles');
+  expect([days.length, days[0]?.date]).toEqual([14, '2026-11-20']);
+  expect((await openTimes.listing({ timezone: 'Pacific/Apia', days: 1 })).days[0]?.date).toBe('2026-11-21');
+});
+
+test.each([
+  { timezone: '+05:30' },
+  { timezone: 'Mars/Olympus' },
+  { timezone: '' },
+  { from: '2026-02-30' },
+  { from: '20261124' },
+  { from: '+002026-11-24' },
+  { days: 0 },
+  { days: 32 },
+  { days: 1.5 },
+  { days: Number.NaN },
+])('%j is a wish that cannot be read', async (request) => {
+  await expect(openTimes.listing(request)).rejects.toThrow(RangeError);
+});
