@@ -14,7 +14,7 @@ import type { Outcome } from '#server/leads.ts';
 import { requestContext, servicesContext } from './context.ts';
 import type { PageForm, ReturnedForm } from './forms/answer.ts';
 import { readFields, typedValues } from './forms/read-fields.ts';
-import { formReturnedContext, withErrorTitle } from './forms/returned-context.ts';
+import { formReturnedContext, typedContext, withErrorTitle } from './forms/returned-context.ts';
 import { submissionMeta } from './forms/submission-meta.ts';
 
 /** Seconds after which a visitor whose form could not be stored may try again. */
@@ -69,7 +69,9 @@ export function refusedBefore(fields: Fields, context: ActionFunctionArgs['conte
   context.set(formReturnedContext, true);
   const { status, message, headers = {} } = refusal;
   const answer = { kind: 'refused' as const, fieldErrors: {}, formErrors: [message] };
-  return data<ReturnedForm>({ answer, values: typedValues(fields) }, { status, headers });
+  const values = typedValues(fields);
+  context.set(typedContext, values);
+  return data<ReturnedForm>({ answer, values }, { status, headers });
 }
 
 /** Stored: 303 to what follows. Otherwise what the page of a form shows again, with the status that says why. */
@@ -77,6 +79,7 @@ export function answerTo(outcome: Outcome, fields: Fields, context: ActionFuncti
   if (outcome.kind === 'stored') return redirect(outcome.next, 303);
   context.set(formReturnedContext, true);
   const values = typedValues(fields);
+  context.set(typedContext, values);
   if (outcome.kind === 'unavailable') {
     const returned: ReturnedForm = { answer: { kind: 'unavailable' }, values };
     return data(returned, { status: 503, headers: { 'Retry-After': String(retryAfterSeconds) } });

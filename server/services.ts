@@ -9,6 +9,8 @@
  *   /thank-you: services.thankYou.read(ref) → what was just sent and when, or undefined
  * Origin, size and type of the request have been checked before.
  */
+
+import type { BookingConfig } from '#domain/booking/config.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { createBookings } from './booking/booking-service.ts';
 import type { Bookings } from './booking/bookings.ts';
@@ -53,6 +55,8 @@ export interface Services {
   proofOfWork: ProofOfWork;
   openTimes: Listing;
   bookings: Bookings;
+  /** Opening hours, horizon and place of calls. */
+  booking: BookingConfig;
   clock: Clock;
   log: Log;
   readiness(isStopping: boolean): Promise<Readiness>;
@@ -175,6 +179,7 @@ export async function createServices(config: Config, templates: TemplateSource =
     proofOfWork,
     openTimes,
     bookings,
+    booking: config.booking,
     clock,
     log,
     readiness: async (isStopping) =>

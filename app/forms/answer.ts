@@ -15,7 +15,8 @@ export type FormAnswer = Refusal | { kind: 'unavailable' };
 
 /** What the action of a page with a form returns unless the form was stored. */
 export interface ReturnedForm {
-  answer: FormAnswer;
+  /** Absent when the form was only sent to see other times. */
+  answer?: FormAnswer;
   /** Everything that was typed, uncut. */
   values: TypedValues;
 }

@@ -207,10 +207,10 @@ function Row({ id, label, hint, optional, errors, children }: RowProps) {
   );
 }
 
-const Optional = () => <span className="font-[430] text-ink-3"> (optional)</span>;
+export const Optional = () => <span className="font-[430] text-ink-3"> (optional)</span>;
 
 const hintId = (id: string) => `${id}-hint`;
-const messageId = (id: string) => `${id}-error`;
+export const messageId = (id: string) => `${id}-error`;
 
 function Hint({ id, children }: { id: string; children: ReactNode }) {
   if (!children) return null;
@@ -221,7 +221,8 @@ function Hint({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-function Message({
+/** What is wrong with a field, below it. */
+export function Message({
   id,
   errors,
   className = '',

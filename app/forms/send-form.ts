@@ -51,13 +51,19 @@ function readAnswer(answer: unknown): SendResult {
   }
   const fieldErrors = isRecord(answer.fieldErrors) ? mapValues(answer.fieldErrors, texts) : {};
   const formErrors = texts(answer.formErrors);
+  const alternatives = Array.isArray(answer.alternatives) ? answer.alternatives.filter(isAlternative) : [];
   const silent = formErrors.length === 0 && Object.keys(fieldErrors).length === 0;
   return {
     kind: 'refused',
     fieldErrors,
     formErrors: silent ? texts([answer.message]) : formErrors,
+    ...(alternatives.length > 0 && { alternatives }),
     ...(typeof answer.formToken === 'string' && { formToken: answer.formToken }),
   };
+}
+
+function isAlternative(value: unknown): value is { start: string; label: string } {
+  return isRecord(value) && typeof value.start === 'string' && typeof value.label === 'string';
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

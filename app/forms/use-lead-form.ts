@@ -46,8 +46,8 @@ export function useLeadForm(options: LeadFormOptions) {
   const work = useProofOfWork();
   const [progress, setProgress] = useState<Progress>('idle');
   const [answer, setAnswer] = useState<FormAnswer | undefined>(returned?.answer);
-  const [failures, setFailures] = useState(returned ? 1 : 0);
-  const [lastResult, setLastResult] = useState(returned && resultOf(returned.answer, order));
+  const [failures, setFailures] = useState(returned?.answer ? 1 : 0);
+  const [lastResult, setLastResult] = useState(returned?.answer && resultOf(returned.answer, order));
   const [currentToken, setCurrentToken] = useState(tokenOf(returned?.answer) ?? token);
   useErrorTitle(answer !== undefined);
 
@@ -127,6 +127,8 @@ export function useLeadForm(options: LeadFormOptions) {
     progress,
     failures,
     unavailable: answer?.kind === 'unavailable',
+    /** The wanted time could not be given: why, and which can be had instead. Stays until the next send. */
+    conflict: conflictIn(answer),
     /** What the last send found wrong. It stays as it was found, so that nothing is read out twice. */
     summary: answer?.kind === 'refused' ? summaryOf(answer, order, (name) => !fields[name]?.errors, id) : [],
   };
@@ -134,6 +136,11 @@ export function useLeadForm(options: LeadFormOptions) {
 
 function isField(target: Element): target is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
   return [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement].some((kind) => target instanceof kind);
+}
+
+function conflictIn(answer: FormAnswer | undefined) {
+  if (answer?.kind !== 'refused' || !answer.alternatives?.length) return undefined;
+  return { reason: answer.fieldErrors.slot?.[0], offers: answer.alternatives };
 }
 
 function tokenOf(answer: FormAnswer | undefined): string | undefined {

@@ -1,53 +1,95 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { submitForm } from '../form-page.server.ts';
-import { useSite } from '../layout/site.ts';
-import { telephoneLink } from '../layout/telephone.ts';
+import {
+  type ActionFunctionArgs,
+  type HeadersArgs,
+  type LoaderFunctionArgs,
+  useLoaderData,
+} from 'react-router';
+import { site } from '#content/site.ts';
+import { servicesContext } from '../context.ts';
+import { loadForm, submitForm } from '../form-page.server.ts';
+import { BookingForm } from '../forms/booking-form.tsx';
+import { ErrorSummary } from '../forms/error-summary.tsx';
+import { usePicker } from '../forms/picker/use-picker.ts';
+import { typedContext } from '../forms/returned-context.ts';
+import { usePageForm } from '../forms/use-page-form.tsx';
+import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { loadContentPage } from '../page-data.server.ts';
 import { pageMeta } from '../page-meta.ts';
-import { Agenda } from '../sections/agenda.tsx';
+import { CallAgenda } from '../sections/call-agenda.tsx';
 import { ColumnsSection } from '../sections/columns-section.tsx';
-import { PageHead } from '../sections/page-head.tsx';
 import { PageHeading } from '../sections/page-heading.tsx';
 import { ProseSection } from '../sections/prose-section.tsx';
 import { RowsSection } from '../sections/rows-section.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import { WhoCalls } from '../sections/who-calls.tsx';
+import { loadPicker, otherTimes } from '../slot-picker.server.ts';
 import { NumberedLines } from '../ui/numbered-lines.tsx';
 import { Lede } from '../ui/schedule-head.tsx';
-import { TextLink } from '../ui/text-link.tsx';
 
-export function loader({ request }: LoaderFunctionArgs) {
-  const content = loadContentPage(request, 'page');
+export async function loader(args: LoaderFunctionArgs) {
+  const content = loadContentPage(args.request, 'page');
   const { agenda = [], before = [] } = content.page.lists;
-  return { ...content, agenda, before };
+  const services = args.context.get(servicesContext);
+  const { location } = services.booking;
+  return {
+    ...content,
+    ...loadForm('get-started', args, content.head),
+    agenda,
+    before,
+    founders: site.founders.map(({ name, title }) => ({ title, ...(name && { name }) })),
+    isPhoneCall: location.kind === 'phone',
+    place: location.text,
+    times: await loadPicker(services, args.context.get(typedContext), new URL(args.request.url)),
+  };
 }
 
-export const action = (args: ActionFunctionArgs) => submitForm('get-started', args);
+export const action = async (args: ActionFunctionArgs) =>
+  (await otherTimes('get-started', args)) ?? submitForm('get-started', args);
+
+export const headers = ({ actionHeaders }: HeadersArgs) => actionHeaders;
 
 export const meta = pageMeta;
 
 export { PageError as ErrorBoundary } from './page-error.tsx';
 
+const loadRules = () => import('../forms/get-started-rules.ts').then(({ judge }) => judge);
+const loadRulesWithoutPhone = () =>
+  import('../forms/get-started-rules.ts').then(({ judgeWithoutPhone }) => judgeWithoutPhone);
+
 export default function GetStarted() {
-  const { page, html, crumbs, agenda, before, rows } = useLoaderData<typeof loader>();
-  const { phone } = useSite();
+  const data = useLoaderData<typeof loader>();
+  const { page, html, crumbs, agenda, before, rows, founders, isPhoneCall, place } = data;
+  const { form, problems } = usePageForm(data.form, isPhoneCall ? loadRules : loadRulesWithoutPhone);
+  const picker = usePicker(data.times);
   return (
     <>
-      <PageHead crumbs={crumbs} paper aside={<Agenda items={agenda} />}>
-        <PageHeading text={page.heading} size="display" />
-        <Lede className="mt-5.5">{page.lede}</Lede>
-        <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
-          <ButtonLink to="/contact?topic=new-client" icon="arrow">
-            Ask for a time
-          </ButtonLink>
-          <TextLink to={telephoneLink(phone)} className="inline-block py-2.5">
-            Call {phone}
-          </TextLink>
+      <Breadcrumb crumbs={crumbs} />
+      <div className="wrap pt-6 empty:hidden">
+        <ErrorSummary entries={problems} failures={form.failures} />
+      </div>
+      <div className="wrap grid gap-x-16 gap-y-8 pt-[clamp(26px,3.4vw,48px)] pb-[clamp(64px,7vw,112px)] lg:gap-y-9 nav:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] nav:grid-rows-[auto_1fr]">
+        <div>
+          <PageHeading text={page.heading} />
+          <Lede className="mt-4.5">{page.lede}</Lede>
         </div>
-      </PageHead>
-      <ColumnsSection id="before" heading="Have at hand">
+        <div className="min-w-0 nav:row-span-2">
+          <BookingForm
+            form={form}
+            picker={picker}
+            choices={data.form.choices}
+            privacyNote={data.form.privacyNote}
+            isPhoneCall={isPhoneCall}
+            place={place}
+          />
+        </div>
+        <div className="grid content-start gap-8 nav:sticky nav:top-26 nav:self-start">
+          <CallAgenda items={agenda} />
+          <WhoCalls founders={founders} />
+        </div>
+      </div>
+      <ColumnsSection id="before" heading="Have at hand" surface="raised">
         <NumberedLines lines={before} />
       </ColumnsSection>
-      <ProseSection html={html} surface="raised" />
+      <ProseSection html={html} />
       <RowsSection id="related" heading="Read before the call" rows={rows} wide />
     </>
   );

@@ -1,7 +1,7 @@
 /** The form that books a free call: what it asks, in which words, and by which rules. */
 import { z } from 'zod';
 import { instantOf } from '../booking/instant.ts';
-import { canonicalZone } from '../booking/time-zone.ts';
+import { readZone } from '../booking/zone.ts';
 import * as fields from './fields.ts';
 import { firmLabels, firmMessages, firmSizes, firmTypes } from './firm.ts';
 import type { Choice, FormDefinition } from './form.ts';
@@ -44,7 +44,7 @@ const noneOrSome = 'Choose either “None” or the software you use';
 /** The wanted start, as `/api/slots` writes it; absent when the visitor would rather be written to. */
 export const slot = fields.optionalLine('Choose a time from the list', instantOf);
 
-export const timezone = fields.optionalLine('Choose a time zone from the list', canonicalZone);
+export const timezone = fields.optionalLine('Choose a time zone from the list', readZone);
 
 const base = z.object({
   slot,

@@ -1,0 +1,156 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { PageForm } from './answer.ts';
+import { BookingSteps } from './booking-steps.tsx';
+import { CheckBox, CheckBoxGroup, RadioGroup, TextArea, TextField } from './field.tsx';
+import { Honeypot } from './honeypot.tsx';
+import { EmailField, PhoneField } from './person-fields.tsx';
+import { SlotPicker } from './picker/slot-picker.tsx';
+import type { Picker } from './picker/use-picker.ts';
+import { whenText } from './picker/when.ts';
+import { zoneName } from './picker/zone-names.ts';
+import { PrivacyNote } from './privacy-note.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import type { LeadForm } from './use-lead-form.ts';
+
+interface BookingFormProps extends Pick<PageForm, 'choices' | 'privacyNote'> {
+  form: LeadForm;
+  picker: Picker;
+  /** Calls are made by phone, so whoever chooses a time gives a number. */
+  isPhoneCall: boolean;
+  /** How the call is made, in the configured words. */
+  place: string;
+}
+
+/** The form that books a call: times, the firm, and the line that says what sending does. */
+export function BookingForm({ form, picker, choices, privacyNote, isPhoneCall, place }: BookingFormProps) {
+  const { field, group, name, token, progress, conflict, formProps } = form;
+  const [isFilled, setIsFilled] = useState(false);
+  const options = (of: string) => choices[of] ?? [];
+  const { defaultValue: typed, ...consent } = field('marketing_consent');
+  const { start } = picker.choice ?? {};
+  const needsPhone = isPhoneCall && start !== undefined && start !== '';
+
+  // A browser may have filled in the form again on its own before a script ran.
+  useEffect(() => {
+    const element = document.getElementById(name);
+    if (element instanceof HTMLFormElement) setIsFilled(isComplete(new FormData(element)));
+  }, [name]);
+
+  // What was chosen is gone, and perhaps not alone.
+  const { choose, refresh } = picker;
+  const after = useRef({ choose, refresh });
+  after.current = { choose, refresh };
+  useEffect(() => {
+    if (!conflict) return;
+    after.current.choose(undefined);
+    void after.current.refresh();
+  }, [conflict]);
+
+  return (
+    <form
+      {...formProps}
+      onChange={({ currentTarget }: FormEvent<HTMLFormElement>) =>
+        setIsFilled(isComplete(new FormData(currentTarget)))
+      }
+      aria-label="Book a free call"
+      className="relative rounded-panel border border-rule bg-raised shadow-slip"
+    >
+      {/* Enter in a field presses the first button of the form. Without this one it would show other times. */}
+      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
+        Send
+      </button>
+      <input type="hidden" name="form_token" value={token} />
+      <Honeypot id={`${name}-subject-line`} />
+      <BookingSteps done={[start !== undefined, isFilled]} />
+      <SlotPicker
+        picker={picker}
+        slot={field('slot')}
+        timezone={field('timezone')}
+        conflict={conflict}
+        action={formProps.action}
+        without="Write to me instead"
+      />
+      <div className="grid gap-6 p-[clamp(18px,2.8vw,36px)]">
+        <h2 className="text-[1.5rem] leading-[1.2]">Your firm</h2>
+        <div className="grid items-start gap-x-5.5 gap-y-5 sm:grid-cols-2">
+          <TextField {...field('name')} type="text" autoComplete="name" />
+          <EmailField {...field('email')} />
+          <PhoneField {...field('phone')} optional={!needsPhone} hint={needsPhone ? place : undefined} />
+          <TextField {...field('firm_name')} type="text" autoComplete="organization" />
+          <TextField
+            {...field('website')}
+            optional
+            type="text"
+            inputMode="url"
+            autoComplete="url"
+            spellCheck={false}
+          />
+        </div>
+        <RadioGroup {...field('firm_type')} options={options('firm_type')} />
+        <RadioGroup {...field('firm_size')} options={options('firm_size')} columns={3} />
+        <OtherSoftware>
+          <CheckBoxGroup
+            {...group('software')}
+            optional
+            hint="Tick all that you use."
+            options={options('software')}
+            columns={3}
+          />
+          <div className="software-other">
+            <TextField {...field('software_other')} type="text" />
+          </div>
+        </OtherSoftware>
+        <CheckBoxGroup {...group('goals')} hint="Tick all that apply." options={options('goals')} />
+        <TextArea {...field('goals_note')} optional rows={4} hint="Leave out client data and passwords." />
+        <CheckBox {...consent} value="yes" defaultChecked={typed === 'yes'} />
+        <div className="grid gap-4 border-t-3 border-double border-rule-strong pt-5.5">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+            <Confirmation picker={picker} />
+            <SubmitButton sending={progress !== 'idle'}>
+              {start ? 'Confirm the call' : 'Send the form'}
+            </SubmitButton>
+          </div>
+          <p role="status" className="text-small text-ink-2 empty:hidden">
+            {progress === 'slow' && 'Still trying. What you typed is safe, please stay on this page.'}
+          </p>
+          <PrivacyNote text={privacyNote} />
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** What sending the form does: which call it books, or that we write instead. */
+function Confirmation({ picker: { choice, times, isLive } }: { picker: Picker }) {
+  const { start } = choice ?? {};
+  if (start && times) {
+    return (
+      <p aria-live="polite" className="grid min-w-0 gap-0.5 tabular">
+        <span className="label-caps text-ink-3">Your call</span>
+        <b className="font-serif text-[1.25rem] leading-[1.3] font-semibold">{whenText(start, times.zone)}</b>
+        <span className="text-micro text-ink-2">{zoneName(times.zone)}</span>
+      </p>
+    );
+  }
+  return (
+    <p aria-live="polite" className="grid min-w-0 gap-0.5">
+      <span className="label-caps text-ink-3">{isLive ? 'No time chosen' : 'Your call'}</span>
+      <span className="max-w-[40ch] text-small text-ink-2">
+        {start === ''
+          ? 'We will write to you and agree on one.'
+          : 'Choose a time above, or send without one and we will write to you.'}
+      </span>
+    </p>
+  );
+}
+
+const OtherSoftware = ({ children }: { children: ReactNode }) => (
+  <div className="grid gap-5 [&:not(:has([value=other]:checked,[aria-invalid]))>.software-other]:hidden">
+    {children}
+  </div>
+);
+
+const required = ['name', 'email', 'firm_name', 'firm_type', 'firm_size', 'goals'];
+
+/** Whether everything that must be there is; whether it is right, the rules say on sending. */
+const isComplete = (form: FormData) => required.every((field) => String(form.get(field) ?? '').trim() !== '');

@@ -1,0 +1,74 @@
+/**
+ * Dates of the picker as `YYYY-MM-DD` texts. A calendar of days needs whole-number arithmetic only; which times a day
+ * has, and what they are called, the server says.
+ */
+const dayMs = 86_400_000;
+
+/** Days since 1970-01-01. A date has no hours and no zone here, so each day is as long as the next. */
+const numberOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / dayMs;
+const dateOf = (number: number) => new Date(number * dayMs).toISOString().slice(0, 10);
+
+export const addDays = (date: string, days: number) => dateOf(numberOf(date) + days);
+
+/** How many days `to` lies after `from`. */
+export const daysBetween = (from: string, to: string) => numberOf(to) - numberOf(from);
+
+/** 0 for Sunday to 6 for Saturday. 1970-01-01 was a Thursday. */
+export const weekdayOf = (date: string) => (((numberOf(date) + 4) % 7) + 7) % 7;
+
+/** The month of a date, `YYYY-MM`. */
+export const monthOf = (date: string) => date.slice(0, 7);
+
+export const firstOf = (month: string) => `${month}-01`;
+
+export function lastOf(month: string): string {
+  return addDays(firstOf(addMonths(month, 1)), -1);
+}
+
+export function addMonths(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const count = year * 12 + number - 1 + months;
+  return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`;
+}
+
+/** The same day of another month, or that month's last: January 31 → February 28. */
+export function moveMonths(date: string, months: number): string {
+  const month = addMonths(monthOf(date), months);
+  const same = `${month}${date.slice(7)}`;
+  const last = lastOf(month);
+  return same < last ? same : last;
+}
+
+/** The dates of a month in weeks from Sunday; undefined where a week belongs to its neighbour. */
+export function weeksOf(month: string): (string | undefined)[][] {
+  const first = firstOf(month);
+  const lead = weekdayOf(first);
+  const length = daysBetween(first, lastOf(month)) + 1;
+  return Array.from({ length: Math.ceil((lead + length) / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (_, weekday) => {
+      const index = week * 7 + weekday - lead;
+      return index < 0 || index >= length ? undefined : addDays(first, index);
+    }),
+  );
+}
+
+export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
+
+/** `Thursday, January 15` */
+export function dayName(date: string): string {
+  return `${weekdays[weekdayOf(date)]}, ${months[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(8))}`;
+}
+
+/** `January 2027` */
+export function monthName(month: string): string {
+  return `${months[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`;
+}
+
+export const isDate = (text: string | undefined): text is string =>
+  text !== undefined &&
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(numberOf(text)) &&
+  addDays(text, 0) === text;

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { dayOfSlot, dayOn, isOpenDay, missing, openDayAfter, withListing } from './known-days.ts';
+
+const slot = (start: string) => ({ start, label: start.slice(11, 16) });
+const days = [
+  { date: '2027-03-12', slots: [slot('2027-03-12T17:00:00Z')] },
+  { date: '2027-03-13', slots: [] },
+  { date: '2027-03-14', slots: [] },
+  { date: '2027-03-15', slots: [slot('2027-03-15T16:00:00Z'), slot('2027-03-15T16:30:00Z')] },
+];
+
+test('days are found by date, by the next opening and by a time', () => {
+  expect(dayOn(days, '2027-03-15')?.slots).toHaveLength(2);
+  expect(dayOn(days, '2027-03-16')).toBeUndefined();
+  expect(dayOn(days, '2027-03-11')).toBeUndefined();
+  expect(openDayAfter(days, '2027-03-12')).toBe('2027-03-15');
+  expect(openDayAfter(days, '2027-03-15')).toBeUndefined();
+  expect(dayOfSlot(days, '2027-03-15T16:30:00Z')).toBe('2027-03-15');
+});
+
+test('only what is missing on either side is fetched, at most 31 days at once', () => {
+  expect(missing(days, '2027-03-13', '2027-03-15')).toEqual([]);
+  expect(missing(days, '2027-03-10', '2027-04-20')).toEqual([
+    { from: '2027-03-10', days: 2 },
+    { from: '2027-03-16', days: 31 },
+    { from: '2027-04-16', days: 5 },
+  ]);
+  expect(missing([], '2027-03-10', '2027-03-10')).toEqual([{ from: '2027-03-10', days: 1 }]);
+});
+
+test('a time that is not listed any more stays, in its place, as gone', () => {
+  const now = { date: '2027-03-15', slots: [slot('2027-03-15T16:30:00Z')] };
+  const [day] = withListing(days, { days: [now] }).slice(-1);
+  expect(day?.slots).toEqual([
+    { ...slot('2027-03-15T16:00:00Z'), isGone: true },
+    slot('2027-03-15T16:30:00Z'),
+  ]);
+  const later = withListing(withListing(days, { days: [now] }), { days: [{ ...now, slots: [] }] });
+  expect(isOpenDay(later.at(-1))).toBe(false);
+  expect(later.at(-1)?.slots).toHaveLength(2);
+});
+
+test('a gone time that is free again is open again', () => {
+  const closed = withListing(days, { days: [{ date: '2027-03-12', slots: [] }] });
+  expect(isOpenDay(closed[0])).toBe(false);
+  expect(withListing(closed, { days: days.slice(0, 1) })).toEqual(days);
+});

@@ -1,0 +1,227 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { classNames } from '#app/ui/class-names.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import {
+  addDays,
+  addMonths,
+  dayName,
+  monthName,
+  monthOf,
+  moveMonths,
+  weekdayOf,
+  weekdays,
+  weeksOf,
+} from './calendar-days.ts';
+import { dayOn, isOpenDay, openDayAfter } from './known-days.ts';
+import type { Picker } from './use-picker.ts';
+
+interface MonthGridProps {
+  picker: Picker;
+  /** The day of the chosen time. */
+  chosenDay: string | undefined;
+}
+
+/** A month of days. Arrow keys go by day and week, Page Up and Down by month, Home and End to the ends of the week. */
+export function MonthGrid({ picker, chosenDay }: MonthGridProps) {
+  const { times, days, date, month } = picker;
+  const [cursor, setCursor] = useState(date);
+  const mustFocus = useRef(false);
+  const table = useRef<HTMLTableElement>(null);
+  const { today = '', lastDay = '' } = times ?? {};
+
+  // Focus follows the cursor, but only when a key moved it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the month's cells change with both
+  useEffect(() => {
+    if (!mustFocus.current) return;
+    mustFocus.current = false;
+    table.current?.querySelector<HTMLButtonElement>('[tabindex="0"]')?.focus();
+  }, [cursor, month]);
+
+  const isShown = (day: string) => monthOf(day) === month;
+  const first = (openDayAfter(days, addDays(`${month}-01`, -1)) ?? '').startsWith(month)
+    ? openDayAfter(days, addDays(`${month}-01`, -1))
+    : undefined;
+  /** The one day that Tab leads to. */
+  const stop = [cursor, date, first, `${month}-01` < today ? today : `${month}-01`].find(
+    (day) => day !== undefined && isShown(day),
+  );
+
+  function move(event: KeyboardEvent, day: string) {
+    const to = destination(event.key, day);
+    if (!to) return;
+    event.preventDefault();
+    const within = to < today ? today : to > lastDay ? lastDay : to;
+    mustFocus.current = true;
+    setCursor(within);
+    picker.showMonth(monthOf(within));
+  }
+
+  return (
+    <>
+      <div className="mb-2.5 flex items-center justify-between">
+        <h2 id="picker-month" aria-live="polite" className="text-[1.5rem] leading-[1.2]">
+          {monthName(month)}
+        </h2>
+        <div className="-mr-2.5 flex">
+          <MonthButton
+            name="Previous month"
+            isOff={month <= monthOf(today)}
+            className="rotate-180"
+            onClick={() => picker.showMonth(addMonths(month, -1))}
+          />
+          <MonthButton
+            name="Next month"
+            isOff={month >= monthOf(lastDay)}
+            onClick={() => picker.showMonth(addMonths(month, 1))}
+          />
+        </div>
+      </div>
+      <table
+        ref={table}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cells are moved through by arrow keys
+        role="grid"
+        aria-labelledby="picker-month"
+        className="w-full table-fixed border-collapse border-t border-ink"
+      >
+        <thead>
+          <tr>
+            {weekdays.map((name) => (
+              <th key={name} scope="col" abbr={name} className="py-2.5 text-[.75rem] font-normal text-ink-3">
+                {name.slice(0, 3)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the weeks of a month have no other name
+            <tr key={index}>
+              {week.map((day, weekday) =>
+                day === undefined ? (
+                  <td key={weekdays[weekday]} />
+                ) : (
+                  <td key={day} className="border-t border-rule p-0">
+                    <DayButton
+                      day={day}
+                      label={labelOf(day, picker)}
+                      isOpen={isOpenDay(dayOn(days, day))}
+                      isOff={day < today || day > lastDay}
+                      isToday={day === today}
+                      isShown={day === date}
+                      isChosen={day === chosenDay}
+                      isStop={day === stop}
+                      onClick={() => {
+                        setCursor(day);
+                        picker.show(day);
+                      }}
+                      onKeyDown={(event) => move(event, day)}
+                    />
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+interface DayButtonProps {
+  day: string;
+  label: string;
+  isOpen: boolean;
+  /** Past, or beyond the last day that can be booked. */
+  isOff: boolean;
+  isToday: boolean;
+  /** Its times stand beside the grid. */
+  isShown: boolean;
+  isChosen: boolean;
+  isStop: boolean;
+  onClick: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function DayButton({
+  day,
+  label,
+  isOpen,
+  isOff,
+  isToday,
+  isShown,
+  isChosen,
+  isStop,
+  ...handlers
+}: DayButtonProps) {
+  return (
+    <button
+      type="button"
+      {...handlers}
+      tabIndex={isStop ? 0 : -1}
+      disabled={isOff}
+      aria-label={label}
+      aria-pressed={isShown}
+      {...(isToday && { 'aria-current': 'date' as const })}
+      className={classNames(
+        'relative block h-[clamp(44px,4.4vw,52px)] w-full min-w-0 text-[1.0625rem] leading-none tabular focus-visible:z-10',
+        isShown && 'bg-brand text-on-brand double-brass',
+        !isShown && (isOpen ? 'font-semibold hover:bg-brand-tint' : 'text-ink-3'),
+        isShown && 'font-semibold',
+        !isShown && isOff && 'opacity-50',
+        isToday && !isShown && 'shadow-[inset_0_0_0_1px_var(--rule-strong)]',
+        isChosen && !isShown && 'shadow-[inset_0_-3px_var(--brass)]',
+      )}
+    >
+      {Number(day.slice(8))}
+    </button>
+  );
+}
+
+function MonthButton({
+  name,
+  isOff,
+  className = '',
+  onClick,
+}: {
+  name: string;
+  isOff: boolean;
+  className?: string;
+  onClick: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      disabled={isOff}
+      onClick={onClick}
+      className="grid size-11 place-items-center rounded-control hover:bg-brand-tint disabled:bg-transparent disabled:opacity-35"
+    >
+      <Icon name="arrow" className={`size-5 ${className}`} />
+    </button>
+  );
+}
+
+/** `Monday, March 15, 7 times`. The number of a day that is not known yet is left out. */
+function labelOf(day: string, { days, times }: Picker): string {
+  const known = dayOn(days, day);
+  if (!known || !times || day < times.today || day > times.lastDay) return dayName(day);
+  const open = known.slots.filter(({ isGone }) => !isGone).length;
+  const count = open === 0 ? 'no times' : open === 1 ? '1 time' : `${open} times`;
+  return `${dayName(day)}, ${count}`;
+}
+
+function destination(key: string, day: string): string | undefined {
+  const weekday = weekdayOf(day);
+  const steps: Readonly<Record<string, number>> = {
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: -7,
+    ArrowDown: 7,
+    Home: -weekday,
+    End: 6 - weekday,
+  };
+  const step = steps[key];
+  if (step !== undefined) return addDays(day, step);
+  if (key === 'PageUp') return moveMonths(day, -1);
+  return key === 'PageDown' ? moveMonths(day, 1) : undefined;
+}
