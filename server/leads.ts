@@ -168,7 +168,7 @@ export function createLeads(options: LeadsOptions): Leads {
       }
     },
     async restore(line) {
-      const lead = fromSpool(line, settings.brand.siteUrl);
+      const lead = await fromSpool(line, settings.brand.siteUrl);
       // A time is judged by what can be had now; everything else keeps the time at which it was sent.
       const restored = lead.fields.slot ? { ...lead, now: clock.now() } : lead;
       try {

@@ -3,8 +3,8 @@ import { type FormName, forms } from '#content/forms.ts';
 import { servicePath } from '#content/service-keys.ts';
 import type { FormDefinition } from '#domain/forms/form.ts';
 import { toolEmailForm, toolEmailFormFor } from '#domain/forms/tool-email.ts';
+import type { Tool } from '#domain/tools/define.ts';
 import { evaluate } from '#domain/tools/evaluate.ts';
-import { findTool } from '#domain/tools/index.ts';
 import type { LeadToStore } from './store-lead.ts';
 
 /** Everything but the definition of the form, which is code: its name, and what it recorded beside the answers. */
@@ -18,22 +18,32 @@ export function toSpool(lead: LeadToStore): SpooledLead {
   return { kind: 'lead', ...kept, form: { name: form.name, recorded: form.recorded } };
 }
 
-/** Throws when the form does not exist any more. */
-export function fromSpool({ kind: _, ...kept }: SpooledLead, siteUrl: string): LeadToStore {
-  return { ...kept, form: definitionOf(kept.form, siteUrl) };
+/** Rejects when the form, or the tool whose result was asked for, does not exist any more. */
+export async function fromSpool({ kind: _, ...kept }: SpooledLead, siteUrl: string): Promise<LeadToStore> {
+  return { ...kept, form: await definitionOf(kept.form, siteUrl) };
 }
 
-function definitionOf({ name, recorded }: SpooledLead['form'], siteUrl: string): FormDefinition {
+async function definitionOf(
+  { name, recorded }: SpooledLead['form'],
+  siteUrl: string,
+): Promise<FormDefinition> {
   if (name === toolEmailForm.name) return toolForm(recorded?.tool ?? '', recorded?.permalink ?? '', siteUrl);
   if (!Object.hasOwn(forms, name)) throw new Error(`There is no form ${name}.`);
   return { ...forms[name as FormName].form, ...(recorded && { recorded }) };
 }
 
 /** The result is computed anew from its address, as it was when it was asked for. */
-function toolForm(slug: string, permalink: string, siteUrl: string): FormDefinition {
-  const tool = findTool(slug);
+async function toolForm(slug: string, permalink: string, siteUrl: string): Promise<FormDefinition> {
+  const tool = await toolNamed(slug);
   const query = new URL(permalink, siteUrl).searchParams;
-  const answer = tool && evaluate(tool, (name) => query.get(name) ?? undefined);
-  if (!tool || !answer?.ok) throw new Error(`The result of ${slug} cannot be computed again.`);
+  const answer = evaluate(tool, (name) => query.get(name) ?? undefined);
+  if (!answer.ok) throw new Error(`The result of ${slug} cannot be computed again.`);
   return toolEmailFormFor(tool, answer, { siteUrl, servicePath });
+}
+
+/** From its own file: the catalog is collected by the bundler, and this runs without one. */
+async function toolNamed(slug: string): Promise<Tool> {
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) throw new Error('That is no name of a tool.');
+  const { tool } = (await import(`../domain/tools/catalog/${slug}.ts`)) as { tool: Tool };
+  return tool;
 }
