@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { filledIn, type TemporarySite, temporarySite } from '#server/testing/temporary-site.ts';
-import { run } from './leads.ts';
+import { commands, run } from './leads.ts';
 
 let site: TemporarySite;
 beforeEach(async () => {
@@ -53,10 +53,40 @@ test('list for people is a table with whole ids', async () => {
   const id = await submit();
   const { code, out } = await command('list');
   expect(code).toBe(0);
-  expect(out.split('\n')[0]).toMatch(/^ID +RECEIVED \(UTC\) +FORM +VERDICT +STATUS +NAME +E-MAIL/);
-  expect(out.split('\n')[1]).toMatch(
-    `${id}  2026-11-20 18:00  contact  clean    new     Jane Doe  jane@example.com`,
+  const [head, first] = out.split('\n');
+  expect(head).toMatch(/^ID +RECEIVED +FORM +STATUS +NAME +E-MAIL/);
+  expect(first).toBe(`${id}  Nov 20, 2026, 10:00 AM PST  contact  new     Jane Doe  jane@example.com`);
+});
+
+test('on a terminal of 80 columns no line is longer, and no id is cut', async () => {
+  const id = await submit({
+    name: 'Maximiliane von und zu Hohenstein-Ebersbach',
+    firm_name: 'Ebersbach CPA',
+  });
+  const out: string[] = [];
+  const write = { out: (text: string) => out.push(text), err: () => {}, width: 80 };
+  await run(['list'], { DATA_DIR: site.dataDir }, write);
+  const lines = out.join('\n').split('\n');
+  expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(80);
+  expect(lines[2]).toBe(`  ${id}  jane@example.com, Ebersbach CPA`);
+});
+
+test('a misspelt command is answered with the one that was meant, in one line', async () => {
+  const { code, out, err } = await command('lisst');
+  expect([code, out, err]).toEqual([
+    2,
+    '',
+    'There is no command "lisst". Did you mean "list"? npm run leads -- help lists them all.',
+  ]);
+  expect((await command('list --from contact')).err).toMatch(
+    /^There is no option --from here\. Did you mean --form\?\nUsage: /,
   );
+});
+
+test('help names every command and fits a terminal of 80 columns', async () => {
+  const { out } = await command('help');
+  for (const name of Object.keys(commands)) expect(out).toContain(`\n  ${name}`);
+  expect(Math.max(...out.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(80);
 });
 
 test('pages follow each other by cursor, without gap or repeat', async () => {

@@ -1,6 +1,7 @@
 import { databaseExists, openDatabase, reach } from '#server/db/connect.ts';
 import { migrations, schemaVersion } from '#server/db/migrate.ts';
 import type { Database } from '#server/db/tables.ts';
+import { createWrite, type Write } from '#server/db/write.ts';
 import { UserError } from '#server/user-error.ts';
 import type { Surroundings } from './command.ts';
 
@@ -9,8 +10,8 @@ import type { Surroundings } from './command.ts';
  * the schema alone: the server, which may be running, migrates when it starts.
  */
 export async function withDatabase<Result>(
-  { config, err }: Surroundings,
-  use: (db: Database) => Promise<Result>,
+  { config, err }: Pick<Surroundings, 'config' | 'err'>,
+  use: (db: Database, write: Write) => Promise<Result>,
 ): Promise<Result | undefined> {
   if (!databaseExists(config.dataDir, config.databaseUrl)) {
     err(`There is no database in ${config.dataDir} yet: nothing has been stored.`);
@@ -28,7 +29,7 @@ export async function withDatabase<Result>(
         'The database is older than this program. Start the server, or run npm run migrate.',
       );
     }
-    return await use(db);
+    return await use(db, createWrite(db));
   } finally {
     await db.destroy();
   }

@@ -25,7 +25,45 @@ export function table(headings: readonly string[], rows: readonly string[][], wi
     .join('\n');
 }
 
+interface Layout {
+  width: number | undefined;
+  /** Headings of the columns that move to a second line, after the id, where one line would be too long. */
+  below: readonly string[];
+}
+
+/**
+ * A table whose rows begin with an id of 36 characters, which the next command needs and which is therefore never cut.
+ * Where the terminal is too narrow the id stands on a line of its own with the less important cells.
+ */
+export function besidesId(
+  headings: readonly string[],
+  rows: readonly { id: string; cells: readonly string[] }[],
+  { width, below }: Layout,
+): string {
+  const whole = table(
+    ['ID'.padEnd(36), ...headings],
+    rows.map(({ id, cells }) => [id, ...cells]),
+  );
+  const longest = Math.max(...whole.split('\n').map(lengthOf));
+  if (width === undefined || longest <= width) return whole;
+  const isBelow = headings.map((heading) => below.includes(heading));
+  const first = table(
+    headings.filter((_, column) => !isBelow[column]),
+    rows.map(({ cells }) => cells.filter((_, column) => !isBelow[column])),
+    width,
+  ).split('\n');
+  const second = rows.map(({ id, cells }) => {
+    const rest = cells.filter((cell, column) => isBelow[column] && cell !== '').join(', ');
+    return `  ${id}  ${cut(printable(rest).replaceAll(/\s+/g, ' '), width - 40)}`.trimEnd();
+  });
+  return [first[0], ...rows.flatMap((_, row) => [first[row + 1], second[row]])].join('\n');
+}
+
 const lengthOf = (text: string) => [...text].length;
+
+function cut(text: string, width: number): string {
+  return lengthOf(text) > width ? sized(text, Math.max(width, 1)) : text;
+}
 
 function sized(text: string, width: number): string {
   const letters = [...text];

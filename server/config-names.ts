@@ -12,7 +12,8 @@ export function faultOfName(name: string, known: readonly string[]): string | un
   return `${name} is not known. Did you mean ${nearest(name, names)}?`;
 }
 
-function nearest(name: string, names: readonly string[]): string {
+/** The one of `names` that a misspelt `name` was probably meant to be. */
+export function nearest(name: string, names: readonly string[]): string {
   const ranked = names.map((known) => ({ known, distance: editDistance(name, known) }));
   return ranked.reduce((best, next) => (next.distance < best.distance ? next : best)).known;
 }

@@ -43,6 +43,11 @@ export function createSecret(keys: readonly string[]): Secret {
   };
 }
 
+/** The site's secret as the configuration says: SECRET_KEY, else the file. */
+export function secretOf(config: { secretKeys?: readonly string[] | undefined; dataDir: string }): Secret {
+  return createSecret(config.secretKeys ?? secretFile(config.dataDir));
+}
+
 /** Reads `secret.key` of the data folder, or makes it (mode 0600). Safe when two processes start at once. */
 export function secretFile(dataDir: string): string[] {
   const file = join(dataDir, 'secret.key');

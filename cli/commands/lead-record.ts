@@ -1,7 +1,6 @@
 import type { Database } from '#server/db/tables.ts';
 import { keptUntil, type RetentionDays } from '#server/retention-due.ts';
-
-const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+import { callTime, iso } from '../dates.ts';
 
 export type LeadRecord = NonNullable<Awaited<ReturnType<typeof readLead>>>;
 
@@ -20,7 +19,19 @@ export async function readLead(db: Database, id: string, retentionDays: Retentio
     .where('lead_id', '=', id)
     .orderBy('id')
     .execute();
-  const audit = await db.selectFrom('audit').selectAll().where('subject_id', '=', id).orderBy('id').execute();
+  const calls = await db
+    .selectFrom('booking')
+    .selectAll()
+    .where('lead_id', '=', id)
+    .orderBy('start_at')
+    .execute();
+  const subjects = [id, ...calls.map((call) => call.id)];
+  const audit = await db
+    .selectFrom('audit')
+    .selectAll()
+    .where('subject_id', 'in', subjects)
+    .orderBy('id')
+    .execute();
   return {
     lead: {
       id: lead.id,
@@ -58,8 +69,20 @@ export async function readLead(db: Database, id: string, retentionDays: Retentio
         at: iso(at),
       }),
     ),
-    bookings: [],
-    messages: await messagesOf(db, id),
+    bookings: calls.map((call) => ({
+      id: call.id,
+      start: callTime(call.start_at),
+      end: callTime(call.end_at),
+      status: call.status,
+      timezone: call.visitor_tz,
+      host: call.host_id,
+      sequence: call.sequence,
+      rescheduleCount: call.reschedule_count,
+      cancelReason: call.cancel_reason,
+      cancelledBy: call.cancelled_by,
+      createdAt: iso(call.created_at),
+    })),
+    messages: await messagesOf(db, subjects),
     audit: audit.map(({ at, actor, action, detail }) => ({
       at: iso(at),
       actor,
@@ -69,11 +92,12 @@ export async function readLead(db: Database, id: string, retentionDays: Retentio
   };
 }
 
-async function messagesOf(db: Database, leadId: string) {
+/** Of the lead and of its calls, reminders and further webhook endpoints among them. */
+async function messagesOf(db: Database, subjects: readonly string[]) {
   const rows = await db
     .selectFrom('outbox')
     .selectAll()
-    .where('stream', 'in', [`email:${leadId}`, `webhook:${leadId}`])
+    .where(({ eb, or }) => or(subjects.map((id) => eb('stream', 'like', `%${id}%`))))
     .orderBy('stream')
     .orderBy('stream_seq')
     .execute();

@@ -1,7 +1,5 @@
-import { clockFrom, systemClock } from '#server/clock.ts';
-import { createWrite } from '#server/db/write.ts';
 import { countDue, kinds, type PurgeCounts, purge as purgeNow } from '#server/retention.ts';
-import { type Command, exitCode, readArgs, UsageError } from '../command.ts';
+import { type Command, exitCode, readOptions } from '../command.ts';
 import { withDatabase } from '../open-database.ts';
 import { table } from '../table.ts';
 
@@ -25,15 +23,14 @@ export const purge: Command = {
   usage: 'purge [--dry-run] [--json]',
   summary: 'Deletes now what has been kept long enough; the server does so daily. --dry-run only counts.',
   async run(args, surroundings) {
-    const { values, positionals } = readArgs(args, options);
-    if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is one word too many.`);
+    const values = readOptions(args, options);
     const dryRun = values['dry-run'] ?? false;
-    const { config, actor, out, width } = surroundings;
-    const { dataDir, retentionDays, testClock } = config;
-    const now = (testClock === undefined ? systemClock : clockFrom(testClock)).now();
-    const counts = await withDatabase(surroundings, (db) => {
+    const { config, clock, actor, out, width } = surroundings;
+    const { dataDir, retentionDays } = config;
+    const now = clock.now();
+    const counts = await withDatabase(surroundings, (db, write) => {
       const kept = { db, dataDir, retentionDays, now };
-      return dryRun ? countDue(kept) : purgeNow({ ...kept, write: createWrite(db), actor });
+      return dryRun ? countDue(kept) : purgeNow({ ...kept, write, actor });
     });
     if (values.json) out(JSON.stringify({ dryRun, counts: counts ?? nothing }, null, 2));
     else if (counts) out(asTable(counts, dryRun, width));

@@ -1,6 +1,8 @@
-import { type Command, exitCode, readArgs, UsageError } from '../command.ts';
+import { type Command, exitCode, oneId, readArgs } from '../command.ts';
+import { humanTime } from '../dates.ts';
 import { withDatabase } from '../open-database.ts';
 import { printable } from '../table.ts';
+import { businessZone } from '../zone.ts';
 import { type LeadRecord, readLead } from './lead-record.ts';
 
 export const show: Command = {
@@ -8,64 +10,83 @@ export const show: Command = {
   summary: 'One enquiry with its contact, consents, messages and history.',
   async run(args, surroundings) {
     const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
-    const [id, ...more] = positionals;
-    if (id === undefined || more.length > 0) throw new UsageError('Give the id of one enquiry.');
-    const { retentionDays } = surroundings.config;
-    const record = await withDatabase(surroundings, (db) => readLead(db, id.toLowerCase(), retentionDays));
+    const id = oneId('enquiry', positionals);
+    const { config } = surroundings;
+    const record = await withDatabase(surroundings, (db) => readLead(db, id, config.retentionDays));
     if (!record) {
       surroundings.err(`There is no enquiry ${printable(id)}.`);
       return exitCode.notFound;
     }
-    surroundings.out(values.json ? JSON.stringify(record, null, 2) : asText(record));
+    surroundings.out(values.json ? JSON.stringify(record, null, 2) : asText(record, businessZone(config)));
     return exitCode.done;
   },
 };
 
-function asText({ lead, contact, consents, messages, audit }: LeadRecord): string {
+function asText({ lead, contact, consents, bookings, messages, audit }: LeadRecord, zone: string): string {
   const { fields, utm, ...facts } = lead;
   const reasons = facts.spamReasons.length > 0 ? ` (${facts.spamReasons.join(', ')})` : '';
+  const time = (at: string | null) => (at === null ? '' : humanTime(at, zone));
   return [
     section('Enquiry', [
       ['id', facts.id],
       ['form', facts.form],
-      ['received', facts.createdAt],
+      ['received', time(facts.createdAt)],
       ['verdict', facts.verdict + reasons],
       ['status', facts.status],
+      ['zone', facts.timezone],
       ['page', facts.pagePath],
       ['came from', facts.referrerHost],
       ...Object.entries(utm),
-      ['kept until', facts.retainUntil],
+      ['kept until', time(facts.retainUntil)],
     ]),
     section(
       'Answers',
       Object.entries(fields).map(([name, value]) => [name, [value].flat().join(', ')]),
     ),
-    section('Contact', Object.entries(contact)),
+    section('Contact', [
+      ['id', contact.id],
+      ['name', contact.name],
+      ['email', contact.email],
+      ['phone', contact.phone],
+      ['company', contact.company],
+      ['known since', time(contact.createdAt)],
+    ]),
     section(
       'Consents',
-      consents.map(({ purpose, method, at, wordingVersion }) => [
+      consents.map(({ purpose, granted, method, at, wordingVersion }) => [
         purpose,
-        `${at} by ${method}, wording version ${wordingVersion}`,
+        `${granted ? 'given' : 'withdrawn'} ${time(at)} by ${method}, wording version ${wordingVersion}`,
+      ]),
+    ),
+    section(
+      'Calls',
+      bookings.map(({ id, start, status, host, cancelReason }) => [
+        time(start),
+        [`${status}  ${id}  with ${host}`, ...(cancelReason ? [cancelReason] : [])].join('\n'),
       ]),
     ),
     section(
       'Messages',
       messages.map(({ kind, status, id, attempts }) => [
         kind,
-        [`${status}  ${id}`, ...attempts.map(({ at, result, code }) => `${at} ${result} ${code ?? ''}`)].join(
-          '\n',
-        ),
+        [
+          `${status}  ${id}`,
+          ...attempts.map(({ at, result, code }) => `${time(at)}  ${result} ${code ?? ''}`.trimEnd()),
+        ].join('\n'),
       ]),
     ),
     section(
       'History',
-      audit.map(({ at, actor, action, detail }) => [
-        at ?? '',
-        `${actor}: ${action} ${JSON.stringify(detail)}`,
-      ]),
+      audit.map(({ at, actor, action, detail }) => [time(at), `${actor}: ${action}${told(detail)}`]),
     ),
   ].join('\n\n');
 }
+
+/** `verdict clean, score 0`, after a blank. */
+const told = (detail: Readonly<Record<string, string | number>>) =>
+  Object.entries(detail)
+    .map(([name, value], index) => `${index === 0 ? ' ' : ', '}${name} ${value}`)
+    .join('');
 
 function section(heading: string, rows: readonly (readonly [string, string | null])[]): string {
   const shown = rows.filter(([, value]) => value !== null && value !== '');

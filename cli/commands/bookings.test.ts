@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { bookedCall } from '#server/testing/booked-call.ts';
+import { filledIn, type TemporarySite, temporarySite } from '#server/testing/temporary-site.ts';
+import { commandLine } from '../testing/run-command.ts';
+
+let site: TemporarySite;
+let leadId: string;
+let line: ReturnType<typeof commandLine>;
+beforeEach(async () => {
+  site = await temporarySite();
+  const outcome = await site.leads.submit('contact', filledIn(site));
+  leadId = outcome.kind === 'stored' ? outcome.id : '';
+  line = commandLine({ DATA_DIR: site.dataDir, TEST_MODE: '1', TEST_CLOCK: '2026-11-24T12:00:00Z' });
+});
+afterEach(() => site.remove());
+
+const call = (start: string, more = {}) =>
+  bookedCall(site.db, leadId, { start_at: Date.parse(start), ...more });
+const idsOf = async (filter: string) =>
+  (await line.json(`bookings ${filter}`)).items.map(({ id }: { id: string }) => id);
+
+test('a call is told as documented', async () => {
+  const id = await call('2026-12-01T18:00:00Z', { sequence: 2 });
+  expect((await line.json('bookings')).items).toEqual([
+    {
+      id,
+      leadId,
+      start: '2026-12-01T18:00:00Z',
+      end: '2026-12-01T18:30:00Z',
+      status: 'confirmed',
+      sequence: 2,
+      host: 'main',
+      name: 'Jane Doe',
+      email: 'jane@example.com',
+    },
+  ]);
+});
+
+test('dates are the office’s, both included, through the end of the last day', async () => {
+  await call('2026-12-01T07:30:00Z'); // 11:30 PM of November 30 in Los Angeles
+  const first = await call('2026-12-01T08:00:00Z');
+  const last = await call('2026-12-03T07:30:00Z'); // 11:30 PM of December 2
+  await call('2026-12-03T08:00:00Z');
+  expect(await idsOf('--from 2026-12-01 --to 2026-12-02')).toEqual([first, last]);
+});
+
+test('a confirmed call whose end has passed is completed', async () => {
+  const past = await call('2026-11-24T11:30:00Z');
+  const running = await call('2026-11-24T11:45:00Z');
+  const missed = await call('2026-11-23T18:00:00Z', { status: 'no_show' });
+  expect(await idsOf('--status completed')).toEqual([past]);
+  expect(await idsOf('--status confirmed')).toEqual([running]);
+  expect(await idsOf('--status no_show')).toEqual([missed]);
+});
+
+test('people read the office’s clock, with the zone', async () => {
+  await call('2026-12-01T18:00:00Z');
+  expect((await line.command('bookings')).out).toContain('Dec 1, 2026, 10:00 AM PST');
+});
+
+test('list and show name the call of an enquiry, the one that is still on first', async () => {
+  const kept = await call('2026-12-01T18:00:00Z');
+  const cancelled = await call('2026-12-02T18:00:00Z', { status: 'cancelled', created_at: Date.now() });
+  expect((await line.json('list')).items[0]).toMatchObject({
+    bookingId: kept,
+    bookingStart: '2026-12-01T18:00:00Z',
+  });
+  const shown = (await line.json(`show ${leadId}`)).bookings;
+  expect(shown.map(({ id, status }: { id: string; status: string }) => [id, status])).toEqual([
+    [kept, 'confirmed'],
+    [cancelled, 'cancelled'],
+  ]);
+});
+
+test.each([
+  ['bookings --from soon', 2],
+  ['bookings --to 2026-02-30', 2],
+  ['bookings --status gone', 2],
+  ['bookings extra', 2],
+  ['bookings', 0],
+])('"%s" ends with %i', async (text, code) => {
+  expect((await line.command(text)).code).toBe(code);
+});

@@ -1,0 +1,62 @@
+import { databaseExists, openDatabase, reach } from '#server/db/connect.ts';
+import type { Database } from '#server/db/tables.ts';
+import { type Check, failed } from '#server/doctor/check.ts';
+import { examine } from '#server/doctor/doctor.ts';
+import { realWorld, type World } from '#server/doctor/world.ts';
+import { type Command, exitCode, type Output, readOptions, type Surroundings } from '../command.ts';
+import { printable } from '../table.ts';
+
+const options = { json: { type: 'boolean' } } as const;
+
+/** With a world of the test's own. */
+export function doctorIn(world: World): Command {
+  return {
+    usage: 'doctor [--json]',
+    summary: 'Checks everything that must be right and says what to do. Sends nothing, changes nothing.',
+    async run(args, surroundings) {
+      const { json } = readOptions(args, options);
+      const { config, clock } = surroundings;
+      const withDb = <Result>(use: (db: Database) => Promise<Result>) => opened(surroundings, use);
+      const checks = await examine({ config, withDb, now: clock.now(), world });
+      return report(checks, json ?? false, surroundings);
+    },
+    withoutConfig(args, fault, output) {
+      const { json } = readOptions(args, options);
+      const todo = 'Correct these variables; the operator’s handbook lists them all.';
+      return report([failed('configuration', fault, todo)], json ?? false, output);
+    },
+  };
+}
+
+export const doctor = doctorIn(realWorld);
+
+/** Unlike other commands the doctor also opens a database that is older or newer than this program. */
+async function opened<Result>({ config }: Surroundings, use: (db: Database) => Promise<Result>) {
+  const { dataDir, databaseUrl } = config;
+  if (!databaseExists(dataDir, databaseUrl)) return undefined;
+  const db = openDatabase(dataDir, databaseUrl);
+  try {
+    await reach(db);
+    return await use(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+const marks: Record<Check['status'], string> = { ok: 'ok     ', warning: 'WARNING', failed: 'FAILED ' };
+
+function report(checks: readonly Check[], json: boolean, { out, err }: Output): number {
+  const count = (status: Check['status']) => checks.filter((check) => check.status === status).length;
+  const [isFailed, warnings] = [count('failed') > 0, count('warning')];
+  if (json) out(JSON.stringify({ ok: !isFailed, checks }, null, 2));
+  else {
+    for (const { name, status, message, todo } of checks) {
+      out(`${marks[status]}  ${name}: ${printable(message)}`);
+      if (todo) out(`         ${printable(todo)}`);
+    }
+    err(
+      `${count('failed')} failed, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}, ${count('ok')} ok.`,
+    );
+  }
+  return isFailed ? exitCode.failed : exitCode.done;
+}

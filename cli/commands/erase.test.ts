@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { filledIn, type TemporarySite, temporarySite } from '#server/testing/temporary-site.ts';
+import { commandLine } from '../testing/run-command.ts';
+
+let site: TemporarySite;
+let line: ReturnType<typeof commandLine>;
+beforeEach(async () => {
+  site = await temporarySite();
+  line = commandLine({ DATA_DIR: site.dataDir, SECRET_KEY: 'a'.repeat(32) });
+});
+afterEach(() => site.remove());
+
+async function submit(fields: Record<string, string> = {}): Promise<string> {
+  const outcome = await site.leads.submit('contact', filledIn(site, fields));
+  return outcome.kind === 'stored' ? outcome.id : '';
+}
+
+/** Files under the data folder whose bytes hold a text, whatever wrote them. */
+function filesWith(text: string): string[] {
+  return readdirSync(site.dataDir, { recursive: true, encoding: 'utf8' }).filter((name) => {
+    const file = join(site.dataDir, name);
+    return statSync(file).isFile() && readFileSync(file).toString('latin1').toLowerCase().includes(text);
+  });
+}
+
+function mailFile(name: string, text: string): void {
+  mkdirSync(join(site.dataDir, 'mail'), { recursive: true, mode: 0o700 });
+  writeFileSync(join(site.dataDir, 'mail', name), text, { mode: 0o600 });
+}
+
+const erase = 'erase --email Jane@Example.com --yes';
+
+test('afterwards the address stands in no file of the data folder, and others are as they were', async () => {
+  await submit();
+  await submit({ message: 'A second time, with more words.', email: 'JANE@example.com' });
+  const other = await submit({
+    email: 'not-jane@example.com.au',
+    message: 'I know jane@example.com quite well.',
+  });
+  const [message] = await site.db.selectFrom('outbox').select('id').orderBy('id').execute();
+  mailFile(`${message?.id}.eml`, 'To: jane@example.com\r\n');
+  mailFile('00000000-0000-7000-8000-000000000001.eml', 'Subject: x\r\n\r\nwrote: jane@exam=\r\nple.com');
+  mailFile('00000000-0000-7000-8000-000000000002.eml', 'To: somebody@example.com\r\n');
+  mkdirSync(join(site.dataDir, 'spool'));
+  const lines = [
+    '{"fields":{"email":"jane\\u0040example.com"}}',
+    '{"fields":{"email":"roe@example.com"}}',
+    '',
+  ];
+  writeFileSync(join(site.dataDir, 'spool', '1.ndjson'), lines.join('\n'));
+  expect(filesWith('jane@example.com')).not.toEqual([]);
+
+  const answer = await line.json(erase);
+  expect(answer).toMatchObject({
+    erased: true,
+    leftIn: [],
+    counts: { contact: 1, lead: 2, submission: 2, consent: 2, spool: 1, mailFiles: 2 },
+  });
+  expect(filesWith('jane@example.com').filter((name) => !name.startsWith('site.db'))).toEqual([]);
+  expect(readdirSync(join(site.dataDir, 'mail'))).toEqual(['00000000-0000-7000-8000-000000000002.eml']);
+  expect(readFileSync(join(site.dataDir, 'spool', '1.ndjson'), 'utf8')).toBe(`${lines[1]}\n`);
+  const left = await line.json(`show ${other}`);
+  expect(left.contact.email).toBe('not-jane@example.com.au');
+  expect(left.lead.fields.message).toBe('I know [erased] quite well.');
+});
+
+test('neither does it stand in the database, between rows that moved about', async () => {
+  for (let n = 0; n < 40; n += 1) {
+    await submit({ email: `visitor${n}@example.org`, message: 'x'.repeat(50 + ((n * 997) % 3000)) });
+    if (n % 5 === 0) await submit({ message: `y${'y'.repeat(40 + ((n * 613) % 3000))}` });
+  }
+  expect(filesWith('jane@example.com')).toContain('site.db-wal');
+  expect((await line.json(erase)).leftIn).toEqual([]);
+  expect(filesWith('jane@example.com')).toEqual([]);
+  expect(await site.count('contact')).toBe(40);
+});
+
+test('what remains is a keyed hash and a line in the history with the former ids', async () => {
+  const id = await submit();
+  await line.command(erase);
+  const suppression = await site.db.selectFrom('suppression').selectAll().execute();
+  expect(suppression).toMatchObject([{ scope: 'marketing', reason: 'erased' }]);
+  expect(suppression[0]?.email_hmac).not.toBe(createHash('sha256').update('jane@example.com').digest('hex'));
+  const audit = await site.db
+    .selectFrom('audit')
+    .selectAll()
+    .where('action', '=', 'contact.erased')
+    .execute();
+  expect(audit).toMatchObject([{ actor: expect.stringMatching(/^cli:./), subject_type: 'contact' }]);
+  expect(JSON.parse(audit[0]?.detail ?? '')).toMatchObject({ leads: id });
+  for (const table of ['lead', 'contact', 'submission', 'consent', 'outbox'] as const) {
+    expect(await site.count(table)).toBe(0);
+  }
+});
+
+test('other programs are told the id of the contact, and nothing else', async () => {
+  await submit();
+  const { id } = await site.db.selectFrom('contact').select('id').executeTakeFirstOrThrow();
+  await line.command(erase, {
+    WEBHOOK_URL: 'http://127.0.0.1:9/hook',
+    WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 7).toString('base64')}`,
+  });
+  const rows = await site.db.selectFrom('outbox').select(['kind', 'payload', 'status']).execute();
+  expect(rows.map(({ kind, status }) => [kind, status])).toEqual([['contact.erased', 'pending']]);
+  expect(JSON.parse(JSON.parse(rows[0]?.payload ?? '').body).data).toEqual({ contactId: id });
+});
+
+test('a later form of the same person works as for anybody', async () => {
+  await submit();
+  await line.command(erase);
+  await submit({ message: 'Here I am again after all.' });
+  const kinds = await site.db.selectFrom('outbox').select('kind').orderBy('id').execute();
+  expect(kinds.map(({ kind }) => kind)).toEqual(['lead.notice', 'lead.ack']);
+});
+
+test('without --yes it shows what would go, and ends as wrong usage', async () => {
+  await submit();
+  const { code, out, err } = await line.command('erase --email jane@example.com');
+  expect(code).toBe(2);
+  expect(out).toMatch(/^WOULD GO +KIND/);
+  expect(err).toContain('Add --yes');
+  expect(await line.json('erase --email jane@example.com')).toMatchObject({
+    erased: false,
+    counts: { lead: 1 },
+  });
+  expect(await site.count('lead')).toBe(1);
+});
+
+test('backups are named, with the date by which they expire', async () => {
+  await submit();
+  const { err } = await line.command(erase, { TEST_MODE: '1', TEST_CLOCK: '2026-11-21T12:00:00Z' });
+  expect(err).toContain('Delete the last of them by 2026-12-26 (35 days)');
+});
+
+test.each([
+  ['erase', 2],
+  ['erase --yes', 2],
+  ['erase --email jane --yes', 2],
+  ['erase --email nobody@example.com --yes', 3],
+  ['erase --email nobody@example.com', 3],
+])('"%s" ends with %i', async (text, code) => {
+  expect((await line.command(text)).code).toBe(code);
+});

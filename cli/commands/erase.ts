@@ -1,0 +1,86 @@
+import type { EraseCounts } from '#server/operator/erase.ts';
+import { type Command, exitCode, readOptions, type Surroundings, UsageError } from '../command.ts';
+import { withDatabase } from '../open-database.ts';
+import { printable, table } from '../table.ts';
+
+const options = {
+  email: { type: 'string' },
+  yes: { type: 'boolean' },
+  json: { type: 'boolean' },
+} as const;
+
+/** How long backups may be kept, by the operator's handbook. */
+const backupDays = 35;
+const day = 24 * 3_600_000;
+
+const descriptions: Record<keyof EraseCounts, string> = {
+  contact: 'the person',
+  lead: 'enquiries',
+  submission: 'answers kept for repeated sending',
+  booking: 'calls, future ones cancelled',
+  consent: 'consents',
+  subscription: 'newsletter subscriptions',
+  outbox: 'messages to or about the person',
+  delivery_attempt: 'attempts to deliver them',
+  mailFiles: 'mails kept as files',
+  spool: 'submissions that wait for the database',
+  mentions: 'texts of others that name the address: it is blotted out',
+};
+
+export const erase: Command = {
+  usage: 'erase --email E --yes [--json]',
+  summary:
+    'Forgets one person for good. Without --yes it only shows what would go.',
+  async run(args, surroundings) {
+    const values = readOptions(args, options);
+    const { email } = values;
+    if (!email?.includes('@'))
+      throw new UsageError('Give the address of one person: --email name@example.com.');
+    if (!values.yes) return preview(email, values.json ?? false, surroundings);
+    return eraseNow(email, values.json ?? false, surroundings);
+  },
+};
+
+async function preview(email: string, json: boolean, surroundings: Surroundings): Promise<number> {
+  const { out, err, config, width } = surroundings;
+  const { countHeld } = await import('#server/operator/erase.ts');
+  const counts = await withDatabase(surroundings, (db) => countHeld({ db, dataDir: config.dataDir }, email));
+  if (!counts) return unknown(email, surroundings);
+  out(json ? JSON.stringify({ erased: false, counts }, null, 2) : asTable('WOULD GO', counts, width));
+  err('Nothing was erased. Add --yes to erase this for good.');
+  return exitCode.usage;
+}
+
+function unknown(email: string, { err }: Surroundings): number {
+  err(`Nothing is held about ${printable(email)}.`);
+  return exitCode.notFound;
+}
+
+async function eraseNow(
+  email: string,
+  json: boolean,
+  surroundings: Surroundings,
+): Promise<number> {
+  const { out, err, config, clock, width } = surroundings;
+  const { erasePerson } = await import('./erase-person.ts');
+  const result = await erasePerson(email, surroundings);
+  if (!result) return unknown(email, surroundings);
+  const { counts, leftIn } = result;
+  const backupsExpire = new Date(clock.now() + backupDays * day).toISOString().slice(0, 10);
+  if (json) out(JSON.stringify({ erased: true, counts, backupsExpire, leftIn }, null, 2));
+  else out(asTable('ERASED', counts, width));
+  err(
+    `Backups made before now still hold this person. Delete the last of them by ${backupsExpire} (${backupDays} days), and erase again after restoring one.`,
+  );
+  if (leftIn.length === 0) return exitCode.done;
+  err(
+    `The rows are deleted, but the address still stands in ${leftIn.join(', ')} in ${config.dataDir}. Something else was reading the database, or put the file there. Run the same command again in a minute.`,
+  );
+  return exitCode.failed;
+}
+
+function asTable(heading: string, counts: EraseCounts, width: number | undefined): string {
+  const kinds = Object.keys(descriptions) as (keyof EraseCounts)[];
+  const rows = kinds.map((kind) => [String(counts[kind]), kind, descriptions[kind]]);
+  return table([heading, 'KIND', 'WHAT'], rows, width);
+}

@@ -1,0 +1,141 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { bookedCall } from '#server/testing/booked-call.ts';
+import { filledIn, type TemporarySite, temporarySite } from '#server/testing/temporary-site.ts';
+import { commandLine } from '../testing/run-command.ts';
+
+let site: TemporarySite;
+let line: ReturnType<typeof commandLine>;
+beforeEach(async () => {
+  site = await temporarySite();
+  line = commandLine({ DATA_DIR: site.dataDir, SECRET_KEY: 'a'.repeat(32) });
+});
+afterEach(() => site.remove());
+
+async function submit(fields: Record<string, string> = {}): Promise<string> {
+  const outcome = await site.leads.submit('contact', filledIn(site, fields));
+  return outcome.kind === 'stored' ? outcome.id : '';
+}
+
+/** One line of our own CSV as a record; the values of these tests hold no line breaks. */
+function cellsOf(text: string): Record<string, string> {
+  const [head = '', first = ''] = text.replace('\uFEFF', '').split('\r\n');
+  const cells = first.match(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g) ?? [];
+  const plain = cells.map((cell) => cell.replace(/,$/, '').replace(/^"|"$/g, '').replaceAll('""', '"'));
+  return Object.fromEntries(head.split(',').map((name, column) => [name, plain[column] ?? '']));
+}
+
+test('a table for spreadsheets: byte order mark, CRLF, ISO instants, nothing computed', async () => {
+  const id = await submit({
+    name: '=HYPERLINK("http://x.example")',
+    phone: '+1 541 555 0142',
+    firm_name: '@Doe, "CPA"',
+  });
+  await bookedCall(site.db, id, { start_at: Date.parse('2026-12-01T18:00:00Z') });
+  const { code, out } = await line.command('export');
+  expect(code).toBe(0);
+  expect(out.startsWith('\uFEFFid,form,createdAt,')).toBe(true);
+  expect(out.endsWith('\r\n')).toBe(true);
+  expect(cellsOf(out)).toMatchObject({
+    id,
+    form: 'contact',
+    createdAt: '2026-11-20T18:00:30.000Z',
+    name: `'=HYPERLINK("http://x.example")`,
+    phone: "'+1 541 555 0142",
+    company: `'@Doe, "CPA"`,
+    bookingStart: '2026-12-01T18:00:00Z',
+    'fields.topic': 'new-client',
+  });
+});
+
+test('JSON is one document, ndjson one a line, both with the words as they were typed', async () => {
+  await submit({ phone: '+1 541 555 0142' });
+  await submit({ email: 'roe@example.com', message: 'Another message here.' });
+  const { items } = JSON.parse((await line.command('export --format json')).out);
+  const lines = (await line.command('export --format ndjson')).out.trim().split('\n');
+  expect(lines.map((text) => JSON.parse(text))).toEqual(items);
+  expect(items[1]).toMatchObject({ phone: '+1 541 555 0142', utm: {}, booking: null });
+  expect(items[1].fields.topic).toBe('new-client');
+});
+
+test('filters are those of the list; spam only when asked for', async () => {
+  const id = await submit();
+  await submit({ email: 'spam@example.com', subject_line: 'x' });
+  const ids = async (filter: string) =>
+    JSON.parse((await line.command(`export --format json ${filter}`)).out).items.map(
+      (item: { id: string }) => item.id,
+    );
+  expect(await ids('')).toEqual([id]);
+  expect(await ids('--verdict spam')).toHaveLength(1);
+  expect(await ids('--until 2026-11-20')).toEqual([]);
+  expect(await ids('--limit 1 --form contact')).toEqual([id]);
+});
+
+test('a file is for its owner alone and never overwritten unless that is meant', async () => {
+  await submit();
+  const file = join(site.dataDir, 'leads.csv');
+  expect((await line.command(['export', '--out', file])).out).toBe('');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const first = readFileSync(file, 'utf8');
+  writeFileSync(file, 'kept', { mode: 0o600 });
+  const { code, err } = await line.command(['export', '--out', file]);
+  expect([code, err]).toEqual([1, `${file} exists. Choose another name, or add --force to replace it.\n`]);
+  expect(readFileSync(file, 'utf8')).toBe('kept');
+  await line.command(['export', '--out', file, '--force']);
+  expect(readFileSync(file, 'utf8')).toBe(first);
+});
+
+test('more than a page is exported once each, in pieces that a slow reader can wait for', async () => {
+  await submit();
+  const lead = await site.db.selectFrom('lead').selectAll().executeTakeFirstOrThrow();
+  const rows = Array.from({ length: 1234 }, (_, n) => ({
+    ...lead,
+    id: `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`,
+    created_at: lead.created_at - (n % 7),
+  }));
+  for (let at = 0; at < rows.length; at += 500) {
+    await site.db
+      .insertInto('lead')
+      .values(rows.slice(at, at + 500))
+      .execute();
+  }
+  const ids = (await line.command('export --format ndjson')).out
+    .trim()
+    .split('\n')
+    .map((text) => JSON.parse(text).id);
+  expect([ids.length, new Set(ids).size]).toEqual([1235, 1235]);
+});
+
+test('everything about one person, whoever it was typed as', async () => {
+  const id = await submit({ marketing_consent: 'yes' });
+  await submit({ email: 'roe@example.com', message: 'Another message here.' });
+  const person = await line.json('export --email JANE@example.com');
+  expect(person).toMatchObject({
+    email: 'jane@example.com',
+    contact: { name: 'Jane Doe', email: 'jane@example.com' },
+    leads: [{ id, fields: { topic: 'new-client' }, createdAt: '2026-11-20T18:00:30.000Z' }],
+    submissions: [{ leadId: id }],
+    bookings: [],
+    subscriptions: [],
+    mailFiles: [],
+    spool: [],
+  });
+  expect(person.consents.map(({ purpose }: { purpose: string }) => purpose)).toContain('marketing_email');
+  expect(person.messages.map(({ kind }: { kind: string }) => kind).slice(0, 2)).toEqual([
+    'lead.notice',
+    'lead.ack',
+  ]);
+  expect(JSON.stringify(person)).not.toContain('roe@');
+});
+
+test.each([
+  ['export --format xml', 2],
+  ['export --force', 2],
+  ['export --limit 0', 2],
+  ['export extra', 2],
+  ['export --out /nowhere/at/all.csv', 1],
+  ['export --email nobody@example.com', 3],
+])('"%s" ends with %i', async (text, code) => {
+  expect((await line.command(text)).code).toBe(code);
+});

@@ -1,0 +1,128 @@
+/** All fields of a lead as a record for programs and as a line of a spreadsheet. */
+import { formNames, forms } from '#content/forms.ts';
+import { toolEmailForm } from '#domain/forms/tool-email.ts';
+import { byteOrderMark, type Cell, csvLine } from '../csv.ts';
+import { callTime, iso } from '../dates.ts';
+import type { LeadRow } from './lead-list.ts';
+
+export const formats = ['csv', 'json', 'ndjson'] as const;
+export type Format = (typeof formats)[number];
+
+type Fields = Record<string, string | string[]>;
+
+export function recordOf(row: LeadRow) {
+  const { booking } = row;
+  return {
+    id: row.id,
+    form: row.form,
+    createdAt: iso(row.created_at),
+    updatedAt: iso(row.updated_at),
+    verdict: row.verdict,
+    spamScore: row.spam_score,
+    spamReasons: JSON.parse(row.spam_reasons) as string[],
+    status: row.status,
+    contactId: row.contact_id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    company: row.company,
+    timezone: row.timezone,
+    pagePath: row.page_path,
+    referrerHost: row.referrer_host,
+    utm: JSON.parse(row.utm) as Record<string, string>,
+    booking: booking
+      ? {
+          id: booking.id,
+          start: callTime(booking.start_at),
+          end: callTime(booking.end_at),
+          status: booking.status,
+          timezone: booking.visitor_tz,
+          host: booking.host_id,
+        }
+      : null,
+    fields: JSON.parse(row.fields) as Fields,
+  };
+}
+
+type LeadRecord = ReturnType<typeof recordOf>;
+
+/** Every field that some form asks or records, in the order of the forms; fixed, so that lines can be written at once. */
+const fieldNames = [
+  ...new Set([
+    ...formNames.flatMap((name) => {
+      const { labels, recorded } = forms[name].form as { labels: object; recorded?: object };
+      return [...Object.keys(labels), ...Object.keys(recorded ?? {})];
+    }),
+    ...Object.keys(toolEmailForm.labels),
+    ...['tool', 'bands', 'permalink'],
+  ]),
+].filter((name) => name !== 'subject_line' && name !== 'form_token');
+
+const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
+
+const columns: readonly (readonly [heading: string, of: (record: LeadRecord) => Cell])[] = [
+  ['id', ({ id }) => id],
+  ['form', ({ form }) => form],
+  ['createdAt', ({ createdAt }) => createdAt],
+  ['updatedAt', ({ updatedAt }) => updatedAt],
+  ['verdict', ({ verdict }) => verdict],
+  ['spamScore', ({ spamScore }) => spamScore],
+  ['spamReasons', ({ spamReasons }) => spamReasons],
+  ['status', ({ status }) => status],
+  ['contactId', ({ contactId }) => contactId],
+  ['name', ({ name }) => name],
+  ['email', ({ email }) => email],
+  ['phone', ({ phone }) => phone],
+  ['company', ({ company }) => company],
+  ['timezone', ({ timezone }) => timezone],
+  ['pagePath', ({ pagePath }) => pagePath],
+  ['referrerHost', ({ referrerHost }) => referrerHost],
+  ...utmNames.map((name) => [name, ({ utm }: LeadRecord) => utm[name]] as const),
+  ['otherUtm', ({ utm }) => rest(utm, utmNames)],
+  ['bookingId', ({ booking }) => booking?.id],
+  ['bookingStart', ({ booking }) => booking?.start],
+  ['bookingEnd', ({ booking }) => booking?.end],
+  ['bookingStatus', ({ booking }) => booking?.status],
+  ['bookingTimezone', ({ booking }) => booking?.timezone],
+  ['bookingHost', ({ booking }) => booking?.host],
+  ...fieldNames.map((name) => [`fields.${name}`, ({ fields }: LeadRecord) => fields[name]] as const),
+  // Of forms that were changed since.
+  ['otherFields', ({ fields }) => rest(fields, fieldNames)],
+];
+
+function rest(values: Record<string, unknown>, known: readonly string[]): string {
+  const other = Object.entries(values).filter(([name]) => !known.includes(name));
+  return other.length > 0 ? JSON.stringify(Object.fromEntries(other)) : '';
+}
+
+/** The text of an export piece by piece: what comes first, each page, what comes last. */
+export function exporter(format: Format) {
+  if (format === 'csv') {
+    return {
+      head: byteOrderMark + csvLine(columns.map(([heading]) => heading)),
+      page: (rows: readonly LeadRow[]) =>
+        rows.map((row) => csvLine(columns.map(([, of]) => of(recordOf(row))))).join(''),
+      tail: '',
+    };
+  }
+  if (format === 'ndjson') {
+    return {
+      head: '',
+      page: (rows: readonly LeadRow[]) => rows.map((row) => `${JSON.stringify(recordOf(row))}\n`).join(''),
+      tail: '',
+    };
+  }
+  let separator = '\n';
+  return {
+    head: '{ "items": [',
+    page: (rows: readonly LeadRow[]) =>
+      rows
+        .map((row) => {
+          const line = `${separator}${JSON.stringify(recordOf(row))}`;
+          separator = ',\n';
+          return line;
+        })
+        .join(''),
+    tail: '\n] }\n',
+  };
+}

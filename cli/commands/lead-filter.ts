@@ -1,0 +1,44 @@
+/** The filters that `list` and `export` share. */
+import { formNames } from '#content/forms.ts';
+import { toolEmailForm } from '#domain/forms/tool-email.ts';
+import { instant, oneOf, UsageError } from '../command.ts';
+import type { LeadFilter } from './lead-list.ts';
+
+export const filterOptions = {
+  form: { type: 'string' },
+  verdict: { type: 'string' },
+  status: { type: 'string' },
+  since: { type: 'string' },
+  until: { type: 'string' },
+  email: { type: 'string' },
+  limit: { type: 'string' },
+  cursor: { type: 'string' },
+} as const;
+
+export const filterUsage =
+  '[--form F] [--verdict V] [--status S] [--since I] [--until I] [--email E] [--limit N|all] [--cursor C]';
+
+const verdicts = ['clean', 'suspect', 'spam'] as const;
+export const statuses = ['new', 'contacted', 'won', 'lost', 'awaiting_time'] as const;
+export const allForms = [...formNames, toolEmailForm.name];
+
+type Given = Partial<Record<keyof typeof filterOptions, string | undefined>>;
+
+export function filterOf(values: Given, defaultLimit: string): LeadFilter {
+  return {
+    form: oneOf('form', allForms, values.form),
+    verdict: oneOf('verdict', verdicts, values.verdict),
+    status: oneOf('status', statuses, values.status),
+    since: instant('since', values.since),
+    until: instant('until', values.until),
+    email: values.email,
+    limit: limitOf(values.limit ?? defaultLimit),
+    cursor: values.cursor,
+  };
+}
+
+function limitOf(given: string): number | undefined {
+  if (given === 'all') return undefined;
+  if (!/^[1-9]\d{0,6}$/.test(given)) throw new UsageError('--limit must be a number from 1, or all.');
+  return Number(given);
+}

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { contactInput, filledIn, type TemporarySite, temporarySite } from '#server/testing/temporary-site.ts';
+import { commandLine } from '../testing/run-command.ts';
+
+const environment = {
+  WEBHOOK_URL: 'http://127.0.0.1:9/hook',
+  WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 7).toString('base64')}`,
+  LEADS_TO: 'team@tallygrove.example',
+};
+
+let site: TemporarySite;
+let line: ReturnType<typeof commandLine>;
+beforeEach(async () => {
+  site = await temporarySite();
+  line = commandLine({ DATA_DIR: site.dataDir, ...environment });
+});
+afterEach(() => site.remove());
+
+async function submit(input = filledIn(site, { subject_line: 'x' })): Promise<string> {
+  const outcome = await site.leads.submit('contact', input);
+  return outcome.kind === 'stored' ? outcome.id : '';
+}
+
+const kindsOf = async () => {
+  const rows = await site.db.selectFrom('outbox').select(['kind', 'status']).orderBy('id').execute();
+  return rows.map(({ kind, status }) => `${kind} ${status}`);
+};
+
+test('a person taken for spam gets what had been held back: mails to both sides, and the webhook', async () => {
+  const id = await submit();
+  expect(await kindsOf()).toEqual([]);
+  const released = await line.json(`release ${id}`);
+  expect(released).toMatchObject({ id, from: 'spam', verdict: 'clean' });
+  expect(released.messages.map(({ kind }: { kind: string }) => kind)).toEqual([
+    'lead.notice',
+    'lead.ack',
+    'lead.created',
+  ]);
+  expect(await kindsOf()).toEqual(['lead.notice pending', 'lead.ack pending', 'lead.created pending']);
+  const { lead, audit } = await line.json(`show ${id}`);
+  expect(lead.verdict).toBe('clean');
+  expect(audit.at(-1)).toMatchObject({ action: 'lead.released', actor: expect.stringMatching(/^cli:./) });
+});
+
+test('the webhook carries the new verdict, and the mail when the enquiry came in', async () => {
+  const id = await submit();
+  await line.command(`release ${id}`);
+  const { payload } = await site.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('kind', '=', 'lead.created')
+    .executeTakeFirstOrThrow();
+  expect(JSON.parse(JSON.parse(payload).body).data.lead).toMatchObject({ id, verdict: 'clean' });
+  const notice = await site.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('kind', '=', 'lead.notice')
+    .executeTakeFirstOrThrow();
+  expect(notice.payload).toContain('Nov 20, 2026');
+  expect(notice.payload).not.toContain('[check]');
+});
+
+test('of a suspect one the team has been told already: only what is missing is added', async () => {
+  // No token, no user agent: two signs.
+  const { meta } = contactInput();
+  const id = await submit(contactInput({}, { meta: { ...meta, hasUserAgent: false } }));
+  expect(await kindsOf()).toEqual(['lead.notice pending']);
+  const { from, messages } = await line.json(`release ${id}`);
+  expect(from).toBe('suspect');
+  expect(messages.map(({ kind }: { kind: string }) => kind)).toEqual(['lead.ack', 'lead.created']);
+});
+
+test('what the person told us is known from then on', async () => {
+  await submit(filledIn(site, { name: 'Old Name' }));
+  await submit(filledIn(site, { name: 'Old Name', subject_line: '' }));
+  const id = await submit(
+    filledIn(site, { name: 'New Name', message: 'Something else altogether.', subject_line: 'x' }),
+  );
+  expect((await line.json(`show ${id}`)).contact.name).toBe('Old Name');
+  await line.command(`release ${id}`);
+  expect((await line.json(`show ${id}`)).contact.name).toBe('New Name');
+});
+
+test('a second release changes nothing', async () => {
+  const id = await submit();
+  await line.command(`release ${id}`);
+  const { code, err } = await line.command(`release ${id}`);
+  expect([code, err]).toEqual([0, 'The enquiry is clean already. Nothing was changed.\n']);
+  expect(await kindsOf()).toHaveLength(3);
+});
+
+test.each([
+  ['release', 2],
+  ['release a b', 2],
+  ['release 01a1fadd-875c-739c-8ffd-88c60d4745ef', 3],
+])('"%s" ends with %i', async (text, code) => {
+  expect((await line.command(text)).code).toBe(code);
+});

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { OutboxTable } from '#server/db/tables.ts';
+import { filledIn, type TemporarySite, temporarySite } from '#server/testing/temporary-site.ts';
+import { commandLine } from '../testing/run-command.ts';
+
+let site: TemporarySite;
+let line: ReturnType<typeof commandLine>;
+let ids: string[];
+beforeEach(async () => {
+  site = await temporarySite();
+  line = commandLine({ DATA_DIR: site.dataDir });
+  await site.leads.submit('contact', filledIn(site));
+  ids = (await messages()).map(({ id }) => id);
+});
+afterEach(() => site.remove());
+
+const messages = () => site.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+const set = (values: Partial<OutboxTable>, id?: string) =>
+  site.db
+    .updateTable('outbox')
+    .set(values)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .execute();
+
+test('dead messages go back in line under their own ids, with their attempts forgotten', async () => {
+  await set({ status: 'dead', attempts: 20, last_error: '550', done_at: 1 });
+  const answer = await line.json('replay --dead');
+  expect(answer).toMatchObject({ dryRun: false, replayed: 2 });
+  const rows = await messages();
+  expect(rows.map(({ id }) => id)).toEqual(ids);
+  expect(rows[0]).toMatchObject({ status: 'pending', attempts: 0, last_error: null, done_at: null });
+  const audit = await site.db
+    .selectFrom('audit')
+    .selectAll()
+    .where('action', '=', 'message.replayed')
+    .execute();
+  expect(audit.map(({ subject_id }) => subject_id)).toEqual(ids);
+});
+
+test('a dry run lists and changes nothing', async () => {
+  await set({ status: 'dead' });
+  expect(await line.json('replay --dead --dry-run')).toMatchObject({
+    dryRun: true,
+    replayed: 2,
+    items: [{ status: 'dead', refused: null }, { status: 'dead' }],
+  });
+  expect((await messages()).every(({ status }) => status === 'dead')).toBe(true);
+});
+
+test.each(['sent', 'dead', 'cancelled', 'expired'] as const)(
+  'one that is %s goes again by its id',
+  async (status) => {
+    await set({ status }, ids[0]);
+    expect((await line.command(`replay --id ${ids[0]}`)).code).toBe(0);
+    expect((await messages()).find(({ id }) => id === ids[0])?.status).toBe('pending');
+  },
+);
+
+test('what is only its headers is not sent, and the reason is told', async () => {
+  await set({ status: 'sent', payload: '{"reduced":true,"subject":"x"}' }, ids[0]);
+  const { code, err } = await line.command(`replay --id ${ids[0]}`);
+  expect(code).toBe(1);
+  expect(err).toContain('cannot be sent again: its words were deleted');
+  expect((await messages()).find(({ id }) => id === ids[0])?.status).toBe('sent');
+});
+
+test('one that waits already is left alone', async () => {
+  const { code, err } = await line.command(`replay --id ${ids[0]}`);
+  expect([code, err]).toEqual([1, expect.stringContaining('is waiting to be sent already')]);
+});
+
+test('channel and age narrow it', async () => {
+  await set({ status: 'dead' });
+  expect((await line.json('replay --channel webhook')).replayed).toBe(0);
+  expect((await line.json('replay --since 2026-11-21 --dry-run')).replayed).toBe(0);
+  expect((await line.json('replay --channel email --since 2026-11-20')).replayed).toBe(2);
+});
+
+test.each([
+  ['replay', 2],
+  ['replay --dead --id x', 2],
+  ['replay --channel fax', 2],
+  ['replay --since soon', 2],
+  ['replay --id 01a1fadd-875c-739c-8ffd-88c60d4745ef', 3],
+  ['replay --id rubbish', 3],
+  ['replay --dead', 0],
+])('"%s" ends with %i', async (text, code) => {
+  expect((await line.command(text)).code).toBe(code);
+});

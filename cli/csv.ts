@@ -1,0 +1,26 @@
+/** Tables as a spreadsheet reads them: RFC 4180, UTF-8 with a byte order mark, CRLF, and no cell that it would compute. */
+
+export const byteOrderMark = '\uFEFF';
+
+export type Cell = string | number | null | undefined | readonly string[];
+
+/**
+ * What a spreadsheet takes for a formula, also after white space or quotes of any kind: `=`, `+`, `-`, `@` and their
+ * full-width forms. A leading tab, CR or LF makes some of them cut the cell in two and read the rest.
+ */
+const risky = /^[\s\p{Cf}\p{Z}\p{Quotation_Mark}`´]*[\t\r\n=+\-@＝＋－＠]/u;
+
+/** One value, safe in a spreadsheet and not yet quoted. */
+export function plainCell(value: Cell): string {
+  const text = (Array.isArray(value) ? value.join('; ') : String(value ?? '')).replaceAll('\0', '');
+  return risky.test(text) ? `'${text}` : text;
+}
+
+/** A line with its CRLF. */
+export function csvLine(cells: readonly Cell[]): string {
+  const written = cells.map((cell) => {
+    const text = plainCell(cell);
+    return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  });
+  return `${written.join(',')}\r\n`;
+}

@@ -1,0 +1,198 @@
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { defaultBooking } from '#content/booking.ts';
+import { readConfig } from '../config.ts';
+import { type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { examine } from './doctor.ts';
+import { checkHolidays } from './holidays.ts';
+import { realWorld, type World } from './world.ts';
+
+/** Nothing of this leaves the machine. */
+const quiet: World = {
+  ...realWorld,
+  txt: async (name) => (name.startsWith('_dmarc.') ? ['v=DMARC1; p=none'] : ['v=spf1 -all']),
+  reach: async () => {},
+  fileSystem: async () => ({ type: 0xef53, freeBytes: 10 * 1024 ** 3 }),
+  othersUsing: async () => 1,
+};
+
+let site: TemporarySite;
+beforeEach(async () => {
+  site = await temporarySite();
+  chmodSync(site.dataDir, 0o700);
+  writeFileSync(join(site.dataDir, 'secret.key'), 'k'.repeat(40), { mode: 0o600 });
+});
+afterEach(() => site.remove());
+
+async function findings(environment: Record<string, string> = {}, world: Partial<World> = {}) {
+  const config = readConfig({ DATA_DIR: site.dataDir, MAIL_FROM: 'us@tallygrove.us', ...environment });
+  const checks = await examine({
+    config,
+    withDb: (use) => use(site.db),
+    now: Date.parse('2026-11-21T18:00:00Z'),
+    world: { ...quiet, ...world },
+  });
+  return (status: string) => checks.filter((check) => check.status === status);
+}
+
+const names = (checks: readonly { name: string }[]) => checks.map(({ name }) => name);
+
+test('a site in order has nothing failed, and the one warning that mails are files', async () => {
+  const found = await findings();
+  expect(names(found('failed'))).toEqual([]);
+  expect(names(found('warning'))).toEqual(['smtp']);
+});
+
+test('every warning and failure says what to do', async () => {
+  const found = await findings({ TEST_MODE: '1' }, { txt: () => Promise.reject(new Error('offline')) });
+  for (const { todo } of [...found('failed'), ...found('warning')]) expect(todo).toMatch(/\w{3}.*[.\d-]$/);
+});
+
+test('a secret that others may read', async () => {
+  chmodSync(join(site.dataDir, 'secret.key'), 0o644);
+  const [check, ...more] = (await findings())('failed');
+  expect(more).toEqual([]);
+  expect(check?.todo).toBe(`Run: chmod 600 ${join(site.dataDir, 'secret.key')}`);
+});
+
+async function withServer(greet: boolean, use: (port: number) => Promise<void>): Promise<void> {
+  const server: Server = createServer((socket) => {
+    socket.on('error', () => {});
+    if (!greet) socket.destroy();
+    else {
+      socket.write('220 relay\r\n');
+      socket.on('data', (bytes) => {
+        const isBye = bytes.toString().startsWith('QUIT');
+        socket.write(isBye ? '221 bye\r\n' : '250 relay\r\n');
+      });
+    }
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  try {
+    await use(typeof address === 'object' && address ? address.port : 0);
+  } finally {
+    server.close();
+  }
+}
+
+test('a relay that cannot be used, by name and port but without its password', async () => {
+  await withServer(false, async (port) => {
+    const found = await findings({ SMTP_URL: `smtp://us:hunter2@127.0.0.1:${port}` });
+    const [check] = found('failed');
+    expect(check).toMatchObject({
+      name: 'smtp',
+      message: expect.stringContaining(`127.0.0.1:${port} cannot be used`),
+    });
+    expect(JSON.stringify(check)).not.toContain('hunter2');
+  });
+});
+
+test('a relay that answers is greeted and sent nothing', async () => {
+  await withServer(true, async (port) => {
+    const found = await findings({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    expect(names(found('failed'))).toEqual([]);
+    expect(names(found('warning'))).toEqual([]);
+  });
+});
+
+test('test mode', async () => {
+  expect(names((await findings({ TEST_MODE: '1' }))('failed'))).toEqual(['test mode']);
+});
+
+const feed = {
+  ...defaultBooking.hosts[0],
+  id: 'main',
+  name: 'Us',
+  busyIcs: ['https://calendar.example.com/a.ics'],
+};
+
+async function withFeed(ok_at: number | null) {
+  const file = join(site.dataDir, 'booking.json');
+  writeFileSync(file, JSON.stringify({ ...defaultBooking, hosts: [feed] }), { mode: 0o600 });
+  await site.db
+    .insertInto('busy_source')
+    .values({ id: 'x', host_id: 'main', url_hash: 'x', ok_at, error: 'HTTP 500', block_count: 3 })
+    .execute();
+  return findings({ BOOKING_CONFIG: file });
+}
+
+test('a calendar that could not be read for more than six hours', async () => {
+  const [check] = (await withFeed(Date.parse('2026-11-21T11:59:00Z')))('failed');
+  expect(check).toMatchObject({
+    name: 'calendar',
+    message: expect.stringContaining('361 minutes ago (HTTP 500)'),
+  });
+});
+
+test('a calendar read six hours ago is still good; one never read is not', async () => {
+  expect(names((await withFeed(Date.parse('2026-11-21T12:00:00Z')))('failed'))).toEqual([]);
+  await site.db.updateTable('busy_source').set({ ok_at: null }).execute();
+  expect(names((await findings({ BOOKING_CONFIG: join(site.dataDir, 'booking.json') }))('failed'))).toEqual([
+    'calendar',
+  ]);
+});
+
+test('holidays of the next twelve months that nobody decided about', () => {
+  const now = Date.parse('2026-11-21T18:00:00Z');
+  expect(checkHolidays(defaultBooking, now).status).toBe('ok');
+  const exceptions = defaultBooking.exceptions.filter(({ from }) => from !== '2027-09-06');
+  const check = checkHolidays({ ...defaultBooking, exceptions }, now);
+  expect([check.status, check.message]).toEqual(['failed', 'Calls are offered on 2027-09-06 (Labor Day).']);
+});
+
+test('opening on a holiday on purpose is a decision', () => {
+  const exceptions = defaultBooking.exceptions.map((one) =>
+    one.from === '2027-09-06'
+      ? { from: one.from, to: one.to, hours: [['09:00', '10:00'] as [string, string]] }
+      : one,
+  );
+  expect(checkHolidays({ ...defaultBooking, exceptions }, Date.parse('2026-11-21T18:00:00Z')).status).toBe(
+    'ok',
+  );
+});
+
+test('a full disk fails, a network drive and a second process are warned of', async () => {
+  const found = await findings(
+    {},
+    { fileSystem: async () => ({ type: 0x6969, freeBytes: 1024 }), othersUsing: async () => 2 },
+  );
+  expect(names(found('failed'))).toEqual(['disk']);
+  expect(names(found('warning'))).toEqual(['file system', 'processes', 'smtp']);
+});
+
+test('without a network, SPF and DMARC are a warning', async () => {
+  const offline = Object.assign(new Error('x'), { code: 'ECONNREFUSED' });
+  const found = await findings({}, { txt: () => Promise.reject(offline) });
+  expect(names(found('warning'))).toEqual(['smtp', 'spf', 'dmarc']);
+  expect(names(found('failed'))).toEqual([]);
+});
+
+test('submissions that wait in files', async () => {
+  mkdirSync(join(site.dataDir, 'spool'), { mode: 0o700 });
+  writeFileSync(join(site.dataDir, 'spool', 'a.ndjson'), '{}\n{}\n', { mode: 0o600 });
+  const [check] = (await findings())('failed');
+  expect(check?.message).toBe('2 submissions wait in DATA_DIR/spool, because the database did not answer.');
+});
+
+test('a database of a newer program, and a clock that runs behind', async () => {
+  await site.db
+    .insertInto('audit')
+    .values({
+      id: 'x',
+      at: Date.parse('2026-11-21T19:00:00Z'),
+      actor: 'system',
+      action: 'x',
+      subject_type: 'x',
+      subject_id: 'x',
+      detail: '{}',
+    })
+    .execute();
+  expect(names((await findings())('failed'))).toEqual(['clock']);
+  await site.db.insertInto('schema_migration').values({ version: 999, name: 'x', applied_at: 0 }).execute();
+  expect(names((await findings())('failed'))).toEqual(['migrations']);
+});

@@ -1,0 +1,87 @@
+/** Looks at everything an operator has to get right, and says what to do about what is not. Changes nothing. */
+import type { Config } from '../config.ts';
+import type { Database } from '../db/tables.ts';
+import { type Check, failed, ok, reasonOf, warning } from './check.ts';
+import { checkClock, checkZones } from './clock.ts';
+import {
+  checkDatabase,
+  checkFeeds,
+  checkMigrations,
+  checkOtherProcesses,
+  checkOutbox,
+  checkSpool,
+} from './database.ts';
+import { checkDisk, checkModes } from './files.ts';
+import { checkHolidays } from './holidays.ts';
+import { checkMailDns, checkSmtp, checkWebhooks } from './network.ts';
+import type { World } from './world.ts';
+
+export interface Patient {
+  config: Config;
+  /** Opens the database for `use`; undefined when there is none yet. Rejects when it cannot be opened. */
+  withDb: <Result>(use: (db: Database) => Promise<Result>) => Promise<Result | undefined>;
+  now: number;
+  world: World;
+}
+
+export async function examine({ config, withDb, now, world }: Patient): Promise<Check[]> {
+  const { dataDir, booking, databaseUrl } = config;
+  // Questions to the network at once: each may take seconds.
+  const network = Promise.all([
+    checkSmtp(config, world),
+    checkWebhooks(config, world),
+    checkMailDns(config, world),
+  ]);
+  const stored = await withDb((db) => examineDatabase(db, config, now)).catch((error) => [
+    failed(
+      'database',
+      `The database cannot be used: ${reasonOf(error)}`,
+      'See the operator’s handbook, “When something is down”.',
+    ),
+  ]);
+  const [smtp, webhooks, dns] = await network;
+  return [
+    ok('configuration', 'Every variable that is set can be used.'),
+    testMode(config),
+    ...(stored ?? [
+      warning(
+        'database',
+        `There is no database in ${dataDir} yet.`,
+        'Start the server once; after a restore, check DATA_DIR.',
+      ),
+      await checkClock(now, undefined),
+    ]),
+    checkZones(booking.timezone),
+    ...(await checkDisk(dataDir, world)),
+    await checkModes(dataDir),
+    await checkSpool(dataDir),
+    ...(databaseUrl ? [] : [await checkOtherProcesses(config, world)]),
+    smtp,
+    ...webhooks,
+    ...dns,
+    checkHolidays(booking, now),
+  ];
+}
+
+async function examineDatabase(db: Database, config: Config, now: number): Promise<Check[]> {
+  const sound = await checkDatabase(db);
+  const migrated = await checkMigrations(db);
+  // What is asked next needs the tables.
+  if (sound.status === 'failed' || migrated.status === 'failed') return [sound, migrated];
+  return [
+    sound,
+    migrated,
+    await checkClock(now, db),
+    ...(await checkOutbox(db, now)),
+    ...(await checkFeeds(db, config, now)),
+  ];
+}
+
+function testMode({ isTest }: Config): Check {
+  if (!isTest) return ok('test mode', 'Off.');
+  return failed(
+    'test mode',
+    'TEST_MODE is on: the clock may be invented.',
+    'Remove TEST_MODE and TEST_CLOCK, and restart.',
+  );
+}

@@ -1,0 +1,107 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Check, failed, ok, reasonOf, warning } from './check.ts';
+import type { World } from './world.ts';
+
+const mebibyte = 1024 * 1024;
+const leastFree = 100 * mebibyte;
+const comfortable = 1024 * mebibyte;
+
+/** Kinds of file systems on which locks of another machine are not seen (statfs(2), `f_type`). */
+const networkTypes: Readonly<Record<number, string>> = {
+  26985: 'NFS',
+  20859: 'SMB',
+  4283649346: 'CIFS',
+  4266872130: 'SMB2',
+  16914839: '9P',
+  12805120: 'Ceph',
+  1397113167: 'AFS',
+  1196443219: 'GPFS',
+  198183888: 'Lustre',
+};
+
+export async function checkDisk(dataDir: string, world: World): Promise<Check[]> {
+  try {
+    const { type, freeBytes } = await world.fileSystem(dataDir);
+    const free = `${Math.floor(freeBytes / mebibyte)} MiB are free under DATA_DIR`;
+    const network = networkTypes[type >>> 0];
+    return [
+      freeBytes < leastFree
+        ? failed(
+            'disk',
+            `Only ${free}; enquiries are refused below 100.`,
+            'Make room on that disk, or move DATA_DIR.',
+          )
+        : freeBytes < comfortable
+          ? warning(
+              'disk',
+              `${free}.`,
+              'Make room before it is less than 100 MiB: then the server says it is not ready.',
+            )
+          : ok('disk', `${free}.`),
+      network
+        ? warning(
+            'file system',
+            `DATA_DIR lies on a network file system (${network}), where the database’s locks do not hold.`,
+            'Move DATA_DIR to a disk of this machine.',
+          )
+        : ok('file system', 'DATA_DIR lies on a disk of this machine.'),
+    ];
+  } catch (error) {
+    return [
+      failed(
+        'disk',
+        `DATA_DIR cannot be read (${reasonOf(error)}).`,
+        'Check that the folder exists and is yours.',
+      ),
+    ];
+  }
+}
+
+/** Files that nobody but their owner may open. Windows keeps no such modes. */
+export async function checkModes(dataDir: string): Promise<Check> {
+  const name = 'file modes';
+  if (process.platform === 'win32') return ok(name, 'Not checked on Windows.');
+  const wrong: string[] = [];
+  for (const [path, kind] of await privatePaths(dataDir)) {
+    const mode = await modeOf(path);
+    if (mode !== undefined && (mode & 0o077) !== 0) {
+      wrong.push(`chmod ${kind === 'folder' ? '700' : '600'} ${path}`);
+    }
+  }
+  if (wrong.length === 0) return ok(name, 'Secret, database and mails can be read by their owner only.');
+  const shown = wrong.slice(0, 5).join('; ');
+  const more = wrong.length > 5 ? `; and ${wrong.length - 5} more` : '';
+  return failed(
+    name,
+    `${wrong.length} of the private files can be opened by other users.`,
+    `Run: ${shown}${more}`,
+  );
+}
+
+async function privatePaths(dataDir: string): Promise<[path: string, kind: 'folder' | 'file'][]> {
+  const within = async (folder: string): Promise<[string, 'file'][]> =>
+    (await readdir(join(dataDir, folder)).catch(() => [])).map((file) => [
+      join(dataDir, folder, file),
+      'file',
+    ]);
+  return [
+    [dataDir, 'folder'],
+    [join(dataDir, 'mail'), 'folder'],
+    [join(dataDir, 'spool'), 'folder'],
+    ...['secret.key', 'site.db', 'site.db-wal', 'site.db-shm'].map(
+      (file) => [join(dataDir, file), 'file'] as [string, 'file'],
+    ),
+    ...(await within('mail')),
+    ...(await within('spool')),
+  ];
+}
+
+/** Undefined for what is not there. */
+async function modeOf(path: string): Promise<number | undefined> {
+  try {
+    return (await stat(path)).mode & 0o777;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,96 @@
+/** What the doctor asks of the world outside; tests give other answers. */
+import { resolveTxt } from 'node:dns/promises';
+import { readdir, readFile, readlink, statfs } from 'node:fs/promises';
+import { connect as connectTcp } from 'node:net';
+import { connect as connectTls } from 'node:tls';
+
+export interface World {
+  /** TXT records of a name, each joined. Rejects with a `code` such as ENOTFOUND. */
+  txt(name: string): Promise<string[]>;
+  /** Opens a connection to the host of an address, with TLS for https, and closes it: nothing is sent. */
+  reach(url: string): Promise<void>;
+  /** Greets the relay and logs in; sends no mail. */
+  greetRelay(smtpUrl: string): Promise<void>;
+  /** The kind of a folder's file system (statfs) and the bytes that are free there. */
+  fileSystem(folder: string): Promise<{ type: number; freeBytes: number }>;
+  /** How many processes other than this one have a file open; undefined where that cannot be seen. */
+  othersUsing(file: string): Promise<number | undefined>;
+}
+
+/** In ms, for each question to the network. */
+const patience = 5000;
+
+export const realWorld: World = {
+  async txt(name) {
+    const records = await inTime(resolveTxt(name));
+    return records.map((parts) => parts.join(''));
+  },
+  async reach(url) {
+    const { protocol, hostname, port } = new URL(url);
+    const isTls = protocol === 'https:';
+    const host = hostname.replace(/^\[|\]$/g, '');
+    const address = { host, port: Number(port || (isTls ? 443 : 80)) };
+    const socket = isTls ? connectTls({ ...address, servername: host }) : connectTcp(address);
+    try {
+      await inTime(
+        new Promise<void>((resolve, reject) => {
+          socket.once(isTls ? 'secureConnect' : 'connect', () => resolve());
+          socket.once('error', reject);
+        }),
+      );
+    } finally {
+      socket.destroy();
+    }
+  },
+  async greetRelay(smtpUrl) {
+    const { createTransport } = await import('nodemailer');
+    const transport = createTransport({
+      url: smtpUrl,
+      connectionTimeout: patience,
+      greetingTimeout: patience,
+      socketTimeout: patience,
+    });
+    try {
+      await transport.verify();
+    } finally {
+      transport.close();
+    }
+  },
+  async fileSystem(folder) {
+    const { type, bavail, bsize } = await statfs(folder);
+    return { type, freeBytes: bavail * bsize };
+  },
+  async othersUsing(file) {
+    if (process.platform !== 'linux') return undefined;
+    const pids = (await readdir('/proc')).filter(
+      (name) => /^\d+$/.test(name) && Number(name) !== process.pid,
+    );
+    const using = await Promise.all(pids.map((pid) => isServing(pid, file)));
+    return using.filter(Boolean).length;
+  },
+};
+
+/** Whether a process has the file open and is more than a passing command. Those of other users stay unseen. */
+async function isServing(pid: string, file: string): Promise<boolean> {
+  try {
+    const links = await readdir(`/proc/${pid}/fd`);
+    const targets = await Promise.all(links.map((fd) => readlink(`/proc/${pid}/fd/${fd}`).catch(() => '')));
+    if (!targets.includes(file)) return false;
+    return !(await readFile(`/proc/${pid}/cmdline`, 'utf8')).includes('cli/leads');
+  } catch {
+    return false;
+  }
+}
+
+async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => late.reject(Object.assign(new Error('no answer in time'), { code: 'ETIMEDOUT' })),
+    patience,
+  );
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,34 @@
+/** Searches files as they lie on the disk, whatever they hold. */
+import { createReadStream } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Paths under a folder whose bytes hold one of the texts, in upper or lower case. */
+export async function filesHolding(folder: string, texts: readonly string[]): Promise<string[]> {
+  const wanted = texts.filter(Boolean).map((text) => Buffer.from(text.toLowerCase()).toString('latin1'));
+  const found: string[] = [];
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    const file = join(entry.parentPath, entry.name);
+    if (entry.isFile() && (await holdsAny(file, wanted))) found.push(file);
+  }
+  return found;
+}
+
+async function holdsAny(file: string, wanted: readonly string[]): Promise<boolean> {
+  const overlap = Math.max(...wanted.map(({ length }) => length), 1) - 1;
+  let tail = '';
+  try {
+    for await (const chunk of createReadStream(file, { highWaterMark: 1024 * 1024 })) {
+      const text = tail + lowered(chunk as Buffer);
+      if (wanted.some((one) => text.includes(one))) return true;
+      tail = overlap === 0 ? '' : text.slice(-overlap);
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  return false;
+}
+
+/** ASCII only: bytes of other letters stay as they are. */
+const lowered = (bytes: Buffer) => bytes.toString('latin1').replaceAll(/[A-Z]+/g, (run) => run.toLowerCase());

@@ -1,0 +1,107 @@
+/** Which rows belong to one person. An access request reads them, an erasure deletes them: the same ones. */
+import { sql } from 'kysely';
+import { normaliseEmail } from '#domain/forms/normalise.ts';
+import type { ContactTable, Database, Trx } from '../db/tables.ts';
+import { type AddressMatch, addressMatch } from './address-match.ts';
+
+export interface Holdings {
+  emailNorm: string;
+  match: AddressMatch;
+  contact: ContactTable | undefined;
+  leadIds: string[];
+  bookingIds: string[];
+  subscriptionIds: string[];
+  /** Mails to the person or about them, and webhooks. */
+  messageIds: string[];
+}
+
+type Reader = Database | Trx;
+
+export async function holdingsOf(db: Reader, email: string): Promise<Holdings> {
+  const emailNorm = normaliseEmail(email);
+  const contact = await db
+    .selectFrom('contact')
+    .selectAll()
+    .where('email_norm', '=', emailNorm)
+    .executeTakeFirst();
+  const idsIn = async (table: 'lead' | 'booking' | 'subscription') =>
+    contact
+      ? (
+          await db.selectFrom(table).select('id').where('contact_id', '=', contact.id).orderBy('id').execute()
+        ).map(({ id }) => id)
+      : [];
+  const leadIds = await idsIn('lead');
+  const bookingIds = await idsIn('booking');
+  const subscriptionIds = await idsIn('subscription');
+  const typed = await spellingsIn(db, leadIds);
+  const match = addressMatch([email, emailNorm, ...(contact ? [contact.email] : []), ...typed]);
+  const subjects = [...(contact ? [contact.id] : []), ...leadIds, ...bookingIds, ...subscriptionIds];
+  const messageIds = await messagesOf(db, match, subjects);
+  return { emailNorm, match, contact, leadIds, bookingIds, subscriptionIds, messageIds };
+}
+
+/** Whether anything at all is held. */
+export function isAnythingHeld({ contact, messageIds }: Holdings): boolean {
+  return contact !== undefined || messageIds.length > 0;
+}
+
+async function spellingsIn(db: Reader, leadIds: readonly string[]): Promise<string[]> {
+  const typed: string[] = [];
+  for (const ids of portions(leadIds)) {
+    const rows = await db.selectFrom('lead').select('fields').where('id', 'in', ids).execute();
+    for (const { fields } of rows) {
+      const { email } = JSON.parse(fields) as { email?: unknown };
+      if (typeof email === 'string') typed.push(email);
+    }
+  }
+  return typed;
+}
+
+/** By the ids that a message names in its stream or key, and by the address it goes to or tells. */
+async function messagesOf(db: Reader, match: AddressMatch, subjects: readonly string[]): Promise<string[]> {
+  const found = new Set<string>();
+  for (const ids of portions(subjects)) {
+    const rows = await db
+      .selectFrom('outbox')
+      .select('id')
+      .where(({ eb, or }) =>
+        or(ids.flatMap((id) => [eb('stream', 'like', `%${id}%`), eb('dedupe_key', 'like', `%${id}%`)])),
+      )
+      .execute();
+    for (const { id } of rows) found.add(id);
+  }
+  for (const { id, text } of await mentioning(db, 'outbox', 'payload', match)) {
+    if (addressees(text).some((address) => match.isIn(address))) found.add(id);
+  }
+  return [...found].sort();
+}
+
+/** Whom a message goes to, and whose answer it asks for: not whom somebody merely mentions in it. */
+function addressees(payload: string): string[] {
+  const { to, replyTo } = JSON.parse(payload) as Record<string, { address?: string } | undefined>;
+  return [to?.address ?? '', replyTo?.address ?? ''];
+}
+
+/** Rows of a table whose text holds the address. */
+export async function mentioning(
+  db: Reader,
+  table: string,
+  column: string,
+  { spellings, isIn }: AddressMatch,
+): Promise<{ id: string; text: string }[]> {
+  const likes = spellings.map((spelling) => {
+    const pattern = `%${spelling.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    return sql`lower(${sql.ref(column)}) like ${pattern} escape ${'\\'}`;
+  });
+  const { rows } = await sql<{ id: string; text: string }>`
+    select id, ${sql.ref(column)} as text from ${sql.table(table)}
+    where ${sql.join(likes, sql` or `)}`.execute(db);
+  return rows.filter(({ text }) => isIn(text));
+}
+
+/** So few that a statement does not grow without bound. */
+export function portions<Item>(items: readonly Item[], size = 100): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, portion) =>
+    items.slice(portion * size, (portion + 1) * size),
+  );
+}

@@ -1,0 +1,101 @@
+/** Everything that is held about one person, for an access request. */
+import type { Config } from '../config.ts';
+import type { Database } from '../db/tables.ts';
+import { secretOf } from '../secret.ts';
+import { type Holdings, holdingsOf, isAnythingHeld, portions } from './holdings.ts';
+import { mailFilesAbout, spoolLinesOf } from './personal-files.ts';
+
+/** Undefined when nothing is held. Instants are ISO texts, as in every export. */
+export async function readPerson(db: Database, config: Config, email: string, now: number) {
+  const holdings = await holdingsOf(db, email);
+  const spooled = await spoolLinesOf(config.dataDir, holdings.match);
+  const suppressions = await suppressionsOf(db, config, holdings.emailNorm);
+  if (!isAnythingHeld(holdings) && spooled.length === 0 && suppressions.length === 0) return undefined;
+  const { contact, leadIds, bookingIds, subscriptionIds, messageIds } = holdings;
+  const contactIds = contact ? [contact.id] : [];
+  return {
+    generatedAt: new Date(now).toISOString(),
+    email: holdings.emailNorm,
+    contact: contact ? told(contact) : null,
+    leads: await rowsOf(db, 'lead', 'id', leadIds),
+    submissions: await rowsOf(db, 'submission', 'lead_id', leadIds),
+    bookings: await rowsOf(db, 'booking', 'id', bookingIds),
+    consents: await rowsOf(db, 'consent', 'contact_id', contactIds),
+    subscriptions: await rowsOf(db, 'subscription', 'id', subscriptionIds),
+    suppressions: suppressions.map(told),
+    messages: await messagesWithAttempts(db, messageIds),
+    mailFiles: await mailFilesAbout(config.dataDir, holdings),
+    spool: spooled,
+    audit: await rowsOf(db, 'audit', 'subject_id', subjectsOf(holdings)),
+  };
+}
+
+function subjectsOf({ contact, leadIds, bookingIds, subscriptionIds, messageIds }: Holdings): string[] {
+  return [...(contact ? [contact.id] : []), ...leadIds, ...bookingIds, ...subscriptionIds, ...messageIds];
+}
+
+/** Rows of the address in `suppression`, under each of our keys. */
+export async function suppressionsOf(db: Database, config: Config, emailNorm: string) {
+  const hashes = secretOf(config)
+    .signatures('suppression', emailNorm)
+    .map((hash) => hash.toString('hex'));
+  return db
+    .selectFrom('suppression')
+    .select(['scope', 'reason', 'at'])
+    .where('email_hmac', 'in', hashes)
+    .execute();
+}
+
+type PersonalTable = 'lead' | 'submission' | 'booking' | 'consent' | 'subscription' | 'audit' | 'outbox';
+
+async function rowsOf(db: Database, table: PersonalTable, column: string, ids: readonly string[]) {
+  const rows: Record<string, unknown>[] = [];
+  for (const portion of portions(ids)) {
+    const found = await db
+      .selectFrom(table)
+      .selectAll()
+      .where(db.dynamic.ref(column), 'in', portion)
+      .execute();
+    rows.push(...found.map(told));
+  }
+  return rows;
+}
+
+async function messagesWithAttempts(db: Database, ids: readonly string[]) {
+  const messages = await rowsOf(db, 'outbox', 'id', ids);
+  const attempts = new Map<string, Record<string, unknown>[]>();
+  for (const portion of portions(ids)) {
+    const rows = await db
+      .selectFrom('delivery_attempt')
+      .selectAll()
+      .where('outbox_id', 'in', portion)
+      .orderBy('id')
+      .execute();
+    for (const { outbox_id, ...attempt } of rows) {
+      attempts.set(outbox_id, [...(attempts.get(outbox_id) ?? []), told(attempt)]);
+    }
+  }
+  return messages.map((message) => ({ ...message, attempts: attempts.get(String(message.id)) ?? [] }));
+}
+
+const times = /(?:_at|^at|^not_before|_until)$/;
+const jsons = new Set(['fields', 'utm', 'spam_reasons', 'response', 'payload', 'detail']);
+
+/** A row with camel-case names, ISO instants and JSON opened. */
+function told(row: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => {
+      const name = column.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+      if (times.test(column) && typeof value === 'number') return [name, new Date(value).toISOString()];
+      return [name, jsons.has(column) && typeof value === 'string' ? opened(value) : value];
+    }),
+  );
+}
+
+function opened(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,84 @@
+/** What the data folder holds of one person outside of the database: mails as files, and lines of the spool. */
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type AddressMatch, readableMail } from './address-match.ts';
+
+interface Held {
+  match: AddressMatch;
+  messageIds: readonly string[];
+}
+
+/** Names of mail files that are the person's, or that hold the address in whatever encoding. */
+export async function mailFilesAbout(dataDir: string, { match, messageIds }: Held): Promise<string[]> {
+  const ids = new Set(messageIds);
+  const found: string[] = [];
+  for (const name of await namesIn(join(dataDir, 'mail'))) {
+    const isTheirs = ids.has(name.slice(0, 36));
+    if (isTheirs || match.isIn(readableMail(await textOf(join(dataDir, 'mail', name))))) found.push(name);
+  }
+  return found;
+}
+
+/** Returns how many went. */
+export async function removeMailFilesAbout(dataDir: string, held: Held): Promise<number> {
+  const names = await mailFilesAbout(dataDir, held);
+  for (const name of names) await rm(join(dataDir, 'mail', name), { force: true });
+  return names.length;
+}
+
+/** Submissions of the address that wait for the database, opened. */
+export async function spoolLinesOf(dataDir: string, match: AddressMatch): Promise<unknown[]> {
+  const lines: unknown[] = [];
+  for (const name of await spoolFiles(dataDir)) {
+    const text = await textOf(join(dataDir, 'spool', name));
+    for (const line of text.split('\n')) if (isAbout(line, match)) lines.push(JSON.parse(line));
+  }
+  return lines;
+}
+
+/** Returns how many went. A file is written in place, so that a server which is appending to it keeps its handle. */
+export async function removeSpoolLines(dataDir: string, match: AddressMatch): Promise<number> {
+  let removed = 0;
+  for (const name of await spoolFiles(dataDir)) {
+    const file = join(dataDir, 'spool', name);
+    const lines = (await textOf(file)).split('\n');
+    const kept = lines.filter((line) => !isAbout(line, match));
+    if (kept.length === lines.length) continue;
+    removed += lines.length - kept.length;
+    if (kept.every((line) => line === '')) await rm(file, { force: true });
+    else await writeFile(file, kept.join('\n'), { flag: 'r+', flush: true, mode: 0o600 });
+  }
+  return removed;
+}
+
+function isAbout(line: string, match: AddressMatch): boolean {
+  if (line === '') return false;
+  try {
+    // Opened first: JSON may write any sign of the address as an escape.
+    return match.isIn(JSON.stringify(JSON.parse(line)));
+  } catch {
+    return match.isIn(line);
+  }
+}
+
+const spoolFiles = async (dataDir: string) =>
+  (await namesIn(join(dataDir, 'spool'))).filter((name) => name.includes('.ndjson'));
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).sort();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** Empty for a file that has gone in the meantime. */
+async function textOf(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw error;
+  }
+}

@@ -1,0 +1,199 @@
+/** Figures about what was sent, booked and delivered. Counts only: no names, no addresses. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Verdict } from '#domain/forms/spam.ts';
+import type { Channel, Database } from '../db/tables.ts';
+
+export interface StatsOptions {
+  db: Database;
+  dataDir: string;
+  /** Milliseconds since 1970; leads and messages created, calls made from this instant on. */
+  since: number;
+  now: number;
+  /** IANA name: weeks begin on its Mondays. */
+  zone: string;
+}
+
+export type Stats = Awaited<ReturnType<typeof readStats>>;
+
+export async function readStats({ db, dataDir, since, now, zone }: StatsOptions) {
+  const leads = await leadCounts(db, since, zone);
+  const conflicts = await db
+    .selectFrom('submission')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('outcome', '=', 'conflict')
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return {
+    since: since === 0 ? null : new Date(since).toISOString(),
+    generatedAt: new Date(now).toISOString(),
+    leads,
+    bookings: await bookingCounts(db, since, now),
+    conflicts: conflicts.n,
+    messages: await messageCounts(db, since, now),
+    delivery: {
+      email: await deliveryTimes(db, 'email', since),
+      webhook: await deliveryTimes(db, 'webhook', since),
+    },
+    spool: await spoolSize(dataDir),
+  };
+}
+
+type Counts = Record<string, number>;
+
+const portion = 5000;
+
+async function leadCounts(db: Database, since: number, zone: string) {
+  const byForm: Counts = {};
+  const byVerdict: Record<Verdict, number> = { clean: 0, suspect: 0, spam: 0 };
+  const byStatus: Counts = {};
+  const bySource: Counts = {};
+  const weeks = new Map<string, { leads: number; spam: number }>();
+  const mondayOf = mondays(zone);
+  let total = 0;
+  let after = '';
+  for (;;) {
+    const rows = await db
+      .selectFrom('lead')
+      .select(['id', 'form', 'verdict', 'status', 'created_at', 'utm', 'referrer_host'])
+      .where('created_at', '>=', since)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(portion)
+      .execute();
+    for (const row of rows) {
+      total += 1;
+      byVerdict[row.verdict] += 1;
+      const week = mondayOf(row.created_at);
+      const known = weeks.get(week) ?? { leads: 0, spam: 0 };
+      weeks.set(week, known);
+      if (row.verdict === 'spam') known.spam += 1;
+      // Spam tells nothing of what people do.
+      if (row.verdict === 'spam') continue;
+      known.leads += 1;
+      count(byForm, row.form);
+      count(byStatus, row.status);
+      count(bySource, sourceOf(row));
+    }
+    after = rows.at(-1)?.id ?? '';
+    if (rows.length < portion) break;
+  }
+  const byWeek = [...weeks].map(([week, of]) => ({ week, ...of })).sort((a, b) => (a.week < b.week ? -1 : 1));
+  return { total, byForm, byVerdict, byStatus, bySource: largestFirst(bySource), byWeek };
+}
+
+function count(counts: Counts, key: string): void {
+  counts[key] = (Object.hasOwn(counts, key) ? (counts[key] ?? 0) : 0) + 1;
+}
+
+const largestFirst = (counts: Counts) =>
+  Object.fromEntries(Object.entries(counts).sort(([, a], [, b]) => b - a)) as Counts;
+
+/** Where a visitor came from, by the campaign's name or the site that led here. */
+function sourceOf({ utm, referrer_host }: { utm: string; referrer_host: string | null }): string {
+  const { utm_source } = JSON.parse(utm) as Record<string, string>;
+  return utm_source ? utm_source.toLowerCase() : (referrer_host ?? 'direct');
+}
+
+/** The date of the Monday that begins an instant's week in a zone; computed once for each hour. */
+function mondays(zone: string) {
+  const known = new Map<number, string>();
+  return (at: number) => {
+    const quarter = Math.floor(at / 900_000);
+    const kept = known.get(quarter);
+    if (kept !== undefined) return kept;
+    const date = Temporal.Instant.fromEpochMilliseconds(quarter * 900_000)
+      .toZonedDateTimeISO(zone)
+      .toPlainDate();
+    const monday = date.subtract({ days: date.dayOfWeek - 1 }).toString();
+    known.set(quarter, monday);
+    return monday;
+  };
+}
+
+async function bookingCounts(db: Database, since: number, now: number) {
+  const rows = await db
+    .selectFrom('booking')
+    .select(['status', 'end_at', 'reschedule_count'])
+    .where('created_at', '>=', since)
+    .execute();
+  const having = (test: (row: (typeof rows)[number]) => boolean) => rows.filter(test).length;
+  const completed = having(({ status, end_at }) => status === 'confirmed' && end_at <= now);
+  const noShow = having(({ status }) => status === 'no_show');
+  return {
+    total: rows.length,
+    upcoming: having(({ status, end_at }) => status === 'confirmed' && end_at > now),
+    completed,
+    cancelled: having(({ status }) => status === 'cancelled'),
+    noShow,
+    rescheduled: having(({ reschedule_count }) => reschedule_count > 0),
+    /** Of the calls whose time has come; null before there was one. */
+    noShowRate: completed + noShow === 0 ? null : Math.round((noShow / (completed + noShow)) * 1000) / 1000,
+  };
+}
+
+async function messageCounts(db: Database, since: number, now: number) {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => ['status', fn.countAll<number>().as('n')])
+    .where('created_at', '>=', since)
+    .groupBy('status')
+    .execute();
+  // What waits, or is dead, counts whatever its age.
+  const waiting = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => ['status', fn.countAll<number>().as('n'), fn.min('not_before').as('oldest')])
+    .where((eb) =>
+      eb.or([eb('status', '=', 'dead'), eb.and({ status: 'pending' }).and('not_before', '<=', now)]),
+    )
+    .groupBy('status')
+    .execute();
+  const of = (status: string) => rows.find((row) => row.status === status)?.n ?? 0;
+  const due = waiting.find(({ status }) => status === 'pending');
+  return {
+    sent: of('sent'),
+    pending: of('pending'),
+    cancelled: of('cancelled'),
+    expired: of('expired'),
+    due: due?.n ?? 0,
+    oldestDueSeconds: due ? Math.max(0, Math.floor((now - due.oldest) / 1000)) : 0,
+    deadLetters: waiting.find(({ status }) => status === 'dead')?.n ?? 0,
+  };
+}
+
+/** In seconds from the fact to the other side's answer; messages that were to wait do not count. */
+async function deliveryTimes(db: Database, channel: Channel, since: number) {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(({ eb }) => eb('done_at', '-', eb.ref('created_at')).as('took'))
+    .where('channel', '=', channel)
+    .where('status', '=', 'sent')
+    .where('done_at', 'is not', null)
+    .where('kind', 'not like', '%reminder%')
+    .where('created_at', '>=', since)
+    .execute();
+  const seconds = rows.map(({ took }) => Number(took) / 1000).sort((a, b) => a - b);
+  const share = (part: number) =>
+    seconds[Math.min(seconds.length - 1, Math.floor(seconds.length * part))] ?? null;
+  return {
+    delivered: seconds.length,
+    p50Seconds: share(0.5),
+    p95Seconds: share(0.95),
+    p99Seconds: share(0.99),
+  };
+}
+
+/** Submissions that wait in files because the database did not answer. */
+export async function spoolSize(dataDir: string): Promise<number> {
+  const folder = join(dataDir, 'spool');
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  let lines = 0;
+  for (const name of names.filter((one) => one.endsWith('.ndjson'))) {
+    const text = await readFile(join(folder, name), 'utf8').catch(() => '');
+    lines += text.split('\n').filter((line) => line.trim() !== '').length;
+  }
+  return lines;
+}

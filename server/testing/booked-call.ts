@@ -1,0 +1,36 @@
+/** A call written straight into the database, for tests of what is done with calls afterwards. */
+import type { Booking, Database } from '../db/tables.ts';
+import { uuidv7 } from '../ids.ts';
+
+export async function bookedCall(
+  db: Database,
+  leadId: string,
+  call: Partial<Booking> & { start_at: number },
+): Promise<string> {
+  const { contact_id } = await db
+    .selectFrom('lead')
+    .select('contact_id')
+    .where('id', '=', leadId)
+    .executeTakeFirstOrThrow();
+  const made = call.created_at ?? call.start_at - 7 * 24 * 3_600_000;
+  const id = uuidv7(made);
+  await db
+    .insertInto('booking')
+    .values({
+      id,
+      lead_id: leadId,
+      contact_id,
+      host_id: 'main',
+      lane: 0,
+      end_at: call.start_at + 30 * 60_000,
+      visitor_tz: 'America/New_York',
+      status: 'confirmed',
+      sequence: 0,
+      reschedule_count: 0,
+      created_at: made,
+      updated_at: made,
+      ...call,
+    })
+    .execute();
+  return id;
+}
