@@ -1,11 +1,11 @@
 /** The whole of an erasure: rows and files, then the disk itself is searched for the address. */
 import { relative } from 'node:path';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
+import type { Database } from '#server/db/tables.ts';
 import { type EraseCounts, emptyLogInTime, erase, isPartOfAnother, rewrite } from '#server/operator/erase.ts';
 import { filesHolding } from '#server/operator/find-bytes.ts';
 import { secretOf } from '#server/secret.ts';
 import { storeSettings } from '#server/store-settings.ts';
-import type { Database } from '#server/db/tables.ts';
 import { UserError } from '#server/user-error.ts';
 import type { Surroundings } from '../command.ts';
 import { withDatabase } from '../open-database.ts';
@@ -17,10 +17,7 @@ export interface Erasure {
 }
 
 /** Undefined when nothing is held about this address; what an earlier erasure left in files is still removed. */
-export async function erasePerson(
-  email: string,
-  surroundings: Surroundings,
-): Promise<Erasure | undefined> {
+export async function erasePerson(email: string, surroundings: Surroundings): Promise<Erasure | undefined> {
   const { config, clock, actor } = surroundings;
   const { dataDir } = config;
   const counts = await withDatabase(surroundings, async (db, write) => {

@@ -29,8 +29,7 @@ const descriptions: Record<keyof EraseCounts, string> = {
 
 export const erase: Command = {
   usage: 'erase --email E --yes [--json]',
-  summary:
-    'Forgets one person for good. Without --yes it only shows what would go.',
+  summary: 'Forgets one person for good. Without --yes it only shows what would go.',
   async run(args, surroundings) {
     const values = readOptions(args, options);
     const { email } = values;
@@ -56,11 +55,7 @@ function unknown(email: string, { err }: Surroundings): number {
   return exitCode.notFound;
 }
 
-async function eraseNow(
-  email: string,
-  json: boolean,
-  surroundings: Surroundings,
-): Promise<number> {
+async function eraseNow(email: string, json: boolean, surroundings: Surroundings): Promise<number> {
   const { out, err, config, clock, width } = surroundings;
   const { erasePerson } = await import('./erase-person.ts');
   const result = await erasePerson(email, surroundings);

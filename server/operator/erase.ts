@@ -196,11 +196,9 @@ async function countMentions(db: Database, held: Holdings): Promise<number> {
 /** What is left after the deletion was written by others. */
 async function blotOut(trx: Trx, { match }: Holdings): Promise<void> {
   for (const [table, column] of mentioningTexts) {
-    for (const row of await mentioning(trx, table, column, match)) {
-      const text = match.without(row[column] ?? '');
-      await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${text} where id = ${row.id}`.execute(
-        trx,
-      );
+    for (const { id, text } of await mentioning(trx, table, column, match)) {
+      const blotted = match.without(text);
+      await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${blotted} where id = ${id}`.execute(trx);
     }
   }
 }
