@@ -1,6 +1,7 @@
 /** What the data folder holds of one person outside of the database: mails as files, and lines of the spool. */
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeWhole } from '../mail/mail-file.ts';
 import { type AddressMatch, readableMail } from './address-match.ts';
 
 interface Held {
@@ -36,7 +37,7 @@ export async function spoolLinesOf(dataDir: string, match: AddressMatch): Promis
   return lines;
 }
 
-/** Returns how many went. A file is written in place, so that a server which is appending to it keeps its handle. */
+/** Returns how many went. The server never adds to a file of the spool, so that one may be replaced whole. */
 export async function removeSpoolLines(dataDir: string, match: AddressMatch): Promise<number> {
   let removed = 0;
   for (const name of await spoolFiles(dataDir)) {
@@ -46,7 +47,7 @@ export async function removeSpoolLines(dataDir: string, match: AddressMatch): Pr
     if (kept.length === lines.length) continue;
     removed += lines.length - kept.length;
     if (kept.every((line) => line === '')) await rm(file, { force: true });
-    else await writeFile(file, kept.join('\n'), { flag: 'r+', flush: true, mode: 0o600 });
+    else await writeWhole(file, Buffer.from(kept.join('\n')));
   }
   return removed;
 }
@@ -61,8 +62,8 @@ function isAbout(line: string, match: AddressMatch): boolean {
   }
 }
 
-const spoolFiles = async (dataDir: string) =>
-  (await namesIn(join(dataDir, 'spool'))).filter((name) => name.includes('.ndjson'));
+/** Half-written ones too. */
+const spoolFiles = (dataDir: string) => namesIn(join(dataDir, 'spool'));
 
 async function namesIn(folder: string): Promise<string[]> {
   try {
