@@ -1,4 +1,10 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+
+/** Tests of what is stored: see server/testing/temporary-site.ts. */
+const storeTests = globSync('{server,cli}/**/*.test.ts').filter((file) =>
+  readFileSync(file, 'utf8').includes('/temporary-site.ts'),
+);
 
 export default defineConfig({
   test: {
@@ -9,6 +15,17 @@ export default defineConfig({
           include: ['{app,content,domain,server,cli,scripts}/**/*.test.{ts,tsx}'],
           environment: 'node',
           // No test is a stopwatch: on a busy machine a slow one is not a wrong one.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'postgres',
+          include: storeTests,
+          globalSetup: './server/testing/postgres-setup.ts',
+          env: { TEST_STORE: 'postgres' },
+          environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

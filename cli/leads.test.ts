@@ -8,17 +8,13 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-async function command(line: string, dataDir = site.dataDir) {
+async function command(line: string, environment = site.environment) {
   const out: string[] = [];
   const err: string[] = [];
-  const code = await run(
-    line.split(' ').filter(Boolean),
-    { DATA_DIR: dataDir },
-    {
-      out: (text) => out.push(text),
-      err: (text) => err.push(text),
-    },
-  );
+  const code = await run(line.split(' ').filter(Boolean), environment, {
+    out: (text) => out.push(text),
+    err: (text) => err.push(text),
+  });
   return { code, out: out.join('\n'), err: err.join('\n') };
 }
 
@@ -65,7 +61,7 @@ test('on a terminal of 80 columns no line is longer, and no id is cut', async ()
   });
   const out: string[] = [];
   const write = { out: (text: string) => out.push(text), err: () => {}, width: 80 };
-  await run(['list'], { DATA_DIR: site.dataDir }, write);
+  await run(['list'], site.environment, write);
   const lines = out.join('\n').split('\n');
   expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(80);
   expect(lines[2]).toBe(`  ${id}  jane@example.com, Ebersbach CPA`);
@@ -162,7 +158,7 @@ test.each([
 });
 
 test('before anything was stored the list is empty and says why', async () => {
-  const { code, out, err } = await command('list --json', `${site.dataDir}/none`);
+  const { code, out, err } = await command('list --json', { DATA_DIR: `${site.dataDir}/none` });
   expect([code, JSON.parse(out)]).toEqual([0, { items: [], nextCursor: null }]);
   expect(err).toContain('nothing has been stored');
 });

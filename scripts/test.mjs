@@ -75,6 +75,7 @@ const steps = {
   },
   content: single(join(root, 'cli', 'check-content.ts'), []),
   unit: vitest('unit'),
+  postgres: vitest('postgres'),
   site: vitest('site'),
   browser,
 };

@@ -11,6 +11,7 @@ import { lease } from './outbox/outbox.ts';
 import { createEmailSender } from './outbox/send-email.ts';
 import { createWorker } from './outbox/worker.ts';
 import { countDue, kinds, type PurgeCounts, purge } from './retention.ts';
+import { onSqlite } from './testing/only-on.ts';
 import {
   contactInput,
   filledIn,
@@ -305,7 +306,7 @@ test('what was done is recorded in numbers only', async () => {
   expect(JSON.parse(row.detail)).toEqual({ spam: 1, submissions: 1, consents: 1, contacts: 1 });
 });
 
-test('nothing that a person typed is left in any file', async () => {
+onSqlite('nothing that a person typed is left in any file', async () => {
   const person = { email: 'gone@example.com', name: 'Gertrude Gone', message: 'Please forget this later.' };
   await submit(person);
   await worker().runOnce();

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
-import { openDatabase } from './db/connect.ts';
 import { createServices } from './services.ts';
 import { filledIn, type TemporarySite, temporarySite } from './testing/temporary-site.ts';
 
@@ -18,11 +17,11 @@ test('a server that starts deletes what has been kept long enough', { timeout: 6
     LOG_LEVEL: 'silent',
     WORKER: 'off',
   };
-  const services = await createServices(readConfig({ DATA_DIR: site.dataDir, ...environment }), 'sources');
+  const services = await createServices(readConfig({ ...site.environment, ...environment }), 'sources');
   services.start();
   await expect.poll(() => site.count('lead'), { timeout: 30_000 }).toBe(0);
   await services.close();
-  const db = openDatabase(site.dataDir);
+  const db = site.open();
   const { actor } = await db
     .selectFrom('audit')
     .select('actor')

@@ -8,6 +8,7 @@ import { openDatabase } from './db/connect.ts';
 import type { Outcome } from './leads.ts';
 import { createServices } from './services.ts';
 import type { SpooledLead } from './spooled-lead.ts';
+import { onSqlite } from './testing/only-on.ts';
 import { contactInput, filledIn, type TemporarySite, temporarySite } from './testing/temporary-site.ts';
 
 let site: TemporarySite;
@@ -16,8 +17,8 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-const databaseFails = () => sql`pragma query_only = on`.execute(site.db);
-const databaseAnswers = () => sql`pragma query_only = off`.execute(site.db);
+const databaseFails = () => site.takeDown();
+const databaseAnswers = () => site.bringBack();
 const drain = () => site.spool.drain((line) => site.leads.restore(line as SpooledLead));
 const folder = () => join(site.dataDir, 'spool');
 
@@ -131,7 +132,7 @@ test('when neither database nor spool can be written, the visitor is told that n
   rmSync(folder());
 });
 
-test('a database that is only busy is no reason to keep a form apart', async () => {
+onSqlite('a database that is only busy is no reason to keep a form apart', async () => {
   const other = openDatabase(site.dataDir);
   await sql`pragma busy_timeout = 0`.execute(site.db);
   await other.connection().execute(async (connection) => {
@@ -159,7 +160,7 @@ test('a server that starts stores what waits before it opens', async () => {
   await databaseFails();
   const { id } = await keep();
   await databaseAnswers();
-  const environment = { DATA_DIR: site.dataDir, LOG_LEVEL: 'silent', WORKER: 'off' };
+  const environment = { ...site.environment, LOG_LEVEL: 'silent', WORKER: 'off' };
   const services = await createServices(readConfig(environment), 'sources');
   expect(await ids()).toEqual([id]);
   await services.close();

@@ -10,7 +10,7 @@ beforeEach(async () => {
   site = await temporarySite();
   const outcome = await site.leads.submit('contact', filledIn(site));
   leadId = outcome.kind === 'stored' ? outcome.id : '';
-  line = commandLine({ DATA_DIR: site.dataDir, TEST_MODE: '1', TEST_CLOCK: '2026-11-24T12:00:00Z' });
+  line = commandLine({ ...site.environment, TEST_MODE: '1', TEST_CLOCK: '2026-11-24T12:00:00Z' });
 });
 afterEach(() => site.remove());
 

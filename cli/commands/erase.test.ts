@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { onSqlite } from '#server/testing/only-on.ts';
 import { filledIn, type TemporarySite, temporarySite } from '#server/testing/temporary-site.ts';
 import { commandLine } from '../testing/run-command.ts';
 
@@ -9,7 +10,7 @@ let site: TemporarySite;
 let line: ReturnType<typeof commandLine>;
 beforeEach(async () => {
   site = await temporarySite();
-  line = commandLine({ DATA_DIR: site.dataDir, SECRET_KEY: 'a'.repeat(32) });
+  line = commandLine(site.environment);
 });
 afterEach(() => site.remove());
 
@@ -67,7 +68,7 @@ test('afterwards the address stands in no file of the data folder, and others ar
   expect(left.lead.fields.message).toBe('I know [erased] quite well.');
 });
 
-test('neither does it stand in the database, between rows that moved about', async () => {
+onSqlite('neither does it stand in the database, between rows that moved about', async () => {
   for (let n = 0; n < 40; n += 1) {
     await submit({ email: `visitor${n}@example.org`, message: 'x'.repeat(50 + ((n * 997) % 3000)) });
     if (n % 5 === 0) await submit({ message: `y${'y'.repeat(40 + ((n * 613) % 3000))}` });

@@ -9,7 +9,7 @@ let site: TemporarySite;
 let line: ReturnType<typeof commandLine>;
 beforeEach(async () => {
   site = await temporarySite();
-  line = commandLine({ DATA_DIR: site.dataDir, SECRET_KEY: 'a'.repeat(32) });
+  line = commandLine(site.environment);
 });
 afterEach(() => site.remove());
 

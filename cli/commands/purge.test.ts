@@ -16,7 +16,7 @@ async function command(line: string, environment: Record<string, string> = {}) {
   const code = await run(
     line.split(' '),
     // A little over 30 days later.
-    { DATA_DIR: site.dataDir, TEST_MODE: '1', TEST_CLOCK: '2026-12-21T18:00:00Z', ...environment },
+    { ...site.environment, TEST_MODE: '1', TEST_CLOCK: '2026-12-21T18:00:00Z', ...environment },
     { out: (text) => out.push(text), err: (text) => err.push(text) },
   );
   return { code, out: out.join('\n'), err: err.join('\n') };
@@ -82,7 +82,10 @@ test('until when an enquiry is kept counts from the last one of the same person'
 });
 
 test('where nothing was stored there is nothing to delete', async () => {
-  const { code, out, err } = await command('purge --json', { DATA_DIR: `${site.dataDir}/none` });
+  const { code, out, err } = await command('purge --json', {
+    DATA_DIR: `${site.dataDir}/none`,
+    DATABASE_URL: '',
+  });
   expect([code, JSON.parse(out).counts.leads]).toEqual([0, 0]);
   expect(err).toContain('nothing has been stored');
 });

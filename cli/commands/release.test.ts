@@ -12,7 +12,7 @@ let site: TemporarySite;
 let line: ReturnType<typeof commandLine>;
 beforeEach(async () => {
   site = await temporarySite();
-  line = commandLine({ DATA_DIR: site.dataDir, ...environment });
+  line = commandLine({ ...site.environment, ...environment });
 });
 afterEach(() => site.remove());
 

@@ -8,7 +8,7 @@ let line: ReturnType<typeof commandLine>;
 let ids: string[];
 beforeEach(async () => {
   site = await temporarySite();
-  line = commandLine({ DATA_DIR: site.dataDir });
+  line = commandLine(site.environment);
   await site.leads.submit('contact', filledIn(site));
   ids = (await messages()).map(({ id }) => id);
 });

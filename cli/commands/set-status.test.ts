@@ -9,7 +9,7 @@ beforeEach(async () => {
   site = await temporarySite();
   const outcome = await site.leads.submit('contact', filledIn(site));
   id = outcome.kind === 'stored' ? outcome.id : '';
-  line = commandLine({ DATA_DIR: site.dataDir });
+  line = commandLine(site.environment);
 });
 afterEach(() => site.remove());
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Outcome } from '../leads.ts';
 import { callInput, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { breakTable } from '../testing/test-database.ts';
 import { cancelCall, markNoShow } from './change-call.ts';
 import { recomputeClaims } from './recompute-claims.ts';
 
@@ -394,10 +395,8 @@ test('looking at a call changes nothing, and a wrong link finds nothing', async 
 });
 
 test('a failure in the middle books nothing', async () => {
-  await sql`create trigger broken before insert on booking begin select raise(abort, 'no'); end`.execute(
-    site.db,
-  );
-  await expect(ask({ slot: monday9 })).rejects.toThrow('no');
+  await breakTable(site.db, 'booking', 'insert');
+  await expect(ask({ slot: monday9 })).rejects.toThrow('broken');
   expect([await site.count('slot_claim'), await site.count('lead'), await site.count('outbox')]).toEqual([
     0, 0, 0,
   ]);

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { OutboxRow } from '../db/tables.ts';
 import { renderMail } from '../mail/render-mail.tsx';
 import { filledIn, mailFiles, silent, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { breakTable } from '../testing/test-database.ts';
 import type { Delivery } from './complete.ts';
 import { enqueue, lease } from './outbox.ts';
 import { createEmailSender } from './send-email.ts';
@@ -200,11 +200,9 @@ test('stopping gives back what could not be finished, without charging an attemp
 
 test('an attempt that could not be recorded is not given back as if it had never been made', async () => {
   await put('email:a', 1);
-  await sql`create trigger broken before insert on delivery_attempt begin select raise(abort, 'no'); end`.execute(
-    site.db,
-  );
+  await breakTable(site.db, 'delivery_attempt', 'insert');
   const worker = workerWith(async () => ({ result: 'ok' }));
-  await expect(worker.runOnce()).rejects.toThrow('no');
+  await expect(worker.runOnce()).rejects.toThrow('broken');
   await worker.stop(0);
   expect((await outbox())[0]).toMatchObject({ status: 'pending', attempts: 1 });
 });

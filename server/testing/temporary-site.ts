@@ -1,4 +1,14 @@
-/** A whole back end on a database of its own, with a clock that stands still until it is moved. For tests. */
+/**
+ * A whole back end on a database of its own, with a clock that stands still until it is moved. For tests.
+ *
+ * Every test file that imports this one runs twice, without a word about databases in it: on SQLite in Vitest's project
+ * `unit` and on PostgreSQL in its project `postgres` (vitest.config.ts), which starts a server once for the run:
+ *   npx vitest run --project unit --project postgres server/leads.test.ts
+ * What is true of one database only is a test of only-on.ts: `onSqlite('…', …)` and `onPostgres('…', …)` of
+ * Two programs on one database: `site.open()` is a second connection, and
+ * `readConfig({ ...site.environment, … })` is the configuration of another server or command. A database that is out of
+ * service: `site.takeDown()`, `site.bringBack()`; one that breaks in the middle: `breakTable(site.db, 'audit', 'insert')`.
+ */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,9 +21,6 @@ import type { CallSettings } from '../booking/call-settings.ts';
 import { calendarLinks } from '../booking/invite.ts';
 import { createListing } from '../booking/listing-service.ts';
 import type { Clock } from '../clock.ts';
-import { openDatabase } from '../db/connect.ts';
-import { migrate } from '../db/migrate.ts';
-import type { Database } from '../db/tables.ts';
 import { createWrite, type Write } from '../db/write.ts';
 import { createFormTokens, type FormTokens } from '../form-token.ts';
 import { createLeads, type Leads, type SubmissionInput } from '../leads.ts';
@@ -23,6 +30,7 @@ import { createProofOfWork, type ProofOfWork } from '../proof-of-work.ts';
 import { createSecret, type Secret } from '../secret.ts';
 import { createSpool, type Spool } from '../spool.ts';
 import { createThankYou, type ThankYou } from '../thank-you.ts';
+import { databaseKind, type TestDatabase, testDatabase } from './test-database.ts';
 
 export const brand = {
   product: 'Tallygrove',
@@ -34,9 +42,12 @@ export const brand = {
 
 export const silent = pino({ level: 'silent' });
 
-export interface TemporarySite {
+export interface TemporarySite extends Pick<TestDatabase, 'db' | 'open' | 'takeDown' | 'bringBack'> {
   dataDir: string;
-  db: Database;
+  /** Which database this is. */
+  kind: typeof databaseKind;
+  /** Variables by which another program works on the same database. */
+  environment: Record<string, string>;
   clock: Clock & { move(ms: number): void };
   secret: Secret;
   formTokens: FormTokens;
@@ -63,7 +74,6 @@ export interface TemporarySiteOptions {
 export async function temporarySite(options: TemporarySiteOptions = {}): Promise<TemporarySite> {
   const { webhooks = [] } = options;
   const dataDir = mkdtempSync(join(tmpdir(), 'site-test-'));
-  const db = openDatabase(dataDir);
   let now = Date.parse('2026-11-20T18:00:00Z');
   const clock = {
     now: () => now,
@@ -71,9 +81,10 @@ export async function temporarySite(options: TemporarySiteOptions = {}): Promise
       now += ms;
     },
   };
-  await migrate(db, clock);
+  const { db, url, open, takeDown, bringBack, remove } = await testDatabase(dataDir, clock);
   const write = createWrite(db);
-  const secret = createSecret(['a'.repeat(32)]);
+  const secretKey = 'a'.repeat(32);
+  const secret = createSecret([secretKey]);
   const formTokens = createFormTokens(secret, clock);
   const callSettings: CallSettings = {
     leadsTo: ['team@tallygrove.example'],
@@ -120,7 +131,12 @@ export async function temporarySite(options: TemporarySiteOptions = {}): Promise
     callSettings,
     bookings,
     dataDir,
+    kind: databaseKind,
+    environment: { DATA_DIR: dataDir, SECRET_KEY: secretKey, ...(url && { DATABASE_URL: url }) },
     db,
+    open,
+    takeDown,
+    bringBack,
     write,
     clock,
     secret,
@@ -137,7 +153,7 @@ export async function temporarySite(options: TemporarySiteOptions = {}): Promise
       return n;
     },
     async remove() {
-      await db.destroy();
+      await remove();
       rmSync(dataDir, { recursive: true });
     },
   };
