@@ -2,12 +2,14 @@
 import { contactForm } from '../domain/forms/contact.ts';
 import type { FormDefinition } from '../domain/forms/form.ts';
 import { getStartedForm } from '../domain/forms/get-started.ts';
+import { newsletterForm } from '../domain/forms/newsletter.ts';
 import { quickStartFormAt } from '../domain/forms/quick-start.ts';
 import { site } from './site.ts';
 
 export const forms = {
   contact: { form: contactForm, path: '/contact' },
   'get-started': { form: getStartedForm, path: '/get-started' },
+  newsletter: { form: newsletterForm, path: '/newsletter' },
   'quick-start': {
     form: quickStartFormAt(site.prices),
     path: '/quick-start-marketing-for-cpa-firms',

@@ -3,7 +3,7 @@
  * version and SHA-256, so a changed text needs a higher version; a test compares with what was recorded.
  */
 export interface Wording {
-  id: 'contact_request' | 'marketing_email';
+  id: 'contact_request' | 'marketing_email' | 'newsletter';
   version: number;
   text: string;
 }
@@ -18,5 +18,10 @@ export const wordings = {
     id: 'marketing_email',
     version: 1,
     text: 'Send me occasional marketing tips by e-mail. I can stop at any time.',
+  },
+  newsletter: {
+    id: 'newsletter',
+    version: 1,
+    text: 'Occasional marketing tips for accounting firms, by e-mail. You confirm the address first, and one click ends it.',
   },
 } as const satisfies Record<string, Wording>;

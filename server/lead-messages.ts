@@ -13,9 +13,10 @@ export interface MessageSettings {
 
 /** Clean: team and visitor. Suspect: the team only. Spam: nobody, until somebody releases it. */
 export function messagesFor(lead: ReceivedLead, email: string, settings: MessageSettings): NewMessage[] {
-  if (lead.verdict === 'spam') return [];
+  const { verdict, form } = lead;
+  if (verdict === 'spam' || (verdict === 'clean' && form.subscribes)) return [];
   const notices = noticesFor(lead, email, settings);
-  return lead.verdict === 'clean' ? [...notices, acknowledgementFor(lead, email, settings)] : notices;
+  return verdict === 'clean' ? [...notices, acknowledgementFor(lead, email, settings)] : notices;
 }
 
 /** For the team: nobody came back after the wanted time could not be given. `wanted` says which and why. */

@@ -32,7 +32,7 @@ async function kinds() {
   return rows.map(({ kind }) => kind);
 }
 
-test('a form becomes contact, lead, consent, two mails and a history, together', async () => {
+test('a form becomes contact, lead, consents, mails and a history, together', async () => {
   const outcome = stored(await submit(filledIn(site, { marketing_consent: 'yes', firm_name: 'Doe CPA' })));
   expect(outcome).toMatchObject({ duplicate: false, verdict: 'clean' });
   expect(await site.db.selectFrom('lead').selectAll().executeTakeFirstOrThrow()).toMatchObject({
@@ -53,8 +53,8 @@ test('a form becomes contact, lead, consent, two mails and a history, together',
     { purpose: 'contact_request', method: 'submit', granted: 1 },
     { purpose: 'marketing_email', method: 'checkbox', granted: 1 },
   ]);
-  expect(await kinds()).toEqual(['lead.notice', 'lead.ack']);
-  expect(await site.count('audit')).toBe(1);
+  expect(await kinds()).toEqual(['lead.notice', 'lead.ack', 'newsletter.confirm']);
+  expect(await site.count('audit')).toBe(2);
 });
 
 test('the address that follows proves what was sent, for a day', async () => {

@@ -159,7 +159,10 @@ export function createLeads(options: LeadsOptions): Leads {
         }
         const result = await storeLead(write, secret, lead, settings, calls?.settings);
         if (result.kind === 'conflict' || !result.isDuplicate) onStored();
-        return await outcomeOf(result);
+        const outcome = await outcomeOf(result);
+        // Without a key of the sender's own, "sent before" would tell strangers that somebody asked for this address.
+        const maySay = !form.subscribes || input.idempotencyKey !== undefined || token.state === 'ok';
+        return outcome.kind === 'stored' && !maySay ? { ...outcome, duplicate: false } : outcome;
       } catch (error) {
         if (error instanceof TokenUsed) return { ...refused('token_used', usedUp), ...fresh() };
         if (!isOutOfService(error)) throw error;

@@ -3,16 +3,23 @@
  * what a real one removes. The kinds do not overlap: what goes with a lead is due, whatever its own age.
  */
 import { sql } from 'kysely';
+import { newsletterForm } from '#domain/forms/newsletter.ts';
 import type { Verdict } from '#domain/forms/spam.ts';
 import type { Database, Trx } from './db/tables.ts';
+import { unconfirmedDays } from './newsletter/links.ts';
 import { reducedPrefix } from './outbox/payload.ts';
 
 const day = 24 * 3_600_000;
+
+/** A request for the newsletter has done its work once its owner had the time to confirm it. */
+export const requests = newsletterForm.name;
 
 /** Instants in milliseconds since 1970: what is older goes, what is exactly as old stays. */
 export interface Cutoffs {
   lead: number;
   spam: number;
+  /** Newsletter requests that nobody confirmed. */
+  unconfirmed: number;
   message: number;
   payload: number;
   ipHash: number;
@@ -29,6 +36,7 @@ export function cutoffsAt(now: number, { lead, spam }: RetentionDays): Cutoffs {
   return {
     lead: before(lead),
     spam: before(spam),
+    unconfirmed: before(unconfirmedDays),
     message: before(90),
     payload: before(30),
     ipHash: before(90),
@@ -51,6 +59,12 @@ export function dueLeads(db: Reader, cutoffs: Cutoffs) {
         and([eb('lead.verdict', '=', 'spam'), eb('lead.created_at', '<', cutoffs.spam)]),
         and([
           eb('lead.verdict', '!=', 'spam'),
+          eb('lead.form', '=', requests),
+          eb('lead.created_at', '<', cutoffs.unconfirmed),
+        ]),
+        and([
+          eb('lead.verdict', '!=', 'spam'),
+          eb('lead.form', '!=', requests),
           eb('lead.contact_id', 'not in', activeLeads(db, cutoffs).select('active.contact_id')),
         ]),
       ]),
@@ -62,26 +76,41 @@ export function activeLeads(db: Reader, { lead }: Cutoffs) {
   return db
     .selectFrom('lead as active')
     .where('active.verdict', '!=', 'spam')
+    .where('active.form', '!=', requests)
     .where('active.updated_at', '>=', lead);
 }
 
 /** The instant up to which a lead stays, as things are now; the rule of `dueLeads` for one of them. */
 export async function keptUntil(
   db: Reader,
-  lead: { contact_id: string; verdict: Verdict; created_at: number },
+  lead: { contact_id: string; form: string; verdict: Verdict; created_at: number },
   days: RetentionDays,
 ): Promise<number> {
   if (lead.verdict === 'spam') return lead.created_at + days.spam * day;
+  if (lead.form === requests) return lead.created_at + unconfirmedDays * day;
   const { latest } = await db
     .selectFrom('lead')
     .select(({ fn }) => fn.max('updated_at').as('latest'))
     .where('contact_id', '=', lead.contact_id)
     .where('verdict', '!=', 'spam')
+    .where('form', '!=', requests)
     .executeTakeFirstOrThrow();
   return latest + days.lead * day;
 }
 
-/** Contacts of whom nothing is left once the due leads are gone. */
+/** Unconfirmed requests by their own age, and those that were ended as long ago as leads may stay. */
+export function dueSubscriptions(db: Reader, cutoffs: Cutoffs) {
+  return db
+    .selectFrom('subscription')
+    .where(({ eb, and, or }) =>
+      or([
+        and([eb('subscription.status', '=', 'pending'), eb('requested_at', '<', cutoffs.unconfirmed)]),
+        and([eb('subscription.status', '=', 'ended'), eb('ended_at', '<', cutoffs.lead)]),
+      ]),
+    );
+}
+
+/** Contacts of whom nothing is left once the due leads and subscriptions are gone. */
 export function dueContacts(db: Reader, cutoffs: Cutoffs) {
   return db
     .selectFrom('contact')
@@ -92,6 +121,16 @@ export function dueContacts(db: Reader, cutoffs: Cutoffs) {
             .select('kept.id')
             .whereRef('kept.contact_id', '=', 'contact.id')
             .where('kept.id', 'not in', dueLeads(db, cutoffs).select('lead.id')),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('subscription as stays')
+            .select('stays.id')
+            .whereRef('stays.contact_id', '=', 'contact.id')
+            .where('stays.id', 'not in', dueSubscriptions(db, cutoffs).select('subscription.id')),
         ),
       ),
     );
@@ -112,16 +151,20 @@ export function dueConsents(db: Reader, cutoffs: Cutoffs) {
     );
 }
 
-/** Messages that due leads have caused, whatever became of them, and old ones that came to an end. */
+/** Messages that due leads and subscriptions have caused, whatever became of them, and old ones that came to an end. */
 export function dueMessages(db: Reader, cutoffs: Cutoffs) {
   const streams = (channel: string) =>
     dueLeads(db, cutoffs).select(sql<string>`${channel} || ':' || lead.id`.as('stream'));
+  const ofSubscriptions = (channel: string) =>
+    dueSubscriptions(db, cutoffs).select(sql<string>`${channel} || ':' || subscription.id`.as('stream'));
   return db
     .selectFrom('outbox')
     .where(({ eb, and, or, fn }) =>
       or([
         eb('stream', 'in', streams('email')),
         eb('stream', 'in', streams('webhook')),
+        eb('stream', 'in', ofSubscriptions('email')),
+        eb('stream', 'in', ofSubscriptions('webhook')),
         and([eb('status', '!=', 'pending'), eb(fn.coalesce('done_at', 'created_at'), '<', cutoffs.message)]),
       ]),
     );

@@ -6,7 +6,7 @@ import type { DeleteResult, UpdateResult } from 'kysely';
 import type { Trx } from './db/tables.ts';
 import { type EmailPayload, reduced, type WebhookPayload } from './outbox/payload.ts';
 import type { PurgeCounts } from './retention.ts';
-import { activeLeads, type Cutoffs } from './retention-due.ts';
+import { activeLeads, type Cutoffs, dueSubscriptions, requests } from './retention-due.ts';
 
 export type Removed = Partial<PurgeCounts> & {
   /** Messages that went: their files are due too. */
@@ -17,19 +17,7 @@ export type Removed = Partial<PurgeCounts> & {
 export async function leads(trx: Trx, chosen: readonly string[], cutoffs: Cutoffs): Promise<Removed> {
   const rows = await stillDue(trx, chosen, cutoffs);
   const ids = rows.map(({ id }) => id);
-  const caused = await trx
-    .selectFrom('outbox')
-    .select('id')
-    .where(
-      'stream',
-      'in',
-      ids.flatMap((id) => [`email:${id}`, `webhook:${id}`]),
-    )
-    .execute();
-  const gone = await messages(
-    trx,
-    caused.map(({ id }) => id),
-  );
+  const gone = await messagesOf(trx, ids);
   const submissions = await trx.deleteFrom('submission').where('lead_id', 'in', ids).executeTakeFirst();
   const consents = await trx.deleteFrom('consent').where('lead_id', 'in', ids).executeTakeFirst();
   await trx.deleteFrom('lead').where('id', 'in', ids).execute();
@@ -49,11 +37,20 @@ export async function leads(trx: Trx, chosen: readonly string[], cutoffs: Cutoff
   };
 }
 
+/** Unconfirmed requests and what was ended long ago, with their messages. The contact goes by its own rule. */
+export async function subscriptions(trx: Trx, chosen: readonly string[], cutoffs: Cutoffs): Promise<Removed> {
+  const rows = await dueSubscriptions(trx, cutoffs).select('id').where('id', 'in', chosen).execute();
+  const ids = rows.map(({ id }) => id);
+  const gone = await messagesOf(trx, ids);
+  await trx.deleteFrom('subscription').where('id', 'in', ids).execute();
+  return { ...gone, subscriptions: ids.length };
+}
+
 /** The rule of `dueLeads`, reading no more than these contacts have. */
 async function stillDue(trx: Trx, chosen: readonly string[], cutoffs: Cutoffs) {
   const rows = await trx
     .selectFrom('lead')
-    .select(['id', 'contact_id', 'verdict', 'created_at'])
+    .select(['id', 'contact_id', 'form', 'verdict', 'created_at'])
     .where('id', 'in', chosen)
     .execute();
   const active = await activeLeads(trx, cutoffs)
@@ -62,12 +59,13 @@ async function stillDue(trx: Trx, chosen: readonly string[], cutoffs: Cutoffs) {
     .where('contact_id', 'in', [...new Set(rows.map(({ contact_id }) => contact_id))])
     .execute();
   const activeContacts = new Set(active.map(({ contact_id }) => contact_id));
-  return rows.filter(({ contact_id, verdict, created_at }) =>
-    verdict === 'spam' ? created_at < cutoffs.spam : !activeContacts.has(contact_id),
-  );
+  return rows.filter(({ contact_id, form, verdict, created_at }) => {
+    if (verdict === 'spam') return created_at < cutoffs.spam;
+    return form === requests ? created_at < cutoffs.unconfirmed : !activeContacts.has(contact_id);
+  });
 }
 
-/** Those of whom no lead is left, with their remaining consents. */
+/** Those of whom neither a lead nor a subscription is left, with their remaining consents. */
 export async function contacts(trx: Trx, chosen: readonly string[]): Promise<Removed> {
   const rows = await trx
     .selectFrom('contact')
@@ -75,6 +73,15 @@ export async function contacts(trx: Trx, chosen: readonly string[]): Promise<Rem
     .where('id', 'in', chosen)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('lead').select('lead.id').whereRef('lead.contact_id', '=', 'contact.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('subscription')
+            .select('subscription.id')
+            .whereRef('subscription.contact_id', '=', 'contact.id'),
+        ),
+      ),
     )
     .execute();
   const ids = rows.map(({ id }) => id);
@@ -113,6 +120,16 @@ export async function finishedMessages(trx: Trx, chosen: readonly string[]): Pro
   return messages(
     trx,
     rows.map(({ id }) => id),
+  );
+}
+
+/** What leads or subscriptions have caused, by their streams. */
+async function messagesOf(trx: Trx, ids: readonly string[]): Promise<Removed> {
+  const streams = ids.flatMap((id) => [`email:${id}`, `webhook:${id}`]);
+  const caused = await trx.selectFrom('outbox').select('id').where('stream', 'in', streams).execute();
+  return messages(
+    trx,
+    caused.map(({ id }) => id),
   );
 }
 

@@ -20,6 +20,7 @@ export const kinds = [
   'spam',
   'submissions',
   'consents',
+  'subscriptions',
   'contacts',
   'messages',
   'attempts',
@@ -51,6 +52,7 @@ export async function countDue({ db, dataDir, retentionDays, now }: Kept): Promi
     spam,
     submissions: await count(due.dueSubmissions(db, cutoffs).select('lead_id')),
     consents: await count(due.dueConsents(db, cutoffs).select('id')),
+    subscriptions: await count(due.dueSubscriptions(db, cutoffs).select('id')),
     contacts: await count(due.dueContacts(db, cutoffs).select('id')),
     messages: ids.size,
     attempts: await count(due.dueAttempts(db, cutoffs).select('id')),
@@ -91,6 +93,9 @@ export async function purge(options: PurgeOptions): Promise<PurgeCounts> {
   };
   try {
     await each(due.dueLeads(db, cutoffs).select('id'), (trx, ids) => remove.leads(trx, ids, cutoffs));
+    await each(due.dueSubscriptions(db, cutoffs).select('id'), (trx, ids) =>
+      remove.subscriptions(trx, ids, cutoffs),
+    );
     await each(due.dueContacts(db, cutoffs).select('id'), remove.contacts);
     await each(due.dueMessages(db, cutoffs).select('id'), remove.finishedMessages);
     await each(due.dueAttempts(db, cutoffs).select('id'), remove.attempts);

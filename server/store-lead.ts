@@ -13,6 +13,8 @@ import type { Write } from './db/write.ts';
 import { uuidv7 } from './ids.ts';
 import { type MessageSettings, messagesFor, wantedNotices, wantedStream } from './lead-messages.ts';
 import { enqueueToVisitor } from './mail-allowance.ts';
+import { startDoubleOptIn } from './newsletter/double-opt-in.ts';
+import { unconfirmedDays } from './newsletter/links.ts';
 import { enqueue } from './outbox/outbox.ts';
 import { leadData, type WebhookSettings, webhookMessages } from './outbox/webhook-messages.ts';
 import type { Secret } from './secret.ts';
@@ -73,7 +75,8 @@ export function storeLead(
   const { answer, form, submissionKey: key, bodyHash, now, fields, assessment, ipHash } = lead;
   return write(async (trx): Promise<StoreResult> => {
     const mayContinue = assessment.verdict !== 'spam';
-    const claim = { form: form.name, key, bodyHash, answer, now, mayContinue };
+    const adopts = !form.subscribes;
+    const claim = { form: form.name, key, bodyHash, answer, now, mayContinue, adopts };
     const claimed = await claimSubmission(trx, claim);
     if (claimed.kind === 'repeated') return repeated(trx, lead, claimed.answer);
     const isContinued = claimed.kind === 'continued';
@@ -99,6 +102,7 @@ export function storeLead(
       return { kind: 'stored', answer: known.answer, isDuplicate: false };
     }
     await announce(trx, id, settings, now, isContinued);
+    if (!isContinued) await askToConfirm(trx, secret, known, contactId, settings);
     const result = await bookCall(trx, calls, { leadId: id, contactId, now, ...wanted });
     if (result.kind !== 'booked') {
       await setStatus(trx, id, 'new', 'awaiting_time', now);
@@ -248,9 +252,14 @@ async function insertLead(trx: Trx, lead: LeadToStore, contactId: string, settin
       ip_hash: lead.ipHash,
       created_at: now,
       updated_at: now,
-      retain_until: now + (verdict === 'spam' ? retentionDays.spam : retentionDays.lead) * day,
+      retain_until: now + keptDays(lead, retentionDays) * day,
     })
     .execute();
+}
+
+function keptDays({ assessment, form }: LeadToStore, days: StoreSettings['retentionDays']): number {
+  if (assessment.verdict === 'spam') return days.spam;
+  return form.subscribes ? unconfirmedDays : days.lead;
 }
 
 /**
@@ -266,8 +275,24 @@ export async function setInMotion(
   isContinued = false,
 ): Promise<void> {
   await enqueueMessages(trx, secret, lead, contactId, settings);
-  if (lead.assessment.verdict !== 'spam')
-    await announce(trx, lead.answer.id, settings, lead.now, isContinued);
+  const { assessment, form, answer, now } = lead;
+  // Programs hear of a newsletter request once its owner has confirmed it.
+  if (assessment.verdict !== 'spam' && !form.subscribes)
+    await announce(trx, answer.id, settings, now, isContinued);
+  if (!isContinued) await askToConfirm(trx, secret, lead, contactId, settings);
+}
+
+/** Whoever ticked the box, or asked for nothing else, is asked by mail whether the newsletter was wanted. */
+async function askToConfirm(
+  trx: Trx,
+  secret: Secret,
+  { assessment, form, fields, now }: CausingLead,
+  contactId: string,
+  { brand }: MessageSettings,
+): Promise<void> {
+  const wantsNewsletter = form.subscribes || fields.marketing_consent === 'yes';
+  if (assessment.verdict !== 'clean' || !wantsNewsletter) return;
+  await startDoubleOptIn(trx, secret, { contactId, email: fields.email, now }, brand);
 }
 
 async function enqueueMessages(

@@ -33,6 +33,8 @@ export interface Claim {
   now: number;
   /** Spam goes on nobody's lead. */
   mayContinue: boolean;
+  /** Whether the same words under another key count as sent before. */
+  adopts: boolean;
 }
 
 /** Rolls the transaction back. */
@@ -78,7 +80,7 @@ export async function claimSubmission(trx: Trx, claim: Claim): Promise<ClaimResu
   if (conflict && stored.length === 0 && claim.mayContinue)
     return { kind: 'continued', leadId: conflict.lead_id };
   if (stored.length >= mostBodiesPerKey) throw new TokenUsed();
-  const adopted = await adoptSameContent(trx, claim);
+  const adopted = claim.adopts ? await adoptSameContent(trx, claim) : undefined;
   if (adopted) return { kind: 'repeated', answer: adopted };
   if (!isNew) await recordOutcome(trx, claim, 'stored', answer);
   return { kind: 'first' };

@@ -62,12 +62,12 @@ it('sends figures that were computed here, and none of the words that were sent'
     bands: 'roi=sound',
     permalink: '/tools/roi-calculator?leads=15',
   });
-  expect(form.acknowledgement.links?.[0]).toEqual({
+  expect(form.acknowledgement?.links?.[0]).toEqual({
     label: 'Open this result',
     url: 'https://site.example/tools/roi-calculator?leads=15',
   });
   expect(JSON.stringify(form.acknowledgement)).not.toContain('Buy now');
-  expect(form.acknowledgement.rows?.slice(0, 3).map(({ label }) => label)).toEqual([
+  expect(form.acknowledgement?.rows?.slice(0, 3).map(({ label }) => label)).toEqual([
     'Net gain',
     'Return on investment',
     'Pays back in',

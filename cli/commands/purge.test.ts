@@ -28,6 +28,7 @@ const spamOnly = {
   submissions: 1,
   consents: 1,
   contacts: 1,
+  subscriptions: 0,
   messages: 0,
   attempts: 0,
   payloads: 0,

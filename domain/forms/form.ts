@@ -29,8 +29,10 @@ export interface FormDefinition<Schema extends z.ZodType = z.ZodType> {
   schema: Schema;
   /** Fields of free text: where web addresses are a sign of advertising. */
   freeText: readonly string[];
-  /** What the visitor is told by mail. */
-  acknowledgement: Acknowledgement;
+  /** What the visitor is told by mail; absent where the form causes another mail. */
+  acknowledgement?: Acknowledgement;
+  /** It asks for the newsletter and for nothing else: no inquiry, so nobody is told of it before it is confirmed. */
+  subscribes?: true;
   /** Stored with what was sent, because an answer means little without the words it answered. */
   recorded?: Readonly<Record<string, string>>;
   /** Label of each field, in the order of the page. */

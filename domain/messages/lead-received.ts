@@ -1,5 +1,5 @@
 /** The two mails that follow a form: one tells the team everything, one tells the visitor that it arrived. */
-import { type AcceptedFields, type FormDefinition, labelOf } from '../forms/form.ts';
+import { type AcceptedFields, type Acknowledgement, type FormDefinition, labelOf } from '../forms/form.ts';
 import type { Verdict } from '../forms/spam.ts';
 import { greetingFor, type MailBrand, type MailContents, subjectOf, visitorFooter } from './mail.ts';
 
@@ -50,7 +50,7 @@ export function leadNotice(lead: ReceivedLead, brand: MailBrand, wanted?: string
 /** Tells the visitor that the form arrived. Repeats none of their free text. */
 export function leadAcknowledgement(lead: ReceivedLead, brand: MailBrand): MailContents {
   const { form, fields } = lead;
-  const { subject, opening, sentences, repeats, rows = [], links } = form.acknowledgement;
+  const { subject, opening, sentences, repeats, rows = [], links } = form.acknowledgement ?? plainly;
   return {
     subject: subjectOf(subject, brand.product),
     sender: brand.product,
@@ -70,6 +70,9 @@ export function leadAcknowledgement(lead: ReceivedLead, brand: MailBrand): MailC
 export function answersOf(lead: ReceivedLead): MailContents['rows'] {
   return [...rowsOf(lead), ...circumstances(lead)];
 }
+
+/** For a form that has no words of its own. */
+const plainly: Acknowledgement = { subject: 'We have what you sent:', sentences: [], repeats: {} };
 
 function rowsOf(lead: ReceivedLead): MailContents['rows'] {
   return Object.entries(lead.form.labels).flatMap(([field, label]) =>

@@ -23,8 +23,15 @@ export function formApi(services: Services): Step {
         contentType: req.headers['content-type'],
       }),
     });
-    return sendOutcome(exchange, outcome);
+    return form === 'newsletter' ? sendRequested(exchange, outcome) : sendOutcome(exchange, outcome);
   };
+}
+
+/** A request for the newsletter books nothing, and its answer is the same whatever is known of the address. */
+function sendRequested(exchange: Exchange, outcome: Outcome): true {
+  if (outcome.kind !== 'stored' || outcome.isSpooled) return sendOutcome(exchange, outcome);
+  const { id, next, duplicate } = outcome;
+  return sendJson(exchange, duplicate ? 200 : 201, { ok: true, id, next, ...(duplicate && { duplicate }) });
 }
 
 /** What a submission came to, in JSON. */
