@@ -5,6 +5,7 @@ import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } f
 import { table } from '#content/index.ts';
 import { navigationOf } from '#content/navigation.ts';
 import { site } from '#content/site.ts';
+import { wordings } from '#content/wordings.ts';
 import { useDocumentFacts } from './document-context.tsx';
 import { useBareView } from './layout/bare-view.ts';
 import { Footer } from './layout/footer.tsx';
@@ -41,6 +42,7 @@ export function loader(): RootData {
   return {
     site: { product, phone, email, locality, region, description, copyrightYear, social, prices },
     navigation: navigationOf(table),
+    newsletter: { promise: wordings.newsletter.text, privacyNote: wordings.contact_request.text },
   };
 }
 

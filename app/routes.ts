@@ -31,6 +31,8 @@ export default [
     .map((page) => route(page.path.slice(1), `pages/${templateOf(page)}.tsx`, { id: page.path })),
   route('resources/tax-deadline-calendar.ics', 'resources/deadline-file.ts'),
   route('resources/feed.xml', 'resources/feed.ts'),
+  route('newsletter/confirm/:token', 'pages/newsletter-confirm.tsx'),
+  route('unsubscribe/:token', 'pages/unsubscribe.tsx'),
   route('sitemap.xml', 'resources/sitemap.ts'),
   route('robots.txt', 'resources/robots.ts'),
   route('search-index.json', 'resources/search-index.ts'),

@@ -316,6 +316,7 @@ export const schemas = {
       'contact',
       'deadline-calendar',
       'get-started',
+      'newsletter',
       'quick-start',
       'thank-you',
       'server-error',

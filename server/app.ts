@@ -17,6 +17,7 @@ import {
 } from './api/bookings.ts';
 import { formToken } from './api/form-token.ts';
 import { formApi } from './api/forms.ts';
+import { confirmApi, isConfirmPath, newsletterLimit, unsubscribe } from './api/newsletter.ts';
 import { proofOfWork } from './api/pow.ts';
 import { slotsApi } from './api/slots.ts';
 import { toolEmail, toolEmailGate, toolEmailLimit, toolEmailPaths } from './api/tool-email.ts';
@@ -61,12 +62,18 @@ function bodyLimits(maxBodyBytes: number): (path: string) => number | undefined 
   const fixed = new Map([
     ...formNames.map((name) => [forms[name].path, maxBodyBytes] as const),
     ...toolEmailPaths.map((path) => [path, Math.min(toolEmailLimit, maxBodyBytes)] as const),
+    [forms.newsletter.path, Math.min(newsletterLimit, maxBodyBytes)] as const,
   ]);
-  return (path) => (isBookingPost(path) ? Math.min(bookingBodyLimit, maxBodyBytes) : fixed.get(path));
+  const newsletterMost = Math.min(newsletterLimit, maxBodyBytes);
+  return (path) => {
+    if (isBookingPost(path)) return Math.min(bookingBodyLimit, maxBodyBytes);
+    return isConfirmPath(path) ? newsletterMost : fixed.get(path);
+  };
 }
 
-/** A manage link opens a call to whoever reads it: the log keeps where somebody went, and not the key. */
-const loggedPath = (path: string) => path.replace(/^\/bookings\/[^/.]+/, '/bookings/:token');
+/** A signed link opens to whoever reads it: the log keeps where somebody went, and not the key. */
+const loggedPath = (path: string) =>
+  path.replace(/^\/(bookings|newsletter\/confirm|unsubscribe)\/[^/.]+/, '/$1/:token');
 
 /** Pages whose action gives a refused form back with everything that was typed. */
 const hasFormPage = (path: string) => formAt(formPath(path)) !== undefined || toolEmailPaths.includes(path);
@@ -87,6 +94,7 @@ const unreadable: Step[] = [
 
 export function createApp(options: AppOptions): (req: IncomingMessage, res: ServerResponse) => void {
   const { services, siteUrl, trustedProxies, mode } = options;
+  const answerPage = pages({ build: build as unknown as ServerBuild, services, mode, mayBeFramed });
   const steps: Step[] = [
     securityHeaders,
     health(options.readiness),
@@ -101,14 +109,16 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
     bookingReads(services),
     toolEmailGate,
     toolsApi,
+    unsubscribe(services, answerPage),
     sameOrigin(siteUrl),
     formBody(bodyLimits(options.maxBodyBytes)),
     limitPosts(services.limits),
     refusals(hasFormPage),
     toolEmail(services),
     bookingChanges(services),
+    confirmApi(services),
     formApi(services),
-    pages({ build: build as unknown as ServerBuild, services, mode, mayBeFramed }),
+    answerPage,
   ];
   return (req, res) => {
     const started = performance.now();

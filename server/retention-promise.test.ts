@@ -20,6 +20,7 @@ function promised(row: string): string {
 
 test.each([
   ['Notes, applications, results sent and contact details', cutoffs.lead],
+  ['A newsletter request that nobody confirmed', cutoffs.unconfirmed],
   ['What is recognized as spam', cutoffs.spam],
   ['The keyed hash of a network address', cutoffs.ipHash],
   ['The text of the mails a form causes', cutoffs.payload],

@@ -34,6 +34,7 @@ import { createMemoryBuckets } from './limits/memory-buckets.ts';
 import { createSharedBuckets } from './limits/shared-buckets.ts';
 import { createLog, type Log } from './log.ts';
 import { loadRenderer, type TemplateSource } from './mail/load-renderer.ts';
+import { createNewsletter, type Newsletter } from './newsletter/newsletter.ts';
 import { createEmailSender } from './outbox/send-email.ts';
 import { createWorker } from './outbox/worker.ts';
 import { createProofOfWork, type ProofOfWork } from './proof-of-work.ts';
@@ -49,6 +50,7 @@ import { createToolResults, type ToolResults } from './tool-results.ts';
 export interface Services {
   leads: Leads;
   toolResults: ToolResults;
+  newsletter: Newsletter;
   formTokens: FormTokens;
   thankYou: ThankYou;
   limits: Limits;
@@ -173,6 +175,7 @@ export async function createServices(config: Config, templates: TemplateSource =
   return {
     leads,
     toolResults,
+    newsletter: createNewsletter({ db, write: createWrite(db), secret, clock, settings, onStored }),
     formTokens,
     thankYou,
     limits,

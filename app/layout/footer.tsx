@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { FooterColumn } from '#content/navigation.ts';
+import { NewsletterSignup } from '../forms/newsletter-signup.tsx';
 import { Brand } from './brand.tsx';
 import { iconButton } from './icon-button.ts';
 import { useRootData } from './site.ts';
@@ -9,6 +10,7 @@ import { telephoneLink } from './telephone.ts';
 
 export function Footer() {
   const { site, navigation } = useRootData();
+  const { pathname } = useLocation();
   const { product, description, phone, email, locality, region, social, copyrightYear } = site;
   return (
     <footer className="border-t border-rule bg-sunk pt-13 pb-7 text-small sm:pt-18 print:hidden">
@@ -49,6 +51,9 @@ export function Footer() {
             <Column key={column.name} column={column} {...(index === 0 && { id: 'site-map' })} />
           ))}
         </div>
+        {pathname !== '/newsletter' && (
+          <NewsletterSignup id="footer-newsletter" className="mt-12 max-w-150 border-t border-rule pt-6" />
+        )}
         <div className="mt-14 flex flex-wrap justify-between gap-x-7 gap-y-2.5 border-t-3 border-double border-rule-strong pt-4.5 text-micro text-ink-3">
           <p>
             © {copyrightYear} {product}. All rights reserved, none depreciated.

@@ -17,6 +17,8 @@ export interface RootData {
     | 'prices'
   >;
   navigation: Navigation;
+  /** Words beside the newsletter's form, as they are recorded with a consent. */
+  newsletter: { promise: string; privacyNote: string };
 }
 
 export function useRootData(): RootData {

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { authorOf } from '#content/author.ts';
 import { feedPath } from '#content/feed.ts';
 import { site } from '#content/site.ts';
+import { NewsletterSignup } from '../forms/newsletter-signup.tsx';
 import { contentPage, findPage, linkTo } from '../page-data.server.ts';
 import { pageMeta } from '../page-meta.ts';
 import { readingTime } from '../reading-time.server.ts';
@@ -54,6 +55,10 @@ export default function Article() {
             <SubjectLinks links={subject} />
             <SourceList sources={page.sources} />
             <FeedLink to={feed}>New and revised articles as a feed</FeedLink>
+            <NewsletterSignup
+              id="article-newsletter"
+              className="mt-8 max-w-measure border-t-3 border-double border-rule-strong pt-6 print:hidden"
+            />
           </>
         }
       />

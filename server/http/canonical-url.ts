@@ -11,9 +11,13 @@ export function canonicalPath(path: string): string {
     .replace(/\/{2,}/g, '/')
     .replace(/\/index\.html?$/i, '/');
   if (/\.[a-z0-9]+$/i.test(single) && !/\.(html?|data)$/i.test(single)) return single;
+  if (withToken.test(single)) return single.replace(/\/+$/, '');
   const bare = single.replace(/\.html?$/i, '').replace(/\/+$/, '');
   return withUpperCaseCodes(bare.toLowerCase()) || '/';
 }
+
+/** Signed links end in a token, whose capitals are its own. */
+const withToken = /^\/(?:bookings|newsletter\/confirm|unsubscribe)\/./;
 
 /**
  * The path as the router can read it: `%61` is `a` (RFC 3986, 2.3), a percent sign that encodes nothing is one, and line

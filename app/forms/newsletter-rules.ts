@@ -1,0 +1,5 @@
+import './zod-without-eval.ts';
+import { newsletterForm } from '#domain/forms/newsletter.ts';
+import { judgeBy } from './judge-by.ts';
+
+export const judge = judgeBy(newsletterForm);

@@ -1,0 +1,76 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+} from 'react-router';
+import { wordings } from '#content/wordings.ts';
+import { requestContext, servicesContext } from '../context.ts';
+import { missing } from '../page-data.server.ts';
+import { pageMeta } from '../page-meta.ts';
+import { OneButton, OneButtonPage } from '../sections/one-button-page.tsx';
+import { Lede } from '../ui/schedule-head.tsx';
+import { ArrowLink } from '../ui/text-link.tsx';
+
+const titles = {
+  pending: 'Confirm your newsletter request',
+  confirmed: 'You are on the list',
+  expired: 'This link no longer works',
+};
+
+/** Looking changes nothing: mail scanners open every link. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { newsletter } = context.get(servicesContext);
+  const result = await newsletter.lookAtConfirm(params.token ?? '');
+  if (result.state === 'unknown') throw missing(request);
+  const head = [{ title: titles[result.state] }, { name: 'robots', content: 'noindex,nofollow' }];
+  const leave = result.state === 'confirmed' ? new URL(result.unsubscribeUrl).pathname : undefined;
+  const status = result.state === 'expired' ? 404 : 200;
+  return data({ head, state: result.state, leave, promise: wordings.newsletter.text }, status);
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { newsletter } = context.get(servicesContext);
+  const clientAddress = context.get(requestContext)?.clientAddress ?? '';
+  const { state } = await newsletter.confirm(params.token ?? '', clientAddress);
+  if (state === 'unknown') throw missing(request);
+  return redirect(new URL(request.url).pathname, 303);
+}
+
+export const meta = pageMeta;
+
+export { PageError as ErrorBoundary } from './page-error.tsx';
+
+export default function NewsletterConfirm() {
+  const { state, leave, promise } = useLoaderData<typeof loader>();
+  if (state === 'pending') {
+    return (
+      <OneButtonPage heading="One button, and|you are on the list">
+        <Lede className="mt-4.5">{promise}</Lede>
+        <OneButton label="Put me on the list" />
+      </OneButtonPage>
+    );
+  }
+  if (state === 'confirmed') {
+    return (
+      <OneButtonPage heading="You are|on the list">
+        <Lede className="mt-4.5">The address is confirmed. There is nothing left to do.</Lede>
+        <p className="mt-6 flex flex-wrap gap-x-7 gap-y-2">
+          <ArrowLink to="/resources">Read what is there already</ArrowLink>
+          {leave && <ArrowLink to={leave}>Leave the list</ArrowLink>}
+        </p>
+      </OneButtonPage>
+    );
+  }
+  return (
+    <OneButtonPage heading="This link|no longer works">
+      <Lede className="mt-4.5">
+        It works for 7 days, and not after the address has left the list. Ask again and a new one is sent.
+      </Lede>
+      <p className="mt-6">
+        <ArrowLink to="/newsletter">Ask for the newsletter</ArrowLink>
+      </p>
+    </OneButtonPage>
+  );
+}
