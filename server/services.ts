@@ -175,7 +175,7 @@ export async function createServices(config: Config, templates: TemplateSource =
   return {
     leads,
     toolResults,
-    newsletter: createNewsletter({ db, write: createWrite(db), secret, clock, settings, onStored }),
+    newsletter: createNewsletter({ db, write, secret, clock, settings, onStored }),
     formTokens,
     thankYou,
     limits,
