@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createWrite } from '../db/write.ts';
+import { brand, contactInput, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { createNewsletter, type Newsletter } from './newsletter.ts';
+
+let site: TemporarySite;
+let newsletter: Newsletter;
+
+beforeEach(async () => {
+  site = await temporarySite();
+  const { db, secret, clock } = site;
+  const settings = { webhooks: [{ id: 'crm', url: 'https://crm.example/' }], brand };
+  newsletter = createNewsletter({ db, write: createWrite(db), secret, clock, settings, onStored: () => {} });
+});
+afterEach(() => site.remove());
+
+const day = 24 * 3_600_000;
+
+async function ask(email = 'jane@example.com', more: Record<string, string> = {}) {
+  const form_token = site.formTokens.issue('newsletter');
+  site.clock.move(30_000);
+  const { meta } = contactInput();
+  const outcome = await site.leads.submit('newsletter', {
+    fields: { email, subject_line: '', form_token, ...more },
+    meta,
+  });
+  if (outcome.kind !== 'stored') throw new Error(outcome.kind);
+  return outcome;
+}
+
+const mails = () =>
+  site.db.selectFrom('outbox').selectAll().where('kind', '=', 'newsletter.confirm').orderBy('id').execute();
+
+const only = () => site.db.selectFrom('subscription').selectAll().executeTakeFirstOrThrow();
+
+/** The tokens of the latest confirmation mail. */
+async function tokens() {
+  const payload = (await mails()).at(-1)?.payload ?? '';
+  const [, confirm = ''] = /newsletter\/confirm\/([\w-]+)/.exec(payload) ?? [];
+  const [, leave = ''] = /unsubscribe\/([\w-]+)/.exec(payload) ?? [];
+  return { confirm, leave };
+}
+
+test('a request subscribes nobody: one mail, no notice to the team, no webhook', async () => {
+  await ask();
+  expect(await only()).toMatchObject({ status: 'pending', email_norm: 'jane@example.com' });
+  expect((await site.db.selectFrom('outbox').select('kind').execute()).map(({ kind }) => kind)).toEqual([
+    'newsletter.confirm',
+  ]);
+});
+
+test('looking changes nothing; the button confirms once, with consent and webhook', async () => {
+  await ask();
+  const { confirm } = await tokens();
+  expect(await newsletter.lookAtConfirm(confirm)).toEqual({ state: 'pending' });
+  expect((await only()).status).toBe('pending');
+  expect((await newsletter.confirm(confirm, '::1')).state).toBe('confirmed');
+  expect((await newsletter.confirm(confirm, '::1')).state).toBe('confirmed');
+  const told = await site.db.selectFrom('outbox').select('kind').where('channel', '=', 'webhook').execute();
+  expect(told).toEqual([{ kind: 'subscription.confirmed' }]);
+  const consents = await site.db.selectFrom('consent').select('method').where('purpose', '=', 'newsletter').execute();
+  expect(consents).toEqual([{ method: 'double_opt_in' }]);
+});
+
+test('at most three confirmations go to an address in a day, none to a confirmed one', async () => {
+  for (let n = 0; n < 5; n += 1) {
+    await ask();
+    site.clock.move(2 * 3_600_000);
+  }
+  expect(await mails()).toHaveLength(3);
+  await newsletter.confirm((await tokens()).confirm, '::1');
+  site.clock.move(2 * day);
+  const { duplicate } = await ask();
+  expect(duplicate).toBe(false);
+  expect(await mails()).toHaveLength(3);
+});
+
+test('a link is good for seven days, and not for another token', async () => {
+  await ask();
+  const { confirm, leave } = await tokens();
+  site.clock.move(7 * day - 30_000);
+  expect((await newsletter.lookAtConfirm(confirm)).state).toBe('pending');
+  site.clock.move(30_001);
+  expect((await newsletter.confirm(confirm, '::1')).state).toBe('expired');
+  for (const wrong of ['', 'x', `${confirm}A`, leave]) {
+    expect((await newsletter.lookAtConfirm(wrong)).state).toBe('unknown');
+  }
+  expect(await newsletter.unsubscribe(confirm, '::1')).toBe('unknown');
+});
+
+test('leaving ends it at once, takes waiting mail back, and can be done again and after everything is gone', async () => {
+  await ask();
+  const { confirm, leave } = await tokens();
+  await newsletter.confirm(confirm, '::1');
+  expect(await newsletter.lookAtUnsubscribe(leave)).toBe('active');
+  expect(await newsletter.unsubscribe(leave, '::1')).toBe('ended');
+  expect(await newsletter.unsubscribe(leave, '::1')).toBe('ended');
+  expect((await mails()).map(({ status }) => status)).toEqual(['cancelled']);
+  expect(await site.db.selectFrom('suppression').select(['scope', 'reason']).execute()).toEqual([
+    { scope: 'marketing', reason: 'unsubscribe' },
+  ]);
+  expect((await newsletter.confirm(confirm, '::1')).state).toBe('expired');
+  await site.db.deleteFrom('subscription').execute();
+  expect(await newsletter.unsubscribe(leave, '::1')).toBe('gone');
+});
+
+test('whoever left may come back, and is written to again', async () => {
+  await ask();
+  await newsletter.unsubscribe((await tokens()).leave, '::1');
+  await ask();
+  await newsletter.confirm((await tokens()).confirm, '::1');
+  expect((await only()).status).toBe('confirmed');
+  expect(await site.db.selectFrom('suppression').selectAll().execute()).toEqual([]);
+});
+
+test('an erased address gets the same answer and no mail; so does a request by a machine', async () => {
+  const email_hmac = site.secret.sign('suppression', 'jane@example.com').toString('hex');
+  const erased = { email_hmac, scope: 'marketing', reason: 'erased', at: site.clock.now() } as const;
+  await site.db.insertInto('suppression').values(erased).execute();
+  expect(await ask()).toMatchObject({ kind: 'stored', duplicate: false });
+  await ask('bot@example.com', { subject_line: 'x' });
+  expect(await mails()).toEqual([]);
+});
