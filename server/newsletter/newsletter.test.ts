@@ -58,7 +58,11 @@ test('looking changes nothing; the button confirms once, with consent and webhoo
   expect((await newsletter.confirm(confirm, '::1')).state).toBe('confirmed');
   const told = await site.db.selectFrom('outbox').select('kind').where('channel', '=', 'webhook').execute();
   expect(told).toEqual([{ kind: 'subscription.confirmed' }]);
-  const consents = await site.db.selectFrom('consent').select('method').where('purpose', '=', 'newsletter').execute();
+  const consents = await site.db
+    .selectFrom('consent')
+    .select('method')
+    .where('purpose', '=', 'newsletter')
+    .execute();
   expect(consents).toEqual([{ method: 'double_opt_in' }]);
 });
 
