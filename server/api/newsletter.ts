@@ -32,7 +32,7 @@ export function unsubscribe({ newsletter }: Services, answerPage: Step): Step {
       return sendUnsubscribed(exchange, await newsletter.lookAtUnsubscribe(token));
     }
     if (req.method !== 'POST') return refuseMethod(exchange);
-    const body = await readBody(req, newsletterLimit, slowestBodyMs);
+    const body = await readBody(req, { maxBytes: newsletterLimit, timeoutMs: slowestBodyMs });
     if ('failure' in body && body.failure === 'too_large') {
       const headers = { Connection: 'close' };
       return refuse(exchange, 413, 'too_large', 'That is more than this address can take.', headers);
