@@ -137,3 +137,12 @@ test('an invitation is the last alternative and a file, with the method that sta
   const encoded = file.split('\r\n\r\n')[1]?.split('\r\n--')[0] ?? '';
   expect(Buffer.from(encoded, 'base64').toString()).toBe(text);
 });
+
+test('marketing says how it is ended with one click; nothing else does', async () => {
+  const unsubscribeUrl = 'https://www.doe.example/unsubscribe/AbC';
+  const { headers } = await read({ ...notice, payload: { ...notice.payload, unsubscribeUrl } });
+  expect(headers).toContain(
+    `List-Unsubscribe: <${unsubscribeUrl}>, <mailto:no-reply@doe.example?subject=unsubscribe>`,
+  );
+  expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+});

@@ -30,7 +30,7 @@ export interface MailMessage {
 /** Throws for an address that could carry a second header; the form's rules should have refused it long before. */
 export async function composeMail(message: MailMessage, settings: MailSettings): Promise<ComposedMail> {
   const { id, kind, createdAt, payload } = message;
-  const { contents, replyTo, leadId, calendar } = payload;
+  const { contents, replyTo, leadId, calendar, unsubscribeUrl } = payload;
   const from = checked(settings.from);
   const to = checked(payload.to);
   const { html, text } = await settings.render(contents);
@@ -46,6 +46,7 @@ export async function composeMail(message: MailMessage, settings: MailSettings):
       ...(leadId && { 'X-Lead-Id': leadId }),
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
+      ...(unsubscribeUrl && marketingHeaders(unsubscribeUrl, from.address)),
     },
     // The library writes `ID` in capitals; ours is named as documented.
     normalizeHeaderKey: (key: string) => (key === 'X-Lead-ID' ? 'X-Lead-Id' : key),
@@ -62,6 +63,14 @@ export async function composeMail(message: MailMessage, settings: MailSettings):
   } as ConstructorParameters<typeof MailComposer>[0]);
   const raw = await composer.compile().build();
   return { envelope: { from: from.address, to: [to.address] }, raw };
+}
+
+/** One-click unsubscribing (RFC 8058), and a mailbox for programs that know only the older way. */
+export function marketingHeaders(unsubscribeUrl: string, mailbox: string) {
+  return {
+    'List-Unsubscribe': `<${unsubscribeUrl}>, <mailto:${mailbox}?subject=unsubscribe>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
 }
 
 function checked({ name, address }: MailAddress): MailAddress {

@@ -13,6 +13,8 @@ export interface EmailPayload {
   to: MailAddress;
   replyTo?: MailAddress;
   leadId?: string;
+  /** Marks marketing, which every answer to a request is not; the address that ends it. */
+  unsubscribeUrl?: string;
   contents: MailContents;
   /** An invitation to a call; `method` is the one that stands in `text`. */
   calendar?: { method: InvitationMethod; text: string };
