@@ -24,6 +24,13 @@ describe('canonical path', () => {
     ['/a%E2%80%A8b', '/ab'],
     ['/%E0%A4%A', '/%25e0%25a4%25a'],
     ['/%2541', '/%2541'],
+    ['/bookings/AQEBofoeaP5w', '/bookings/AQEBofoeaP5w'],
+    ['/Bookings/AQEBofoeaP5w/', '/bookings/AQEBofoeaP5w'],
+    ['/bookings/AQEBofoeaP5w.data', '/bookings/AQEBofoeaP5w.data'],
+    ['/bookings/AQEBofoeaP5w/cancel', '/bookings/AQEBofoeaP5w/cancel'],
+    ['/unsubscribe/AbC-_dE', '/unsubscribe/AbC-_dE'],
+    ['/newsletter/confirm/AbC-_dE', '/newsletter/confirm/AbC-_dE'],
+    ['/Newsletter/', '/newsletter'],
   ])('%s → %s', (path, canonical) => {
     expect(canonicalPath(path)).toBe(canonical);
     expect(canonicalPath(canonical)).toBe(canonical);

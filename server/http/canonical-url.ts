@@ -4,7 +4,7 @@ import { redirectTo } from './redirect.ts';
 
 /**
  * The one spelling of a page's path: lower case, no trailing or doubled slash, no index.html, nothing encoded without
- * need. Paths of files (`/favicon.svg`) keep their case; `/about.data` is the page's own path with an ending.
+ * need. Paths of files (`/favicon.svg`) and signed keys keep their case; `/about.data` is the page's own path with an ending.
  */
 export function canonicalPath(path: string): string {
   const single = readable(path)
@@ -13,8 +13,13 @@ export function canonicalPath(path: string): string {
   if (/\.[a-z0-9]+$/i.test(single) && !/\.(html?|data)$/i.test(single)) return single;
   if (withToken.test(single)) return single.replace(/\/+$/, '');
   const bare = single.replace(/\.html?$/i, '').replace(/\/+$/, '');
+  const [, folder, key] = beforeKey.exec(bare) ?? [];
+  if (folder !== undefined && key !== undefined) return folder.toLowerCase() + key;
   return withUpperCaseCodes(bare.toLowerCase()) || '/';
 }
+
+/** What follows is a signed key, in which `a` and `A` are two letters. */
+const beforeKey = /^(\/(?:bookings|unsubscribe|newsletter\/confirm)\/)(.+)$/i;
 
 /** Signed links end in a token, whose capitals are its own. */
 const withToken = /^\/(?:bookings|newsletter\/confirm|unsubscribe)\/./;

@@ -23,6 +23,11 @@ export function wantsJson({ req }: Exchange): boolean {
   return best?.[0] === 'application/json';
 }
 
+/** Addresses that answer JSON alone say so when they refuse, too: `fetch` and `curl` name no type. */
+function isForPrograms({ req, url }: Exchange): boolean {
+  return url.pathname.startsWith('/api/') && !qualitiesOf(req.headers.accept).has('text/html');
+}
+
 export function sendJson(
   exchange: Exchange,
   status: number,
@@ -50,7 +55,7 @@ export function refuse(
   headers: Record<string, string> = {},
 ): true {
   const { res, requestId } = exchange;
-  if (wantsJson(exchange)) {
+  if (wantsJson(exchange) || isForPrograms(exchange)) {
     const body: ErrorBody = { ok: false, error, message, fieldErrors: {}, formErrors: [], requestId };
     return sendJson(exchange, status, body, headers);
   }
