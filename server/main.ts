@@ -34,7 +34,10 @@ await orSentence(async () => {
     readiness: () => services.readiness(stopping),
     files: staticFiles(join(build, 'client'), entries),
     mode: 'production',
-    log: (entry) => services.log.info(entry, 'request'),
+    log: (entry) => {
+      if (entry.method === 'POST') services.formTimes.took(entry.ms);
+      services.log.info(entry, 'request');
+    },
     onError: (error, requestId) => services.log.error({ err: error, requestId }, 'request failed'),
   });
   const server = createServer(limits, app);

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { defaultBooking } from '#content/booking.ts';
-import type { Sender } from './outbox/send-email.ts';
 import { type ReadinessOptions, readiness } from './readiness.ts';
 import { filledIn, type TemporarySite, temporarySite } from './testing/temporary-site.ts';
 
@@ -13,17 +12,14 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-function sender(state: ReturnType<Sender['state']>): Sender {
-  return { deliver: async () => ({ result: 'ok' }), state: () => state, close: () => {} };
-}
-
 function ask(more: Partial<ReadinessOptions> = {}) {
   const { db, dataDir, clock } = site;
   return readiness({
     spool: 0,
     db,
     dataDir,
-    sender: sender('smtp'),
+    mail: 'smtp',
+    webhook: 'off',
     booking: defaultBooking,
     now: clock.now(),
     isTestClock: false,
@@ -44,6 +40,7 @@ test('a healthy site is ready and says where mail goes', async () => {
         outbox: { due: 0, scheduled: 0, oldestSeconds: 0, dead: 0 },
         spool: 0,
         mail: 'smtp',
+        webhook: 'off',
         busyCalendars: 'ok',
       },
     },
@@ -74,7 +71,7 @@ test('waiting messages are counted; ones that wait for over five minutes degrade
 });
 
 test('a dead message or a relay that refuses us degrades', async () => {
-  expect(await ask({ sender: sender('failing') })).toMatchObject({
+  expect(await ask({ mail: 'failing' })).toMatchObject({
     ready: true,
     body: { status: 'degraded', checks: { mail: 'failing' } },
   });

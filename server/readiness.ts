@@ -5,7 +5,8 @@ import { busyState } from './booking/busy/busy-calendars.ts';
 import { migrations, schemaVersion } from './db/migrate.ts';
 import type { Database } from './db/tables.ts';
 import type { Readiness } from './http/health.ts';
-import type { Sender } from './outbox/send-email.ts';
+import { outboxFacts } from './outbox/metrics.ts';
+import type { MailState } from './outbox/send-email.ts';
 
 const leastFreeBytes = 100 * 1024 * 1024;
 const longestDatabaseMs = 1000;
@@ -13,7 +14,8 @@ const longestDatabaseMs = 1000;
 export interface ReadinessOptions {
   db: Database;
   dataDir: string;
-  sender: Sender;
+  mail: MailState;
+  webhook: 'on' | 'off';
   /** Forms that wait in files for the database; undefined when the folder cannot be read. */
   spool: number | undefined;
   booking: BookingConfig;
@@ -23,11 +25,10 @@ export interface ReadinessOptions {
 }
 
 export async function readiness(options: ReadinessOptions): Promise<Readiness> {
-  const { db, dataDir, sender, spool, booking, now, isTestClock, isStopping } = options;
+  const { db, dataDir, mail, webhook, spool, booking, now, isTestClock, isStopping } = options;
   const database = await inTime(databaseFacts(db, booking, now));
   const hasSpace = await hasFreeSpace(dataDir);
   const isMigrated = database?.version === migrations.length;
-  const mail = sender.state();
   const checks = {
     db: database ? 'ok' : 'failing',
     migrations: isMigrated ? 'ok' : 'missing',
@@ -35,6 +36,7 @@ export async function readiness(options: ReadinessOptions): Promise<Readiness> {
     ...(database && { outbox: database.outbox }),
     spool: spool ?? 'failing',
     mail,
+    webhook,
     ...(database && { busyCalendars: database.busyCalendars }),
     ...(isTestClock && { clock: 'test' }),
   };
@@ -52,29 +54,8 @@ export async function readiness(options: ReadinessOptions): Promise<Readiness> {
 
 async function databaseFacts(db: Database, booking: BookingConfig, now: number) {
   const version = await schemaVersion(db);
-  const counts = await db
-    .selectFrom('outbox')
-    .select(({ fn, eb }) => [
-      fn.countAll<number>().filterWhere('status', '=', 'dead').as('dead'),
-      fn
-        .countAll<number>()
-        .filterWhere(eb.and({ status: 'pending' }).and('not_before', '<=', now))
-        .as('due'),
-      fn
-        .countAll<number>()
-        .filterWhere(eb.and({ status: 'pending' }).and('not_before', '>', now))
-        .as('scheduled'),
-      fn
-        .min('created_at')
-        .filterWhere(eb.and({ status: 'pending' }).and('not_before', '<=', now))
-        .as('oldest'),
-    ])
-    .where('status', 'in', ['pending', 'dead'])
-    .executeTakeFirstOrThrow();
-  const { due, scheduled, dead, oldest } = counts;
-  const oldestSeconds = oldest === null ? 0 : Math.max(0, Math.floor((now - oldest) / 1000));
   const busyCalendars = await busyState(db, booking, now);
-  return { version, busyCalendars, outbox: { due, scheduled, oldestSeconds, dead } };
+  return { version, busyCalendars, outbox: await outboxFacts(db, now) };
 }
 
 /** Undefined when it failed or took longer than a second. */

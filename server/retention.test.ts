@@ -6,7 +6,7 @@ import { emptyLog } from './db/checkpoint.ts';
 import type { Tables } from './db/tables.ts';
 import { uuidv7 } from './ids.ts';
 import { renderMail } from './mail/render-mail.tsx';
-import { complete } from './outbox/complete.ts';
+import { completeAll } from './outbox/complete.ts';
 import { lease } from './outbox/outbox.ts';
 import { createEmailSender } from './outbox/send-email.ts';
 import { createWorker } from './outbox/worker.ts';
@@ -59,7 +59,7 @@ function worker() {
   return createWorker({
     db,
     write,
-    channels: { email: sender.deliver },
+    routes: [{ name: 'email', channel: 'email' as const, concurrency: 2, deliver: sender.deliver }],
     retry,
     clock,
     random: () => 0.5,
@@ -193,7 +193,8 @@ test('a mail that still waits keeps its words, but not its attempts of long ago'
   const refuse = async () => ({ result: 'retry' as const, code: '451' });
   const { db, write, clock } = site;
   const retry = { baseMs: 1000, maxMs: 1000, maxAttempts: 9 };
-  const options = { db, write, channels: { email: refuse }, retry, clock, random: () => 0.5, log: silent };
+  const routes = [{ name: 'email', channel: 'email' as const, concurrency: 2, deliver: refuse }];
+  const options = { db, write, routes, retry, clock, random: () => 0.5, log: silent };
   await createWorker(options).runOnce();
   site.clock.move(91 * day);
   expect(some(await purgeNow())).toEqual({ attempts: 1, ipHashes: 2 });
@@ -219,7 +220,8 @@ test('messages go with their enquiry, delivered or not, also while one is under 
     now: clock.now(),
     retryAt: 0,
   };
-  expect(await complete(write, { ...attempt, delivery: { result: 'ok' } })).toBe(false);
+  const lost = await completeAll(write, [{ ...attempt, delivery: { result: 'ok' } }]);
+  expect([...lost]).toEqual([message.id]);
 });
 
 test('hashes of addresses are emptied after 90 days', async () => {

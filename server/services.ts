@@ -26,6 +26,7 @@ import { kindOf } from './db/kind.ts';
 import { createLocks } from './db/lock.ts';
 import { migrate } from './db/migrate.ts';
 import { createWrite } from './db/write.ts';
+import { createFormTimes, type FormTimes } from './form-times.ts';
 import { createFormTokens, type FormTokens } from './form-token.ts';
 import type { Readiness } from './http/health.ts';
 import { createLeads, type Leads } from './leads.ts';
@@ -33,10 +34,11 @@ import { createLimits, type Limits } from './limits/limits.ts';
 import { createMemoryBuckets } from './limits/memory-buckets.ts';
 import { createSharedBuckets } from './limits/shared-buckets.ts';
 import { createLog, type Log } from './log.ts';
-import { loadRenderer, type TemplateSource } from './mail/load-renderer.ts';
+import type { TemplateSource } from './mail/load-renderer.ts';
 import { createNewsletter, type Newsletter } from './newsletter/newsletter.ts';
-import { createEmailSender } from './outbox/send-email.ts';
-import { createWorker } from './outbox/worker.ts';
+import { deliverySettings } from './outbox/deliverer.ts';
+import { createDeliveryThread } from './outbox/delivery-thread.ts';
+import { logMetrics } from './outbox/metrics.ts';
 import { createProofOfWork, type ProofOfWork } from './proof-of-work.ts';
 import { readiness } from './readiness.ts';
 import { purge } from './retention.ts';
@@ -61,6 +63,8 @@ export interface Services {
   booking: BookingConfig;
   clock: Clock;
   log: Log;
+  /** Times of form posts, for the figures in the log. */
+  formTimes: FormTimes;
   readiness(isStopping: boolean): Promise<Readiness>;
   /** Begins to deliver messages, unless WORKER=off, and to delete once a day what has been kept long enough. */
   start(): void;
@@ -88,17 +92,8 @@ export async function createServices(config: Config, templates: TemplateSource =
 
   const write = createWrite(db);
   const withLock = createLocks(db, dataDir);
-  const render = await loadRenderer(templates);
-  const sender = createEmailSender({ ...config, from: config.mailFrom, render, log });
-  const worker = createWorker({
-    db,
-    write,
-    channels: { email: sender.deliver },
-    retry: config.retry,
-    clock,
-    random: Math.random,
-    log,
-  });
+  const delivery = createDeliveryThread({ settings: () => deliverySettings(config, templates, clock), log });
+  const formTimes = createFormTimes();
   const { retentionDays, formMinMs } = config;
   const retention = createDaily({
     async task(signal) {
@@ -142,7 +137,7 @@ export async function createServices(config: Config, templates: TemplateSource =
     onChanged: worker.wake,
   });
   const settings = { ...storeSettings(config), formMinMs };
-  const onStored = worker.wake;
+  const onStored = delivery.wake;
   const spool = createSpool(dataDir, log);
   const leads = createLeads({
     db,
@@ -167,9 +162,19 @@ export async function createServices(config: Config, templates: TemplateSource =
   await drained;
   const toolResults = createToolResults({ leads, limits, siteUrl });
 
+  let minutely: NodeJS.Timeout | undefined;
+  function everyMinute(): void {
+    const formP99Ms = formTimes.p99();
+    if (config.worker) return delivery.minute(formP99Ms);
+    logMetrics({ db, log, now: clock.now(), formP99Ms }).catch((error) =>
+      log.error({ err: error }, 'the state of the outbox could not be read'),
+    );
+  }
+
   async function stopWork(graceMs: number): Promise<void> {
     clearInterval(draining);
-    await Promise.all([worker.stop(graceMs), retention.stop(), busyCalendars.stop(), drained]);
+    clearInterval(minutely);
+    await Promise.all([delivery.stop(graceMs), retention.stop(), busyCalendars.stop(), drained]);
   }
 
   return {
@@ -185,32 +190,31 @@ export async function createServices(config: Config, templates: TemplateSource =
     booking: config.booking,
     clock,
     log,
+    formTimes,
     readiness: async (isStopping) =>
       readiness({
-        db,
-        dataDir,
-        sender,
+        ...{ db, dataDir, isStopping, now: clock.now(), isTestClock: config.isTest },
+        mail: delivery.mail(),
+        webhook: config.webhooks.length > 0 ? 'on' : 'off',
         spool: await spool.count(),
         booking: config.booking,
-        now: clock.now(),
-        isTestClock: config.isTest,
-        isStopping,
       }),
     start() {
-      if (config.worker) worker.start();
+      if (config.worker) delivery.start();
+      minutely = setInterval(everyMinute, 60_000);
+      minutely.unref();
       retention.start();
       draining = setInterval(drainSpool, drainEveryMs);
       draining.unref();
       busyCalendars.start();
       log.info(
-        { version: manifest.version, database: kindOf(db), mail: sender.state(), worker: config.worker },
+        { version: manifest.version, database: kindOf(db), mail: delivery.mail(), worker: config.worker },
         'ready',
       );
     },
     stopWork,
     async close() {
       await stopWork(0);
-      sender.close();
       await db.destroy();
     },
   };

@@ -23,7 +23,8 @@ export interface Stoppable {
  * once; nothing acknowledged is lost by that.
  */
 export function stopCleanly(
-  server: Server,
+  /** Undefined in a program that serves nobody. */
+  server: Server | undefined,
   services: Stoppable,
   graceMs: number,
   onStopping: () => void,
@@ -34,7 +35,7 @@ export function stopCleanly(
     onStopping();
     setTimeout(() => process.exit(), graceMs).unref();
     const workMs = Math.max(0, graceMs - closingMs);
-    await Promise.all([closed(server, workMs), services.stopWork(workMs)]);
+    await Promise.all([server && closed(server, workMs), services.stopWork(workMs)]);
     await services.close();
     process.exit();
   };

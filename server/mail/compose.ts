@@ -27,7 +27,15 @@ export interface MailMessage {
   payload: EmailPayload;
 }
 
-/** Throws for an address that could carry a second header; the form's rules should have refused it long before. */
+export class UnsafeAddress extends Error {
+  override name = 'UnsafeAddress';
+
+  constructor() {
+    super('An address in the outbox is not safe to send to.');
+  }
+}
+
+/** An UnsafeAddress for an address that could carry a second header; the form's rules should have refused it long before. */
 export async function composeMail(message: MailMessage, settings: MailSettings): Promise<ComposedMail> {
   const { id, kind, createdAt, payload } = message;
   const { contents, replyTo, leadId, calendar, unsubscribeUrl } = payload;
@@ -75,7 +83,7 @@ export function marketingHeaders(unsubscribeUrl: string, mailbox: string) {
 
 function checked({ name, address }: MailAddress): MailAddress {
   const sendable = deliverable(address);
-  if (!isSafeAddress(sendable)) throw new Error('An address in the outbox is not safe to send to.');
+  if (!isSafeAddress(sendable)) throw new UnsafeAddress();
   return { ...(name && { name }), address: sendable };
 }
 

@@ -2,9 +2,9 @@
  * Messages that a stored fact has caused. They are written in the transaction of the fact and delivered later: at least
  * once, under one id for life. Queries take `db` or `trx`.
  */
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { isPostgres } from '../db/kind.ts';
-import type { Channel, Database, OutboxRow, Tables, Trx } from '../db/tables.ts';
+import type { Channel, Database, OutboxRow, OutboxTable, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import { uuidv7 } from '../ids.ts';
 
@@ -44,8 +44,12 @@ export async function enqueue(trx: Database | Trx, message: NewMessage, now: num
     .execute();
 }
 
-export interface LeaseRequest {
+/** Which webhooks: those to one endpoint, or those to none that is still configured. */
+export type EndpointFilter = { only: string } | { noneOf: readonly string[] };
+
+export interface Lease {
   channel: Channel;
+  endpoints?: EndpointFilter | undefined;
   owner: string;
   now: number;
   leaseMs: number;
@@ -53,64 +57,95 @@ export interface LeaseRequest {
   maxAttempts: number;
 }
 
+/** Whether `lease` would find anything. Takes no lock. */
+export async function hasDue(db: Database, request: Lease): Promise<boolean> {
+  return (await due(db, request).limit(1).executeTakeFirst()) !== undefined;
+}
+
 /**
  * Takes due messages for one worker, counts the attempt, and retires those that came too late or too often. Messages
  * that another worker is taking at this moment are passed over.
  */
-export function lease(write: Write, request: LeaseRequest): Promise<OutboxRow[]> {
+export function lease(write: Write, request: Lease): Promise<OutboxRow[]> {
   const { owner, now, leaseMs, limit, maxAttempts } = request;
   return write(async (trx) => {
-    const take = (ids: Ids) => trx.updateTable('outbox').where('id', 'in', ids);
-    const free = () => freeMessages(trx, request);
-    await take(free().where('expires_at', '<=', now))
-      .set({ status: 'expired', done_at: now })
-      .execute();
-    // Only a message that brings the whole process down gets here without a result.
-    await take(free().where('attempts', '>=', maxAttempts))
-      .set({ status: 'dead', done_at: now, last_error: 'no result' })
-      .execute();
-    const due = firstOfStream(free()).orderBy('not_before').orderBy('id').limit(limit);
-    // As part of the update PostgreSQL may look more than once, and would then lock more than the limit.
-    return take(isPostgres(trx) ? (await due.execute()).map(({ id }) => id) : due)
-      .set((eb) => ({ lease_owner: owner, lease_until: now + leaseMs, attempts: eb('attempts', '+', 1) }))
-      .returningAll()
-      .execute();
+    for (;;) {
+      const free = due(trx, request).limit(limit);
+      const found = await (isPostgres(trx) ? free.forUpdate().skipLocked() : free).execute();
+      const isLate = ({ expires_at }: Found) => expires_at !== null && expires_at <= now;
+      const late = found.filter(isLate);
+      // Only a message that brings the whole process down gets here without a result.
+      const exhausted = found.filter((one) => !isLate(one) && one.attempts >= maxAttempts);
+      const usable = found.filter((one) => !late.includes(one) && !exhausted.includes(one));
+      await retire(trx, late, { status: 'expired', done_at: now });
+      await retire(trx, exhausted, { status: 'dead', done_at: now, last_error: 'no result' });
+      if (found.length > 0 && usable.length === 0) continue;
+      if (usable.length === 0) return [];
+      const leased = await trx
+        .updateTable('outbox')
+        .set((eb) => ({ lease_owner: owner, lease_until: now + leaseMs, attempts: eb('attempts', '+', 1) }))
+        .where('id', 'in', idsOf(usable))
+        .where('status', '=', 'pending')
+        .returningAll()
+        .execute();
+      const order = idsOf(usable);
+      return leased.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+    }
   });
 }
 
-type IdQuery = SelectQueryBuilder<Tables, 'outbox', { id: string }>;
-type Ids = IdQuery | string[];
+type Found = Pick<OutboxRow, 'id' | 'expires_at' | 'attempts'>;
 
-/** Due, and in nobody's hands. */
-function freeMessages(trx: Trx, { channel, now }: LeaseRequest): IdQuery {
-  const query = trx
-    .selectFrom('outbox')
-    .select('outbox.id')
-    .where('channel', '=', channel)
-    .where('status', '=', 'pending')
-    .where('not_before', '<=', now)
-    .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', now)]));
-  return isPostgres(trx) ? query.forUpdate().skipLocked() : query;
-}
+const idsOf = (rows: readonly Found[]) => rows.map(({ id }) => id);
 
-function firstOfStream(query: IdQuery): IdQuery {
-  return query.where(({ not, exists, selectFrom }) =>
-    not(
-      exists(
-        selectFrom('outbox as earlier')
-          .select('earlier.id')
-          .whereRef('earlier.stream', '=', 'outbox.stream')
-          .whereRef('earlier.stream_seq', '<', 'outbox.stream_seq')
-          .where('earlier.status', '=', 'pending'),
+/** Free messages whose time has come, oldest first; of each stream only the first. */
+function due(db: Database | Trx, { channel, endpoints, now }: Lease) {
+  const rows = db
+    .selectFrom('outbox as due')
+    .select(['due.id', 'due.expires_at', 'due.attempts'])
+    .where('due.status', '=', 'pending')
+    .where('due.not_before', '<=', now)
+    .where('due.channel', '=', channel)
+    .where((eb) => eb.or([eb('due.lease_until', 'is', null), eb('due.lease_until', '<=', now)]))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('outbox as earlier')
+            .select('earlier.id')
+            .whereRef('earlier.stream', '=', 'due.stream')
+            .whereRef('earlier.stream_seq', '<', 'due.stream_seq')
+            .where('earlier.status', '=', 'pending'),
+        ),
       ),
-    ),
+    )
+    .orderBy('due.not_before')
+    .orderBy('due.id');
+  if (!endpoints) return rows;
+  if ('only' in endpoints) return rows.where('due.payload', 'like', startOfPayload(endpoints.only));
+  return endpoints.noneOf.reduce(
+    (others, id) => others.where('due.payload', 'not like', startOfPayload(id)),
+    rows,
   );
 }
 
-/** Keeps a running delivery ours. */
-export async function renewLease(db: Database, id: string, owner: string, until: number): Promise<void> {
-  const mine = db.updateTable('outbox').where('id', '=', id).where('lease_owner', '=', owner);
-  await mine.set({ lease_until: until }).execute();
+/** How the payload of a webhook begins. */
+const startOfPayload = (endpoint: string) => `{"endpoint":"${endpoint}"%`;
+
+async function retire(trx: Trx, rows: readonly Found[], end: Updateable<OutboxTable>): Promise<void> {
+  if (rows.length === 0) return;
+  const pending = trx.updateTable('outbox').where('id', 'in', idsOf(rows)).where('status', '=', 'pending');
+  await pending.set(end).execute();
+}
+
+/** Keeps running deliveries ours. */
+export async function renewLeases(
+  db: Database,
+  ids: readonly string[],
+  owner: string,
+  until: number,
+): Promise<void> {
+  const mine = db.updateTable('outbox').where('id', 'in', ids).where('lease_owner', '=', owner);
+  await mine.where('status', '=', 'pending').set({ lease_until: until }).execute();
 }
 
 /** Gives messages back untried; their attempt does not count. */

@@ -4,15 +4,19 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { OutboxRow } from '../db/tables.ts';
 import type { Log } from '../log.ts';
-import { type ComposedMail, composeMail, type MailSettings } from '../mail/compose.ts';
+import { type ComposedMail, composeMail, type MailSettings, UnsafeAddress } from '../mail/compose.ts';
 import { writeWhole } from '../mail/mail-file.ts';
 import type { Delivery } from './complete.ts';
+import type { EmailPayload, ReducedPayload } from './payload.ts';
 import { judgeSmtpError } from './smtp-error.ts';
+
+/** Where mails go, or that the relay refuses our password. */
+export type MailState = 'file' | 'smtp' | 'failing';
 
 export interface Sender {
   deliver(message: OutboxRow): Promise<Delivery>;
-  /** For `/readyz`: where mails go, or that the relay refuses our password. */
-  state(): 'file' | 'smtp' | 'failing';
+  /** For `/readyz`. */
+  state(): MailState;
   close(): void;
 }
 
@@ -32,9 +36,11 @@ function intoFiles(options: SenderOptions): Sender {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return {
     async deliver(message) {
+      const composed = await compose(message, options);
+      if ('result' in composed) return composed;
       // The name is the id, so that a repeat after a crash replaces its own file.
       const file = join(folder, `${message.id}.eml`);
-      await writeWhole(file, (await compose(message, options)).raw);
+      await writeWhole(file, composed.raw);
       options.log.info({ kind: message.kind, file }, 'mail written');
       return { result: 'ok', code: 'file' };
     },
@@ -43,26 +49,36 @@ function intoFiles(options: SenderOptions): Sender {
   };
 }
 
+/** A relay that stalls in the middle of an exchange is given up after this. */
+const exchangeMs = 60_000;
+
 function throughRelay(url: string, options: SenderOptions): Sender {
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: options.smtpPool,
+    // A connection that the relay closed while it was idle is replaced at once; more is the outbox's work.
+    maxRequeues: 1,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    socketTimeout: 60_000,
+    socketTimeout: exchangeMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   });
   let isRefused = false;
   return {
     async deliver(message) {
-      const mail = await compose(message, options);
+      const composed = await compose(message, options);
+      if ('result' in composed) return composed;
+      const { envelope, raw } = composed;
       try {
-        const { response } = await transport.sendMail({ envelope: mail.envelope, raw: mail.raw });
+        const signal = AbortSignal.timeout(exchangeMs);
+        const { response } = await transport.sendMail({ envelope, raw, signal });
         isRefused = false;
         return { result: 'ok', code: response.slice(0, 3), detail: response };
       } catch (error) {
         const judged = judgeSmtpError(error);
-        isRefused = judged.code === 'EAUTH';
+        isRefused = judged.code === 'EAUTH' || (isRefused && judged.isChannelDown === true);
         return judged;
       }
     },
@@ -71,7 +87,17 @@ function throughRelay(url: string, options: SenderOptions): Sender {
   };
 }
 
-function compose(message: OutboxRow, settings: MailSettings): Promise<ComposedMail> {
-  const { id, kind, created_at, payload } = message;
-  return composeMail({ id, kind, createdAt: created_at, payload: JSON.parse(payload) }, settings);
+/** A mail that can never be composed is final. */
+async function compose(message: OutboxRow, settings: MailSettings): Promise<ComposedMail | Delivery> {
+  const { id, kind, created_at } = message;
+  const payload = JSON.parse(message.payload) as EmailPayload | ReducedPayload;
+  if ('reduced' in payload) {
+    return { result: 'dead', code: 'REDUCED', detail: 'its words were deleted after 30 days', isOurs: true };
+  }
+  try {
+    return await composeMail({ id, kind, createdAt: created_at, payload }, settings);
+  } catch (error) {
+    if (!(error instanceof UnsafeAddress)) throw error;
+    return { result: 'dead', code: 'EADDRESS', detail: error.message, isOurs: true };
+  }
 }

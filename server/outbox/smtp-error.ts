@@ -17,6 +17,7 @@ const unreachable = new Set([
   'EDNS',
   'ETLS',
   'EPROXY',
+  'EABORT',
 ]);
 
 /**
@@ -27,6 +28,11 @@ export function judgeSmtpError(error: unknown): Delivery {
   const { code = 'ERROR', responseCode, response, command, message } = error as SmtpError;
   const detail = response ?? message;
   if (code === 'EAUTH') return { result: 'retry', code, detail, isChannelDown: true };
+  // Refused before any mail was named, or told that the service closes: the next one would hear the same.
+  const isAboutTheRelay = responseCode === 421 || (code !== 'EENVELOPE' && code !== 'EMESSAGE');
+  if (responseCode !== undefined && isAboutTheRelay) {
+    return { result: 'retry', code: String(responseCode), detail, isChannelDown: true };
+  }
   if (responseCode === undefined) {
     return { result: 'retry', code, detail, ...(unreachable.has(code) && { isChannelDown: true }) };
   }

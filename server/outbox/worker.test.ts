@@ -17,16 +17,9 @@ afterEach(() => site.remove());
 const retry = { baseMs: 5000, maxMs: 60_000, maxAttempts: 3 };
 
 function workerWith(deliver: (message: OutboxRow) => Promise<Delivery>) {
-  const { db, write, clock } = site;
-  return createWorker({
-    db,
-    write,
-    channels: { email: deliver },
-    retry,
-    clock,
-    random: () => 0.5,
-    log: silent,
-  });
+  const { db, clock } = site;
+  const routes = [{ name: 'email', channel: 'email' as const, concurrency: 2, deliver }];
+  return createWorker({ db, write: site.write, routes, retry, clock, random: () => 0.5, log: silent });
 }
 
 function fileSender() {

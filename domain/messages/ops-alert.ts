@@ -1,0 +1,43 @@
+/** Tells the operator what needs a person. */
+import { type MailBrand, type MailContents, subjectOf } from './mail.ts';
+
+export interface Troubles {
+  /** Messages that were given up since the last alert. */
+  dead: number;
+  /** Inquiries kept in files because the database did not answer. */
+  spooled: number;
+  /** Calendars that could not be read for hours. */
+  staleCalendars: number;
+}
+
+export function opsAlert({ dead, spooled, staleCalendars }: Troubles, brand: MailBrand): MailContents {
+  const rows = [
+    { label: 'Messages given up', value: dead },
+    { label: 'Inquiries waiting in files', value: spooled },
+    { label: 'Calendars not read for 6 hours', value: staleCalendars },
+  ];
+  const advice = [
+    'Somebody should look at the website’s back office. Nothing in this list is lost.',
+    ...(dead > 0
+      ? [
+          'A message is given up when the other side refuses it or has not answered for days. Mend the cause, then send them again: npm run leads -- replay --dead',
+        ]
+      : []),
+    ...(spooled > 0
+      ? [
+          'The database did not answer, so inquiries were kept in files. They are taken over by themselves once it does.',
+        ]
+      : []),
+    ...(staleCalendars > 0
+      ? ['Until a calendar can be read again, times are offered by the copy that was read last.']
+      : []),
+    'npm run leads -- doctor says what it finds wrong.',
+  ];
+  return {
+    subject: subjectOf('[alert]', brand.product, 'needs a look'),
+    sender: brand.product,
+    paragraphs: advice,
+    rows: rows.filter(({ value }) => value > 0).map(({ label, value }) => ({ label, value: String(value) })),
+    links: [],
+  };
+}

@@ -1,0 +1,8 @@
+/** `npm run worker`: install, build if needed, deliver messages without serving pages. */
+import { build } from './build.mjs';
+import { ensureInstalled } from './prepare.mjs';
+import { serve } from './serve.mjs';
+
+await ensureInstalled();
+await build({ onlyIfNeeded: true });
+serve('server/deliver.ts', { NODE_ENV: 'production' });

@@ -1,0 +1,121 @@
+/** Writes to the team when something needs a person: at most once an hour. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { MailBrand } from '#domain/messages/mail.ts';
+import { opsAlert, type Troubles } from '#domain/messages/ops-alert.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/tables.ts';
+import type { Write } from '../db/write.ts';
+import { enqueue } from './outbox.ts';
+import type { EmailPayload } from './payload.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const staleAfterMs = 6 * hour;
+
+export interface AlertOptions {
+  db: Database;
+  write: Write;
+  dataDir: string;
+  leadsTo: readonly string[];
+  brand: MailBrand;
+  clock: Clock;
+}
+
+export interface Alerts {
+  /** Returns whether an alert was enqueued. */
+  check(): Promise<boolean>;
+}
+
+export function createAlerts(options: AlertOptions): Alerts {
+  const { db, write, dataDir, leadsTo, brand, clock } = options;
+  /** What lasts is told when it begins, and then once a day. */
+  const toldAt = { spooled: Number.NEGATIVE_INFINITY, staleCalendars: Number.NEGATIVE_INFINITY };
+
+  async function check(): Promise<boolean> {
+    const now = clock.now();
+    const last = await lastAlert(now);
+    if (last !== undefined && now - last < hour) return false;
+    const troubles: Troubles = {
+      dead: await deadSince(Math.max(last ?? 0, now - day)),
+      spooled: await spooledIn(dataDir),
+      staleCalendars: await staleCalendars(now),
+    };
+    const isNews = (kind: keyof typeof toldAt) => troubles[kind] > 0 && now - toldAt[kind] >= day;
+    const isDue = troubles.dead > 0 || isNews('spooled') || isNews('staleCalendars');
+    for (const kind of ['spooled', 'staleCalendars'] as const) {
+      if (troubles[kind] === 0) toldAt[kind] = Number.NEGATIVE_INFINITY;
+      else if (isDue) toldAt[kind] = now;
+    }
+    if (isDue) await tell(troubles, now);
+    return isDue;
+  }
+
+  async function tell(troubles: Troubles, now: number): Promise<void> {
+    const contents = opsAlert(troubles, brand);
+    await write(async (trx) => {
+      for (const [index, address] of leadsTo.entries()) {
+        const payload: EmailPayload = { to: { address }, contents };
+        // Of several workers that see the same, one writes.
+        const dedupeKey = keyOf(now) + (index === 0 ? '' : `:${index + 1}`);
+        const message = {
+          dedupeKey,
+          channel: 'email',
+          kind: 'ops.alert',
+          stream: dedupeKey,
+          payload,
+        } as const;
+        await enqueue(trx, message, now);
+      }
+    });
+  }
+
+  /** Of the last day. */
+  async function lastAlert(now: number): Promise<number | undefined> {
+    const keys = Array.from({ length: 25 }, (_, hours) => keyOf(now - hours * hour));
+    const row = await db
+      .selectFrom('outbox')
+      .select(({ fn }) => fn.max('created_at').as('at'))
+      .where('dedupe_key', 'in', keys)
+      .executeTakeFirst();
+    return row?.at ?? undefined;
+  }
+
+  /** An alert that cannot be delivered is no reason for another. */
+  async function deadSince(since: number): Promise<number> {
+    const { n } = await db
+      .selectFrom('outbox')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .where('status', '=', 'dead')
+      .where('kind', '!=', 'ops.alert')
+      .where('done_at', '>', since)
+      .executeTakeFirstOrThrow();
+    return n;
+  }
+
+  async function staleCalendars(now: number): Promise<number> {
+    const { n } = await db
+      .selectFrom('busy_source')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .where('fetched_at', 'is not', null)
+      .where(({ or, eb }) => or([eb('ok_at', 'is', null), eb('ok_at', '<', now - staleAfterMs)]))
+      .executeTakeFirstOrThrow();
+    return n;
+  }
+
+  return { check };
+}
+
+const keyOf = (now: number) => `ops.alert:${Math.floor(now / hour)}`;
+
+/** Lines in the spool's files. */
+async function spooledIn(dataDir: string): Promise<number> {
+  const folder = join(dataDir, 'spool');
+  const names = await readdir(folder).catch(() => []);
+  let lines = 0;
+  for (const name of names.filter((one) => one.endsWith('.ndjson'))) {
+    const text = await readFile(join(folder, name), 'utf8').catch(() => '');
+    lines += text.split('\n').filter(Boolean).length;
+  }
+  return lines;
+}

@@ -1,0 +1,113 @@
+/**
+ * Everything that delivers, built from plain data on a database connection of its own: runs in a thread beside the web
+ * server (delivery-thread.ts) or as the program `npm run worker`.
+ */
+import { site } from '#content/site.ts';
+import type { RetrySettings } from '#domain/outbox/backoff.ts';
+import { type Clock, clockFrom, systemClock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import { openDatabase } from '../db/connect.ts';
+import { createWrite } from '../db/write.ts';
+import { createLog } from '../log.ts';
+import type { MailAddress } from '../mail/address.ts';
+import { loadRenderer, type TemplateSource } from '../mail/load-renderer.ts';
+import { brandAt } from '../store-settings.ts';
+import { createAlerts } from './alerts.ts';
+import { logMetrics } from './metrics.ts';
+import type { Route } from './route.ts';
+import { createEmailSender, type MailState } from './send-email.ts';
+import { webhookRoutes } from './send-webhook.ts';
+import type { WebhookEndpoint } from './webhook-endpoints.ts';
+import { createWorker } from './worker.ts';
+
+/** Can be sent to a thread. */
+export interface DeliverySettings {
+  dataDir: string;
+  databaseUrl: string | undefined;
+  siteUrl: string;
+  mailFrom: MailAddress;
+  leadsTo: readonly string[];
+  smtpUrl: string | undefined;
+  smtpPool: number;
+  webhooks: readonly WebhookEndpoint[];
+  webhookSecrets: readonly Uint8Array[];
+  retry: RetrySettings;
+  logLevel: string;
+  templates: TemplateSource;
+  /** In test mode: what the application's clock shows at this moment. */
+  testNow: number | undefined;
+}
+
+export function deliverySettings(config: Config, templates: TemplateSource, clock: Clock): DeliverySettings {
+  const { dataDir, siteUrl, mailFrom, leadsTo, smtpUrl, smtpPool } = config;
+  const { databaseUrl, webhooks, webhookSecrets, retry, logLevel, testClock } = config;
+  return {
+    ...{ dataDir, databaseUrl, siteUrl, mailFrom, leadsTo, smtpUrl, smtpPool },
+    ...{ webhooks, webhookSecrets, retry, logLevel, templates },
+    testNow: testClock === undefined ? undefined : clock.now(),
+  };
+}
+
+export interface Deliverer {
+  start(): void;
+  /** Something was enqueued. */
+  wake(): void;
+  /** Once a minute: the line of figures for the log, and an alert where the operator must look. */
+  minute(formP99Ms?: number): Promise<void>;
+  /** Takes nothing new, waits up to `graceMs` for running deliveries, gives the rest back, closes the database. */
+  stop(graceMs: number): Promise<void>;
+}
+
+/** `onMail` is told whenever the state of the mail channel has changed. */
+export async function createDeliverer(
+  settings: DeliverySettings,
+  onMail: (state: MailState) => void = () => {},
+): Promise<Deliverer> {
+  const { testNow, dataDir, leadsTo, retry } = settings;
+  const clock = testNow === undefined ? systemClock : clockFrom(testNow);
+  const log = createLog(settings.logLevel);
+  const render = await loadRenderer(settings.templates);
+  const db = openDatabase(dataDir, settings.databaseUrl);
+  const write = createWrite(db);
+  const sender = createEmailSender({ ...settings, from: settings.mailFrom, render, log });
+  let told: MailState | undefined;
+  const tell = () => {
+    if (sender.state() === told) return;
+    told = sender.state();
+    onMail(told);
+  };
+  const email: Route = {
+    name: 'email',
+    channel: 'email',
+    concurrency: settings.smtpPool,
+    deliver: (message) => sender.deliver(message).finally(tell),
+  };
+  const routes = [email, ...webhookRoutes({ ...settings, product: site.product, clock })];
+  const worker = createWorker({ db, write, routes, retry, clock, random: Math.random, log });
+  const alerts = createAlerts({ db, write, dataDir, leadsTo, brand: brandAt(settings.siteUrl), clock });
+  let before = worker.counts();
+
+  return {
+    start() {
+      tell();
+      worker.start();
+    },
+    wake: worker.wake,
+    async minute(formP99Ms) {
+      try {
+        const counts = worker.counts();
+        const done = { sent: counts.sent - before.sent, dead: counts.dead - before.dead };
+        before = counts;
+        await logMetrics({ db, log, now: clock.now(), done, formP99Ms });
+        if (await alerts.check()) worker.wake();
+      } catch (error) {
+        log.error({ err: error }, 'the state of the outbox could not be read');
+      }
+    },
+    async stop(graceMs) {
+      await worker.stop(graceMs);
+      sender.close();
+      await db.destroy();
+    },
+  };
+}

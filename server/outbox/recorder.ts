@@ -1,0 +1,52 @@
+/** Writes the results of deliveries together: a commit for each would stand in front of the visitors' commits. */
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Write } from '../db/write.ts';
+import { type Attempt, completeAll } from './complete.ts';
+
+/** Results that arrive within this time share a commit. */
+const gatherMs = 10;
+
+export interface Recorder {
+  /** Resolves when the result is on the disk, with whether the lease was still ours. */
+  record(attempt: Attempt): Promise<boolean>;
+  /** Resolves when nothing waits to be written. */
+  idle(): Promise<void>;
+}
+
+interface Waiting {
+  attempt: Attempt;
+  resolve: (isOurs: boolean) => void;
+  reject: (error: unknown) => void;
+}
+
+export function createRecorder(write: Write, onRecorded: (attempt: Attempt) => void): Recorder {
+  let waiting: Waiting[] = [];
+  let writing = Promise.resolve();
+
+  async function flush(): Promise<void> {
+    const together = waiting;
+    waiting = [];
+    try {
+      const lost = await completeAll(
+        write,
+        together.map(({ attempt }) => attempt),
+      );
+      for (const { attempt, resolve } of together) {
+        onRecorded(attempt);
+        resolve(!lost.has(attempt.message.id));
+      }
+    } catch (error) {
+      for (const { reject } of together) reject(error);
+    }
+  }
+
+  return {
+    record(attempt) {
+      return new Promise((resolve, reject) => {
+        if (waiting.length === 0) writing = writing.then(() => delay(gatherMs)).then(flush);
+        waiting.push({ attempt, resolve, reject });
+      });
+    },
+    idle: () => writing,
+  };
+}

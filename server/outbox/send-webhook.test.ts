@@ -1,0 +1,179 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { Webhook } from 'standardwebhooks';
+import { afterEach, expect, test } from 'vitest';
+import { filledIn, silent, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { retryAfter, webhookRoutes } from './send-webhook.ts';
+import { endpointsOf } from './webhook-endpoints.ts';
+import { createWorker } from './worker.ts';
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+interface Answer {
+  status: number;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** A program of somebody else that gives these answers, and then 200. */
+async function receiver(answers: Answer[] = []) {
+  const requests: { headers: IncomingMessage['headers']; body: string }[] = [];
+  const server = createServer(async (req, res) => {
+    requests.push({ headers: req.headers, body: await text(req) });
+    const { status, headers, body } = answers.shift() ?? { status: 200 };
+    res.writeHead(status, headers).end(body);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  cleanups.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, requests };
+}
+
+const keys = [Buffer.alloc(24, 7), Buffer.alloc(32, 8)];
+const asText = (key: Buffer) => `whsec_${key.toString('base64')}`;
+const retry = { baseMs: 5000, maxMs: 21_600_000, maxAttempts: 20 };
+
+/** A site with one new lead, whose clock begins now: receivers refuse signatures of another day. */
+async function siteTelling(urls: string[], timeoutMs = 15_000) {
+  const webhooks = endpointsOf(urls);
+  const site = await temporarySite({ webhooks });
+  cleanups.push(() => site.remove());
+  await site.leads.submit('contact', filledIn(site));
+  return { site, work: workerFor(site, webhooks, timeoutMs) };
+}
+
+function workerFor(site: TemporarySite, webhooks: ReturnType<typeof endpointsOf>, timeoutMs: number) {
+  const { db, clock } = site;
+  const sender = { webhooks, webhookSecrets: keys, product: 'Tally Grove', clock, timeoutMs };
+  const routes = webhookRoutes(sender);
+  return createWorker({
+    ...{ db, write: site.write, routes, retry, clock, random: () => 0.5, log: silent },
+  });
+}
+
+const webhooksOf = ({ db }: TemporarySite) =>
+  db
+    .selectFrom('outbox')
+    .select(['id', 'status', 'attempts', 'last_error', 'not_before'])
+    .where('channel', '=', 'webhook')
+    .orderBy('id')
+    .execute();
+
+test('a webhook that failed five times arrives, under the same id and with the same bytes, signed each time', async () => {
+  const { url, requests } = await receiver(Array.from({ length: 5 }, () => ({ status: 500 })));
+  const { site, work } = await siteTelling([url]);
+  for (let tries = 0; tries < 6; tries += 1) {
+    await work.runOnce();
+    site.clock.move(retry.maxMs);
+  }
+  expect(requests).toHaveLength(6);
+  expect(await webhooksOf(site)).toMatchObject([{ status: 'sent', attempts: 6 }]);
+  expect(new Set(requests.map(({ body }) => body)).size).toBe(1);
+  expect(new Set(requests.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+  expect(new Set(requests.map(({ headers }) => headers['webhook-timestamp'])).size).toBe(6);
+  const [{ id } = { id: '' }] = await webhooksOf(site);
+  expect(requests[0]?.headers).toMatchObject({
+    'webhook-id': `msg_${id.replaceAll('-', '')}`,
+    'content-type': 'application/json',
+    'user-agent': 'Tally-Grove-webhooks/1',
+  });
+});
+
+test('the receiver’s own library accepts the signature with the old key and with the new one', async () => {
+  const { url, requests } = await receiver();
+  const { site, work } = await siteTelling([url]);
+  // The library compares with the time of the machine.
+  site.clock.move(Date.now() - site.clock.now());
+  await work.runOnce();
+  const [request] = requests;
+  const headers = request?.headers as Record<string, string>;
+  for (const key of keys) {
+    expect(new Webhook(asText(key)).verify(request?.body ?? '', headers)).toMatchObject({
+      type: 'lead.created',
+    });
+  }
+  const stranger = new Webhook(asText(Buffer.alloc(24, 9)));
+  expect(() => stranger.verify(request?.body ?? '', headers)).toThrow();
+  expect(() => new Webhook(asText(keys[0] as Buffer)).verify(`${request?.body} `, headers)).toThrow();
+});
+
+test('an endpoint that is down keeps nothing from the other one', async () => {
+  const good = await receiver();
+  const { site, work } = await siteTelling(['http://127.0.0.1:1/', good.url]);
+  await work.runOnce();
+  expect(good.requests).toHaveLength(1);
+  expect(await webhooksOf(site)).toMatchObject([
+    { status: 'pending', last_error: 'ECONNREFUSED' },
+    { status: 'sent' },
+  ]);
+});
+
+test('a redirect is not followed and counts as a failure', async () => {
+  const elsewhere = await receiver();
+  const { url } = await receiver([{ status: 302, headers: { location: elsewhere.url } }]);
+  const { site, work } = await siteTelling([url]);
+  await work.runOnce();
+  expect(elsewhere.requests).toEqual([]);
+  expect(await webhooksOf(site)).toMatchObject([{ status: 'pending', last_error: '302' }]);
+});
+
+test('an endpoint that is gone for good is not asked again', async () => {
+  const { url } = await receiver([{ status: 410 }]);
+  const { site, work } = await siteTelling([url]);
+  await work.runOnce();
+  expect(await webhooksOf(site)).toMatchObject([{ status: 'dead', last_error: '410' }]);
+});
+
+test.each([
+  ['a moment asked for is waited', '3600', 3_600_000],
+  ['no more than a day', '999999', 24 * 3_600_000],
+  ['a shorter one than ours is ours', '1', 5000],
+])('Retry-After: %s', async (_what, seconds, waited) => {
+  const { url } = await receiver([{ status: 503, headers: { 'retry-after': seconds } }]);
+  const { site, work } = await siteTelling([url]);
+  await work.runOnce();
+  expect((await webhooksOf(site))[0]?.not_before).toBe(site.clock.now() + waited);
+});
+
+test('Retry-After may be a date, and nonsense is ignored', () => {
+  const now = Date.parse('2026-11-20T18:00:00Z');
+  expect(retryAfter('Fri, 20 Nov 2026 18:01:00 GMT', now)).toBe(60_000);
+  expect(retryAfter('Fri, 20 Nov 2026 17:00:00 GMT', now)).toBe(0);
+  expect(retryAfter('soon', now)).toBeUndefined();
+});
+
+test('of a long answer 500 characters are kept', async () => {
+  const { url } = await receiver([{ status: 400, body: 'x'.repeat(100_000) }]);
+  const { site, work } = await siteTelling([url]);
+  await work.runOnce();
+  const { detail } = await site.db.selectFrom('delivery_attempt').select('detail').executeTakeFirstOrThrow();
+  expect(detail).toBe('x'.repeat(500));
+});
+
+test('an endpoint that never answers is given up after its time', async () => {
+  const server = createServer(() => {}).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  cleanups.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const { site, work } = await siteTelling([url], 50);
+  await work.runOnce();
+  expect(await webhooksOf(site)).toMatchObject([{ status: 'pending', last_error: 'ETIMEDOUT' }]);
+});
+
+test('a message to an endpoint that is no longer configured waits instead of going elsewhere', async () => {
+  const other = await receiver();
+  const { site } = await siteTelling(['https://former.example/']);
+  await workerFor(site, endpointsOf([other.url]), 1000).runOnce();
+  expect(other.requests).toEqual([]);
+  expect(await webhooksOf(site)).toMatchObject([{ status: 'pending', last_error: 'NO_ENDPOINT' }]);
+});

@@ -1,0 +1,19 @@
+/** What runs in the delivery thread. See delivery-thread.ts for the other side. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { createDeliverer, type DeliverySettings } from './deliverer.ts';
+import type { FromThread, ToThread } from './delivery-thread.ts';
+
+const say = (message: FromThread) => parentPort?.postMessage(message);
+
+const deliverer = await createDeliverer(workerData as DeliverySettings, (mail) => say({ mail }));
+deliverer.start();
+
+parentPort?.on('message', async (message: ToThread) => {
+  if (message === 'wake') deliverer.wake();
+  else if ('minute' in message) await deliverer.minute(message.minute ?? undefined);
+  else {
+    await deliverer.stop(message.stop);
+    // Timers and connections that are left must not keep the thread.
+    process.exit();
+  }
+});
