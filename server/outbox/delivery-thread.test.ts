@@ -1,0 +1,58 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { filledIn, mailFiles, silent, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { deliverySettings } from './deliverer.ts';
+import { createDeliveryThread, type DeliveryThread } from './delivery-thread.ts';
+
+let site: TemporarySite;
+let thread: DeliveryThread | undefined;
+afterEach(async () => {
+  await thread?.stop(0);
+  thread = undefined;
+  await site.remove();
+});
+
+const patience = { timeout: 120_000, interval: 200 };
+
+function settings() {
+  const environment = { DATA_DIR: site.dataDir, LOG_LEVEL: 'silent', TEST_MODE: '1', TEST_CLOCK: '2026-11-21T00:00:00Z' };
+  return deliverySettings(readConfig(environment), 'sources', site.clock);
+}
+
+const statuses = async () =>
+  (await site.db.selectFrom('outbox').select('status').execute()).map(({ status }) => status);
+
+test('the thread delivers what the server stored, and stops when asked', { timeout: 180_000 }, async () => {
+  site = await temporarySite();
+  thread = createDeliveryThread({ settings, log: silent });
+  thread.start();
+  await site.leads.submit('contact', filledIn(site));
+  thread.wake();
+  await expect.poll(statuses, patience).toEqual(['sent', 'sent']);
+  expect(mailFiles(site.dataDir)).toHaveLength(2);
+  expect(thread.mail()).toBe('file');
+  await thread.stop(5000);
+});
+
+test('a thread that dies is started again, and meanwhile mail counts as failing', { timeout: 180_000 }, async () => {
+  site = await temporarySite();
+  const mark = join(site.dataDir, 'died-once');
+  const file = join(site.dataDir, 'thread.mjs');
+  writeFileSync(
+    file,
+    `import { existsSync, writeFileSync } from 'node:fs';
+     import { parentPort } from 'node:worker_threads';
+     if (!existsSync(${JSON.stringify(mark)})) { writeFileSync(${JSON.stringify(mark)}, ''); throw new Error('a slip'); }
+     parentPort.postMessage({ mail: 'file' });
+     parentPort.on('message', (message) => { if (message.stop !== undefined) process.exit(); });`,
+  );
+  const lines: unknown[] = [];
+  const log = { ...silent, error: (...line: unknown[]) => lines.push(line) } as unknown as typeof silent;
+  thread = createDeliveryThread({ settings, log, file });
+  thread.start();
+  await expect.poll(() => thread?.mail(), { ...patience, interval: 10 }).toBe('failing');
+  await expect.poll(() => thread?.mail(), patience).toBe('file');
+  expect(lines).toHaveLength(2);
+});
