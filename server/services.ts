@@ -165,10 +165,11 @@ export async function createServices(config: Config, templates: TemplateSource =
   let minutely: NodeJS.Timeout | undefined;
   function everyMinute(): void {
     const formP99Ms = formTimes.p99();
-    if (config.worker) return delivery.minute(formP99Ms);
-    logMetrics({ db, log, now: clock.now(), formP99Ms }).catch((error) =>
-      log.error({ err: error }, 'the state of the outbox could not be read'),
-    );
+    if (config.worker) delivery.minute(formP99Ms);
+    else
+      logMetrics({ db, log, now: clock.now(), formP99Ms }).catch((error) =>
+        log.error({ err: error }, 'the state of the outbox could not be read'),
+      );
   }
 
   async function stopWork(graceMs: number): Promise<void> {
