@@ -17,7 +17,12 @@ afterEach(async () => {
 const patience = { timeout: 120_000, interval: 200 };
 
 function settings() {
-  const environment = { DATA_DIR: site.dataDir, LOG_LEVEL: 'silent', TEST_MODE: '1', TEST_CLOCK: '2026-11-21T00:00:00Z' };
+  const environment = {
+    DATA_DIR: site.dataDir,
+    LOG_LEVEL: 'silent',
+    TEST_MODE: '1',
+    TEST_CLOCK: '2026-11-21T00:00:00Z',
+  };
   return deliverySettings(readConfig(environment), 'sources', site.clock);
 }
 
@@ -36,7 +41,9 @@ test('the thread delivers what the server stored, and stops when asked', { timeo
   await thread.stop(5000);
 });
 
-test('a thread that dies is started again, and meanwhile mail counts as failing', { timeout: 180_000 }, async () => {
+test('a thread that dies is started again, and meanwhile mail counts as failing', {
+  timeout: 180_000,
+}, async () => {
   site = await temporarySite();
   const mark = join(site.dataDir, 'died-once');
   const file = join(site.dataDir, 'thread.mjs');
