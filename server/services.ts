@@ -134,7 +134,7 @@ export async function createServices(config: Config, templates: TemplateSource =
     clock,
     settings: callsSettings,
     openTimes,
-    onChanged: worker.wake,
+    onChanged: delivery.wake,
   });
   const settings = { ...storeSettings(config), formMinMs };
   const onStored = delivery.wake;

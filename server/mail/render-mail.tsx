@@ -3,10 +3,10 @@
  * so the program loads this through load-renderer.ts and hands it to composeMail; tests import it directly.
  */
 import type { RenderMail } from './compose.ts';
-import { htmlOf } from './html.ts';
+import { renderMail as htmlOf } from './render.tsx';
 import { textOf } from './text.ts';
 
 export const renderMail: RenderMail = async (contents) => ({
-  html: htmlOf(contents),
+  html: await htmlOf(contents),
   text: textOf(contents),
 });
