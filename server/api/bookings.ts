@@ -4,11 +4,12 @@ import { isOutOfService } from '../db/failure.ts';
 import { type Exchange, type Fields, isRead, type Step } from '../http/exchange.ts';
 import { formPath } from '../http/form-body.ts';
 import { refuse, sendJson, wantsJson } from '../http/refuse.ts';
+import { sendTimes } from './slots.ts';
 
 /** In bytes: a time, a zone, a reason. */
 export const bookingBodyLimit = 8192;
 
-const pattern = /^\/bookings\/([\w-]{1,100})(\.ics|\/reschedule|\/cancel)?$/;
+const pattern = /^\/bookings\/([\w-]{1,100})(\.ics|\/reschedule|\/cancel|\/slots)?$/;
 
 /** The token of a manage address, and what is asked of it. */
 export function bookingPath(path: string) {
@@ -34,12 +35,16 @@ export const bookingHeaders: Step = ({ url, res }) => {
 
 const notFound = 'There is no such call. Check the link in your mail.';
 
-/** Reads: the calendar file, and the call as JSON. */
+/** Reads: the calendar file, the call as JSON, and the times to which it can move. */
 export function bookingReads({ bookings }: { bookings: Bookings }): Step {
   return async (exchange) => {
     const found = isRead(exchange) ? bookingPath(exchange.url.pathname) : undefined;
     if (!found) return false;
     const { token, rest } = found;
+    if (rest === '/slots') {
+      const times = bookings.timesToMove(token);
+      return times ? sendTimes(exchange, times) : refuse(exchange, 404, 'not_found', notFound);
+    }
     if (rest !== '.ics' && (rest !== '' || !wantsJson(exchange))) return false;
     return answered(exchange, async () => {
       if (rest === '.ics') {

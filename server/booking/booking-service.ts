@@ -23,7 +23,7 @@ export interface BookingServiceOptions {
   write: Write;
   clock: Clock;
   settings: CallSettings;
-  openTimes: Pick<Listing, 'listing' | 'alternatives' | 'invalidate'>;
+  openTimes: Pick<Listing, 'listing' | 'without' | 'invalidate'>;
   /** Called after a commit that enqueued messages. */
   onChanged: () => void;
 }
@@ -65,6 +65,10 @@ export function createBookings(options: BookingServiceOptions): Bookings {
 
   return {
     listing: openTimes.listing,
+    timesToMove(token) {
+      const id = bookingOf(settings.secret, token);
+      return id === undefined ? undefined : openTimes.without(id);
+    },
     async find(token) {
       const id = bookingOf(settings.secret, token);
       return id === undefined ? undefined : viewOf(id);
@@ -87,7 +91,7 @@ export function createBookings(options: BookingServiceOptions): Bookings {
       if (result === 'not_found') return { kind: 'not_found' };
       if (result === 'moved' || result === 'unchanged') return done(id, result === 'unchanged');
       const others = result === 'slot_taken' || result === 'slot_unavailable';
-      return outcome(id, result, others ? () => openTimes.alternatives(startAt, zone) : none);
+      return outcome(id, result, others ? () => openTimes.without(id).alternatives(startAt, zone) : none);
     },
     async cancel(token, reason) {
       const id = bookingOf(settings.secret, token);

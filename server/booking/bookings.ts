@@ -1,6 +1,7 @@
 /** What pages, the JSON addresses and the command line can do with calls. */
 import type { SlotListing } from '#domain/booking/listing-types.ts';
 import type { Alternative } from '../leads.ts';
+import type { OpenTimes } from './listing-service.ts';
 
 export interface ListingRequest {
   /** YYYY-MM-DD in `timezone`; today when absent. */
@@ -44,6 +45,8 @@ export type ChangeOutcome =
 export interface Bookings {
   /** Rejects with a RangeError for an unknown zone, a bad date or a bad number of days. */
   listing(request: ListingRequest): Promise<SlotListing>;
+  /** What is open to whoever moves this call: its own time is in nobody's way. Undefined for a wrong token. */
+  timesToMove(token: string): OpenTimes | undefined;
   /** Undefined for a wrong token and for an unknown booking alike. */
   find(token: string): Promise<CallView | undefined>;
   reschedule(token: string, to: { slot: string; timezone?: string | undefined }): Promise<ChangeOutcome>;

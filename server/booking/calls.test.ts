@@ -413,3 +413,38 @@ test('larger buffers claim more for calls that are booked already; calls in each
   expect(await site.count('booking')).toBe(2);
   expect(await site.count('slot_claim')).toBe(5);
 });
+
+test('whoever moves a call sees the times that its own takes, and a place on its own full day', async () => {
+  await site.remove();
+  site = await temporarySite({ booking: { stepMinutes: 15, dailyCap: 2 } });
+  const { booking } = booked(await ask({ slot: monday9 }));
+  booked(await ask({ slot: '2026-11-23T19:00:00Z', email: 'other@example.com' }));
+  const times = async (from: Pick<typeof site.bookings, 'listing'> | undefined) =>
+    (await from?.listing({ from: '2026-11-23', days: 1 }))?.days[0]?.slots.map(({ label }) => label);
+  expect(await times(site.bookings)).toEqual([]);
+  const open = await times(site.bookings.timesToMove(tokenOf(booking.manageUrl)));
+  expect(open?.slice(0, 7)).toEqual([
+    '9:00 AM',
+    '9:15 AM',
+    '9:30 AM',
+    '9:45 AM',
+    '10:00 AM',
+    '10:15 AM',
+    '10:30 AM',
+  ]);
+  expect(open).not.toContain('11:00 AM');
+  expect(site.bookings.timesToMove('x')).toBeUndefined();
+});
+
+test('times offered instead are never those that another process has given away', async () => {
+  await ask({ slot: tuesday9, email: 'one@example.com' });
+  await ask({ slot: '2026-11-24T17:30:00Z', email: 'two@example.com' });
+  const { days } = await site.bookings.listing({ from: '2026-11-23', days: 1 });
+  expect(days[0]?.slots).toHaveLength(14);
+  await site.db
+    .updateTable('slot_claim')
+    .set((eb) => ({ quantum_at: eb('quantum_at', '-', 24 * hour) }))
+    .execute();
+  const { alternatives } = conflict(await ask({ slot: monday9 }));
+  expect(alternatives[0]?.start).toBe('2026-11-23T18:00:00Z');
+});

@@ -1,5 +1,6 @@
 /** Open times as they are in the database now, for pages, programs and refusals. */
 
+import { businessDate } from '#domain/booking/availability.ts';
 import { allLanes, type Lane, quantaOf } from '#domain/booking/claims.ts';
 import type { BookingConfig } from '#domain/booking/config.ts';
 import { listOpen, nearestOf, nextDayOf, openStarts } from '#domain/booking/listing.ts';
@@ -11,13 +12,18 @@ import type { Alternative } from '../leads.ts';
 import type { ListingRequest } from './bookings.ts';
 import { type Interval, mergeIntervals, overlapsAny } from './busy/intervals.ts';
 
-export interface Listing {
+export interface OpenTimes {
   /** Rejects with a RangeError for an unknown zone, a bad date or a bad number of days. */
   listing(request: ListingRequest): Promise<SlotListing>;
   /** Up to five open times nearest to `wanted` (ms since 1970), with labels in `timezone`, which must be an IANA name. */
   alternatives(wanted: number, timezone: string): Promise<Alternative[]>;
   /** The first date of the visitor's zone after `after` (YYYY-MM-DD) that has an open time, or undefined. */
   nextOpenDay(after: string, timezone: string): Promise<string | undefined>;
+}
+
+export interface Listing extends OpenTimes {
+  /** What is open to whoever moves this call: its own time is in nobody's way. Read once, so for one request. */
+  without(bookingId: string): OpenTimes;
   /** Must be called after each change of a booking: what is listed is at most as old as the last one. */
   invalidate(): void;
 }
@@ -55,20 +61,38 @@ export function createListing({ db, config, clock, monotonic = monotonicClock }:
     return reading.moment;
   }
 
-  return {
+  const timesOf = (read: () => Promise<Moment>): OpenTimes => ({
     async listing(request) {
       const wish = readRequest(request, config, clock.now());
-      const { open, listings } = await moment();
+      const { open, listings } = await read();
       const key = Object.values(wish).join(' ');
       const listing = listings.get(key) ?? listOpen(config, open, wish);
       if (listings.size < mostListingsKept) listings.set(key, listing);
       return listing;
     },
     async alternatives(wanted, timezone) {
-      return nearestOf((await moment()).open, { wanted, timezone });
+      return nearestOf((await read()).open, { wanted, timezone });
     },
     async nextOpenDay(after, timezone) {
-      return nextDayOf((await moment()).open, { after, timezone });
+      return nextDayOf((await read()).open, { after, timezone });
+    },
+  });
+
+  return {
+    ...timesOf(moment),
+    async alternatives(wanted, timezone) {
+      const known = moment();
+      const { open } = await known;
+      // It was refused: whoever still lists it has not heard of another process's bookings.
+      if (open.includes(wanted) && current?.moment === known) current = undefined;
+      return nearestOf((await moment()).open, { wanted, timezone });
+    },
+    without(bookingId) {
+      let reading: Promise<Moment> | undefined;
+      return timesOf(() => {
+        reading ??= readMoment(db, config, clock.now(), bookingId);
+        return reading;
+      });
     },
     invalidate() {
       current = undefined;
@@ -96,13 +120,19 @@ function isDate(text: string): boolean {
   }
 }
 
-async function readMoment(db: Database, config: BookingConfig, now: number): Promise<Moment> {
+/** `movingId` is a call that is thought away. */
+async function readMoment(
+  db: Database,
+  config: BookingConfig,
+  now: number,
+  movingId?: string,
+): Promise<Moment> {
   // Two days more than the horizon: dates end later in the business zone than in UTC, and buffers reach further.
   const window = { from: now - day, to: now + (config.horizonDays + 3) * day };
-  const [claims, loads, blocks] = await Promise.all([
+  const [claims, loads, blocks, moving] = await Promise.all([
     db
       .selectFrom('slot_claim')
-      .select(['lane', 'quantum_at'])
+      .select(['lane', 'quantum_at', 'booking_id'])
       .where('quantum_at', '>=', window.from)
       .where('quantum_at', '<', window.to)
       .execute(),
@@ -118,9 +148,12 @@ async function readMoment(db: Database, config: BookingConfig, now: number): Pro
       .where('end_at', '>', window.from)
       .where('start_at', '<', window.to)
       .execute(),
+    movingId === undefined ? undefined : startOf(db, movingId),
   ]);
-  const load = new Map(loads.map((row) => [row.day, row.n]));
-  const claimed = Map.groupBy(claims, (claim) => claim.lane);
+  const ownDay = moving === undefined ? undefined : businessDate(config, moving);
+  const load = new Map(loads.map((row) => [row.day, row.day === ownDay ? row.n - 1 : row.n]));
+  const others = claims.filter((claim) => claim.booking_id !== movingId);
+  const claimed = Map.groupBy(others, (claim) => claim.lane);
   const busy = Map.groupBy(blocks, (block) => block.host_id);
   const hosts = new Map(
     [...busy].map(([host, rows]) => [
@@ -138,6 +171,17 @@ async function readMoment(db: Database, config: BookingConfig, now: number): Pro
   const isFree = (start: number) => lanes.some((lane) => isLaneFree(config, lane, start));
   const open = openStarts({ config, now, loadOf: (date) => load.get(date) ?? 0, isFree });
   return { open, listings: new Map() };
+}
+
+/** Undefined when the booking takes nobody's time. */
+async function startOf(db: Database, bookingId: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('booking')
+    .select('start_at')
+    .where('id', '=', bookingId)
+    .where('status', '=', 'confirmed')
+    .executeTakeFirst();
+  return row?.start_at;
 }
 
 interface LaneState extends Lane {

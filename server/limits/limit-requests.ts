@@ -11,10 +11,13 @@ const reads: ReadonlyMap<string, LimitKind> = new Map([
   ['/api/pow', 'pow'],
 ]);
 
+const timesToMove = /^\/bookings\/[^/]+\/slots$/;
+
 /** Requests for data that cost something. Before the steps that answer them. */
 export function limitReads(limits: Limits): Step {
   return async (exchange) => {
-    const kind = isRead(exchange) && reads.get(exchange.url.pathname);
+    const { pathname } = exchange.url;
+    const kind = isRead(exchange) && (timesToMove.test(pathname) ? 'slots' : reads.get(pathname));
     if (!kind) return false;
     const attempt = await limits.take(kind, exchange.clientAddress);
     if (attempt.kind === 'allowed') return false;
