@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests of what is stored: see server/testing/temporary-site.ts. */
 const storeTests = globSync('{server,cli}/**/*.test.ts').filter((file) =>
-  readFileSync(file, 'utf8').includes('/temporary-site.ts'),
+  /testing\/(temporary-site|test-database|only-on)\.ts'/.test(readFileSync(file, 'utf8')),
 );
 
 export default defineConfig({

@@ -6,6 +6,7 @@ import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { nearest } from '#server/config-names.ts';
 import { UserError } from '#server/user-error.ts';
 import { type Command, exitCode, type Output, UsageError } from './command.ts';
+import { backup } from './commands/backup.ts';
 import { bookings } from './commands/bookings.ts';
 import { doctor } from './commands/doctor.ts';
 import { erase } from './commands/erase.ts';
@@ -29,6 +30,7 @@ export const commands: Readonly<Record<string, Command>> = {
   erase,
   replay,
   stats,
+  backup,
   purge,
   doctor,
 };

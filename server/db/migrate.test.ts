@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { onPostgres, onSqlite } from '../testing/only-on.ts';
+import { emptyPostgres } from '../testing/test-database.ts';
 import { UserError } from '../user-error.ts';
-import { openDatabase, prepareDataDir } from './connect.ts';
+import { openDatabase, prepareDataDir, reach } from './connect.ts';
 import { migrate, migrations, schemaVersion } from './migrate.ts';
 
 const clock = { now: () => 1_795_000_000_000 };
@@ -16,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('two programs that start at once migrate once', async () => {
+onSqlite('two programs that start at once migrate once', async () => {
   const program = join(import.meta.dirname, '../../cli/migrate.ts');
   const start = () =>
     promisify(execFile)(process.execPath, [program], { env: { ...process.env, DATA_DIR: folder } });
@@ -30,7 +32,7 @@ test('two programs that start at once migrate once', async () => {
   await db.destroy();
 });
 
-test('a step that fails leaves the schema as it was', async () => {
+onSqlite('a step that fails leaves the schema as it was', async () => {
   const db = openDatabase(folder);
   const broken = {
     name: '0002-broken',
@@ -45,7 +47,7 @@ test('a step that fails leaves the schema as it was', async () => {
   await db.destroy();
 });
 
-test('a database of a newer version is left alone', async () => {
+onSqlite('a database of a newer version is left alone', async () => {
   const db = openDatabase(folder);
   await migrate(db, clock);
   await db.insertInto('schema_migration').values({ version: 99, name: 'later', applied_at: 0 }).execute();
@@ -53,7 +55,7 @@ test('a database of a newer version is left alone', async () => {
   await db.destroy();
 });
 
-test('the database is durable, checks its references and is for its owner alone', async () => {
+onSqlite('the database is durable, checks its references and is for its owner alone', async () => {
   const db = openDatabase(folder);
   const pragma = async (name: string) =>
     Object.values((await sql.raw(`pragma ${name}`).execute(db)).rows[0] ?? {})[0];
@@ -67,12 +69,57 @@ test('the database is durable, checks its references and is for its owner alone'
   await db.destroy();
 });
 
-test('a data folder that cannot be made is explained in a sentence', () => {
+onSqlite('a data folder that cannot be made is explained in a sentence', () => {
   writeFileSync(join(folder, 'file'), '');
   expect(() => prepareDataDir(join(folder, 'file', 'data'))).toThrow(/cannot be written .*DATA_DIR/);
 });
 
-test('a data folder is made for its owner alone', () => {
+onSqlite('a data folder is made for its owner alone', () => {
   prepareDataDir(join(folder, 'new', 'data'));
   expect(statSync(join(folder, 'new', 'data')).mode & 0o777).toBe(0o700);
+});
+
+onPostgres(
+  'PostgreSQL migrates once as well, leaves the schema as it was, and refuses a newer one',
+  async () => {
+    const { url, drop } = await emptyPostgres();
+    const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: url, SECRET_KEY: 'a'.repeat(32) };
+    const program = join(import.meta.dirname, '../../cli/migrate.ts');
+    const start = () => promisify(execFile)(process.execPath, [program], { env });
+    const said = (await Promise.all([start(), start()])).map(({ stdout }) => stdout.trim());
+    expect(said.toSorted()).toEqual([
+      `Migrated: ${migrations.map(({ name }) => name).join(', ')}`,
+      'The database is up to date.',
+    ]);
+    const db = openDatabase(folder, url);
+    const broken = {
+      name: 'broken',
+      async up(trx: Parameters<(typeof migrations)[number]['up']>[0]) {
+        await sql`create table half (id text)`.execute(trx);
+        throw new Error('broken');
+      },
+    };
+    await expect(migrate(db, clock, [...migrations, broken])).rejects.toThrow('broken');
+    expect((await sql`select to_regclass('half') as half`.execute(db)).rows).toEqual([{ half: null }]);
+    await db.insertInto('schema_migration').values({ version: 99, name: 'later', applied_at: 0 }).execute();
+    await expect(migrate(db, clock)).rejects.toThrow(UserError);
+    await db.destroy();
+    await drop();
+  },
+);
+
+onPostgres('a database that cannot be reached is told without its password', async () => {
+  const { url, drop } = await emptyPostgres();
+  const wrong = [url.replace(/:[^:@/]+@/, ':hunter2@'), url.replace(/\/\w+$/, '/nowhere_hunter2')];
+  for (const one of [...wrong, 'postgres://site:hunter2@127.0.0.1:1/site']) {
+    const db = openDatabase(folder, one);
+    const error = await reach(db).catch((reason: unknown) => reason);
+    await db.destroy();
+    expect(error).toBeInstanceOf(UserError);
+    expect(String(error)).toMatch(
+      /^UserError: The database of DATABASE_URL cannot be reached: (it (refuses|has no)|ECONNREFUSED)/,
+    );
+    expect(String(error)).not.toContain('hunter2');
+  }
+  await drop();
 });

@@ -1,7 +1,7 @@
 /**
  * A whole back end on a database of its own, with a clock that stands still until it is moved. For tests.
  *
- * Every test file that imports this one runs twice, without a word about databases in it: on SQLite in Vitest's project
+ * Every test file that imports this one, test-database.ts or only-on.ts runs twice, without a word about databases in it: on SQLite in Vitest's project
  * `unit` and on PostgreSQL in its project `postgres` (vitest.config.ts), which starts a server once for the run:
  *   npx vitest run --project unit --project postgres server/leads.test.ts
  * What is true of one database only is a test of only-on.ts: `onSqlite('…', …)` and `onPostgres('…', …)` of

@@ -44,12 +44,8 @@ async function onSqlite(dataDir: string, clock: Clock): Promise<TestDatabase> {
 }
 
 async function onPostgres(): Promise<TestDatabase> {
-  // Here, because programs outside of Vitest use the rest of this folder.
-  const { inject } = await import('vitest');
-  const server = inject('postgres');
-  const name = `site_${randomUUID().replaceAll('-', '')}`;
-  const url = databaseUrl(server.url, name);
-  await asAdmin(server.url, `create database ${name} template ${server.template}`);
+  const server = await postgresServer();
+  const { name, url, drop } = await emptyPostgres(server.template);
   const db = openDatabase('', url);
   return {
     db,
@@ -65,9 +61,27 @@ async function onPostgres(): Promise<TestDatabase> {
     bringBack: () => asAdmin(server.url, `alter database ${name} allow_connections true`),
     async remove() {
       await db.destroy();
-      await asAdmin(server.url, `drop database ${name} with (force)`);
+      await drop();
     },
   };
+}
+
+/** Another database on the server of this run, without a schema unless a template is given. */
+export async function emptyPostgres(template = 'template1') {
+  const server = await postgresServer();
+  const name = `site_${randomUUID().replaceAll('-', '')}`;
+  await asAdmin(server.url, `create database ${name} template ${template}`);
+  return {
+    name,
+    url: databaseUrl(server.url, name),
+    drop: () => asAdmin(server.url, `drop database ${name} with (force)`),
+  };
+}
+
+async function postgresServer() {
+  // Here, because programs outside of Vitest use the rest of this folder.
+  const { inject } = await import('vitest');
+  return inject('postgres');
 }
 
 /** Makes every write of that kind to that table fail with the word `broken`. Undone by the function it returns. */

@@ -1,0 +1,74 @@
+import { chmodSync, copyFileSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/connect.ts';
+import { createServices } from '#server/services.ts';
+import { onPostgres, onSqlite } from '#server/testing/only-on.ts';
+import { filledIn, mailFiles, type TemporarySite, temporarySite } from '#server/testing/temporary-site.ts';
+import { commandLine } from '../testing/run-command.ts';
+
+let site: TemporarySite;
+let file: string;
+beforeEach(async () => {
+  site = await temporarySite();
+  file = join(site.dataDir, 'copy.db');
+});
+afterEach(() => site.remove());
+
+const backup = (more = '') => commandLine(site.environment).command(`backup --out ${file}${more}`);
+const submit = (email: string) => site.leads.submit('contact', filledIn(site, { email }));
+
+onSqlite('a restored backup delivers what waited, under the same ids, and knows nothing later', async () => {
+  await submit('before@example.com');
+  const waiting = await site.db.selectFrom('outbox').select('id').orderBy('id').execute();
+  const writing = Array.from({ length: 20 }, (_, n) => submit(`during${n}@example.com`));
+  expect((await backup()).code).toBe(0);
+  await Promise.all(writing);
+  await submit('after@example.com');
+
+  const restored = join(site.dataDir, 'restored');
+  mkdirSync(restored);
+  copyFileSync(file, join(restored, 'site.db'));
+  const settings = { ...site.environment, DATA_DIR: restored, LOG_LEVEL: 'silent' };
+  const services = await createServices(readConfig(settings), 'sources');
+  services.start();
+  const ids = () => mailFiles(restored).map(({ name }) => name);
+  await expect
+    .poll(ids, { timeout: 30_000 })
+    .toEqual(expect.arrayContaining(waiting.map(({ id }) => `${id}.eml`)));
+  await services.close();
+  const db = openDatabase(restored);
+  const emails = (await db.selectFrom('contact').select('email').execute()).map(({ email }) => email);
+  const messages = await db.selectFrom('outbox').select('id').execute();
+  const leads = await db.selectFrom('lead').select('id').execute();
+  await db.destroy();
+  expect(emails).toContain('before@example.com');
+  expect(emails).not.toContain('after@example.com');
+  expect(messages).toHaveLength(2 * leads.length);
+});
+
+onSqlite('the copy is for its owner alone, and nothing is replaced unless it is meant', async () => {
+  writeFileSync(file, 'older');
+  expect(await backup()).toMatchObject({ code: 1, err: expect.stringContaining('--force') });
+  expect(statSync(file).size).toBe(5);
+  chmodSync(file, 0o644);
+  const { out } = await backup(' --force --json');
+  expect(JSON.parse(out)).toEqual({ file, bytes: statSync(file).size, pages: expect.any(Number) });
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+onSqlite(
+  'a folder that is not there, a missing name and a missing database are told in a sentence',
+  async () => {
+    const { command } = commandLine(site.environment);
+    expect((await command(`backup --out ${site.dataDir}/none/copy.db`)).err).toContain('cannot be written');
+    expect((await command('backup')).code).toBe(2);
+    const nothing = await command(`backup --out ${file}`, { DATA_DIR: `${site.dataDir}/none` });
+    expect(nothing).toMatchObject({ code: 1, err: expect.stringContaining('nothing to copy') });
+  },
+);
+
+onPostgres('PostgreSQL has its own programs for that, which the command names', async () => {
+  expect(await backup()).toMatchObject({ code: 1, err: expect.stringContaining('pg_dump') });
+});

