@@ -1,0 +1,309 @@
+/** A call from its booking to its end, over HTTP: what a program that integrates with the site relies on. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask, callFields, managePath, post, testClock } from './call-client.ts';
+import { type RunningSite, startSite } from './serve-site.ts';
+
+let site: RunningSite;
+beforeAll(async () => {
+  site = await startSite(testClock);
+});
+afterAll(() => site.stop());
+
+/** Each check has a time, or a day, of its own. */
+const starts = ['23', '24', '25', '30'].flatMap((day) =>
+  ['17:00', '17:30', '18:00', '18:30', '19:00'].map((time) => `2026-11-${day}T${time}:00Z`),
+);
+let used = 0;
+function nextStart(): string {
+  const start = starts[used];
+  used += 1;
+  if (start === undefined) throw new Error('no time is left for another check');
+  return start;
+}
+
+const getStarted = (value: unknown, headers?: Record<string, string>) =>
+  post(`${site.url}/get-started`, value, headers);
+const email = () => `${crypto.randomUUID()}@firm.example`;
+
+async function book(slot = nextStart()) {
+  const { status, body } = await getStarted(callFields(email(), slot));
+  expect(status).toBe(201);
+  return { body, slot, url: site.url + managePath(body) };
+}
+
+const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00Z$/);
+
+test('a call that is booked is answered with where it can be changed', async () => {
+  const slot = nextStart();
+  const { status, body, headers } = await getStarted(callFields(email(), slot));
+  expect(status).toBe(201);
+  expect(body).toEqual({
+    ok: true,
+    id: expect.stringMatching(/^[\da-f-]{36}$/),
+    next: expect.stringContaining('/thank-you?type=get-started&ref='),
+    booking: {
+      id: expect.stringMatching(/^[\da-f-]{36}$/),
+      start: slot,
+      end: instant,
+      timezone: 'America/New_York',
+      status: 'confirmed',
+      manageUrl: expect.stringMatching(/^https:\/\/[^/]+\/bookings\/[\w-]+$/),
+      icsUrl: `${body.booking?.manageUrl}.ics`,
+    },
+  });
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.has('access-control-allow-origin')).toBe(false);
+  const page = await ask(site.url + String(body.next), { headers: { accept: 'text/html' } });
+  expect(page.status).toBe(200);
+});
+
+test('the same again is answered with the same call', async () => {
+  const fields = callFields(email(), nextStart());
+  const headers = { 'idempotency-key': `key-${crypto.randomUUID()}` };
+  const first = await getStarted(fields, headers);
+  const second = await getStarted(fields, headers);
+  expect([first.status, second.status]).toEqual([201, 200]);
+  expect(second.body).toEqual({ ...first.body, duplicate: true });
+});
+
+test('a double click books once, and both are told of the same call', async () => {
+  const fields = callFields(email(), nextStart());
+  const headers = { 'idempotency-key': `key-${crypto.randomUUID()}` };
+  const both = await Promise.all([getStarted(fields, headers), getStarted(fields, headers)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 201]);
+  expect(new Set(both.map(({ body }) => body.booking?.id)).size).toBe(1);
+});
+
+test('a form that asks for no time is stored without a call', async () => {
+  expect(await getStarted(callFields(email(), ''))).toMatchObject({ status: 201, body: { booking: null } });
+});
+
+test('an offset is an instant, too', async () => {
+  const slot = nextStart();
+  const inCalifornia = new Date(Date.parse(slot) - 8 * 3_600_000).toISOString().replace('.000Z', '-08:00');
+  const { body } = await getStarted(callFields(email(), inCalifornia));
+  expect(body.booking?.start).toBe(slot);
+});
+
+test.each(['tomorrow', '2026-11-24', '2026-11-24T17:00', '2026-11-24T17:00:00', '2026-13-24T17:00:00Z'])(
+  'a time that is no instant is an error of its field: %s',
+  async (slot) => {
+    const { status, body } = await getStarted(callFields(email(), slot));
+    expect([status, body.error]).toEqual([422, 'validation_failed']);
+    expect(body.fieldErrors?.slot).toHaveLength(1);
+  },
+);
+
+test('whoever comes second is kept, told so, and offered the five nearest times', async () => {
+  const { slot } = await book();
+  const { status, body, headers } = await getStarted(callFields(email(), slot));
+  expect(status).toBe(409);
+  expect(body).toMatchObject({
+    ok: false,
+    error: 'slot_taken',
+    message: expect.stringMatching(/^That time has just been taken\. Your details are saved\./),
+    fieldErrors: { slot: [expect.any(String)] },
+    formErrors: [],
+    requestId: headers.get('x-request-id'),
+    id: expect.any(String),
+  });
+  expect(body.alternatives).toHaveLength(5);
+  for (const other of body.alternatives ?? []) {
+    expect(other).toEqual({
+      start: instant,
+      label: expect.stringMatching(/^\w{3}, \w{3} \d+, \d+:\d\d [AP]M$/),
+    });
+    expect(other.start).not.toBe(slot);
+  }
+});
+
+test('another time under the same key completes the same lead', async () => {
+  const { slot } = await book();
+  const fields = callFields(email(), slot);
+  const headers = { 'idempotency-key': `key-${crypto.randomUUID()}` };
+  const lost = await getStarted(fields, headers);
+  const won = await getStarted({ ...fields, slot: nextStart() }, headers);
+  expect([lost.status, won.status]).toEqual([409, 201]);
+  expect(won.body.id).toBe(lost.body.id);
+});
+
+test('a time outside of the hours is not available', async () => {
+  const { status, body } = await getStarted(callFields(email(), '2026-11-24T05:00:00Z'));
+  expect([status, body.error, body.alternatives?.length]).toEqual([409, 'slot_unavailable', 5]);
+});
+
+test('an address with a call gets no second one, and learns nothing of the first', async () => {
+  const { slot } = await book();
+  const fields = callFields(email(), nextStart());
+  await getStarted(fields);
+  const { status, body } = await getStarted({ ...fields, slot });
+  expect([status, body.error, body.alternatives]).toEqual([409, 'already_booked', []]);
+  expect(JSON.stringify(body)).not.toMatch(/\d:\d\d|bookings\//);
+});
+
+describe('the link of a call', () => {
+  test('keeps its letters, tells of the call, and is nobody else’s business', async () => {
+    const { url, slot, body } = await book();
+    const read = await ask(url);
+    expect(read.status).toBe(200);
+    expect(read.body).toEqual({
+      ok: true,
+      booking: {
+        id: body.booking?.id,
+        status: 'confirmed',
+        start: slot,
+        end: instant,
+        timezone: 'America/New_York',
+        sequence: 0,
+        canReschedule: true,
+        canCancel: true,
+      },
+    });
+    expect(read.headers.get('cache-control')).toBe('no-store');
+    expect(read.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    expect(read.headers.get('referrer-policy')).toBe('same-origin');
+    expect(read.headers.has('access-control-allow-origin')).toBe(false);
+  });
+
+  test('moves it, and a move to where it is changes nothing', async () => {
+    const { url } = await book();
+    const slot = nextStart();
+    const moved = await post(`${url}/reschedule`, { slot, timezone: 'Asia/Kolkata' });
+    expect(moved).toMatchObject({
+      status: 200,
+      body: { ok: true, booking: { start: slot, timezone: 'Asia/Kolkata', sequence: 1 } },
+    });
+    const again = await post(`${url}/reschedule`, { slot });
+    expect(again).toMatchObject({ status: 200, body: { unchanged: true, booking: { sequence: 1 } } });
+  });
+
+  test('a move that cannot be made leaves the call where it is', async () => {
+    const [{ url, slot }, other] = [await book(), await book()];
+    const taken = await post(`${url}/reschedule`, { slot: other.slot });
+    expect(taken).toMatchObject({ status: 409, body: { error: 'slot_taken', booking: { start: slot } } });
+    expect(taken.body.alternatives).toHaveLength(5);
+    const night = await post(`${url}/reschedule`, { slot: '2026-11-24T05:00:00Z' });
+    expect(night).toMatchObject({ status: 409, body: { error: 'slot_unavailable' } });
+    const wrong = await post(`${url}/reschedule`, { slot: 'soon', timezone: '+05:30' });
+    expect(wrong).toMatchObject({
+      status: 422,
+      body: { fieldErrors: { slot: [expect.any(String)], timezone: [expect.any(String)] } },
+    });
+    expect((await ask(url)).body.booking).toMatchObject({ start: slot, sequence: 0 });
+  });
+
+  test('lists the times to which it can move, its own among them', async () => {
+    const { url, slot } = await book();
+    const query = `?from=${slot.slice(0, 10)}&days=1`;
+    const open = async (address: string) => JSON.stringify((await ask(address + query)).body);
+    expect(await open(`${url}/slots`)).toContain(slot);
+    expect(await open(`${site.url}/api/slots`)).not.toContain(slot);
+  });
+
+  test('cancels it once; its time is free, and it cannot be moved any more', async () => {
+    const { url, slot } = await book();
+    const long = await post(`${url}/cancel`, { reason: 'x'.repeat(501) });
+    expect(long).toMatchObject({ status: 422, body: { fieldErrors: { reason: [expect.any(String)] } } });
+    const cancelled = { status: 'cancelled', sequence: 1, canReschedule: false, canCancel: false };
+    expect(await post(`${url}/cancel`, { reason: 'A deadline moved' })).toMatchObject({
+      status: 200,
+      body: { ok: true, booking: cancelled },
+    });
+    expect(await post(`${url}/cancel`, {})).toMatchObject({
+      status: 200,
+      body: { booking: cancelled, unchanged: true },
+    });
+    expect(await post(`${url}/reschedule`, { slot })).toMatchObject({
+      status: 409,
+      body: { error: 'too_late' },
+    });
+    await book(slot);
+  });
+
+  test('gives a calendar file that follows each change', async () => {
+    const { url, body } = await book();
+    const file = async () => {
+      const { headers, body: answer } = await ask(`${url}.ics`);
+      expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+      expect(headers.get('content-disposition')).toBe('attachment; filename="call.ics"');
+      const calendar = new ICAL.Component(ICAL.parse(String(answer.text)));
+      const event = calendar.getFirstSubcomponent('vevent');
+      const value = (name: string) => event?.getFirstPropertyValue(name);
+      return [calendar.getFirstPropertyValue('method'), value('status'), value('sequence'), value('uid')];
+    };
+    const uid = expect.stringMatching(new RegExp(`^${body.booking?.id}@`));
+    expect(await file()).toEqual(['PUBLISH', 'CONFIRMED', 0, uid]);
+    await post(`${url}/reschedule`, { slot: nextStart() });
+    expect(await file()).toEqual(['PUBLISH', 'CONFIRMED', 1, uid]);
+    await post(`${url}/cancel`, {});
+    expect(await file()).toEqual(['PUBLISH', 'CANCELLED', 2, uid]);
+  });
+
+  test.each(['', '.ics', '/slots'])('a wrong one is not found%s', async (ending) => {
+    const { url } = shared ?? (await share());
+    for (const wrong of ['AAAA', `${url.split('/').at(-1)}A`]) {
+      const { status, body, headers } = await ask(`${site.url}/bookings/${wrong}${ending}`);
+      expect([status, body.error]).toEqual([404, 'not_found']);
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  test('a wrong one changes nothing', async () => {
+    for (const act of ['reschedule', 'cancel']) {
+      const { status, body } = await post(`${site.url}/bookings/AAAA/${act}`, { slot: '' });
+      expect([status, body.error]).toEqual([404, 'not_found']);
+    }
+  });
+
+  test.each([
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ origin: 'https://evil.example' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ 'sec-fetch-site': 'same-origin', origin: 'null' }, 200],
+    [{ 'sec-fetch-site': 'none' }, 200],
+    [{ origin: 'https://www.tallygrove.example' }, 200],
+    [{}, 200],
+  ] as [Record<string, string>, number][])(
+    'a change asked for with %j is answered %i',
+    async (headers, status) => {
+      const { url, slot } = shared ?? (await share());
+      const answer = await post(`${url}/reschedule`, { slot }, headers);
+      expect([answer.status, answer.body.error]).toEqual([status, status === 403 ? 'cross_site' : undefined]);
+    },
+  );
+
+  test('other methods, types and sizes are refused by name', async () => {
+    const { url } = shared ?? (await share());
+    const deleted = await ask(url, { method: 'DELETE' });
+    expect([deleted.status, deleted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    const put = await ask(`${url}/cancel`, { method: 'PUT' });
+    expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
+    expect((await post(`${url}/cancel`, {}, { 'content-type': 'text/plain' })).status).toBe(415);
+    expect((await post(`${url}/cancel`, { reason: 'x'.repeat(9000) })).status).toBe(413);
+    expect((await ask(url)).body.booking).toMatchObject({ status: 'confirmed' });
+  });
+});
+
+let shared: Awaited<ReturnType<typeof book>> | undefined;
+async function share() {
+  shared = await book();
+  return shared;
+}
+
+test('each call that was booked has one confirmation with a calendar, and its link works', async () => {
+  const slot = nextStart();
+  const to = email();
+  await getStarted(callFields(to, slot));
+  const folder = join(site.dataFolder, 'mail');
+  const mails = () =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.eml'))
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+      .filter((mail) => mail.includes(`To: ${to}`) && mail.includes('X-Message-Kind: booking.confirm'));
+  await expect.poll(() => mails().length, { timeout: 30_000, interval: 250 }).toBe(1);
+  expect(mails()[0]).toContain('method=REQUEST');
+});
