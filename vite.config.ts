@@ -31,6 +31,13 @@ export default defineConfig({
                   minShareCount: 3,
                   priority: 1,
                 },
+                // What the pages with a large form share; the footer's small one must not bring all of it everywhere.
+                {
+                  name: 'forms',
+                  test: /\/app\/forms\/(?!newsletter|privacy-note)/,
+                  minShareCount: 3,
+                  priority: 1,
+                },
               ],
             },
           },

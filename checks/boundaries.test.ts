@@ -50,7 +50,7 @@ function targetOf({ file, specifier }: Import): Layer | 'package' {
     : specifier.startsWith('#')
       ? specifier.slice(1)
       : undefined;
-  return path === undefined ? 'package' : (path.split('/')[0] as Layer);
+  return path === undefined || path === 'package.json' ? 'package' : (path.split('/')[0] as Layer);
 }
 
 const imports = layers.flatMap(importsOf);
