@@ -8,10 +8,12 @@ import { UserError } from '#server/user-error.ts';
 import { type Command, exitCode, type Output, UsageError } from './command.ts';
 import { backup } from './commands/backup.ts';
 import { bookings } from './commands/bookings.ts';
+import { cancel } from './commands/cancel.ts';
 import { doctor } from './commands/doctor.ts';
 import { erase } from './commands/erase.ts';
 import { exportLeads } from './commands/export.ts';
 import { list } from './commands/list.ts';
+import { noShow } from './commands/no-show.ts';
 import { purge } from './commands/purge.ts';
 import { release } from './commands/release.ts';
 import { replay } from './commands/replay.ts';
@@ -26,6 +28,8 @@ export const commands: Readonly<Record<string, Command>> = {
   'set-status': setStatus,
   release,
   bookings,
+  cancel,
+  'no-show': noShow,
   export: exportLeads,
   erase,
   replay,

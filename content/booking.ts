@@ -1,12 +1,37 @@
-/** When calls can be booked. `BOOKING_CONFIG=/path/to/booking.json` replaces all of it at start. */
+/** When calls can be booked: on the server only. `BOOKING_CONFIG=/path/to/booking.json` replaces all of it at start. */
 import type { BookingConfig } from '../domain/booking/config.ts';
+import { federalHolidayOn } from '../domain/deadlines/holidays.ts';
 
 const officeDay: [string, string][] = [
   ['09:00', '12:00'],
   ['13:00', '17:00'],
 ];
 
-const closedOn = (date: string, label: string) => ({ from: date, to: date, closed: true as const, label });
+/** The years whose days off are known here. `doctor` says so a year before the last one ends. */
+const firstYear = 2026;
+const lastYear = 2031;
+
+type Exception = BookingConfig['exceptions'][number];
+
+/** The office is closed from Christmas Eve to New Year's Day. */
+const holidays = Array.from({ length: lastYear - firstYear + 1 }, (_, index): Exception => {
+  const year = firstYear + index;
+  return { from: `${year}-12-24`, to: `${year + 1}-01-01`, closed: true, label: 'Holidays' };
+});
+
+/** Federal holidays as they are observed, where the office would be open; opm.gov publishes them. */
+function federalHolidays(): Exception[] {
+  const closed: Exception[] = [];
+  const end = Temporal.PlainDate.from(holidays.at(-1)?.to ?? '');
+  let date = Temporal.PlainDate.from({ year: firstYear, month: 11, day: 1 });
+  for (; Temporal.PlainDate.compare(date, end) < 0; date = date.add({ days: 1 })) {
+    const label = date.dayOfWeek > 5 ? undefined : federalHolidayOn(date);
+    const day = date.toString();
+    const isCovered = holidays.some(({ from, to }) => from <= day && day <= to);
+    if (label !== undefined && !isCovered) closed.push({ from: day, to: day, closed: true, label });
+  }
+  return closed;
+}
 
 export const defaultBooking: BookingConfig = {
   timezone: 'America/Los_Angeles',
@@ -29,21 +54,10 @@ export const defaultBooking: BookingConfig = {
     sat: [],
     sun: [],
   },
-  // Federal holidays as they are observed; opm.gov publishes them.
   exceptions: [
-    closedOn('2026-11-26', 'Thanksgiving Day'),
-    { from: '2026-12-24', to: '2027-01-01', closed: true, label: 'Holidays' },
-    closedOn('2027-01-18', 'Martin Luther King Jr. Day'),
-    closedOn('2027-02-15', 'Washington’s Birthday'),
+    ...federalHolidays(),
+    ...holidays,
     { from: '2027-04-15', to: '2027-04-15', hours: [['08:00', '10:00']], label: 'Filing day' },
-    closedOn('2027-05-31', 'Memorial Day'),
-    closedOn('2027-06-18', 'Juneteenth, observed'),
-    closedOn('2027-07-05', 'Independence Day, observed'),
-    closedOn('2027-09-06', 'Labor Day'),
-    closedOn('2027-10-11', 'Columbus Day'),
-    closedOn('2027-11-11', 'Veterans Day'),
-    closedOn('2027-11-25', 'Thanksgiving Day'),
-    { from: '2027-12-24', to: '2028-01-01', closed: true, label: 'Holidays' },
   ],
   seasons: [
     {

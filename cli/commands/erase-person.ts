@@ -1,12 +1,11 @@
 /** The whole of an erasure: rows and files, then the disk itself is searched for the address. */
 import { relative } from 'node:path';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
-import type { Database } from '#server/db/tables.ts';
 import { type EraseCounts, emptyLogInTime, erase, isPartOfAnother, rewrite } from '#server/operator/erase.ts';
 import { filesHolding } from '#server/operator/find-bytes.ts';
+import { cancelAndTell } from '#server/operator/tell-first.ts';
 import { secretOf } from '#server/secret.ts';
-import { storeSettings } from '#server/store-settings.ts';
-import { UserError } from '#server/user-error.ts';
+import { callSettings } from '#server/store-settings.ts';
 import type { Surroundings } from '../command.ts';
 import { withDatabase } from '../open-database.ts';
 
@@ -17,15 +16,18 @@ export interface Erasure {
 }
 
 /** Undefined when nothing is held about this address; what an earlier erasure left in files is still removed. */
-export async function erasePerson(email: string, surroundings: Surroundings): Promise<Erasure | undefined> {
+export async function erasePerson(
+  email: string,
+  surroundings: Surroundings,
+  { notify }: { notify: boolean },
+): Promise<Erasure | undefined> {
   const { config, clock, actor } = surroundings;
   const { dataDir } = config;
   const counts = await withDatabase(surroundings, async (db, write) => {
     const secret = secretOf(config);
-    const settings = storeSettings(config);
-    const now = clock.now();
-    const options = { db, write, dataDir, secret, settings, actor, now, cancelCalls: async () => {} };
-    await refuseFutureCalls(db, email, now);
+    const settings = callSettings(config, secret);
+    const options = { db, write, dataDir, secret, settings, actor, now: clock.now() };
+    if (notify) await cancelAndTell(email, options);
     const erased = await erase(options, email);
     await emptyLogInTime(db);
     return erased;
@@ -46,17 +48,4 @@ export async function erasePerson(email: string, surroundings: Surroundings): Pr
     leftIn = (await search()).filter((file) => !(isOfOthers && file.startsWith('site.db')));
   }
   return counts && { counts, leftIn };
-}
-
-/** A host must hear of a call that will not take place: it is cancelled first, by its page. */
-async function refuseFutureCalls(db: Database, email: string, now: number): Promise<void> {
-  const call = await db
-    .selectFrom('booking')
-    .innerJoin('contact', 'contact.id', 'booking.contact_id')
-    .select('booking.id')
-    .where('contact.email_norm', '=', normaliseEmail(email))
-    .where('booking.status', '=', 'confirmed')
-    .where('booking.start_at', '>', now)
-    .executeTakeFirst();
-  if (call) throw new UserError(`A call is still to come (${call.id}). Cancel it, then erase.`);
 }

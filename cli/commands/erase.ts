@@ -6,6 +6,7 @@ import { printable, table } from '../table.ts';
 const options = {
   email: { type: 'string' },
   yes: { type: 'boolean' },
+  notify: { type: 'boolean' },
   json: { type: 'boolean' },
 } as const;
 
@@ -28,15 +29,16 @@ const descriptions: Record<keyof EraseCounts, string> = {
 };
 
 export const erase: Command = {
-  usage: 'erase --email E --yes [--json]',
-  summary: 'Forgets one person for good. Without --yes it only shows what would go.',
+  usage: 'erase --email E --yes [--notify] [--json]',
+  summary:
+    'Forgets one person for good. Without --yes it only shows what would go. Future calls are cancelled: the host gets a mail without the person’s data, and with --notify the person gets one first.',
   async run(args, surroundings) {
     const values = readOptions(args, options);
     const { email } = values;
     if (!email?.includes('@'))
       throw new UsageError('Give the address of one person: --email name@example.com.');
     if (!values.yes) return preview(email, values.json ?? false, surroundings);
-    return eraseNow(email, values.json ?? false, surroundings);
+    return eraseNow(email, values, surroundings);
   },
 };
 
@@ -55,10 +57,14 @@ function unknown(email: string, { err }: Surroundings): number {
   return exitCode.notFound;
 }
 
-async function eraseNow(email: string, json: boolean, surroundings: Surroundings): Promise<number> {
+async function eraseNow(
+  email: string,
+  { json, notify = false }: { json?: boolean | undefined; notify?: boolean | undefined },
+  surroundings: Surroundings,
+): Promise<number> {
   const { out, err, config, clock, width } = surroundings;
   const { erasePerson } = await import('./erase-person.ts');
-  const result = await erasePerson(email, surroundings);
+  const result = await erasePerson(email, surroundings, { notify });
   if (!result) return unknown(email, surroundings);
   const { counts, leftIn } = result;
   const backupsExpire = new Date(clock.now() + backupDays * day).toISOString().slice(0, 10);

@@ -71,3 +71,12 @@ export function holidayOn(date: Date): string | undefined {
   known.set(date.year, holidays);
   return holidays.get(date.toString());
 }
+
+/** Kept by the District of Columbia only: an ordinary working day elsewhere. */
+const ofTheDistrict = /^(Emancipation|Inauguration) Day/;
+
+/** The federal holiday that is observed on a day; undefined on other days. */
+export function federalHolidayOn(date: Date): string | undefined {
+  const holiday = holidayOn(date);
+  return holiday === undefined || ofTheDistrict.test(holiday) ? undefined : holiday;
+}

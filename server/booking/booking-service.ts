@@ -10,13 +10,12 @@ import type { Write } from '../db/write.ts';
 import type { Bookings, CallView, ChangeOutcome } from './bookings.ts';
 import { readCall } from './call-record.ts';
 import { type CallSettings, icsUrl } from './call-settings.ts';
+import { readReason } from './cancel-reason.ts';
 import { cancelCall, moveCall } from './change-call.ts';
 import { changeMessages } from './conflict-messages.ts';
 import { inviteFor } from './invite.ts';
 import type { Listing } from './listing-service.ts';
 import { bookingOf } from './manage-token.ts';
-
-const longestReason = 500;
 
 export interface BookingServiceOptions {
   db: Database;
@@ -96,20 +95,9 @@ export function createBookings(options: BookingServiceOptions): Bookings {
     async cancel(token, reason) {
       const id = bookingOf(settings.secret, token);
       if (id === undefined) return { kind: 'not_found' };
-      const typed = reason?.normalize('NFC').replaceAll('\r\n', '\n').trim() || undefined;
-      if (typed !== undefined && [...typed].length > longestReason) {
-        return {
-          kind: 'invalid',
-          fieldErrors: { reason: [`The reason must be ${longestReason} characters or fewer`] },
-        };
-      }
-      if (typed !== undefined && (!typed.isWellFormed() || /\p{Cc}/u.test(typed.replaceAll(/[\n\t]/g, '')))) {
-        return {
-          kind: 'invalid',
-          fieldErrors: { reason: ['The reason contains characters that cannot be used'] },
-        };
-      }
-      const how = { by: 'visitor', reason: typed, sendMail: true, now: clock.now() };
+      const read = readReason(reason);
+      if ('fault' in read) return { kind: 'invalid', fieldErrors: { reason: [read.fault] } };
+      const how = { by: 'visitor', reason: read.text, sendMail: true, now: clock.now() };
       const result = await cancelCall(write, settings, id, how);
       if (result === 'not_found') return { kind: 'not_found' };
       return result === 'too_late' ? outcome(id, 'too_late', none) : done(id, result === 'already_cancelled');

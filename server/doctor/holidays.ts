@@ -1,10 +1,7 @@
 import { hoursOn } from '#domain/booking/availability.ts';
 import type { BookingConfig } from '#domain/booking/config.ts';
-import { holidayOn } from '#domain/deadlines/holidays.ts';
+import { federalHolidayOn } from '#domain/deadlines/holidays.ts';
 import { type Check, failed, ok } from './check.ts';
-
-/** Kept by the District of Columbia only: an ordinary working day elsewhere. */
-const ofTheDistrict = /^(Emancipation|Inauguration) Day/;
 
 /**
  * Every federal holiday of the next 12 months on which calls would be offered although no exception says so. Opening on
@@ -18,8 +15,8 @@ export function checkHolidays(booking: BookingConfig, now: number): Check {
   const missing: string[] = [];
   const end = today.add({ months: 12 });
   for (let date = today; Temporal.PlainDate.compare(date, end) < 0; date = date.add({ days: 1 })) {
-    const holiday = holidayOn(date);
-    if (!holiday || ofTheDistrict.test(holiday)) continue;
+    const holiday = federalHolidayOn(date);
+    if (!holiday) continue;
     const day = date.toString();
     const isDecided = booking.exceptions.some(({ from, to }) => from <= day && day <= to);
     if (!isDecided && hoursOn(booking, day).length > 0) missing.push(`${day} (${holiday})`);

@@ -5,12 +5,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { writeAudit } from '../audit.ts';
+import type { CallSettings } from '../booking/call-settings.ts';
 import { emptyLog } from '../db/checkpoint.ts';
 import type { Database, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import { enqueue } from '../outbox/outbox.ts';
-import { type WebhookSettings, webhookMessages } from '../outbox/webhook-messages.ts';
+import { webhookMessages } from '../outbox/webhook-messages.ts';
 import type { Secret } from '../secret.ts';
+import { cancelUnnamed } from './cancel-unnamed.ts';
 import { type Holdings, holdingsOf, isAnythingHeld, mentioning, portions } from './holdings.ts';
 import { mailFilesAbout, removeMailFilesAbout, removeSpoolLines, spoolLinesOf } from './personal-files.ts';
 
@@ -34,9 +36,7 @@ export interface EraseOptions {
   write: Write;
   dataDir: string;
   secret: Secret;
-  settings: WebhookSettings;
-  /** Cancels the person's future calls and tells the host, without the person's data. Part of the transaction. */
-  cancelCalls: (trx: Trx, bookingIds: readonly string[]) => Promise<void>;
+  settings: CallSettings;
   /** For the audit row. */
   actor: string;
   now: number;
@@ -104,9 +104,9 @@ async function cancelPending(trx: Trx, email: string, now: number): Promise<bool
 
 /** Read again inside: what came in a moment ago belongs to it. */
 async function eraseRows(trx: Trx, email: string, options: EraseOptions): Promise<Holdings> {
-  const { secret, settings, actor, now, cancelCalls } = options;
+  const { secret, settings, actor, now } = options;
   const before = await holdingsOf(trx, email);
-  await cancelCalls(trx, before.bookingIds);
+  await cancelUnnamed(trx, settings, before.bookingIds, { by: actor, now });
   const { contact, leadIds, bookingIds, subscriptionIds, messageIds, emailNorm, match } = before;
   await remove(trx, 'delivery_attempt', 'outbox_id', messageIds);
   await remove(trx, 'outbox', 'id', messageIds);
