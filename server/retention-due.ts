@@ -24,6 +24,8 @@ export interface Cutoffs {
   payload: number;
   ipHash: number;
   audit: number;
+  /** Days that are over in every zone. */
+  past: number;
 }
 
 export interface RetentionDays {
@@ -42,6 +44,7 @@ export function cutoffsAt(now: number, { lead, spam }: RetentionDays): Cutoffs {
     ipHash: before(90),
     // Three years, one of which may be a leap year.
     audit: before(3 * 365 + 1),
+    past: before(3),
   };
 }
 
@@ -65,19 +68,25 @@ export function dueLeads(db: Reader, cutoffs: Cutoffs) {
         and([
           eb('lead.verdict', '!=', 'spam'),
           eb('lead.form', '!=', requests),
-          eb('lead.contact_id', 'not in', activeLeads(db, cutoffs).select('active.contact_id')),
+          eb('lead.contact_id', 'not in', activeContacts(db, cutoffs)),
         ]),
       ]),
     );
 }
 
-/** Leads that keep the other ones of their contact. */
-export function activeLeads(db: Reader, { lead }: Cutoffs) {
+/** Ids of contacts of whom something recent keeps everything: an enquiry, or a call booked, changed or held. */
+export function activeContacts(db: Reader, { lead }: Cutoffs) {
+  const calls = db
+    .selectFrom('booking as call')
+    .select('call.contact_id')
+    .where(({ eb, or }) => or([eb('call.updated_at', '>=', lead), eb('call.end_at', '>=', lead)]));
   return db
     .selectFrom('lead as active')
+    .select('active.contact_id')
     .where('active.verdict', '!=', 'spam')
     .where('active.form', '!=', requests)
-    .where('active.updated_at', '>=', lead);
+    .where('active.updated_at', '>=', lead)
+    .union(calls);
 }
 
 /** The instant up to which a lead stays, as things are now; the rule of `dueLeads` for one of them. */
@@ -95,7 +104,17 @@ export async function keptUntil(
     .where('verdict', '!=', 'spam')
     .where('form', '!=', requests)
     .executeTakeFirstOrThrow();
-  return latest + days.lead * day;
+  const calls = await db
+    .selectFrom('booking')
+    .select(({ fn }) => [fn.max('updated_at').as('changed'), fn.max('end_at').as('over')])
+    .where('contact_id', '=', lead.contact_id)
+    .executeTakeFirstOrThrow();
+  return Math.max(latest, calls.changed ?? 0, calls.over ?? 0) + days.lead * day;
+}
+
+/** Calls go with the enquiry that led to them. */
+export function dueBookings(db: Reader, cutoffs: Cutoffs) {
+  return db.selectFrom('booking').where('booking.lead_id', 'in', dueLeads(db, cutoffs).select('lead.id'));
 }
 
 /** Unconfirmed requests by their own age, and those that were ended as long ago as leads may stay. */
@@ -151,24 +170,22 @@ export function dueConsents(db: Reader, cutoffs: Cutoffs) {
     );
 }
 
-/** Messages that due leads and subscriptions have caused, whatever became of them, and old ones that came to an end. */
+/** Messages that due leads, calls and subscriptions have caused, whatever became of them, and old ones that came to an end. */
 export function dueMessages(db: Reader, cutoffs: Cutoffs) {
-  const streams = (channel: string) =>
-    dueLeads(db, cutoffs).select(sql<string>`${channel} || ':' || lead.id`.as('stream'));
-  const ofSubscriptions = (channel: string) =>
-    dueSubscriptions(db, cutoffs).select(sql<string>`${channel} || ':' || subscription.id`.as('stream'));
   return db
     .selectFrom('outbox')
     .where(({ eb, and, or, fn }) =>
       or([
-        eb('stream', 'in', streams('email')),
-        eb('stream', 'in', streams('webhook')),
-        eb('stream', 'in', ofSubscriptions('email')),
-        eb('stream', 'in', ofSubscriptions('webhook')),
+        eb(subjectOfStream, 'in', dueLeads(db, cutoffs).select('lead.id')),
+        eb(subjectOfStream, 'in', dueBookings(db, cutoffs).select('booking.id')),
+        eb(subjectOfStream, 'in', dueSubscriptions(db, cutoffs).select('subscription.id')),
         and([eb('status', '!=', 'pending'), eb(fn.coalesce('done_at', 'created_at'), '<', cutoffs.message)]),
       ]),
     );
 }
+
+/** The id in `email:<id>`, `email:<id>:host`, `webhook:<id>:2` and so on: what the message is about. */
+export const subjectOfStream = sql<string>`substr(stream, case channel when 'email' then 7 else 9 end, 36)`;
 
 export function dueAttempts(db: Reader, cutoffs: Cutoffs) {
   return db
@@ -210,4 +227,14 @@ export function dueConsentHashes(db: Reader, cutoffs: Cutoffs) {
 
 export function dueAudit(db: Reader, { audit }: Cutoffs) {
   return db.selectFrom('audit').where('at', '<', audit);
+}
+
+/** Times of past days that calls had taken: nobody can ask for them any more. */
+export function dueClaims(db: Reader, { past }: Cutoffs) {
+  return db.selectFrom('slot_claim').where('quantum_at', '<', past);
+}
+
+/** How many calls a past day had. */
+export function dueLoads(db: Reader, { past }: Cutoffs) {
+  return db.selectFrom('day_load').where('day', '<', new Date(past).toISOString().slice(0, 10));
 }

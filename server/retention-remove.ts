@@ -6,18 +6,28 @@ import type { DeleteResult, UpdateResult } from 'kysely';
 import type { Trx } from './db/tables.ts';
 import { type EmailPayload, reduced, type WebhookPayload } from './outbox/payload.ts';
 import type { PurgeCounts } from './retention.ts';
-import { activeLeads, type Cutoffs, dueSubscriptions, requests } from './retention-due.ts';
+import {
+  activeContacts,
+  type Cutoffs,
+  dueSubscriptions,
+  requests,
+  subjectOfStream,
+} from './retention-due.ts';
 
 export type Removed = Partial<PurgeCounts> & {
   /** Messages that went: their files are due too. */
   messageIds?: readonly string[];
 };
 
-/** Leads with answers kept for repeats, consents and messages, and the contact when it was the last lead. */
+/** Leads with calls, answers kept for repeats, consents and messages, and the contact when it was the last lead. */
 export async function leads(trx: Trx, chosen: readonly string[], cutoffs: Cutoffs): Promise<Removed> {
   const rows = await stillDue(trx, chosen, cutoffs);
   const ids = rows.map(({ id }) => id);
-  const gone = await messagesOf(trx, ids);
+  const calls = await trx.selectFrom('booking').select('id').where('lead_id', 'in', ids).execute();
+  const callIds = calls.map(({ id }) => id);
+  const gone = await messagesOf(trx, [...ids, ...callIds]);
+  await trx.deleteFrom('slot_claim').where('booking_id', 'in', callIds).execute();
+  await trx.deleteFrom('booking').where('id', 'in', callIds).execute();
   const submissions = await trx.deleteFrom('submission').where('lead_id', 'in', ids).executeTakeFirst();
   const consents = await trx.deleteFrom('consent').where('lead_id', 'in', ids).executeTakeFirst();
   await trx.deleteFrom('lead').where('id', 'in', ids).execute();
@@ -31,6 +41,7 @@ export async function leads(trx: Trx, chosen: readonly string[], cutoffs: Cutoff
     ...gone,
     leads: known.length,
     spam: rows.length - known.length,
+    bookings: callIds.length,
     submissions: deleted(submissions),
     consents: deleted(consents) + (left.consents ?? 0),
     contacts: left.contacts ?? 0,
@@ -53,15 +64,15 @@ async function stillDue(trx: Trx, chosen: readonly string[], cutoffs: Cutoffs) {
     .select(['id', 'contact_id', 'form', 'verdict', 'created_at'])
     .where('id', 'in', chosen)
     .execute();
-  const active = await activeLeads(trx, cutoffs)
+  const active = await trx
+    .selectFrom(activeContacts(trx, cutoffs).as('active'))
     .select('contact_id')
-    .distinct()
     .where('contact_id', 'in', [...new Set(rows.map(({ contact_id }) => contact_id))])
     .execute();
-  const activeContacts = new Set(active.map(({ contact_id }) => contact_id));
+  const isActive = new Set(active.map(({ contact_id }) => contact_id));
   return rows.filter(({ contact_id, form, verdict, created_at }) => {
     if (verdict === 'spam') return created_at < cutoffs.spam;
-    return form === requests ? created_at < cutoffs.unconfirmed : !activeContacts.has(contact_id);
+    return form === requests ? created_at < cutoffs.unconfirmed : !isActive.has(contact_id);
   });
 }
 
@@ -123,10 +134,9 @@ export async function finishedMessages(trx: Trx, chosen: readonly string[]): Pro
   );
 }
 
-/** What leads or subscriptions have caused, by their streams. */
+/** What leads, calls or subscriptions have caused, by their streams. */
 async function messagesOf(trx: Trx, ids: readonly string[]): Promise<Removed> {
-  const streams = ids.flatMap((id) => [`email:${id}`, `webhook:${id}`]);
-  const caused = await trx.selectFrom('outbox').select('id').where('stream', 'in', streams).execute();
+  const caused = await trx.selectFrom('outbox').select('id').where(subjectOfStream, 'in', ids).execute();
   return messages(
     trx,
     caused.map(({ id }) => id),
@@ -179,6 +189,14 @@ export async function consentHashes(trx: Trx, ids: readonly string[]): Promise<R
 
 export async function audit(trx: Trx, ids: readonly string[]): Promise<Removed> {
   return { audit: deleted(await trx.deleteFrom('audit').where('id', 'in', ids).executeTakeFirst()) };
+}
+
+/** Not personal: they are removed so that the tables stay small. */
+export async function pastTimes(trx: Trx, { past }: Cutoffs): Promise<Removed> {
+  const claims = await trx.deleteFrom('slot_claim').where('quantum_at', '<', past).executeTakeFirst();
+  const day = new Date(past).toISOString().slice(0, 10);
+  const loads = await trx.deleteFrom('day_load').where('day', '<', day).executeTakeFirst();
+  return { pastTimes: deleted(claims) + deleted(loads) };
 }
 
 const deleted = ({ numDeletedRows }: DeleteResult) => Number(numDeletedRows);

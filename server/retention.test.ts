@@ -9,10 +9,12 @@ import { renderMail } from './mail/render-mail.tsx';
 import { completeAll } from './outbox/complete.ts';
 import { lease } from './outbox/outbox.ts';
 import { createEmailSender } from './outbox/send-email.ts';
+import { endpointsOf } from './outbox/webhook-endpoints.ts';
 import { createWorker } from './outbox/worker.ts';
 import { countDue, kinds, type PurgeCounts, purge } from './retention.ts';
 import { onSqlite } from './testing/only-on.ts';
 import {
+  callInput,
   contactInput,
   filledIn,
   mailFiles,
@@ -42,6 +44,13 @@ const some = (counts: PurgeCounts) => Object.fromEntries(Object.entries(counts).
 async function submit(fields: Record<string, string> = {}): Promise<string> {
   const outcome = await site.leads.submit('contact', filledIn(site, fields));
   return outcome.kind === 'stored' ? outcome.id : '';
+}
+
+/** A call on Monday, 9 AM in Los Angeles; returns its id. */
+async function book(fields: Record<string, string> = {}, slot = '2026-11-23T17:00:00Z'): Promise<string> {
+  const outcome = await site.leads.submit('get-started', callInput(site, { slot, ...fields }));
+  if (outcome.kind !== 'stored' || !outcome.booking) throw new Error('no call');
+  return outcome.booking.id;
 }
 
 function worker() {
@@ -75,6 +84,9 @@ const tables = [
   'outbox',
   'delivery_attempt',
   'audit',
+  'booking',
+  'slot_claim',
+  'day_load',
 ] as const satisfies readonly (keyof Tables)[];
 
 /** Every row and every mail file. */
@@ -154,6 +166,71 @@ test('spam in somebody’s name prolongs nothing but itself', async () => {
   expect(details).toEqual([{ email_norm: 'jane@example.com', name: null, phone: null, company: null }]);
   site.clock.move(30 * day);
   expect(some(await purgeNow())).toMatchObject({ spam: 1, contacts: 1 });
+});
+
+test('a call that took place is activity, until two years after its end', async () => {
+  await submit();
+  const held = await book();
+  site.clock.move(3 * day);
+  await book({ email: 'roe@example.com' }, '2026-11-30T17:00:00Z');
+  const over = Date.parse('2026-11-23T17:30:00Z');
+  site.clock.move(over + 730 * day - site.clock.now());
+  expect(some(await purgeNow())).toMatchObject({ pastTimes: 4 });
+  expect(await site.count('booking')).toBe(2);
+  site.clock.move(1);
+  expect(some(await purgeNow())).toMatchObject({ leads: 2, bookings: 1, contacts: 1 });
+  expect((await site.db.selectFrom('booking').select('id').execute()).map(({ id }) => id)).not.toContain(
+    held,
+  );
+});
+
+test('with a call go its claims and its messages on all streams, and those of nobody else', async () => {
+  await site.remove();
+  site = await temporarySite({ webhooks: endpointsOf(['http://127.0.0.1:9/a', 'http://127.0.0.1:9/b']) });
+  await book();
+  await site.leads.submit(
+    'get-started',
+    callInput(site, { slot: '2026-11-23T17:00:00Z', email: 'b@x.example' }),
+  );
+  const streams = async () => {
+    const rows = await site.db.selectFrom('outbox').select('stream').execute();
+    return new Set(rows.map(({ stream }) => stream.replace(/[0-9a-f-]{36}/, 'ID')));
+  };
+  const expected = ['email:ID', 'email:ID:host', 'email:ID:reminder.1440', 'email:ID:reminder.60'];
+  const wanted = [...expected, 'email:ID:wanted', 'webhook:ID', 'webhook:ID:2'];
+  expect(await streams()).toEqual(new Set(wanted));
+  site.clock.move(700 * day);
+  await submit({ email: 'later@example.com' });
+  const others = await streams();
+  site.clock.move(40 * day);
+  const counted = await countDue(kept());
+  expect(some(counted)).toMatchObject({ leads: 2, bookings: 1, contacts: 2 });
+  expect(await purgeNow()).toEqual(counted);
+  expect(await site.count('booking')).toBe(0);
+  expect(others.size).toBe(wanted.length);
+  expect(await streams()).toEqual(new Set(['email:ID', 'webhook:ID', 'webhook:ID:2']));
+});
+
+test('times of past days are cleared away, those of today and later stay', async () => {
+  await book();
+  await book({ email: 'roe@example.com' }, '2026-12-22T17:00:00Z');
+  site.clock.move(Date.parse('2026-11-26T17:00:00Z') - site.clock.now());
+  expect(some(await purgeNow())).toEqual({});
+  site.clock.move(1 * day);
+  expect(some(await purgeNow())).toEqual({ pastTimes: 2 });
+  expect(await site.count('slot_claim')).toBe(1);
+});
+
+test('a subscriber’s address stays for as long as the subscription does', async () => {
+  const id = await submit({ marketing_consent: 'yes' });
+  await site.db
+    .updateTable('subscription')
+    .set({ status: 'confirmed', confirmed_at: site.clock.now() })
+    .execute();
+  site.clock.move(731 * day);
+  expect(some(await purgeNow())).toMatchObject({ leads: 1 });
+  const contacts = await site.db.selectFrom('contact').select(['email', 'name']).execute();
+  expect([id !== '', contacts]).toEqual([true, [{ email: 'jane@example.com', name: null }]]);
 });
 
 test('a contact of whom no enquiry is left goes with its consents', async () => {
@@ -262,6 +339,7 @@ test('mail files go by the age of their message; half-written ones too, those of
 async function mixed() {
   await submit({ email: 'old@example.com', name: 'Old Visitor', message: 'A very old question.' });
   await submit({ email: 'old@example.com', message: 'And another old question.' });
+  await book({ email: 'old@example.com' });
   await worker().runOnce();
   site.clock.move(700 * day);
   await submit({ email: 'middle@example.com' });

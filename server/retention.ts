@@ -18,6 +18,7 @@ export type PurgeCounts = Record<(typeof kinds)[number], number>;
 export const kinds = [
   'leads',
   'spam',
+  'bookings',
   'submissions',
   'consents',
   'subscriptions',
@@ -27,6 +28,7 @@ export const kinds = [
   'payloads',
   'ipHashes',
   'audit',
+  'pastTimes',
   'mailFiles',
 ] as const;
 
@@ -50,6 +52,7 @@ export async function countDue({ db, dataDir, retentionDays, now }: Kept): Promi
   return {
     leads: leads.length - spam,
     spam,
+    bookings: await count(due.dueBookings(db, cutoffs).select('id')),
     submissions: await count(due.dueSubmissions(db, cutoffs).select('lead_id')),
     consents: await count(due.dueConsents(db, cutoffs).select('id')),
     subscriptions: await count(due.dueSubscriptions(db, cutoffs).select('id')),
@@ -61,6 +64,9 @@ export async function countDue({ db, dataDir, retentionDays, now }: Kept): Promi
       (await count(due.dueLeadHashes(db, cutoffs).select('id'))) +
       (await count(due.dueConsentHashes(db, cutoffs).select('id'))),
     audit: await count(due.dueAudit(db, cutoffs).select('id')),
+    pastTimes:
+      (await count(due.dueClaims(db, cutoffs).select('lane'))) +
+      (await count(due.dueLoads(db, cutoffs).select('day'))),
     mailFiles: (await dueMailFiles({ dataDir, before: cutoffs.message, ids })).length,
   };
 }
@@ -92,6 +98,10 @@ export async function purge(options: PurgeOptions): Promise<PurgeCounts> {
     }
   };
   try {
+    if (!signal?.aborted) {
+      const times = await write((trx) => remove.pastTimes(trx, cutoffs));
+      counts.pastTimes = times.pastTimes ?? 0;
+    }
     await each(due.dueLeads(db, cutoffs).select('id'), (trx, ids) => remove.leads(trx, ids, cutoffs));
     await each(due.dueSubscriptions(db, cutoffs).select('id'), (trx, ids) =>
       remove.subscriptions(trx, ids, cutoffs),

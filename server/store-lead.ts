@@ -275,6 +275,18 @@ export async function setInMotion(
   isContinued = false,
 ): Promise<void> {
   await enqueueMessages(trx, secret, lead, contactId, settings);
+  await setOthersInMotion(trx, secret, lead, contactId, settings, isContinued);
+}
+
+/** The same without the mails about the lead itself: a call has mails of its own. */
+export async function setOthersInMotion(
+  trx: Trx,
+  secret: Secret,
+  lead: CausingLead,
+  contactId: string,
+  settings: MessageSettings & WebhookSettings,
+  isContinued = false,
+): Promise<void> {
   const { assessment, form, answer, now } = lead;
   // Programs hear of a newsletter request once its owner has confirmed it.
   if (assessment.verdict !== 'spam' && !form.subscribes)

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { onSqlite } from '#server/testing/only-on.ts';
-import { filledIn, type TemporarySite, temporarySite } from '#server/testing/temporary-site.ts';
+import { callInput, filledIn, type TemporarySite, temporarySite } from '#server/testing/temporary-site.ts';
 import { commandLine } from '../testing/run-command.ts';
 
 let site: TemporarySite;
@@ -31,6 +31,28 @@ function mailFile(name: string, text: string): void {
   mkdirSync(join(site.dataDir, 'mail'), { recursive: true, mode: 0o700 });
   writeFileSync(join(site.dataDir, 'mail', name), text, { mode: 0o600 });
 }
+
+const beforeTheCall = { TEST_MODE: '1', TEST_CLOCK: '2026-11-21T12:00:00Z' };
+
+async function book(): Promise<string> {
+  const personal = {
+    slot: '2026-11-23T17:00:00Z',
+    message: 'Private words of mine.',
+    marketing_consent: 'yes',
+  };
+  const outcome = await site.leads.submit('get-started', callInput(site, personal));
+  if (outcome.kind !== 'stored' || !outcome.booking) throw new Error('no call');
+  return outcome.booking.id;
+}
+
+const cancellations = () =>
+  site.db
+    .selectFrom('outbox')
+    .select(['id', 'payload', 'status', 'stream'])
+    .where('kind', '=', 'booking.cancelled')
+    .where('channel', '=', 'email')
+    .orderBy('id')
+    .execute();
 
 const erase = 'erase --email Jane@Example.com --yes';
 
@@ -77,6 +99,58 @@ onSqlite('neither does it stand in the database, between rows that moved about',
   expect((await line.json(erase)).leftIn).toEqual([]);
   expect(filesWith('jane@example.com')).toEqual([]);
   expect(await site.count('contact')).toBe(40);
+});
+
+test('a future call is cancelled: the host hears of the time, and nothing of who had booked it', async () => {
+  const id = await book();
+  const environment = {
+    ...beforeTheCall,
+    LEADS_TO: 'team@tallygrove.example',
+    WEBHOOK_URL: 'http://127.0.0.1:9/hook',
+    WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 7).toString('base64')}`,
+  };
+  mkdirSync(join(site.dataDir, 'spool'));
+  writeFileSync(join(site.dataDir, 'spool', '1.ndjson'), '{"fields":{"email":"jane@example.com"}}\n');
+  mailFile('00000000-0000-7000-8000-000000000001.eml', 'To: jane@example.com\r\n');
+  const { out, code } = await line.command(`${erase} --json`, environment);
+  expect([code, JSON.parse(out)]).toMatchObject([
+    0,
+    { leftIn: [], counts: { booking: 1, subscription: 1, spool: 1, mailFiles: 1 } },
+  ]);
+  const told = await cancellations();
+  expect(told.map(({ stream, status }) => [stream, status])).toEqual([[`email:${id}:host`, 'pending']]);
+  const payload = JSON.parse(told[0]?.payload ?? '');
+  expect(payload.to.address).toBe('team@tallygrove.example');
+  expect(payload.calendar.text).toContain(`UID:${id}@`);
+  expect(payload.calendar.text).toContain('STATUS:CANCELLED');
+  const kept = await site.db.selectFrom('outbox').select('payload').execute();
+  for (const personal of ['jane', 'doe', '555-0142', 'private words', 'new_york', 'new york']) {
+    expect(JSON.stringify(kept).toLowerCase()).not.toContain(personal);
+    expect(filesWith(personal).filter((name) => !name.startsWith('site.db'))).toEqual([]);
+  }
+  for (const table of ['booking', 'slot_claim', 'lead', 'contact'] as const) {
+    expect(await site.count(table)).toBe(0);
+  }
+  expect(filesWith('jane@example.com')).toEqual([]);
+});
+
+test('with --notify the person is told before everything is forgotten', async () => {
+  await book();
+  const erasing = line.command(`${erase} --notify`, beforeTheCall);
+  // Until the server has sent what says so, nothing is erased.
+  let waiting = await cancellations();
+  while (waiting.length < 2) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    waiting = await cancellations();
+  }
+  const receivers = waiting.map(({ payload }) => JSON.parse(payload).to.address);
+  expect(receivers).toContain('jane@example.com');
+  expect(await site.count('lead')).toBe(1);
+  await site.write((trx) =>
+    trx.updateTable('outbox').set({ status: 'sent' }).where('kind', '=', 'booking.cancelled').execute(),
+  );
+  expect((await erasing).code).toBe(0);
+  expect([await site.count('lead'), await site.count('booking'), await cancellations()]).toEqual([0, 0, []]);
 });
 
 test('what remains is a keyed hash and a line in the history with the former ids', async () => {

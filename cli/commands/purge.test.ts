@@ -25,6 +25,7 @@ async function command(line: string, environment: Record<string, string> = {}) {
 const spamOnly = {
   leads: 0,
   spam: 1,
+  bookings: 0,
   submissions: 1,
   consents: 1,
   contacts: 1,
@@ -34,6 +35,7 @@ const spamOnly = {
   payloads: 0,
   ipHashes: 0,
   audit: 0,
+  pastTimes: 0,
   mailFiles: 0,
 };
 

@@ -8,6 +8,7 @@ const options = { 'dry-run': { type: 'boolean' }, json: { type: 'boolean' } } as
 const descriptions: Record<keyof PurgeCounts, string> = {
   leads: 'enquiries of people not heard from for RETENTION_LEAD_DAYS',
   spam: 'spam older than RETENTION_SPAM_DAYS',
+  bookings: 'calls, with their enquiries',
   submissions: 'answers kept for repeated sending, with their enquiries',
   consents: 'consents, with their enquiries or contacts',
   subscriptions: 'newsletter requests not confirmed in 7 days, or ended RETENTION_LEAD_DAYS ago',
@@ -17,6 +18,7 @@ const descriptions: Record<keyof PurgeCounts, string> = {
   payloads: 'mails sent 30 days ago, reduced to their headers',
   ipHashes: 'address hashes older than 90 days, emptied',
   audit: 'history older than three years',
+  pastTimes: 'times of past days that calls had taken',
   mailFiles: 'mail files older than 90 days, or of those messages',
 };
 

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { contactInput, filledIn, type TemporarySite, temporarySite } from '#server/testing/temporary-site.ts';
+import {
+  callInput,
+  contactInput,
+  filledIn,
+  type TemporarySite,
+  temporarySite,
+} from '#server/testing/temporary-site.ts';
 import { commandLine } from '../testing/run-command.ts';
 
 const environment = {
@@ -79,6 +85,25 @@ test('what the person told us is known from then on', async () => {
   expect((await line.json(`show ${id}`)).contact.name).toBe('Old Name');
   await line.command(`release ${id}`);
   expect((await line.json(`show ${id}`)).contact.name).toBe('New Name');
+});
+
+test('whoever ticked the box is asked whether the newsletter was wanted', async () => {
+  const id = await submit(filledIn(site, { subject_line: 'x', marketing_consent: 'yes' }));
+  const { messages } = await line.json(`release ${id}`);
+  expect(messages.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
+    'lead.ack',
+    'lead.created',
+    'lead.notice',
+    'newsletter.confirm',
+  ]);
+});
+
+test('of a lead with a call both sides have had their mails: none about the lead follows', async () => {
+  const outcome = await site.leads.submit('get-started', callInput(site, { slot: '2026-11-23T17:00:00Z' }));
+  if (outcome.kind !== 'stored' || !outcome.booking) throw new Error('no call');
+  await site.db.updateTable('lead').set({ verdict: 'suspect' }).execute();
+  const { messages } = await line.json(`release ${outcome.id}`);
+  expect(messages.map(({ kind }: { kind: string }) => kind)).toEqual(['lead.created']);
 });
 
 test('a second release changes nothing', async () => {

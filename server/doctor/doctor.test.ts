@@ -137,6 +137,13 @@ test('a calendar read six hours ago is still good; one never read is not', async
   ]);
 });
 
+test('the days off of the default configuration are known for years', () => {
+  for (const today of ['2026-11-20', '2027-12-20', '2028-12-20', '2029-12-20', '2030-12-20']) {
+    expect(checkHolidays(defaultBooking, Date.parse(`${today}T18:00:00Z`)).status).toBe('ok');
+  }
+  expect(checkHolidays(defaultBooking, Date.parse('2031-02-01T18:00:00Z')).status).toBe('failed');
+});
+
 test('holidays of the next twelve months that nobody decided about', () => {
   const now = Date.parse('2026-11-21T18:00:00Z');
   expect(checkHolidays(defaultBooking, now).status).toBe('ok');

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AcceptedFields } from '#domain/forms/form.ts';
 import type { Verdict } from '#domain/forms/spam.ts';
 import { writeAudit } from '../audit.ts';
@@ -5,7 +6,7 @@ import { upsertContact } from '../contacts.ts';
 import type { Database, OutboxRow, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import type { Secret } from '../secret.ts';
-import { type StoreSettings, setInMotion } from '../store-lead.ts';
+import { type StoreSettings, setInMotion, setOthersInMotion } from '../store-lead.ts';
 import { storedForm } from '../stored-form.ts';
 import { UserError } from '../user-error.ts';
 
@@ -52,9 +53,9 @@ export async function releaseLead(id: string, options: ReleaseOptions): Promise<
     if (numUpdatedRows === 0n) {
       throw new UserError('Somebody else has changed this enquiry at the same moment. Look at it again.');
     }
-    const before = new Set((await messagesOf(trx, id)).map((message) => message.id));
     const { email, name, phone, firm_name: company } = fields;
     const contactId = await upsertContact(trx, { email, name, phone, company }, now, true);
+    const before = new Set((await messagesOf(trx, id, contactId)).map((message) => message.id));
     const lead = {
       answer: { id },
       form,
@@ -65,8 +66,9 @@ export async function releaseLead(id: string, options: ReleaseOptions): Promise<
       receivedAt: stored.created_at,
       now,
     } as const;
-    await setInMotion(trx, secret, lead, contactId, settings);
-    const messages = (await messagesOf(trx, id)).filter((message) => !before.has(message.id));
+    const set = (await hasCall(trx, id)) ? setOthersInMotion : setInMotion;
+    await set(trx, secret, lead, contactId, settings);
+    const messages = (await messagesOf(trx, id, contactId)).filter((message) => !before.has(message.id));
     const subject = { subjectType: 'lead', subjectId: id };
     const detail = { from: stored.verdict, messages: messages.length };
     await writeAudit(trx, { at: now, actor, action: 'lead.released', ...subject, detail });
@@ -74,7 +76,19 @@ export async function releaseLead(id: string, options: ReleaseOptions): Promise<
   });
 }
 
-function messagesOf(trx: Trx, leadId: string) {
+/** Also one that was cancelled: both sides have heard of it. */
+async function hasCall(trx: Trx, leadId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('booking')
+    .select('id')
+    .where('lead_id', '=', leadId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Of the lead, and the question whether its sender wants the newsletter. */
+function messagesOf(trx: Trx, leadId: string, contactId: string) {
   return trx
     .selectFrom('outbox')
     .select(['id', 'channel', 'kind'])
@@ -84,6 +98,12 @@ function messagesOf(trx: Trx, leadId: string) {
         eb('stream', '=', `webhook:${leadId}`),
         // Of further webhook endpoints.
         eb('stream', 'like', `webhook:${leadId}:%`),
+        eb('stream', 'in', (of) =>
+          of
+            .selectFrom('subscription')
+            .select(sql<string>`'email:' || subscription.id`.as('stream'))
+            .where('contact_id', '=', contactId),
+        ),
       ]),
     )
     .orderBy('id')
