@@ -1,0 +1,108 @@
+/** What has been acknowledged survives `kill -9` of the real server, on both databases. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openDatabase } from '../server/db/connect.ts';
+import { startPostgres } from '../server/testing/postgres-server.ts';
+import { startSite } from './serve-site.ts';
+
+const clients = 20;
+/** Acknowledged before the signal comes, in each round somewhere between these two. */
+const fewest = 5;
+const most = 80;
+
+const note = (email: string) => ({
+  name: 'Lee Park',
+  email,
+  topic: 'press',
+  message: `A question from ${email}, for an article.`,
+});
+
+/** Posts until the server is gone; each client goes on as soon as it has its answer. */
+async function burst(url: string, round: number, onStored: (id: string) => void): Promise<void> {
+  const client = async (number: number) => {
+    for (let n = 0; ; n += 1) {
+      const body = JSON.stringify(note(`r${round}c${number}n${n}@example.com`));
+      const headers = { 'content-type': 'application/json', accept: 'application/json' };
+      const answer = await fetch(`${url}/contact`, { method: 'POST', headers, body }).then(
+        (response) => response.json() as Promise<{ ok: boolean; id: string }>,
+      );
+      if (!answer.ok) throw new Error(JSON.stringify(answer));
+      onStored(answer.id);
+    }
+  };
+  // Their requests fail when the server is gone: that is how they end.
+  await Promise.allSettled(Array.from({ length: clients }, (_, number) => client(number)));
+}
+
+async function killedInABurst(environment: Record<string, string>, round: number): Promise<string[]> {
+  const site = await startSite(environment);
+  const acknowledged: string[] = [];
+  const enough = fewest + Math.floor(Math.random() * (most - fewest));
+  let gone: Promise<void> | undefined;
+  await burst(site.url, round, (id) => {
+    acknowledged.push(id);
+    if (acknowledged.length === enough) gone = site.stop('SIGKILL');
+  });
+  await gone;
+  expect(acknowledged.length).toBeGreaterThanOrEqual(enough);
+  return acknowledged;
+}
+
+/** Header lines of a mail. */
+const headerOf = (mail: string, name: string) => new RegExp(`^${name}: (.*)\r?$`, 'm').exec(mail)?.[1];
+
+async function survives(environment: Record<string, string>, rounds: number): Promise<void> {
+  const acknowledged: string[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    acknowledged.push(...(await killedInABurst(environment, round)));
+  }
+  const db = openDatabase(environment.DATA_DIR ?? '', environment.DATABASE_URL);
+  // Nobody holds these any more; waiting for the leases to run out would take a minute.
+  await db.updateTable('outbox').set({ lease_owner: null, lease_until: null }).execute();
+  const site = await startSite(environment);
+  const pending = db.selectFrom('outbox').select('id').where('status', '=', 'pending');
+  await expect
+    .poll(async () => (await pending.execute()).length, { timeout: 100_000, interval: 500 })
+    .toBe(0);
+  await site.stop();
+
+  const leads = new Set((await db.selectFrom('lead').select('id').execute()).map(({ id }) => id));
+  expect(acknowledged.filter((id) => !leads.has(id))).toEqual([]);
+  expect(new Set(acknowledged).size).toBe(acknowledged.length);
+  const messages = await db.selectFrom('outbox').select(['id', 'status', 'dedupe_key']).execute();
+  await db.destroy();
+  const wanted = [...leads].flatMap((id) => [`lead.notice:${id}`, `lead.ack:${id}`]);
+  expect(messages.map(({ dedupe_key }) => dedupe_key).toSorted()).toEqual(wanted.toSorted());
+  expect(messages.filter(({ status }) => status !== 'sent')).toEqual([]);
+
+  const folder = join(environment.DATA_DIR ?? '', 'mail');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.eml'));
+  expect(files.toSorted()).toEqual(messages.map(({ id }) => `${id}.eml`).toSorted());
+  const told = files.map((name) => {
+    const mail = readFileSync(join(folder, name), 'utf8');
+    return `${headerOf(mail, 'X-Message-Kind')}:${headerOf(mail, 'X-Lead-Id')}`;
+  });
+  // One mail for each cause: none under two ids.
+  expect(told.toSorted()).toEqual(wanted.toSorted());
+}
+
+const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'site-killed-'));
+
+test('SQLite: ten times in the middle of a burst', { timeout: 600_000 }, async () => {
+  const DATA_DIR = temporaryFolder();
+  await survives({ DATA_DIR }, 10);
+  rmSync(DATA_DIR, { recursive: true });
+});
+
+test('PostgreSQL: three times in the middle of a burst', { timeout: 600_000 }, async () => {
+  const DATA_DIR = temporaryFolder();
+  const server = await startPostgres(['-c', 'fsync=off']);
+  try {
+    await survives({ DATA_DIR, DATABASE_URL: server.url, SECRET_KEY: 'a'.repeat(32) }, 3);
+  } finally {
+    await server.stop();
+  }
+  rmSync(DATA_DIR, { recursive: true });
+});
