@@ -29,6 +29,9 @@ export default [
   ...table.pages
     .filter((page) => page.kind !== 'home' && !inFolder(page))
     .map((page) => route(page.path.slice(1), `pages/${templateOf(page)}.tsx`, { id: page.path })),
+  route('bookings/:token', 'pages/booking.tsx'),
+  route('bookings/:token/reschedule', 'pages/booking.tsx', { id: 'move-call' }),
+  route('bookings/:token/cancel', 'pages/booking.tsx', { id: 'cancel-call' }),
   route('resources/tax-deadline-calendar.ics', 'resources/deadline-file.ts'),
   route('resources/feed.xml', 'resources/feed.ts'),
   route('newsletter/confirm/:token', 'pages/newsletter-confirm.tsx'),

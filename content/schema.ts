@@ -137,8 +137,8 @@ export const topics = [
   'Security and client data',
 ] as const;
 
-/** What a visitor can have sent: the names of the forms. */
-const receiptKinds = ['contact', 'quick-start', 'get-started', 'newsletter', 'tool-email'] as const;
+/** What a visitor can have sent: the names of the forms, and a call that is booked. */
+const receiptKinds = ['contact', 'quick-start', 'get-started', 'booked', 'newsletter', 'tool-email'] as const;
 
 /** Inputs of a calculator by their ids, so that its page opens with them filled in. */
 const calculatorInputs = z.record(z.string().regex(/^[a-z0-9_]+$/), z.union([z.number(), z.string()]));

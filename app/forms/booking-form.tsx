@@ -107,7 +107,7 @@ export function BookingForm({ form, picker, choices, privacyNote, isPhoneCall, p
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
             <Confirmation picker={picker} />
             <SubmitButton sending={progress !== 'idle'}>
-              {start ? 'Confirm the call' : 'Send the form'}
+              {picker.isLive && start ? 'Confirm the call' : 'Send the form'}
             </SubmitButton>
           </div>
           <p role="status" className="text-small text-ink-2 empty:hidden">

@@ -16,7 +16,7 @@ export function BookingSteps({ done }: { done: readonly [time: boolean, firm: bo
           key={name}
           {...(index === current && { 'aria-current': 'step' as const })}
           className={classNames(
-            'flex flex-wrap items-center gap-x-2.5 px-3 py-3.5 text-small leading-[1.3] font-[560] not-first:border-l not-first:border-rule xs:px-6',
+            'flex items-center gap-x-1.5 px-2.5 py-3.5 text-micro leading-[1.3] font-[560] not-first:border-l not-first:border-rule xs:gap-x-2.5 xs:px-6 xs:text-small',
             index === current || isDone ? 'text-ink' : 'text-ink-3',
             index === current && 'current-line',
           )}
@@ -24,7 +24,10 @@ export function BookingSteps({ done }: { done: readonly [time: boolean, firm: bo
           {isDone ? (
             <Icon name="check" className="size-4.25 text-brand" />
           ) : (
-            <span aria-hidden="true" className="w-4.25 font-serif text-[1.125rem] leading-none font-semibold">
+            <span
+              aria-hidden="true"
+              className="min-w-3.5 font-serif text-[1.125rem] leading-none font-semibold"
+            >
               {index + 1}
             </span>
           )}

@@ -1,5 +1,5 @@
 import { type SubmissionResult, useForm } from '@conform-to/react';
-import { type FocusEvent, type FormEvent, useState } from 'react';
+import { type FocusEvent, type FormEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from '#app/layout/toast.ts';
 import type { FormAnswer, Refusal, ReturnedForm, TypedValues } from './answer.ts';
@@ -49,6 +49,7 @@ export function useLeadForm(options: LeadFormOptions) {
   const [failures, setFailures] = useState(returned?.answer ? 1 : 0);
   const [lastResult, setLastResult] = useState(returned?.answer && resultOf(returned.answer, order));
   const [currentToken, setCurrentToken] = useState(tokenOf(returned?.answer) ?? token);
+  const conflict = useMemo(() => conflictIn(answer), [answer]);
   useErrorTitle(answer !== undefined);
 
   function fail(failure: FormAnswer) {
@@ -128,9 +129,13 @@ export function useLeadForm(options: LeadFormOptions) {
     failures,
     unavailable: answer?.kind === 'unavailable',
     /** The wanted time could not be given: why, and which can be had instead. Stays until the next send. */
-    conflict: conflictIn(answer),
+    conflict,
     /** What the last send found wrong. It stays as it was found, so that nothing is read out twice. */
-    summary: answer?.kind === 'refused' ? summaryOf(answer, order, (name) => !fields[name]?.errors, id) : [],
+    // Whether a time can be had only the server knows, so that entry is never struck through here.
+    summary:
+      answer?.kind === 'refused'
+        ? summaryOf(answer, order, (name) => name !== 'slot' && !fields[name]?.errors, id)
+        : [],
   };
 }
 

@@ -4,6 +4,8 @@ import { useReceiptToast } from '../forms/receipt-toast.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { loadContentPage } from '../page-data.server.ts';
 import { pageMeta } from '../page-meta.ts';
+import { CallSheet } from '../sections/call/call-sheet.tsx';
+import { longTime } from '../sections/call/long-time.ts';
 import { PageHeading } from '../sections/page-heading.tsx';
 import { Receipt } from '../sections/receipt.tsx';
 import { Lede } from '../ui/schedule-head.tsx';
@@ -25,10 +27,14 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const proof = context.get(servicesContext).thankYou.read(ref);
   const { page, ...content } = loadContentPage(request, 'page');
   const { receipts, ...words } = page;
-  const ofForm = proof && receipts && Object.entries(receipts).find(([form]) => form === proof.form)?.[1];
+  const { call, isSpooled = false, form } = proof ?? {};
+  const kind = call ? 'booked' : form;
+  const found = receipts && Object.entries(receipts).find(([one]) => one === kind)?.[1];
+  const ofForm = isSpooled ? { ...found, lede: spooledWords(form), next: undefined } : found;
+  const { location } = context.get(servicesContext).booking;
   return {
     ...content,
-    page: words,
+    page: call ? { ...words, heading: 'Your call is|on the books.' } : words,
     next: ofForm?.next ?? words.lists.next ?? [],
     lede: ofForm?.lede ?? words.lede,
     receipt: proof && {
@@ -37,8 +43,20 @@ export function loader({ request, context }: LoaderFunctionArgs) {
       when: whenOf(proof.at),
       left: ofForm?.left ?? 0,
     },
+    call: call && {
+      start: call.start,
+      time: longTime(call.start, call.timezone),
+      calendars: call.calendars,
+      place: location.text,
+    },
   };
 }
+
+/** The database did not answer: what was sent waits in a file, and nothing is booked. */
+const spooledWords = (form: string | undefined) =>
+  form === 'get-started'
+    ? 'We have your details. We could not confirm the time yet; we will write to you.'
+    : 'We have your details. They are kept safe, and a person will read them and answer.';
 
 /** `at` is in milliseconds since 1970. */
 function whenOf(at: number): { iso: string; text: string } {
@@ -50,7 +68,7 @@ export const meta = pageMeta;
 export { PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function ThankYou() {
-  const { page, html, crumbs, rows, lede, next, receipt } = useLoaderData<typeof loader>();
+  const { page, html, crumbs, rows, lede, next, receipt, call } = useLoaderData<typeof loader>();
   useReceiptToast(receipt);
   return (
     <div className="ledger-paper">
@@ -60,7 +78,15 @@ export default function ThankYou() {
           <PageHeading text={page.heading} size="display" />
           <Lede className="mt-5">{lede}</Lede>
         </div>
-        <div className="lg:row-span-2 lg:pt-3">
+        <div className="grid content-start gap-8 lg:row-span-2 lg:pt-3">
+          {call && (
+            <CallSheet
+              call={{ status: 'confirmed', start: call.start }}
+              time={call.time}
+              place={call.place}
+              calendars={call.calendars}
+            />
+          )}
           <Receipt received={receipt} next={next} note={html} />
         </div>
         <nav aria-labelledby="meanwhile" className="max-w-130 self-start border-t border-rule-strong pt-4">

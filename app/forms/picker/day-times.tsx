@@ -24,10 +24,10 @@ export interface RadioProps {
   onChange: () => void;
 }
 
-/** The times of one day, by parts of the day. */
+/** The times of one day. */
 export function DayTimes({ day, radio, next, isKnown, id, className }: DayTimesProps) {
   const { date, slots } = day;
-  const parts = partsOf(slots);
+  const columns = columnsOf(slots);
   const isShut = isKnown && slots.every(({ isGone }) => isGone);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the fieldset is that of all days
@@ -35,27 +35,22 @@ export function DayTimes({ day, radio, next, isKnown, id, className }: DayTimesP
       <h3 id={id} className="font-sans text-[1.0625rem] leading-[1.3] font-[660] tracking-normal tabular">
         {dayName(date)}
       </h3>
-      <div>
-        {isShut && (
-          <p className="border-t border-ink py-3 text-small text-ink-2">
-            No times on this day. <span className="block">{next}</span>
-          </p>
-        )}
-        {slots.length > 0 && (
-          <div className={classNames('grid items-start gap-x-4 gap-y-3', parts.length > 1 && 'grid-cols-2')}>
-            {parts.map(({ name, slots: own }) => (
-              <div key={name}>
-                <p className="pb-1 text-micro text-ink-3">{name}</p>
-                <div className="border-t border-ink">
-                  {own.map((slot) => (
-                    <TimeRow key={slot.start} slot={slot} radio={radio(slot.start)} />
-                  ))}
-                </div>
-              </div>
-            ))}
-          </div>
-        )}
-      </div>
+      {isShut && (
+        <p className="mt-2.5 border-t border-ink py-3 text-small text-ink-2">
+          No times on this day. <span className="block">{next}</span>
+        </p>
+      )}
+      {slots.length > 0 && (
+        <div className={classNames('mt-2.5 grid items-start gap-x-4', columns.length > 1 && 'grid-cols-2')}>
+          {columns.map((own) => (
+            <div key={own[0]?.start} className="border-t border-ink">
+              {own.map((slot) => (
+                <TimeRow key={slot.start} slot={slot} radio={radio(slot.start)} />
+              ))}
+            </div>
+          ))}
+        </div>
+      )}
     </div>
   );
 }
@@ -64,7 +59,7 @@ export function DayTimes({ day, radio, next, isKnown, id, className }: DayTimesP
 function TimeRow({ slot: { label, isGone }, radio }: { slot: PickerSlot; radio: RadioProps }) {
   return (
     <ChoiceRow radio={radio} isOff={isGone ?? false}>
-      <span className={isGone ? 'line-through' : ''}>{label}</span>
+      <span className={classNames('whitespace-nowrap', isGone && 'line-through')}>{label}</span>
       {isGone && <span className="text-micro font-[480]">just taken</span>}
     </ChoiceRow>
   );
@@ -81,7 +76,7 @@ export function ChoiceRow({ radio, isOff = false, children }: ChoiceRowProps) {
   return (
     <label
       className={classNames(
-        'group/row relative flex min-h-11.5 items-center justify-between gap-2 border-b border-rule px-3 py-1.5 leading-[1.3] font-semibold tabular even:bg-greenbar has-checked:bg-brand has-checked:text-on-brand has-focus-visible:z-10 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        'group/row relative flex min-h-11.5 items-center justify-between gap-2 border-b border-rule px-2.5 py-1.5 leading-[1.3] font-semibold tabular even:bg-greenbar has-checked:bg-brand has-checked:text-on-brand has-focus-visible:z-10 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
         isOff ? 'flex-wrap text-ink-3' : 'hover:bg-brand-tint',
       )}
     >
@@ -97,19 +92,12 @@ export function ChoiceRow({ radio, isOff = false, children }: ChoiceRowProps) {
   );
 }
 
-const parts = [
-  { name: 'Night', until: 6 },
-  { name: 'Morning', until: 12 },
-  { name: 'Afternoon', until: 18 },
-  { name: 'Evening', until: 24 },
-];
+/** As many as a phone shows below each other without scrolling far. */
+const oneColumn = 7;
 
-/** The parts of the day that have times. Labels begin as in `9:30 AM`. */
-function partsOf(slots: readonly PickerSlot[]) {
-  const groups = Map.groupBy(slots, ({ label }) => {
-    const [hour = 0] = label.split(':').map(Number);
-    const of24 = (hour % 12) + (label.includes('PM') ? 12 : 0);
-    return parts.find(({ until }) => of24 < until);
-  });
-  return [...groups].map(([part, own]) => ({ name: part?.name ?? '', slots: own }));
+/** The times in one column, or in two of the same length to be read one after the other. */
+function columnsOf(slots: readonly PickerSlot[]): (readonly PickerSlot[])[] {
+  if (slots.length <= oneColumn) return [slots];
+  const half = Math.ceil(slots.length / 2);
+  return [slots.slice(0, half), slots.slice(half)];
 }

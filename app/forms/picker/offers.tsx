@@ -16,22 +16,24 @@ export function Offers({ reason, reasonId, offers, radio }: OffersProps) {
     <div
       role="group"
       aria-labelledby="offers-title"
-      className="border-b border-rule bg-negative-tint p-[clamp(18px,2.4vw,32px)]"
+      className="grid gap-x-8 gap-y-3.5 border-b border-rule bg-negative-tint p-[clamp(18px,2.4vw,32px)] md:grid-cols-2"
     >
       {reason && (
-        <p id={reasonId} className="mb-3.5 max-w-measure text-small font-semibold">
+        <p id={reasonId} className="text-small font-semibold">
           {reason}
         </p>
       )}
-      <p id="offers-title" className="pb-1.5 text-micro text-ink-2">
-        Nearest times
-      </p>
-      <div className="border-t border-ink bg-raised sm:max-w-100">
-        {offers.map(({ start, label }) => (
-          <ChoiceRow key={start} radio={radio(start)}>
-            {label}
-          </ChoiceRow>
-        ))}
+      <div>
+        <p id="offers-title" className="pb-1.5 text-micro text-ink-2">
+          Nearest times
+        </p>
+        <div className="border-t border-ink bg-raised">
+          {offers.map(({ start, label }) => (
+            <ChoiceRow key={start} radio={radio(start)}>
+              {label}
+            </ChoiceRow>
+          ))}
+        </div>
       </div>
     </div>
   );

@@ -1,0 +1,210 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { site } from '#content/site.ts';
+import { addToCalendar } from '#domain/icalendar/add-to-calendar.ts';
+import type { CallView } from '#server/booking/bookings.ts';
+import { requestContext, servicesContext } from '../context.ts';
+import type { TypedValues } from '../forms/answer.ts';
+import { ErrorSummary } from '../forms/error-summary.tsx';
+import { errorTitle } from '../forms/error-title.ts';
+import { usePicker } from '../forms/picker/use-picker.ts';
+import { whenText } from '../forms/picker/when.ts';
+import { readFields, typedValues } from '../forms/read-fields.ts';
+import { formReturnedContext, typedContext } from '../forms/returned-context.ts';
+import { headOf } from '../meta.ts';
+import { missing } from '../page-data.server.ts';
+import { pageMeta } from '../page-meta.ts';
+import { CallSheet } from '../sections/call/call-sheet.tsx';
+import { CancelCall } from '../sections/call/cancel-call.tsx';
+import { longTime } from '../sections/call/long-time.ts';
+import { MoveCall } from '../sections/call/move-call.tsx';
+import { PageHeading } from '../sections/page-heading.tsx';
+import { loadPicker, otherTimes } from '../slot-picker.server.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Lede } from '../ui/schedule-head.tsx';
+
+/** What a change that was not made says, beside everything that was typed. */
+export interface ReturnedChange {
+  /** Which of the two forms it was. Absent when only other times were asked for. */
+  part?: 'reschedule' | 'cancel';
+  values: TypedValues;
+  errors: Readonly<Record<string, readonly string[]>>;
+  /** Belongs to no field. */
+  message?: string;
+  alternatives?: readonly { start: string; label: string }[];
+}
+
+const headings: Record<CallView['status'], string> = {
+  confirmed: 'Your call is|on the books.',
+  cancelled: 'This call is|cancelled.',
+  completed: 'This call is|behind us.',
+  no_show: 'We missed|each other.',
+};
+
+const ledes: Record<CallView['status'], string> = {
+  confirmed: 'Move it or cancel it here. Both take effect at once, and we are told by email.',
+  cancelled:
+    'The time is free again and nothing is left for you to do. Another one can be booked whenever it suits you.',
+  completed: 'Its time has passed, so there is nothing left to change here.',
+  no_show: 'The call did not take place. Another one can be booked whenever it suits you.',
+};
+
+/** What was just done, told once; the address says which. */
+const notes: Readonly<Record<string, string>> = {
+  moved: 'The call is moved. A new confirmation is on its way to your inbox.',
+  unchanged: 'The call is at this time already, so nothing was changed and no email is sent.',
+  cancelled: 'The call is cancelled. A message that says so is on its way to your inbox.',
+  already: 'This call was already cancelled. Nothing was changed.',
+};
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const services = context.get(servicesContext);
+  const { token = '' } = params;
+  const call = await services.bookings.find(token);
+  if (!call) throw missing(request);
+  const url = new URL(request.url);
+  const page = `/bookings/${token}`;
+  const isReturned = context.get(formReturnedContext);
+  const typed = context.get(typedContext);
+  // Whoever opens the address of a change, or reloads it, gets the page. Only a post changes anything.
+  if (url.pathname.replace(/\.data$/, '') !== page && !isReturned && Object.keys(typed).length === 0) {
+    throw redirect(page, 303);
+  }
+  const { start, end, timezone, businessTimezone, status } = call;
+  const title = headings[status].replace('|', ' ').replace(/\.$/, '');
+  const head = headOf(
+    { title: isReturned ? errorTitle(title) : title, noindex: true, robots: 'noindex,nofollow' },
+    site,
+  );
+  const calendars = addToCalendar({
+    title: `Call with ${site.product}`,
+    startAt: Date.parse(start),
+    endAt: Date.parse(end),
+    place: services.booking.location.text,
+    url: site.url,
+  });
+  return {
+    head,
+    call,
+    page,
+    time: longTime(start, timezone),
+    businessTime: timezone === businessTimezone ? undefined : whenText(start, businessTimezone),
+    place: services.booking.location.text,
+    calendars: { ...calendars, file: `${page}.ics` },
+    note: notes[url.searchParams.get('note') ?? ''],
+    times: call.canReschedule ? await loadPicker(services, { timezone, ...typed }, url) : undefined,
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { request, context, params } = args;
+  const shown = await otherTimes('booking', args);
+  if (shown) return data<ReturnedChange>({ values: shown.data.values, errors: {} });
+  const { token = '' } = params;
+  const page = `/bookings/${token}`;
+  const values = typedValues(await readFields(request));
+  const part = new URL(request.url).pathname.endsWith('/cancel') ? 'cancel' : 'reschedule';
+  const again = (returned: Omit<ReturnedChange, 'values' | 'part'>, init: ResponseInit) => {
+    context.set(formReturnedContext, true);
+    context.set(typedContext, values);
+    return data<ReturnedChange>({ part, values, ...returned }, init);
+  };
+  const refusal = context.get(requestContext)?.refusal;
+  if (refusal) return again({ errors: {}, message: refusal.message }, refusal);
+  const { bookings } = context.get(servicesContext);
+  const { slot, timezone, reason } = values;
+  const outcome =
+    part === 'cancel'
+      ? await bookings.cancel(token, oneOf(reason))
+      : await bookings.reschedule(token, { slot: oneOf(slot) ?? '', timezone: oneOf(timezone) });
+  if (outcome.kind === 'not_found') throw missing(request);
+  if (outcome.kind === 'done') {
+    const done = part === 'cancel' ? ['cancelled', 'already'] : ['moved', 'unchanged'];
+    return redirect(`${page}?note=${done[outcome.isUnchanged ? 1 : 0]}`, 303);
+  }
+  if (outcome.kind === 'invalid') return again({ errors: outcome.fieldErrors }, { status: 422 });
+  const { code, message, alternatives } = outcome;
+  const isAboutTime = code === 'slot_taken' || code === 'slot_unavailable';
+  return again(isAboutTime ? { errors: { slot: [message] }, alternatives } : { errors: {}, message }, {
+    status: 409,
+  });
+}
+
+/** A field sent twice is taken for none: its rule then says what is wrong. */
+const oneOf = (value: TypedValues[string] | undefined) => (typeof value === 'string' ? value : undefined);
+
+export const meta = pageMeta;
+
+export { PageError as ErrorBoundary } from './page-error.tsx';
+
+export default function Booking() {
+  const { call, page, time, businessTime, place, calendars, note, times } = useLoaderData<typeof loader>();
+  const returned = useActionData<ReturnedChange>();
+  const { errors = {}, message } = returned ?? {};
+  const problems = [
+    ...(message ? [{ message }] : []),
+    ...Object.entries(errors).map(([field, [text = '']]) => ({ fieldId: `call-${field}`, message: text })),
+  ];
+  const isOver = !times && !call.canCancel;
+  const sheet = (
+    <CallSheet call={call} time={time} businessTime={businessTime} place={place} calendars={calendars} />
+  );
+  return (
+    <>
+      <div className="wrap pt-6 empty:hidden">
+        <ErrorSummary entries={problems} failures={problems.length > 0 ? 1 : 0} />
+      </div>
+      <div className="wrap grid gap-x-16 gap-y-9 pt-[clamp(36px,5vw,72px)] pb-[clamp(64px,7vw,112px)] nav:grid-cols-[minmax(0,4.5fr)_minmax(0,7.5fr)]">
+        <div className="grid content-start gap-8">
+          <div>
+            <PageHeading text={headings[call.status]} />
+            <Lede className="mt-4.5">{ledes[call.status]}</Lede>
+            {note && (
+              <p role="status" className="mt-5 border-l-3 border-brass bg-brass-tint px-4 py-3 text-small">
+                {note}
+              </p>
+            )}
+          </div>
+          {isOver ? (
+            <ButtonLink to="/get-started" icon="arrow" className="justify-self-start">
+              Book another call
+            </ButtonLink>
+          ) : (
+            sheet
+          )}
+        </div>
+        <div className="grid min-w-0 content-start gap-8">
+          {isOver && sheet}
+          {times && <MovingCall page={page} times={times} returned={returned} />}
+          {call.canCancel && (
+            <CancelCall
+              page={page}
+              errors={errors.reason}
+              isOpen={returned?.part === 'cancel'}
+              reason={oneOf(returned?.values.reason)}
+            />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface MovingCallProps {
+  page: string;
+  times: Parameters<typeof usePicker>[0];
+  returned: ReturnedChange | undefined;
+}
+
+function MovingCall({ page, times, returned }: MovingCallProps) {
+  const { errors = {}, alternatives = [] } = returned ?? {};
+  const picker = usePicker(times);
+  const conflict = alternatives.length > 0 ? { reason: errors.slot?.[0], offers: alternatives } : undefined;
+  return <MoveCall action={`${page}/reschedule`} picker={picker} errors={errors} conflict={conflict} />;
+}

@@ -1,0 +1,69 @@
+import { SlotPicker } from '#app/forms/picker/slot-picker.tsx';
+import type { Picker } from '#app/forms/picker/use-picker.ts';
+import { whenText } from '#app/forms/picker/when.ts';
+import { zoneName } from '#app/forms/picker/zone-names.ts';
+import { Button } from '#app/ui/button.tsx';
+
+interface MoveCallProps {
+  action: string;
+  picker: Picker;
+  errors: Readonly<Record<string, readonly string[]>>;
+  conflict: { reason: string | undefined; offers: readonly { start: string; label: string }[] } | undefined;
+}
+
+/** Another time for a call. */
+export function MoveCall({ action, picker, errors, conflict }: MoveCallProps) {
+  const { choice, times } = picker;
+  return (
+    <form
+      method="post"
+      action={action}
+      noValidate
+      aria-labelledby="move-title"
+      className="rounded-panel border border-rule bg-raised shadow-slip"
+    >
+      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
+        Move the call
+      </button>
+      <h2
+        id="move-title"
+        className="border-b border-rule px-[clamp(18px,2.4vw,32px)] py-5 text-[1.5rem] leading-[1.2]"
+      >
+        Move the call
+      </h2>
+      {times ? (
+        <>
+          <SlotPicker
+            picker={picker}
+            slot={{ id: 'call-slot', name: 'slot', label: 'Choose another time', errors: errors.slot }}
+            timezone={{ id: 'call-timezone', label: 'Times shown in' }}
+            conflict={conflict}
+            action={action}
+          />
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 p-[clamp(18px,2.4vw,32px)]">
+            <p aria-live="polite" className="grid min-w-0 gap-0.5 tabular">
+              <span className="label-caps text-ink-3">New time</span>
+              {choice?.start ? (
+                <>
+                  <b className="font-serif text-[1.25rem] leading-[1.3] font-semibold">
+                    {whenText(choice.start, times.zone)}
+                  </b>
+                  <span className="text-micro text-ink-2">{zoneName(times.zone)}</span>
+                </>
+              ) : (
+                <span className="text-small text-ink-2">Choose one above.</span>
+              )}
+            </p>
+            <Button type="submit" icon="arrow" className="w-full xs:w-auto">
+              Move the call
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p className="p-[clamp(18px,2.4vw,32px)]">
+          Times cannot be shown at the moment. Your call stays as it is; please try again in a few minutes.
+        </p>
+      )}
+    </form>
+  );
+}
