@@ -1,0 +1,142 @@
+/** Reminders from the booking to the mail, through the worker and by the application's clock. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Delivery } from '../outbox/complete.ts';
+import type { EmailPayload } from '../outbox/payload.ts';
+import { createWorker } from '../outbox/worker.ts';
+import { callInput, silent, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+
+const hour = 3_600_000;
+const monday9 = '2026-11-23T17:00:00Z';
+const tuesday9 = '2026-11-24T17:00:00Z';
+const retry = { baseMs: 5000, maxMs: 6 * hour, maxAttempts: 20 };
+
+let site: TemporarySite;
+/** What the relay was given, in order. */
+let sent: { kind: string; subject: string; at: string }[];
+let answer: Delivery;
+let runWorker: () => Promise<void>;
+
+beforeEach(async () => {
+  site = await temporarySite();
+  sent = [];
+  answer = { result: 'ok' };
+  const worker = createWorker({
+    db: site.db,
+    write: site.write,
+    routes: [
+      {
+        name: 'email',
+        channel: 'email',
+        concurrency: 1,
+        async deliver({ kind, payload }) {
+          const { contents } = JSON.parse(payload) as EmailPayload;
+          const at = new Date(site.clock.now()).toISOString();
+          if (answer.result === 'ok') sent.push({ kind, subject: contents.subject, at });
+          return answer;
+        },
+      },
+    ],
+    retry,
+    clock: site.clock,
+    random: () => 0.5,
+    log: silent,
+  });
+  runWorker = worker.runOnce;
+});
+afterEach(() => site.remove());
+
+async function book() {
+  const outcome = await site.leads.submit('get-started', callInput(site, { slot: monday9 }));
+  if (outcome.kind !== 'stored' || !outcome.booking) throw new Error('expected a call');
+  return outcome.booking.manageUrl.split('/').at(-1) ?? '';
+}
+
+/** Moves the clock on to that many hours before a start, and lets the worker look. */
+async function at(start: string, hoursBefore: number) {
+  site.clock.move(Date.parse(start) - hoursBefore * hour - site.clock.now());
+  await runWorker();
+}
+
+const reminded = () => sent.filter(({ kind }) => kind === 'booking.reminder').map((one) => one.at);
+
+async function reminderStates() {
+  const rows = await site.db
+    .selectFrom('outbox')
+    .select('status')
+    .where('kind', '=', 'booking.reminder')
+    .orderBy('created_at')
+    .orderBy('not_before')
+    .execute();
+  return rows.map(({ status }) => status);
+}
+
+test('a call is reminded of a day and an hour before it, neither sooner nor twice', async () => {
+  await book();
+  await at(monday9, 24.01);
+  expect(reminded()).toEqual([]);
+  await at(monday9, 24);
+  await at(monday9, 2);
+  expect(reminded()).toEqual(['2026-11-22T17:00:00.000Z']);
+  await at(monday9, 1);
+  await at(monday9, -1);
+  expect(reminded()).toEqual(['2026-11-22T17:00:00.000Z', '2026-11-23T16:00:00.000Z']);
+  expect(await reminderStates()).toEqual(['sent', 'sent']);
+});
+
+test('a call that was moved is reminded of at its new time only', async () => {
+  const token = await book();
+  await site.bookings.reschedule(token, { slot: tuesday9 });
+  await at(monday9, 24);
+  await at(monday9, 1);
+  expect(reminded()).toEqual([]);
+  await at(tuesday9, 24);
+  await at(tuesday9, 1);
+  expect(reminded()).toEqual(['2026-11-23T17:00:00.000Z', '2026-11-24T16:00:00.000Z']);
+  expect(await reminderStates()).toEqual(['cancelled', 'cancelled', 'sent', 'sent']);
+});
+
+test('a reminder that its change overlooked is found out just before it would be sent', async () => {
+  const token = await book();
+  await site.bookings.reschedule(token, { slot: tuesday9 });
+  await site.db
+    .updateTable('outbox')
+    .set({ status: 'pending', done_at: null })
+    .where('status', '=', 'cancelled')
+    .execute();
+  await at(monday9, 24);
+  await at(monday9, 1);
+  expect(reminded()).toEqual([]);
+  expect((await reminderStates()).slice(0, 2)).toEqual(['cancelled', 'cancelled']);
+});
+
+test('a cancelled call is not reminded of', async () => {
+  const token = await book();
+  await at(monday9, 24);
+  await site.bookings.cancel(token, undefined);
+  await at(monday9, 1);
+  expect(reminded()).toHaveLength(1);
+  expect(await reminderStates()).toEqual(['sent', 'cancelled']);
+});
+
+test('a relay that is down too long costs the reminder, and nobody hears of a call in an hour after it', async () => {
+  await book();
+  await runWorker();
+  answer = { result: 'retry', code: '451' };
+  await at(monday9, 24);
+  await at(monday9, 1);
+  answer = { result: 'ok' };
+  await at(monday9, 1 / 12);
+  await at(monday9, -1);
+  expect(reminded()).toEqual([]);
+  expect(await reminderStates()).toEqual(['expired', 'expired']);
+});
+
+test('a relay that comes back in time delivers the reminder late', async () => {
+  await book();
+  await runWorker();
+  answer = { result: 'retry', code: '451' };
+  await at(monday9, 24);
+  answer = { result: 'ok' };
+  await at(monday9, 20);
+  expect(reminded()).toEqual(['2026-11-22T21:00:00.000Z']);
+});
