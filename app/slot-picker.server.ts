@@ -20,12 +20,17 @@ import { typedContext } from './forms/returned-context.ts';
 
 const zones = zoneNames().join(' ');
 
+/** `openTimes` are everybody's, or those of somebody who moves a call. */
+interface PickerServices extends Pick<Services, 'booking' | 'clock'> {
+  openTimes: Pick<Services['openTimes'], 'listing' | 'nextOpenDay'>;
+}
+
 /**
  * `values` are what was typed, when the page comes back: `timezone` and `slot`. The first day to show stands there or in
  * the address as `show_from`. Without times the form still works.
  */
 export async function loadPicker(
-  services: Pick<Services, 'openTimes' | 'booking' | 'clock' | 'log'>,
+  services: PickerServices & Pick<Services, 'log'>,
   values: TypedValues,
   address: URL,
 ): Promise<PickerStart> {
@@ -47,7 +52,7 @@ export async function loadPicker(
 }
 
 async function timesFrom(
-  { openTimes, booking, clock }: Pick<Services, 'openTimes' | 'booking' | 'clock'>,
+  { openTimes, booking, clock }: PickerServices,
   zone: string,
   wish: string | undefined,
 ): Promise<OpenTimes> {
@@ -86,7 +91,7 @@ const clip = (date: string, first: string, last: string) =>
 
 /** Whether a time can still be had. */
 async function isOpen(
-  { openTimes }: Pick<Services, 'openTimes'>,
+  { openTimes }: Pick<PickerServices, 'openTimes'>,
   { zone, days }: OpenTimes,
   slot: string,
 ): Promise<boolean> {

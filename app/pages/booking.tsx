@@ -9,6 +9,7 @@ import {
 import { site } from '#content/site.ts';
 import { addToCalendar } from '#domain/icalendar/add-to-calendar.ts';
 import type { CallView } from '#server/booking/bookings.ts';
+import type { Services } from '#server/services.ts';
 import { requestContext, servicesContext } from '../context.ts';
 import type { TypedValues } from '../forms/answer.ts';
 import { ErrorSummary } from '../forms/error-summary.tsx';
@@ -98,8 +99,15 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     place: services.booking.location.text,
     calendars: { ...calendars, file: `${page}.ics` },
     note: notes[url.searchParams.get('note') ?? ''],
-    times: call.canReschedule ? await loadPicker(services, { timezone, ...typed }, url) : undefined,
+    times: call.canReschedule ? await timesToMove(services, token, { timezone, ...typed }, url) : undefined,
   };
+}
+
+/** The call's own time is in nobody's way when it moves. */
+async function timesToMove(services: Services, token: string, values: TypedValues, url: URL) {
+  const openTimes = services.bookings.timesToMove(token) ?? services.openTimes;
+  const picker = await loadPicker({ ...services, openTimes }, values, url);
+  return { ...picker, timesAt: `/bookings/${token}/slots` };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -2,13 +2,17 @@ import type { SlotListing } from '#domain/booking/listing-types.ts';
 
 const patienceMs = 15_000;
 
-/** The open times of `days` days from `from`, today when absent. Rejects when they cannot be had. */
+/**
+ * The open times of `days` days from `from`, today when absent; `timesAt` is the address that lists them. Rejects when they
+ * cannot be had.
+ */
 export async function fetchSlots(
   timezone: string,
   { from, days }: { from?: string; days: number },
+  timesAt = '/api/slots',
 ): Promise<SlotListing> {
   const query = new URLSearchParams({ tz: timezone, days: String(days), ...(from && { from }) });
-  const response = await fetch(`/api/slots?${query}`, { signal: AbortSignal.timeout(patienceMs) });
+  const response = await fetch(`${timesAt}?${query}`, { signal: AbortSignal.timeout(patienceMs) });
   if (!response.ok) throw new Error(`Times were answered with ${response.status}.`);
   return response.json();
 }

@@ -40,6 +40,8 @@ export interface PickerStart {
   isZoneChosen: boolean;
   /** The wanted time, when the page comes back. */
   wanted?: { start: string; isGone: boolean };
+  /** Address of further times; that of everybody's when absent. */
+  timesAt?: string;
 }
 
 /** Days that are shown at once where no script runs. */

@@ -28,6 +28,7 @@ export interface Choice {
  * leaves it alone.
  */
 export function usePicker(start: PickerStart) {
+  const { timesAt } = start;
   const [times, setTimes] = useState(start.times);
   const [days, setDays] = useState<KnownDays>(start.times?.days ?? []);
   const [date, setDate] = useState(firstDate(start));
@@ -54,10 +55,16 @@ export function usePicker(start: PickerStart) {
   async function showZone(zone: string) {
     if (!times) return;
     await run(async (isCurrent) => {
-      const listing = await fetchSlots(zone, { days: mostDays });
+      const listing = await fetchSlots(zone, { days: mostDays }, timesAt);
       const today = listing.days[0]?.date ?? times.today;
       const end = lastShown(date, times.lastDay);
-      const { all, notice = listing.notice } = await fetchMissing(listing.timezone, listing.days, today, end);
+      const { all, notice = listing.notice } = await fetchMissing(
+        listing.timezone,
+        listing.days,
+        today,
+        end,
+        timesAt,
+      );
       if (!isCurrent()) return;
       const next: OpenTimes = { ...times, zone: listing.timezone, today };
       setTimes(withNotice(next, notice));
@@ -79,13 +86,13 @@ export function usePicker(start: PickerStart) {
       const [first, last] = [later(from, times.today), earlier(to, times.lastDay)];
       if (first > last || missing(days, first, last).length === 0) return;
       await run(async (isCurrent) => {
-        const { all, notice = times.notice } = await fetchMissing(times.zone, days, first, last);
+        const { all, notice = times.notice } = await fetchMissing(times.zone, days, first, last, timesAt);
         if (!isCurrent()) return;
         setDays(all);
         setTimes(withNotice(times, notice));
       });
     },
-    [days, times, run],
+    [days, times, run, timesAt],
   );
 
   useEffect(() => {
@@ -130,7 +137,7 @@ export function usePicker(start: PickerStart) {
       run(async (isCurrent) => {
         if (!times) return;
         const from = later(firstOf(month), times.today);
-        const listing = await fetchSlots(times.zone, { from, days: mostDays });
+        const listing = await fetchSlots(times.zone, { from, days: mostDays }, timesAt);
         if (isCurrent()) setDays((known) => withListing(known, listing));
       }),
   };
@@ -152,8 +159,9 @@ function withNotice({ notice: _, ...times }: OpenTimes, notice: string | undefin
   return notice === undefined ? times : { ...times, notice };
 }
 
-async function fetchMissing(zone: string, days: KnownDays, from: string, to: string) {
-  const listings = await Promise.all(missing(days, from, to).map((request) => fetchSlots(zone, request)));
+async function fetchMissing(zone: string, days: KnownDays, from: string, to: string, timesAt?: string) {
+  const requests = missing(days, from, to);
+  const listings = await Promise.all(requests.map((request) => fetchSlots(zone, request, timesAt)));
   const notice = listings.find((listing) => listing.notice !== undefined)?.notice;
   return {
     all: listings.reduce<KnownDays>(withListing, days),
