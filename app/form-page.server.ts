@@ -17,9 +17,6 @@ import { readFields, typedValues } from './forms/read-fields.ts';
 import { formReturnedContext, typedContext, withErrorTitle } from './forms/returned-context.ts';
 import { submissionMeta } from './forms/submission-meta.ts';
 
-/** Seconds after which a visitor whose form could not be stored may try again. */
-const retryAfterSeconds = 30;
-
 /**
  * The form as the page starts with it, and the page's head: it says so when the form came back.
  * A choice may be preset by the address (`?topic=press`); any other value is ignored.
@@ -82,7 +79,7 @@ export function answerTo(outcome: Outcome, fields: Fields, context: ActionFuncti
   context.set(typedContext, values);
   if (outcome.kind === 'unavailable') {
     const returned: ReturnedForm = { answer: { kind: 'unavailable' }, values };
-    return data(returned, { status: 503, headers: { 'Retry-After': String(retryAfterSeconds) } });
+    return data(returned, { status: 503, headers: { 'Retry-After': String(outcome.waitSeconds) } });
   }
   if (outcome.kind === 'limited') {
     const answer = { kind: 'refused' as const, fieldErrors: {}, formErrors: [outcome.message] };

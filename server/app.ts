@@ -22,6 +22,7 @@ import { proofOfWork } from './api/pow.ts';
 import { slotsApi } from './api/slots.ts';
 import { toolEmail, toolEmailGate, toolEmailLimit, toolEmailPaths } from './api/tool-email.ts';
 import { toolsApi } from './api/tools.ts';
+import { unknownApi } from './api/unknown.ts';
 import { canonicalUrl } from './http/canonical-url.ts';
 import { clientAddress } from './http/client-address.ts';
 import { type Exchange, run, type Step } from './http/exchange.ts';
@@ -118,6 +119,7 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
     bookingChanges(services),
     confirmApi(services),
     formApi(services),
+    unknownApi,
     answerPage,
   ];
   return (req, res) => {

@@ -14,6 +14,7 @@ import type { Database } from './db/tables.ts';
 import type { Write } from './db/write.ts';
 import type { FormTokens, TokenCheck } from './form-token.ts';
 import { uuidv7 } from './ids.ts';
+import { createLately, sameContent } from './lately.ts';
 import type { Log } from './log.ts';
 import type { ProofOfWork } from './proof-of-work.ts';
 import type { Secret } from './secret.ts';
@@ -99,7 +100,7 @@ export type Outcome =
       formToken?: string;
     }
   /** Nothing was stored, and the visitor must be told so. */
-  | { kind: 'unavailable' };
+  | { kind: 'unavailable'; waitSeconds: number };
 
 export interface Leads {
   /** `form` is the name of a page's form, or a definition made for this one submission. */
@@ -125,6 +126,10 @@ export interface LeadsOptions {
   onStored: () => void;
 }
 
+/** When to try again: after a lock that was held too long, and after a failure that somebody has to mend. */
+const busySeconds = 1;
+const outageSeconds = 30;
+
 const tooOld = 'This page was open for a long time. Your answers are kept: please send again.';
 const usedUp = 'This form was already sent several times. Your answers are kept: please send again.';
 const checkAgain = 'Please check your details and send once more.';
@@ -135,6 +140,7 @@ export function createLeads(options: LeadsOptions): Leads {
   const { log, settings, calls, onStored } = options;
   /** Ids of what waits in the spool, by content. */
   const setAsideAs = new Map<string, string>();
+  const lately = createLately(clock);
 
   return {
     async submit(formOrName, input) {
@@ -150,37 +156,37 @@ export function createLeads(options: LeadsOptions): Leads {
         return refused('validation_failed', wrongKey);
       }
       if (token.state === 'expired') return { ...refused('token_expired', tooOld), ...fresh() };
+      // Without a key of the sender's own, "sent before" would tell strangers that somebody asked for this address.
+      const maySay = !form.subscribes || input.idempotencyKey !== undefined || token.state === 'ok';
       const hasProofOfWork = await proofOfWork.spend(single(input.fields.pow));
       const lead = prepare(form, parsed.values as AcceptedFields, token, input, hasProofOfWork);
       try {
-        if (mustConfirm(lead, token) && !(await isAnswered(db, lead))) {
+        if (mustConfirm(lead, token) && !(await wasAnswered(lead))) {
           const formToken = formTokens.issueToConfirm(form.name);
           return { ...refused('confirm_needed', checkAgain), formToken };
         }
         const result = await storeLead(write, secret, lead, settings, calls?.settings);
         if (result.kind === 'conflict' || !result.isDuplicate) onStored();
         const outcome = await outcomeOf(result);
-        // Without a key of the sender's own, "sent before" would tell strangers that somebody asked for this address.
-        const maySay = !form.subscribes || input.idempotencyKey !== undefined || token.state === 'ok';
-        return outcome.kind === 'stored' && !maySay ? { ...outcome, duplicate: false } : outcome;
+        if (outcome.kind === 'stored' && lead.assessment.verdict !== 'spam') lately.note(lead, outcome);
+        return maySay ? outcome : discreet(outcome);
       } catch (error) {
         if (error instanceof TokenUsed) return { ...refused('token_used', usedUp), ...fresh() };
         if (!isOutOfService(error)) throw error;
         log.error({ err: error, form: form.name }, 'a submission could not be stored');
-        return isBusy(error) ? { kind: 'unavailable' } : setAside(lead);
+        if (isBusy(error)) return { kind: 'unavailable', waitSeconds: busySeconds };
+        const outcome = await setAside(lead);
+        return maySay ? outcome : discreet(outcome);
       }
     },
     async restore(line) {
       const lead = await fromSpool(line, settings.brand.siteUrl);
-      // A time is judged by what can be had now; everything else keeps the time at which it was sent.
-      const restored = lead.fields.slot ? { ...lead, now: clock.now() } : lead;
-      try {
-        await storeLead(write, secret, restored, settings, calls?.settings);
-      } catch (error) {
-        // It was accepted with thanks: here no key can be used up.
-        if (!(error instanceof TokenUsed)) throw error;
-        const renamed = { ...restored, submissionKey: `spool-${lead.answer.id}` };
-        await storeLead(write, secret, renamed, settings, calls?.settings);
+      // Times to meet are judged by what can be had now, and messages go out now.
+      const promised = { ...lead, now: clock.now(), sentAt: lead.now, isPromised: true };
+      if (!(await hasItsId(promised))) {
+        // It was accepted with thanks: here no key can be used up, and none can belong to another id.
+        const underItsOwn = { ...promised, submissionKey: `spool-${lead.answer.id}` };
+        await storeLead(write, secret, underItsOwn, settings, calls?.settings);
       }
       setAsideAs.delete(sameContent(lead));
       calls?.openTimes.invalidate();
@@ -188,10 +194,33 @@ export function createLeads(options: LeadsOptions): Leads {
     },
   };
 
-  /** Keeps a submission in the spool. The same sent again meanwhile gets the same answer. */
+  /** Stores what was promised; false when its key carries another id, or too many. */
+  async function hasItsId(lead: LeadToStore): Promise<boolean> {
+    try {
+      const result = await storeLead(write, secret, lead, settings, calls?.settings);
+      return result.kind === 'conflict' || result.answer.id === lead.answer.id;
+    } catch (error) {
+      if (error instanceof TokenUsed) return false;
+      throw error;
+    }
+  }
+
+  /** A database that does not answer knows of nothing: then a time wanted in doubt is asked for once more. */
+  async function wasAnswered(lead: LeadToStore): Promise<boolean> {
+    try {
+      return await isAnswered(db, lead);
+    } catch (error) {
+      if (!isOutOfService(error)) throw error;
+      return false;
+    }
+  }
+
+  /** Keeps a submission in the spool. The same sent again meanwhile, or just before, gets the same answer. */
   async function setAside(lead: LeadToStore): Promise<Outcome> {
     const { answer, form } = lead;
     const { id, verdict } = answer;
+    const stored = lately.find(lead);
+    if (stored) return stored;
     const key = sameContent(lead);
     const earlier = setAsideAs.get(key);
     const next = thankYou.addressFor(form.name, 'spooled');
@@ -200,7 +229,7 @@ export function createLeads(options: LeadsOptions): Leads {
       await spool.keep(id, toSpool(lead));
     } catch (error) {
       log.error({ err: error, form: form.name }, 'nor could it be kept in the spool');
-      return { kind: 'unavailable' };
+      return { kind: 'unavailable', waitSeconds: outageSeconds };
     }
     setAsideAs.set(key, id);
     log.warn({ lead: id, form: form.name }, 'a submission waits in the spool');
@@ -295,8 +324,8 @@ export function createLeads(options: LeadsOptions): Leads {
   }
 }
 
-/** The e-mail address is part of what the hash is made of. */
-const sameContent = ({ form, bodyHash }: LeadToStore) => `${form.name} ${bodyHash}`;
+const discreet = (outcome: Outcome): Outcome =>
+  outcome.kind === 'stored' ? { ...outcome, duplicate: false } : outcome;
 
 type RefusalCode = Extract<Outcome, { kind: 'invalid' }>['code'];
 

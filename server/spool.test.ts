@@ -128,7 +128,10 @@ test('what a program left out or a robot filled in is kept with its verdict', as
 test('when neither database nor spool can be written, the visitor is told that nothing was stored', async () => {
   await databaseFails();
   writeFileSync(folder(), 'a file where the folder should be');
-  expect(await site.leads.submit('contact', filledIn(site))).toEqual({ kind: 'unavailable' });
+  expect(await site.leads.submit('contact', filledIn(site))).toEqual({
+    kind: 'unavailable',
+    waitSeconds: 30,
+  });
   rmSync(folder());
 });
 
@@ -137,7 +140,10 @@ onSqlite('a database that is only busy is no reason to keep a form apart', async
   await sql`pragma busy_timeout = 0`.execute(site.db);
   await other.connection().execute(async (connection) => {
     await sql`begin immediate`.execute(connection);
-    expect(await site.leads.submit('contact', filledIn(site))).toEqual({ kind: 'unavailable' });
+    expect(await site.leads.submit('contact', filledIn(site))).toEqual({
+      kind: 'unavailable',
+      waitSeconds: 1,
+    });
     await sql`rollback`.execute(connection);
   });
   await other.destroy();
@@ -164,4 +170,114 @@ test('a server that starts stores what waits before it opens', async () => {
   const services = await createServices(readConfig(environment), 'sources');
   expect(await ids()).toEqual([id]);
   await services.close();
+});
+
+test('what was stored before the outage and is sent again in it keeps its id', async () => {
+  const input = filledIn(site);
+  const before = kept(await site.leads.submit('contact', input));
+  await databaseFails();
+  const again = kept(await site.leads.submit('contact', input));
+  expect(again).toEqual({ ...before, duplicate: true });
+  expect(await site.spool.count()).toBe(0);
+});
+
+test('an id that was given out is stored, though the same content has one already', async () => {
+  const input = filledIn(site);
+  const before = kept(await site.leads.submit('contact', input));
+  await databaseFails();
+  site.clock.move(11 * 60_000);
+  const again = kept(await site.leads.submit('contact', input));
+  expect(again.id).not.toBe(before.id);
+  const line = readFileSync(join(folder(), `${again.id}.ndjson`), 'utf8');
+  await databaseAnswers();
+  await drain();
+  expect(await ids()).toEqual([before.id, again.id]);
+  writeFileSync(join(folder(), `${again.id}.ndjson`), line);
+  await drain();
+  expect(await ids()).toEqual([before.id, again.id]);
+});
+
+const wanted = {
+  firm_name: 'Doe CPA',
+  firm_type: 'cpa',
+  firm_size: '2-5',
+  goals: ['more-clients'],
+  phone: '(541) 555-0142',
+  slot: '2026-11-30T18:00:00Z',
+  timezone: 'America/Los_Angeles',
+};
+
+function callWanted(fields: Record<string, string | string[]> = {}) {
+  const form_token = site.formTokens.issue('get-started');
+  site.clock.move(30_000);
+  return contactInput({ ...wanted, form_token, ...fields });
+}
+
+test('a time asked for is judged when the database answers; all that is recorded bears the time of sending', async () => {
+  await databaseFails();
+  const { id, booking } = kept(await site.leads.submit('get-started', callWanted()));
+  expect(booking ?? null).toBeNull();
+  const sentAt = site.clock.now();
+  site.clock.move(3_600_000);
+  await databaseAnswers();
+  await drain();
+  const lead = await site.db.selectFrom('lead').selectAll().executeTakeFirstOrThrow();
+  expect(lead).toMatchObject({ id, created_at: sentAt, status: 'new' });
+  const consents = await site.db.selectFrom('consent').select('at').execute();
+  expect(new Set(consents.map(({ at }) => at))).toEqual(new Set([sentAt]));
+  const booked = await site.db.selectFrom('booking').selectAll().executeTakeFirstOrThrow();
+  expect(booked).toMatchObject({ lead_id: id, status: 'confirmed', created_at: sentAt + 3_600_000 });
+});
+
+test('a time that has come too near meanwhile is not booked, and its lead waits for another', async () => {
+  await databaseFails();
+  const { id } = kept(await site.leads.submit('get-started', callWanted()));
+  site.clock.move(12 * 24 * 3_600_000);
+  await databaseAnswers();
+  await drain();
+  const lead = await site.db.selectFrom('lead').select(['id', 'status']).executeTakeFirstOrThrow();
+  expect(lead).toEqual({ id, status: 'awaiting_time' });
+  expect(await site.count('booking')).toBe(0);
+});
+
+test('a second attempt at a taken time is stored under the id that its sender was given', async () => {
+  const [first, second] = [callWanted(), callWanted({ email: 'late@firm.example' })];
+  await site.leads.submit('get-started', first);
+  expect(await site.leads.submit('get-started', second)).toMatchObject({ kind: 'conflict' });
+  await databaseFails();
+  const fields = { ...second.fields, slot: '2026-11-30T19:00:00Z' };
+  const { id } = kept(await site.leads.submit('get-started', { ...second, fields }));
+  await databaseAnswers();
+  await drain();
+  expect(await ids()).toContain(id);
+  expect(await site.count('booking')).toBe(2);
+});
+
+test('a time asked for in doubt is asked for once more, and kept only then', async () => {
+  await databaseFails();
+  const { meta, fields } = callWanted();
+  const { subject_line: _, form_token: __, ...sent } = fields;
+  const doubtful = { fields: sent, meta };
+  const asked = await site.leads.submit('get-started', doubtful);
+  expect(asked).toMatchObject({ kind: 'invalid', code: 'confirm_needed' });
+  expect(await site.spool.count()).toBe(0);
+  const form_token = asked.kind === 'invalid' ? (asked.formToken ?? '') : '';
+  site.clock.move(10_000);
+  const again = await site.leads.submit('get-started', { meta, fields: { ...sent, form_token } });
+  expect(again).toMatchObject({ kind: 'stored', isSpooled: true });
+  expect(await site.spool.count()).toBe(1);
+});
+
+test('a newsletter request waits as well, and says nothing about who asked before', async () => {
+  await databaseFails();
+  const request = contactInput({ email: 'reader@firm.example' });
+  const first = kept(await site.leads.submit('newsletter', request));
+  const again = kept(await site.leads.submit('newsletter', request));
+  expect([first.duplicate, again.duplicate, again.isSpooled]).toEqual([false, false, true]);
+  await databaseAnswers();
+  await drain();
+  const forms = await site.db.selectFrom('lead').select('form').execute();
+  expect(forms).toEqual([{ form: 'newsletter' }]);
+  const kinds = await site.db.selectFrom('outbox').select('kind').execute();
+  expect(kinds).toEqual([{ kind: 'newsletter.confirm' }]);
 });

@@ -39,6 +39,10 @@ export interface LeadToStore {
   utm: Readonly<Record<string, string>>;
   ipHash: string | null;
   now: number;
+  /** When it was sent, where that is not now: what is recorded of the visitor bears this time. */
+  sentAt?: number;
+  /** `answer.id` was given out already: it is stored under this id, whatever it resembles. */
+  isPromised?: boolean;
   /** Path of the page that follows a booked call. */
   nextWith?: (call: Booking) => string;
 }
@@ -73,10 +77,12 @@ export function storeLead(
   calls?: CallSettings,
 ): Promise<StoreResult> {
   const { answer, form, submissionKey: key, bodyHash, now, fields, assessment, ipHash } = lead;
+  const { sentAt = now, isPromised = false } = lead;
   return write(async (trx): Promise<StoreResult> => {
-    const mayContinue = assessment.verdict !== 'spam';
-    const adopts = !form.subscribes;
-    const claim = { form: form.name, key, bodyHash, answer, now, mayContinue, adopts };
+    const isGenuine = assessment.verdict !== 'spam';
+    const mayContinue = isGenuine && !isPromised;
+    const adopts = !form.subscribes && !isPromised;
+    const claim = { form: form.name, key, bodyHash, answer, now: sentAt, mayContinue, adopts };
     const claimed = await claimSubmission(trx, claim);
     if (claimed.kind === 'repeated') return repeated(trx, lead, claimed.answer);
     const isContinued = claimed.kind === 'continued';
@@ -85,9 +91,9 @@ export function storeLead(
     if (isContinued) await continueLead(trx, lead, id, contactId);
     else await insertLead(trx, lead, contactId, settings);
     const marketing = fields.marketing_consent === 'yes';
-    await recordConsents(trx, { contactId, leadId: id, form: form.name, ipHash, at: now, marketing });
+    await recordConsents(trx, { contactId, leadId: id, form: form.name, ipHash, at: sentAt, marketing });
     const { verdict, score } = assessment;
-    const known = { ...lead, answer: { ...answer, id } };
+    const known = { ...lead, answer: { ...answer, id }, receivedAt: sentAt };
     await audit(trx, known, isContinued ? 'lead.continued' : 'lead.stored', {
       form: form.name,
       verdict,
@@ -96,7 +102,7 @@ export function storeLead(
 
     const wanted = calls && verdict !== 'spam' ? wantedCall(lead, calls) : undefined;
     if (!calls || !wanted) {
-      if (calls && form.name === callForm && mayContinue) await dropWantedNotices(trx, contactId, now);
+      if (calls && form.name === callForm && isGenuine) await dropWantedNotices(trx, contactId, now);
       await setInMotion(trx, secret, known, contactId, settings, isContinued);
       if (isContinued) await recordOutcome(trx, claim, 'stored', known.answer);
       return { kind: 'stored', answer: known.answer, isDuplicate: false };
@@ -193,11 +199,11 @@ async function enqueueWantedNotices(
   settings: MessageSettings,
   wanted: string,
 ): Promise<void> {
-  const { answer, now } = lead;
+  const { answer, now, sentAt = now } = lead;
   await dropWantedNotices(trx, contactId, now);
   const { form, fields, pagePath, referrerHost, assessment } = lead;
   const { verdict } = assessment;
-  const received = { id: answer.id, form, fields, verdict, receivedAt: now, pagePath, referrerHost };
+  const received = { id: answer.id, form, fields, verdict, receivedAt: sentAt, pagePath, referrerHost };
   for (const message of wantedNotices(received, fields.email, settings, wanted)) {
     await enqueue(trx, { ...message, notBefore: now + patienceMs }, now);
   }
@@ -231,7 +237,7 @@ function contactOf(trx: Trx, { fields, assessment, now }: LeadToStore): Promise<
 }
 
 async function insertLead(trx: Trx, lead: LeadToStore, contactId: string, settings: StoreSettings) {
-  const { answer, form, fields, assessment, now } = lead;
+  const { answer, form, fields, assessment, now, sentAt = now } = lead;
   const { verdict, score, reasons } = assessment;
   const { retentionDays } = settings;
   await trx
@@ -250,9 +256,9 @@ async function insertLead(trx: Trx, lead: LeadToStore, contactId: string, settin
       referrer_host: lead.referrerHost,
       utm: JSON.stringify(lead.utm),
       ip_hash: lead.ipHash,
-      created_at: now,
-      updated_at: now,
-      retain_until: now + keptDays(lead, retentionDays) * day,
+      created_at: sentAt,
+      updated_at: sentAt,
+      retain_until: sentAt + keptDays(lead, retentionDays) * day,
     })
     .execute();
 }

@@ -66,6 +66,8 @@ export function bookingChanges({ bookings }: { bookings: Bookings }): Step {
     if (!fields || !found || !wantsJson(exchange)) return false;
     const { token, rest } = found;
     if (rest !== '/reschedule' && rest !== '/cancel') return false;
+    const repeated = ['slot', 'timezone', 'reason'].filter((name) => Array.isArray(fields[name]));
+    if (repeated.length > 0) return sendInvalid(exchange, Object.fromEntries(repeated.map(once)));
     return answered(exchange, async () => {
       const outcome =
         rest === '/reschedule'
@@ -86,16 +88,7 @@ function sendChange(exchange: Exchange, outcome: ChangeOutcome): true {
     const body = { ok: true, booking: inJson(outcome.call), ...(outcome.isUnchanged && { unchanged: true }) };
     return sendJson(exchange, 200, body);
   }
-  if (outcome.kind === 'invalid') {
-    return sendJson(exchange, 422, {
-      ok: false,
-      error: 'validation_failed',
-      message: 'There is a problem',
-      fieldErrors: outcome.fieldErrors,
-      formErrors: [],
-      requestId,
-    });
-  }
+  if (outcome.kind === 'invalid') return sendInvalid(exchange, outcome.fieldErrors);
   const { code, message, alternatives, call } = outcome;
   const isAboutTime = code === 'slot_taken' || code === 'slot_unavailable';
   return sendJson(exchange, 409, {
@@ -107,6 +100,19 @@ function sendChange(exchange: Exchange, outcome: ChangeOutcome): true {
     requestId,
     booking: inJson(call),
     alternatives,
+  });
+}
+
+const once = (name: string) => [name, ['This was sent more than once: send it once']];
+
+function sendInvalid(exchange: Exchange, fieldErrors: Record<string, string[]>): true {
+  return sendJson(exchange, 422, {
+    ok: false,
+    error: 'validation_failed',
+    message: 'There is a problem',
+    fieldErrors,
+    formErrors: [],
+    requestId: exchange.requestId,
   });
 }
 
@@ -134,7 +140,7 @@ async function answered(exchange: Exchange, work: () => Promise<true>): Promise<
   }
 }
 
-/** A repeated field is taken for none: its rule then says what is wrong. */
+/** Repeated ones are refused before. */
 function single(fields: Fields, name: string): string | undefined {
   const value = fields[name];
   return Array.isArray(value) ? undefined : value;

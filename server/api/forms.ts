@@ -2,6 +2,7 @@
 
 import { submissionMeta } from '#app/forms/submission-meta.ts';
 import { formAt } from '#content/forms.ts';
+import { site } from '#content/site.ts';
 import type { Outcome } from '#server/leads.ts';
 import type { Services } from '#server/services.ts';
 import type { Exchange, Step } from '../http/exchange.ts';
@@ -86,12 +87,12 @@ export function sendOutcome(exchange: Exchange, outcome: Outcome): true {
   const body: ErrorBody = {
     ok: false,
     error: 'unavailable',
-    message: 'Nothing was sent. Please try again in a moment.',
+    message: `Nothing was sent. Please try again in a moment, call ${site.phone} or write to ${site.email}.`,
     fieldErrors: {},
     formErrors: [],
     requestId,
   };
-  return sendJson(exchange, 503, body, { 'Retry-After': '1' });
+  return sendJson(exchange, 503, body, { 'Retry-After': String(outcome.waitSeconds) });
 }
 
 export function headersOf(headers: Record<string, string | string[] | undefined>): Headers {

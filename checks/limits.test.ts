@@ -1,0 +1,138 @@
+/** How often one network may do what, on a server of its own: every other check runs without limits. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RunningSite, startSite } from './serve-site.ts';
+
+let site: RunningSite;
+beforeAll(async () => {
+  // Each test is a network of its own, as a proxy in front of the site would tell.
+  site = await startSite({ RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' });
+});
+afterAll(() => site.stop());
+
+const sentence = /Too many attempts from your network\. Please try again in \d+ minutes?, or call us\./;
+
+const note = (n: number) => ({
+  name: 'Lee Park',
+  email: `limit${n}@firm.example`,
+  topic: 'press',
+  message: `A question about your pricing page, number ${n}.`,
+});
+
+function post(path: string, body: BodyInit, from: string, headers: Record<string, string> = {}) {
+  return fetch(site.url + path, {
+    method: 'POST',
+    redirect: 'manual',
+    body,
+    headers: { accept: 'application/json', 'x-forwarded-for': from, ...headers },
+  });
+}
+
+const json = { 'content-type': 'application/json' };
+const sendNote = (n: number, from: string) => post('/contact', JSON.stringify(note(n)), from, json);
+
+const statuses = async (answers: Promise<Response>[]) =>
+  (await Promise.all(answers)).map(({ status }) => status).sort();
+
+async function wait(response: Response): Promise<number> {
+  await response.body?.cancel();
+  return Number(response.headers.get('retry-after'));
+}
+
+const times = <Value>(n: number, make: (index: number) => Value) =>
+  Array.from({ length: n }, (_, i) => make(i));
+
+describe('forms', () => {
+  test('the eleventh within ten minutes is refused, whichever form it is, and told when to come back', async () => {
+    const from = '192.0.2.1';
+    expect(await statuses(times(10, (n) => sendNote(n, from)))).toEqual(Array(10).fill(201));
+    for (const path of ['/contact', '/get-started', '/quick-start-marketing-for-cpa-firms', '/newsletter']) {
+      const answer = await post(path, '{}', from, json);
+      expect([path, answer.status]).toEqual([path, 429]);
+      expect(answer.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
+      expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(await answer.json()).toEqual({
+        ok: false,
+        error: 'rate_limited',
+        message: expect.stringMatching(sentence),
+        fieldErrors: {},
+        formErrors: expect.any(Array),
+        requestId: answer.headers.get('x-request-id'),
+      });
+    }
+    expect((await sendNote(99, '192.0.2.2')).status).toBe(201);
+  });
+
+  test('a refused page keeps every word', async () => {
+    const from = '192.0.2.3';
+    await Promise.all(times(10, (n) => sendNote(100 + n, from)));
+    const message = 'Typed with care: "<b>50%</b> & more" ‮עברית 🧾';
+    const fields = new URLSearchParams({ ...note(1), name: 'Ada "Lee" Park', message, subject_line: '' });
+    const answer = await post('/contact', fields, from, { accept: 'text/html' });
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+    const page = await answer.text();
+    expect(page).toMatch(sentence);
+    expect(page).toContain('<title>Error: ');
+    expect(page).toContain('Typed with care: &quot;&lt;b&gt;50%&lt;/b&gt; &amp; more&quot; ‮עברית 🧾');
+    expect(page).toContain('value="Ada &quot;Lee&quot; Park"');
+    expect(page).toContain('tel:');
+  });
+
+  test('to be refused makes nobody wait longer', async () => {
+    const from = '192.0.2.4';
+    await Promise.all(times(10, (n) => sendNote(200 + n, from)));
+    const first = await wait(await sendNote(250, from));
+    await Promise.all(times(30, (n) => sendNote(260 + n, from)));
+    expect(await wait(await sendNote(299, from))).toBeLessThanOrEqual(first);
+  });
+
+  test('networks of one household are one, by their first 64 bits', async () => {
+    await Promise.all(times(10, (n) => sendNote(300 + n, `2001:db8:1:2::${n + 1}`)));
+    expect((await sendNote(310, '2001:db8:1:2:ffff::9')).status).toBe(429);
+    expect((await sendNote(311, '2001:db8:1:3::1')).status).toBe(201);
+  });
+
+  test('what stands further left in X-Forwarded-For changes nothing', async () => {
+    await Promise.all(times(10, (n) => sendNote(400 + n, `203.0.113.${n}, 192.0.2.5`)));
+    expect((await sendNote(410, '198.51.100.9, 192.0.2.5')).status).toBe(429);
+  });
+
+  test('another site is turned away before it uses up what our visitor may send', async () => {
+    const from = '192.0.2.6';
+    const crossSite = { ...json, 'sec-fetch-site': 'cross-site' };
+    const refused = times(12, (n) => post('/contact', JSON.stringify(note(500 + n)), from, crossSite));
+    expect(await statuses(refused)).toEqual(Array(12).fill(403));
+    expect((await sendNote(550, from)).status).toBe(201);
+  });
+});
+
+describe('reads', () => {
+  test.each([
+    ['/api/slots', '192.0.2.20'],
+    ['/api/form-token?form=contact', '192.0.2.21'],
+    ['/api/pow', '192.0.2.22'],
+  ])('%s answers 120 times a minute', async (path, from) => {
+    const get = () => fetch(site.url + path, { headers: { 'x-forwarded-for': from } });
+    const all = await statuses(times(130, get));
+    expect(all.filter((status) => status === 200).length).toBeGreaterThanOrEqual(120);
+    const last = await get();
+    expect(last.status).toBe(429);
+    expect(await last.json()).toMatchObject({ ok: false, error: 'rate_limited' });
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+  });
+});
+
+test('twenty changes of calls in ten minutes, also with links that are none', async () => {
+  const change = () => post('/bookings/abc/cancel', '{}', '192.0.2.30', json);
+  expect(await statuses(times(20, change))).toEqual(Array(20).fill(404));
+  const answer = await change();
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+});
+
+test('whoever unsubscribes is never refused', async () => {
+  const leave = () =>
+    post('/unsubscribe/abc', new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }), '192.0.2.31');
+  expect(await statuses(times(25, leave))).not.toContain(429);
+});

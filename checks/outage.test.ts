@@ -1,0 +1,119 @@
+/** A site whose database stops answering: what its visitors are told, and what becomes of their forms. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type PostgresServer, startPostgres } from '#server/testing/postgres-server.ts';
+import { site } from '../content/site.ts';
+import { startSite } from './serve-site.ts';
+
+let folder = '';
+let database: PostgresServer;
+let environment: Record<string, string>;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'outage-'));
+  database = await startPostgres(['-c', 'fsync=off']);
+  environment = { DATA_DIR: folder, DATABASE_URL: database.url, SECRET_KEY: 'outage'.repeat(8) };
+});
+afterEach(async () => {
+  await database.stop().catch(() => undefined);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const note = (n: number) => ({
+  name: 'Lee Park',
+  email: `outage${n}@firm.example`,
+  topic: 'press',
+  message: `A question about your pricing page, number ${n}.`,
+});
+
+const send = (url: string, n: number) =>
+  fetch(`${url}/contact`, {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    body: JSON.stringify(note(n)),
+  });
+
+const sendForm = (url: string, n: number) =>
+  fetch(`${url}/contact`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { accept: 'text/html' },
+    body: new URLSearchParams({ ...note(n), subject_line: '' }),
+  });
+
+const waiting = () => readdirSync(join(folder, 'spool')).filter((name) => name.endsWith('.ndjson'));
+
+function listed(): { id: string; email: string }[] {
+  const { stdout } = spawnSync(process.execPath, ['cli/leads.ts', 'list', '--json', '--limit', 'all'], {
+    env: { ...process.env, ...environment },
+    encoding: 'utf8',
+  });
+  return JSON.parse(stdout).items;
+}
+
+test('forms wait in the spool through kill -9, and are stored once under the ids that were given out', async () => {
+  const first = await startSite(environment);
+  expect((await send(first.url, 0)).status).toBe(201);
+  await database.stop();
+  const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => send(first.url, n)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(202));
+  const bodies = await Promise.all(answers.map((answer) => answer.json()));
+  for (const body of bodies) expect(body).toMatchObject({ ok: true, stored: 'spool', booking: null });
+
+  const page = await sendForm(first.url, 6);
+  expect(page.status).toBe(303);
+  const thanks = await (await fetch(first.url + (page.headers.get('location') ?? ''))).text();
+  expect(thanks).toContain('We have your details.');
+  expect(thanks).not.toContain('is booked');
+  expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
+  const ready = await fetch(`${first.url}/readyz`);
+  expect(ready.status).toBe(503);
+  expect(await ready.json()).toMatchObject({ checks: { spool: 6 } });
+  await first.stop('SIGKILL');
+  expect(waiting().length).toBe(6);
+
+  // The old data went with the old server; what was promised did not.
+  database = await startPostgres(['-c', 'fsync=off']);
+  environment.DATABASE_URL = database.url;
+  const second = await startSite(environment);
+  await expect.poll(() => waiting().length, { timeout: 30_000 }).toBe(0);
+  const ids = listed().map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining(bodies.map(({ id }) => id)));
+  expect(ids.length).toBe(6);
+  await second.stop();
+}, 120_000);
+
+test('with neither database nor spool nothing is sent, and every word is given back', async () => {
+  const running = await startSite(environment);
+  await database.stop();
+  rmSync(join(folder, 'spool'), { recursive: true, force: true });
+  writeFileSync(join(folder, 'spool'), 'a file where the folder should be');
+  const answer = await send(running.url, 1);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(await answer.json()).toMatchObject({
+    ok: false,
+    error: 'unavailable',
+    message: expect.stringContaining('Nothing was sent.'),
+    fieldErrors: {},
+    formErrors: [],
+  });
+  const page = await sendForm(running.url, 2);
+  expect([page.status, page.headers.get('retry-after')]).toEqual([503, '30']);
+  const text = await page.text();
+  expect(text).toContain('Nothing was sent.');
+  expect(text).toContain(site.phone);
+  expect(text).toContain(site.email);
+  expect(text).toContain('value="outage2@firm.example"');
+  expect(text).toContain('A question about your pricing page, number 2.');
+
+  // Mended while it runs: nothing has to be started again.
+  rmSync(join(folder, 'spool'));
+  mkdirSync(join(folder, 'spool'), { mode: 0o700 });
+  const { id } = await (await send(running.url, 1)).json();
+  expect(readFileSync(join(folder, 'spool', `${id}.ndjson`), 'utf8')).toContain('outage1@firm.example');
+  await running.stop();
+}, 120_000);
