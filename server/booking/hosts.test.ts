@@ -1,0 +1,141 @@
+/** Who takes a call and who hears of it; and calls asked for while the database was down. */
+import ICAL from 'ical.js';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { EmailPayload } from '../outbox/payload.ts';
+import type { SpooledLead } from '../spooled-lead.ts';
+import { callInput, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+
+const monday9 = '2026-11-23T17:00:00Z';
+const host = (id: string, capacity = 1) => ({
+  id,
+  name: id,
+  email: `${id}@tallygrove.example`,
+  capacity,
+  busyIcs: [],
+});
+
+let site: TemporarySite;
+beforeEach(async () => {
+  site = await temporarySite({ booking: { hosts: [host('ann', 2), host('ben')] } });
+});
+afterEach(() => site.remove());
+
+const ask = (email: string, slot = monday9) =>
+  site.leads.submit('get-started', callInput(site, { email, slot }));
+
+const calls = () =>
+  site.db.selectFrom('booking').select(['host_id', 'lane', 'start_at']).orderBy('created_at').execute();
+
+async function mails(kind: string) {
+  const rows = await site.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('kind', '=', kind)
+    .where('status', '=', 'pending')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ payload }) => JSON.parse(payload) as EmailPayload);
+}
+
+/** Mail addresses of organizer and attendee, as a calendar program reads them. */
+function parties({ calendar }: EmailPayload): unknown[] {
+  const event = new ICAL.Component(ICAL.parse(calendar?.text ?? '')).getFirstSubcomponent('vevent');
+  return ['organizer', 'attendee'].map((name) => event?.getFirstPropertyValue(name));
+}
+
+test('as many calls as there are lanes fit into one time, and each host gets those of its own', async () => {
+  const people = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@example.com`);
+  const outcomes = await Promise.all(people.map((email) => ask(email)));
+  expect(outcomes.map(({ kind }) => kind).sort()).toEqual([
+    ...['conflict', 'conflict'],
+    ...['stored', 'stored', 'stored'],
+  ]);
+  const booked = await calls();
+  expect(booked.map(({ lane }) => lane).sort()).toEqual([0, 1, 2]);
+  expect(booked.map(({ host_id }) => host_id).sort()).toEqual(['ann', 'ann', 'ben']);
+  const told = (await mails('booking.notice')).map(({ to }) => to.address);
+  expect(told.sort()).toEqual(['ann@tallygrove.example', 'ann@tallygrove.example', 'ben@tallygrove.example']);
+});
+
+test('the first call of a day goes to another lane each day', async () => {
+  const days = ['23', '24', '25', '30'];
+  for (const day of days) await ask(`day${day}@example.com`, `2026-11-${day}T17:00:00Z`);
+  expect(new Set((await calls()).map(({ lane }) => lane))).toEqual(new Set([0, 1, 2]));
+});
+
+test('the host invites, and hears of the visitor; a busy host is passed over', async () => {
+  const at = Date.parse(monday9);
+  await site.db
+    .insertInto('busy_source')
+    .values({ id: 's', host_id: 'ann', url_hash: 'x', block_count: 1 })
+    .execute();
+  await site.db
+    .insertInto('busy_block')
+    .values({ id: 'b', host_id: 'ann', source_id: 's', start_at: at, end_at: at + 60_000 })
+    .execute();
+  await ask('jane@example.com');
+  const [confirm] = await mails('booking.confirm');
+  expect(confirm && parties(confirm)).toEqual(['mailto:ben@tallygrove.example', 'mailto:jane@example.com']);
+  const [notice] = await mails('booking.notice');
+  expect(notice).toMatchObject({
+    to: { address: 'ben@tallygrove.example' },
+    replyTo: { address: 'jane@example.com' },
+  });
+});
+
+test('a host who tries the form invites himself no more than anybody else', async () => {
+  await site.remove();
+  site = await temporarySite({ booking: { hosts: [host('ann')] } });
+  expect((await ask('Ann@Tallygrove.example')).kind).toBe('stored');
+  const [confirm] = await mails('booking.confirm');
+  expect(confirm && parties(confirm)).toEqual([
+    'mailto:no-reply@tallygrove.example',
+    'mailto:Ann@tallygrove.example',
+  ]);
+  expect(await mails('booking.notice')).toHaveLength(1);
+});
+
+async function askWhileDown(email: string) {
+  await site.takeDown();
+  const outcome = await ask(email);
+  await site.bringBack();
+  return outcome;
+}
+
+const drain = () => site.spool.drain((line) => site.leads.restore(line as SpooledLead));
+const statusOf = (id: string) =>
+  site.db.selectFrom('lead').select(['id', 'status']).where('id', '=', id).executeTakeFirst();
+
+test('a call asked for while the database was down is booked when it is back, once', async () => {
+  const outcome = await askWhileDown('jane@example.com');
+  if (outcome.kind !== 'stored') throw new Error('expected it to be kept');
+  expect(outcome).toMatchObject({ isSpooled: true });
+  expect(outcome.booking ?? null).toBeNull();
+  await drain();
+  await drain();
+  expect(await statusOf(outcome.id)).toMatchObject({ status: 'new' });
+  expect((await calls()).map(({ start_at }) => start_at)).toEqual([Date.parse(monday9)]);
+  expect((await mails('booking.confirm')).map(({ to }) => to.address)).toEqual(['jane@example.com']);
+});
+
+test('a time that has gone meanwhile is told to the team, and nothing is booked', async () => {
+  const outcome = await askWhileDown('jane@example.com');
+  if (outcome.kind !== 'stored') throw new Error('expected it to be kept');
+  for (const name of ['a', 'b', 'c']) expect((await ask(`${name}@example.com`)).kind).toBe('stored');
+  await drain();
+  expect(await statusOf(outcome.id)).toEqual({ id: outcome.id, status: 'awaiting_time' });
+  expect(await calls()).toHaveLength(3);
+  const notices = await mails('lead.notice');
+  expect(notices.map(({ to }) => to.address)).toEqual(['team@tallygrove.example']);
+  expect(notices[0]?.contents.subject).toContain('was taken');
+  expect(await site.spool.count()).toBe(0);
+});
+
+test('a time that has passed meanwhile is told to the team', async () => {
+  const outcome = await askWhileDown('jane@example.com');
+  if (outcome.kind !== 'stored') throw new Error('expected it to be kept');
+  site.clock.move(Date.parse(monday9) + 3_600_000 - site.clock.now());
+  await drain();
+  expect(await statusOf(outcome.id)).toMatchObject({ status: 'awaiting_time' });
+  expect((await mails('lead.notice'))[0]?.contents.subject).toContain('could not be had');
+});
