@@ -10,7 +10,7 @@ import { enqueue, type NewMessage } from '../outbox/outbox.ts';
 import { callWebhooks, confirmation, linkAgain, linkAgainKey, notices, reminders } from './call-messages.ts';
 import { type CallRecord, callOf } from './call-record.ts';
 import type { CallSettings } from './call-settings.ts';
-import { takeSlot, undoUnless } from './slots.ts';
+import { isGone, takeSlot, undoUnless } from './slots.ts';
 
 const hour = 60 * minute;
 
@@ -42,6 +42,8 @@ export async function bookCall(trx: Trx, settings: CallSettings, wanted: WantedC
     return { kind: 'already_booked' };
   }
   if (!isOffered(config, startAt) || !isListedTime(config, startAt, now)) return { kind: 'slot_unavailable' };
+  // Only a short cut: whoever is plainly too late need not queue up for the day.
+  if (await isGone(trx, config, startAt)) return { kind: 'slot_taken' };
   const id = uuidv7(now);
   const taken = await undoUnless(
     trx,

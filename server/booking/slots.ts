@@ -13,6 +13,12 @@ export type Taken =
   /** The day is full, or the hosts' own calendars say no. */
   | { kind: 'slot_unavailable' };
 
+/** Whether every lane has given this time away. Waits for nobody, so a no may be out of date by the time it is heard. */
+export function isGone(trx: Trx, config: BookingConfig, start: number): Promise<boolean> {
+  const numbers = lanesOf(config, businessDate(config, start)).map(({ lane }) => lane);
+  return areAllClaimed(trx, numbers, quantaOf(config, start));
+}
+
 /** Takes the time for a booking. What a failure leaves behind must be rolled back by the caller. */
 export async function takeSlot(
   trx: Trx,
@@ -24,8 +30,6 @@ export async function takeSlot(
   const lanes = lanesOf(config, date);
   const quanta = quantaOf(config, start);
   const numbers = lanes.map(({ lane }) => lane);
-  // Only a short cut: whoever is plainly too late need not queue up for the day.
-  if (await areAllClaimed(trx, numbers, quanta)) return { kind: 'slot_taken' };
   // First of the changes: on PostgreSQL its row makes the bookings of a day wait for each other.
   if (!(await countIn(trx, date, rulesOn(config, date).dailyCap))) {
     return { kind: (await areAllClaimed(trx, numbers, quanta)) ? 'slot_taken' : 'slot_unavailable' };
