@@ -1,4 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { randomFillSync } from 'node:crypto';
+
+/** Random bytes for the next ids: asking the system for each of them costs more than the rest of the id. */
+const pool = Buffer.alloc(4096);
+let used = pool.length;
 
 let latest = 0;
 let counter = 0;
@@ -10,11 +14,21 @@ let counter = 0;
 export function uuidv7(now: number): string {
   counter = now === latest ? (counter + 1) & 0x0fff : 0;
   latest = now;
-  const bytes = randomBytes(16);
+  const bytes = nextRandom();
   bytes.writeUIntBE(now, 0, 6);
   bytes.writeUInt16BE(0x7000 | counter, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+function nextRandom(): Buffer {
+  if (used === pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  const bytes = Buffer.from(pool.subarray(used, used + 16));
+  used += 16;
+  return bytes;
 }
 
 /** When an id of version 7 was made, in milliseconds since 1970; undefined when the text is none. */

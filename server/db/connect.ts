@@ -1,7 +1,7 @@
 import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression, sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { UserError } from '../user-error.ts';
 import { OutOfService, sqlState } from './failure.ts';
 import { nodeSqliteDialect } from './node-sqlite.ts';
@@ -39,9 +39,7 @@ export function openDatabase(dataDir: string, databaseUrl?: string): Database {
     databaseUrl === undefined
       ? nodeSqliteDialect(openFile(databaseFile(dataDir)))
       : postgresDialect(databaseUrl);
-  // `in ()` is no SQL, though SQLite lets it pass.
-  const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression });
-  return new Kysely({ dialect, plugins: [emptyLists] });
+  return new Kysely({ dialect });
 }
 
 /** A UserError when the database does not answer. DATABASE_URL holds a password and is not repeated. */

@@ -18,15 +18,16 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+/** Whichever program took them; each step may be taken by another one. */
+const stepsTaken = (said: readonly string[]) =>
+  said.flatMap((line) => (line.startsWith('Migrated: ') ? line.slice(10).split(', ') : [])).toSorted();
+
 onSqlite('two programs that start at once migrate once', async () => {
   const program = join(import.meta.dirname, '../../cli/migrate.ts');
   const start = () =>
     promisify(execFile)(process.execPath, [program], { env: { ...process.env, DATA_DIR: folder } });
   const said = (await Promise.all([start(), start()])).map(({ stdout }) => stdout.trim());
-  expect(said.toSorted()).toEqual([
-    `Migrated: ${migrations.map(({ name }) => name).join(', ')}`,
-    'The database is up to date.',
-  ]);
+  expect(stepsTaken(said)).toEqual(migrations.map(({ name }) => name));
   const db = openDatabase(folder);
   expect(await schemaVersion(db)).toBe(migrations.length);
   await db.destroy();
@@ -87,10 +88,7 @@ onPostgres(
     const program = join(import.meta.dirname, '../../cli/migrate.ts');
     const start = () => promisify(execFile)(process.execPath, [program], { env });
     const said = (await Promise.all([start(), start()])).map(({ stdout }) => stdout.trim());
-    expect(said.toSorted()).toEqual([
-      `Migrated: ${migrations.map(({ name }) => name).join(', ')}`,
-      'The database is up to date.',
-    ]);
+    expect(stepsTaken(said)).toEqual(migrations.map(({ name }) => name));
     const db = openDatabase(folder, url);
     const broken = {
       name: 'broken',

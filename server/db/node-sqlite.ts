@@ -12,15 +12,15 @@ import {
   SqliteAdapter,
   SqliteDriver,
   SqliteIntrospector,
-  SqliteQueryCompiler,
 } from 'kysely';
+import { SqliteCompiler } from './empty-lists.ts';
 
 export function nodeSqliteDialect(database: DatabaseSync): Dialect {
   return {
     createAdapter: () => new SqliteAdapter(),
     createDriver: () => new NodeSqliteDriver(database),
     createIntrospector: (db) => new SqliteIntrospector(db),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createQueryCompiler: () => new SqliteCompiler(),
   };
 }
 

@@ -1,6 +1,7 @@
 /** Kysely over `pg`: numbers are numbers, every failure to reach the database has one name, and none tells of a person. */
 import { type Dialect, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { PostgresCompiler } from './empty-lists.ts';
 import { OutOfService } from './failure.ts';
 
 /** In ms: how long a query may run, and how long one waits for a connection. */
@@ -28,9 +29,15 @@ export function postgresDialect(url: string): Dialect {
   // A lost connection is replaced by the pool; whoever was using it hears of it from its query.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  return new PostgresDialect({
+  return new PortableDialect({
     pool: { options: pool.options, end: () => pool.end(), connect: () => connect(pool) },
   });
+}
+
+class PortableDialect extends PostgresDialect {
+  override createQueryCompiler() {
+    return new PostgresCompiler();
+  }
 }
 
 async function connect(pool: pg.Pool): Promise<PostgresPoolClient> {

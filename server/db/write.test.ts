@@ -193,3 +193,14 @@ test('two programs write side by side without losing anything', async () => {
   await other.destroy();
   expect(await noted()).toEqual(names);
 });
+
+test('nothing is in an empty list, and everything is outside of it', async () => {
+  await site.write((trx) => note(trx, 'a'));
+  const rows = (operator: 'in' | 'not in') =>
+    site.db
+      .selectFrom('audit')
+      .select('id')
+      .where('id', 'in', (eb) => eb.selectFrom('audit').select('id').where('action', operator, []))
+      .execute();
+  expect([(await rows('in')).length, (await rows('not in')).length]).toEqual([0, 1]);
+});
