@@ -18,7 +18,7 @@ const patience = { timeout: 120_000, interval: 200 };
 
 function settings() {
   const environment = {
-    DATA_DIR: site.dataDir,
+    ...site.environment,
     LOG_LEVEL: 'silent',
     TEST_MODE: '1',
     TEST_CLOCK: '2026-11-21T00:00:00Z',
@@ -53,7 +53,10 @@ test('a thread that dies is started again, and meanwhile mail counts as failing'
      import { parentPort } from 'node:worker_threads';
      if (!existsSync(${JSON.stringify(mark)})) { writeFileSync(${JSON.stringify(mark)}, ''); throw new Error('a slip'); }
      parentPort.postMessage({ mail: 'file' });
-     parentPort.on('message', (message) => { if (message.stop !== undefined) process.exit(); });`,
+     parentPort.on('message', (message) => {
+       if (message === 'wake') parentPort.postMessage({ mail: 'smtp' });
+       else process.exit();
+     });`,
   );
   const lines: unknown[] = [];
   const log = { ...silent, error: (...line: unknown[]) => lines.push(line) } as unknown as typeof silent;
@@ -62,4 +65,7 @@ test('a thread that dies is started again, and meanwhile mail counts as failing'
   await expect.poll(() => thread?.mail(), { ...patience, interval: 10 }).toBe('failing');
   await expect.poll(() => thread?.mail(), patience).toBe('file');
   expect(lines).toHaveLength(2);
+  thread.wake();
+  // The new one hears what is said.
+  await expect.poll(() => thread?.mail(), patience).toBe('smtp');
 });

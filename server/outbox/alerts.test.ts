@@ -1,0 +1,141 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { brand, filledIn, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { createAlerts } from './alerts.ts';
+import { enqueue } from './outbox.ts';
+
+let site: TemporarySite;
+beforeEach(async () => {
+  site = await temporarySite();
+});
+afterEach(() => site.remove());
+
+const hour = 3_600_000;
+
+function alerts() {
+  const { db, write, dataDir, clock } = site;
+  return createAlerts({ db, write, dataDir, leadsTo: ['team@tallygrove.example'], brand, clock });
+}
+
+/** A message that was given up at this moment. */
+async function giveUp(name: string, kind = 'lead.ack') {
+  const now = site.clock.now();
+  const message = { dedupeKey: name, channel: 'email' as const, kind, stream: name, payload: {} };
+  await enqueue(site.db, message, now);
+  await site.db
+    .updateTable('outbox')
+    .set({ status: 'dead', done_at: now })
+    .where('dedupe_key', '=', name)
+    .execute();
+}
+
+/** What the alerts' tables say, oldest first. */
+async function told() {
+  const rows = await site.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('kind', '=', 'ops.alert')
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ payload }) => {
+    const { contents } = JSON.parse(payload) as { contents: { rows: { label: string; value: string }[] } };
+    return contents.rows.map(({ label, value }) => `${label}: ${value}`);
+  });
+}
+
+const spoolFile = () => join(site.dataDir, 'spool', '1.ndjson');
+
+function spool() {
+  mkdirSync(join(site.dataDir, 'spool'), { recursive: true });
+  writeFileSync(spoolFile(), '{"name":"Jane Doe"}\n');
+}
+
+test('while all is well nobody is written to', async () => {
+  await site.leads.submit('contact', filledIn(site));
+  expect(await alerts().check()).toBe(false);
+  expect(await told()).toEqual([]);
+});
+
+test('a message that was given up is told to the team, once, and at most one alert goes out in an hour', async () => {
+  const { check } = alerts();
+  await giveUp('a');
+  expect(await check()).toBe(true);
+  site.clock.move(60_000);
+  await giveUp('b');
+  await giveUp('c');
+  expect(await check()).toBe(false);
+  site.clock.move(hour - 60_001);
+  expect(await check()).toBe(false);
+  site.clock.move(1);
+  expect(await check()).toBe(true);
+  site.clock.move(hour);
+  expect(await check()).toBe(false);
+  expect(await told()).toEqual([['Messages given up: 1'], ['Messages given up: 2']]);
+});
+
+test('an alert is an ordinary mail to every address of the team', async () => {
+  const { db, write, dataDir, clock } = site;
+  const leadsTo = ['team@tallygrove.example', 'boss@tallygrove.example'];
+  await giveUp('a');
+  await createAlerts({ db, write, dataDir, leadsTo, brand, clock }).check();
+  const rows = await db.selectFrom('outbox').selectAll().where('status', '=', 'pending').execute();
+  expect(rows.map(({ payload }) => JSON.parse(payload).to.address).toSorted()).toEqual(leadsTo.toSorted());
+  for (const row of rows) {
+    expect(row).toMatchObject({ channel: 'email', kind: 'ops.alert' });
+    expect(JSON.parse(row.payload).contents.subject).toBe('[alert] Tallygrove needs a look');
+  }
+});
+
+test('an alert that was given up itself is no reason for another', async () => {
+  await giveUp('a', 'ops.alert');
+  expect(await alerts().check()).toBe(false);
+});
+
+test('forms in files are told when that begins, once a day while it lasts, and anew after it was over', async () => {
+  const { check } = alerts();
+  spool();
+  expect(await check()).toBe(true);
+  site.clock.move(2 * hour);
+  expect(await check()).toBe(false);
+  site.clock.move(22 * hour);
+  expect(await check()).toBe(true);
+  rmSync(spoolFile());
+  site.clock.move(2 * hour);
+  expect(await check()).toBe(false);
+  spool();
+  expect(await check()).toBe(true);
+  expect(await told()).toEqual(Array(3).fill(['Inquiries waiting in files: 1']));
+});
+
+test('a calendar that was last read over six hours ago is told, one that was never tried is not', async () => {
+  const now = site.clock.now();
+  const source = {
+    host_id: 'host',
+    url_hash: 'x',
+    etag: null,
+    last_modified: null,
+    error: null,
+    block_count: 0,
+  };
+  await site.db
+    .insertInto('busy_source')
+    .values([
+      { ...source, id: 'fresh', fetched_at: now, ok_at: now },
+      { ...source, id: 'stale', fetched_at: now, ok_at: now - 1 },
+      { ...source, id: 'new', fetched_at: null, ok_at: null },
+    ])
+    .execute();
+  const { check } = alerts();
+  site.clock.move(6 * hour - 1);
+  expect(await check()).toBe(false);
+  site.clock.move(1);
+  expect(await check()).toBe(true);
+  expect(await told()).toEqual([['Calendars not read for 6 hours: 1']]);
+});
+
+test('two workers that see the same trouble at the same moment write once', async () => {
+  await giveUp('a');
+  await Promise.all([alerts().check(), alerts().check()]);
+  expect(await told()).toEqual([['Messages given up: 1']]);
+});

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Log } from '../log.ts';
+import { filledIn, silent, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { logMetrics } from './metrics.ts';
+import { createWorker } from './worker.ts';
+
+let site: TemporarySite;
+beforeEach(async () => {
+  site = await temporarySite();
+});
+afterEach(() => site.remove());
+
+/** The one line that is logged. */
+async function lineOf(more: Partial<Parameters<typeof logMetrics>[0]> = {}) {
+  const lines: unknown[][] = [];
+  const log = { info: (...line: unknown[]) => lines.push(line) } as unknown as Log;
+  await logMetrics({ db: site.db, log, now: site.clock.now(), ...more });
+  expect(lines).toHaveLength(1);
+  return lines[0];
+}
+
+test('the line of a minute: what is due and since when, what was done, and how long forms took', async () => {
+  await site.leads.submit('contact', filledIn(site));
+  site.clock.move(90_500);
+  expect(await lineOf({ done: { sent: 3, dead: 1 }, formP99Ms: 12 })).toEqual([
+    { due: 2, oldestSeconds: 90, sent: 3, dead: 1, formP99Ms: 12 },
+    'metrics',
+  ]);
+});
+
+test('a minute without forms, in a process that delivers nothing', async () => {
+  expect(await lineOf()).toEqual([{ due: 0, oldestSeconds: 0, formP99Ms: null }, 'metrics']);
+});
+
+test('a worker counts what it has sent and what it has given up', async () => {
+  await site.leads.submit('contact', filledIn(site));
+  const worker = createWorker({
+    db: site.db,
+    write: site.write,
+    routes: [
+      {
+        name: 'email',
+        channel: 'email',
+        concurrency: 2,
+        deliver: async ({ kind }) => ({ result: kind === 'lead.ack' ? 'dead' : 'ok' }),
+      },
+    ],
+    retry: { baseMs: 1000, maxMs: 1000, maxAttempts: 3 },
+    clock: site.clock,
+    random: () => 0.5,
+    log: silent,
+  });
+  expect(worker.counts()).toEqual({ sent: 0, dead: 0 });
+  await worker.runOnce();
+  expect(worker.counts()).toEqual({ sent: 1, dead: 1 });
+});

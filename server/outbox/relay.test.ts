@@ -1,0 +1,298 @@
+/** Delivery to a real mail relay, from the outbox to what it has received. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createWrite } from '../db/write.ts';
+import { renderMail } from '../mail/render-mail.tsx';
+import { headerOf, headersOf, type Relay, refusal, startRelay } from '../testing/relay.ts';
+import { filledIn, silent, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { breakTable } from '../testing/test-database.ts';
+import { enqueue } from './outbox.ts';
+import { createEmailSender } from './send-email.ts';
+import { createWorker } from './worker.ts';
+
+const cleanups: (() => unknown)[] = [];
+let site: TemporarySite;
+beforeEach(async () => {
+  site = await temporarySite();
+});
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+  await site.remove();
+});
+
+const hour = 3_600_000;
+const retry = { baseMs: 5000, maxMs: 6 * hour, maxAttempts: 20 };
+const host = 'www.tallygrove.example';
+
+async function relayWith(options?: Parameters<typeof startRelay>[0], port?: number): Promise<Relay> {
+  const relay = await startRelay(options, port);
+  cleanups.push(relay.stop);
+  return relay;
+}
+
+function workerTo(smtpUrl: string, db = site.db) {
+  const sender = createEmailSender({
+    dataDir: site.dataDir,
+    smtpUrl,
+    smtpPool: 2,
+    from: { name: 'Tallygrove', address: `no-reply@${host}` },
+    siteUrl: `https://${host}`,
+    render: renderMail,
+    log: silent,
+  });
+  cleanups.push(() => sender.close());
+  const route = { name: 'email', channel: 'email' as const, concurrency: 2, deliver: sender.deliver };
+  const { clock } = site;
+  const worker = createWorker({
+    ...{ db, write: createWrite(db), routes: [route], retry, clock, random: () => 0.5, log: silent },
+  });
+  return { ...worker, state: sender.state };
+}
+
+const outbox = () => site.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+const statuses = async () => (await outbox()).map(({ status }) => status);
+const messageId = ({ id }: { id: string }) => `<${id}@${host}>`;
+
+async function putMail(
+  n: number,
+  contents: Record<string, unknown> = {},
+  more: Record<string, unknown> = {},
+) {
+  const words = {
+    subject: `Mail ${n}`,
+    sender: 'Tallygrove',
+    paragraphs: [],
+    rows: [],
+    links: [],
+    ...contents,
+  };
+  const payload = { to: { address: `person${n}@example.com` }, contents: words, ...more };
+  const message = {
+    dedupeKey: `mail:${n}`,
+    channel: 'email' as const,
+    kind: 'lead.notice',
+    stream: `s:${n}`,
+  };
+  await enqueue(site.db, { ...message, payload }, site.clock.now());
+}
+
+test('after an hour without a relay everything arrives: in the order of its stream, under the ids it always had', async () => {
+  const { port, stop } = await startRelay();
+  await stop();
+  for (const n of [1, 2, 3])
+    await site.leads.submit('contact', filledIn(site, { email: `p${n}@example.com` }));
+  const written = await outbox();
+  expect(written).toHaveLength(6);
+  const worker = workerTo(`smtp://127.0.0.1:${port}`);
+  for (let minute = 0; minute < 60; minute += 1) {
+    await worker.runOnce();
+    site.clock.move(60_000);
+  }
+  const waiting = await outbox();
+  expect(waiting.map(({ status }) => status)).toEqual(written.map(() => 'pending'));
+  // One knocks per pause: 5 s, 15 s, 45 s, 2 min, 7 min, 20 min, 1 h.
+  const attempts = waiting.map((one) => one.attempts).reduce((a, b) => a + b);
+  expect(attempts).toBeGreaterThan(3);
+  expect(attempts).toBeLessThan(10);
+
+  const { received } = await relayWith({}, port);
+  for (let round = 0; round < 4; round += 1) {
+    site.clock.move(hour);
+    await worker.runOnce();
+  }
+  expect(new Set(await statuses())).toEqual(new Set(['sent']));
+  const arrived = received.map((mail) => headerOf(mail, 'message-id'));
+  expect(arrived.toSorted()).toEqual(written.map(messageId).toSorted());
+  for (const stream of new Set(written.map((row) => row.stream))) {
+    const inOrder = written
+      .filter((row) => row.stream === stream)
+      .toSorted((a, b) => a.stream_seq - b.stream_seq)
+      .map(messageId);
+    expect(inOrder).toHaveLength(2);
+    expect(arrived.filter((id) => inOrder.includes(id ?? ''))).toEqual(inOrder);
+  }
+});
+
+const no = (code: number) => refusal(code, 'no');
+
+test.each([
+  ['a busy mailbox waits', 450, 'pending', { onRcptTo: (_a, _s, done) => done(no(450)) }],
+  ['an unknown mailbox is final', 550, 'dead', { onRcptTo: (_a, _s, done) => done(no(550)) }],
+  [
+    'a greylisted mail waits',
+    451,
+    'pending',
+    { onData: (stream, _s, done) => stream.resume().on('end', () => done(no(451))) },
+  ],
+  [
+    'a refused content is final',
+    554,
+    'dead',
+    { onData: (stream, _s, done) => stream.resume().on('end', () => done(no(554))) },
+  ],
+  [
+    'a refused sender is our configuration and waits',
+    550,
+    'pending',
+    { onMailFrom: (_a, _s, done) => done(no(550)) },
+  ],
+] satisfies [string, number, string, Parameters<typeof startRelay>[0]][])(
+  '%s (%i)',
+  async (_, code, status, options) => {
+    const { url, received } = await relayWith(options);
+    await putMail(1);
+    await workerTo(url).runOnce();
+    expect(await outbox()).toMatchObject([{ status, attempts: 1, last_error: String(code) }]);
+    expect(received).toEqual([]);
+  },
+);
+
+test('a mail that is refused for the moment keeps none of the others waiting, and arrives later', async () => {
+  let isBusy = true;
+  const { url, received } = await relayWith({
+    onRcptTo: ({ address }, _, done) => done(isBusy && address.startsWith('person1') ? no(452) : null),
+  });
+  for (const n of [1, 2, 3]) await putMail(n);
+  const worker = workerTo(url);
+  await worker.runOnce();
+  expect(await statuses()).toEqual(['pending', 'sent', 'sent']);
+  isBusy = false;
+  site.clock.move(retry.baseMs);
+  await worker.runOnce();
+  expect(received.map(({ to }) => to).toSorted()).toEqual([1, 2, 3].map((n) => [`person${n}@example.com`]));
+});
+
+test('a relay that refuses our password shows as failing, loses nothing, and is fine once it takes it', async () => {
+  let password = 'changed';
+  const { port, received } = await relayWith({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth: (given, _, done) =>
+      given.password === password
+        ? done(null, { user: 'site' })
+        : done(refusal(535, 'Authentication failed')),
+  });
+  const worker = workerTo(`smtp://site:secret@127.0.0.1:${port}`);
+  for (const n of [1, 2, 3]) await putMail(n);
+  await worker.runOnce();
+  expect(worker.state()).toBe('failing');
+  expect(await statuses()).toEqual(['pending', 'pending', 'pending']);
+  expect((await outbox()).map(({ attempts }) => attempts).reduce((a, b) => a + b)).toBe(1);
+  password = 'secret';
+  site.clock.move(retry.baseMs);
+  await worker.runOnce();
+  expect(worker.state()).toBe('smtp');
+  expect(await statuses()).toEqual(['sent', 'sent', 'sent']);
+  expect(received).toHaveLength(3);
+});
+
+const everyMail = [
+  'auto-submitted',
+  'content-type',
+  'date',
+  'from',
+  'message-id',
+  'mime-version',
+  'subject',
+  'to',
+  'x-auto-response-suppress',
+  'x-lead-id',
+  'x-message-kind',
+];
+
+test('what is received carries the headers that were promised, and no others', async () => {
+  const { url, received } = await relayWith();
+  await site.leads.submit('contact', filledIn(site));
+  await workerTo(url).runOnce();
+  const rows = await outbox();
+  expect(received).toHaveLength(2);
+  for (const row of rows) {
+    const mail = received.find((one) => headerOf(one, 'message-id') === messageId(row));
+    if (!mail) throw new Error('not received');
+    const headers = Object.fromEntries(headersOf(mail));
+    const toTeam = row.kind === 'lead.notice';
+    expect(headers).toMatchObject({
+      from: `Tallygrove <no-reply@${host}>`,
+      to: toTeam ? 'team@tallygrove.example' : 'jane@example.com',
+      date: 'Fri, 20 Nov 2026 18:00:30 +0000',
+      'x-message-kind': row.kind,
+      'x-lead-id': row.stream.replace('email:', ''),
+      'auto-submitted': 'auto-generated',
+      'x-auto-response-suppress': 'All',
+      ...(toTeam && { 'reply-to': 'jane@example.com' }),
+    });
+    expect(Object.keys(headers).toSorted()).toEqual(
+      [...everyMail, ...(toTeam ? ['reply-to'] : [])].toSorted(),
+    );
+    expect(mail.to).toHaveLength(1);
+    expect(Math.max(...mail.raw.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(
+      998,
+    );
+  }
+});
+
+const injections = [
+  '\r\nBcc: evil@example.com',
+  '\nX-Evil: 1',
+  '\r\n\r\n<b>body</b>',
+  '\r\n.\r\nMAIL FROM:<evil@example.com>',
+];
+
+test.each(injections)('%j in a name, a firm and a message stays inside its field', async (evil) => {
+  const { url, received } = await relayWith();
+  const typed = { name: `Jane${evil}`, firm_name: `Doe${evil}`, message: `We are four people.${evil}` };
+  await site.leads.submit('contact', filledIn(site, typed));
+  await putMail(
+    1,
+    { subject: `Hello${evil}`, paragraphs: [evil], rows: [{ label: 'Firm', value: `Doe${evil}` }] },
+    {
+      to: { name: `Jane${evil}`, address: 'person1@example.com' },
+      replyTo: { name: `Jane${evil}`, address: 'jane@example.com' },
+    },
+  );
+  await workerTo(url).runOnce();
+  expect(received.length).toBe(await site.count('outbox'));
+  for (const mail of received) {
+    const names = headersOf(mail).map(([name]) => name);
+    expect(names).not.toContain('bcc');
+    expect(names).not.toContain('x-evil');
+    expect(new Set(names).size).toBe(names.length);
+    expect(mail.to).toHaveLength(1);
+    expect(mail.to).not.toContain('evil@example.com');
+    expect(headerOf(mail, 'content-type')).toMatch(/^multipart\/alternative; boundary=/);
+  }
+});
+
+test.each([
+  'jane@example.com\r\nBcc: evil@example.com',
+  'jane@example.com, evil@example.com',
+  'a@example.com>\r\nRCPT TO:<evil@example.com',
+])('the address %j is refused by the form, and by the outbox if it ever got there', async (address) => {
+  const { url, received } = await relayWith();
+  const outcome = await site.leads.submit('contact', filledIn(site, { email: address }));
+  expect(outcome).toMatchObject({ kind: 'invalid' });
+  expect(await outbox()).toEqual([]);
+  await putMail(1, {}, { to: { address } });
+  await putMail(2, {}, { replyTo: { address } });
+  await workerTo(url).runOnce();
+  expect(await statuses()).toEqual(['dead', 'dead']);
+  expect(received).toEqual([]);
+});
+
+test('a crash between the relay’s 250 and our note of it repeats the mail, byte for byte and under the same id', async () => {
+  const { url, received } = await relayWith();
+  await putMail(1);
+  const mend = await breakTable(site.db, 'delivery_attempt', 'insert');
+  // Its note is lost, and it gives nothing back: to the next worker it looks as if it had died.
+  await expect(workerTo(url).runOnce()).rejects.toThrow('broken');
+  await mend();
+  const next = site.open();
+  cleanups.push(() => next.destroy());
+  const worker = workerTo(url, next);
+  await worker.runOnce();
+  expect(received).toHaveLength(1);
+  site.clock.move(60_000);
+  await worker.runOnce();
+  expect(await outbox()).toMatchObject([{ status: 'sent', attempts: 2 }]);
+  expect(received).toHaveLength(2);
+  expect(received[1]).toEqual(received[0]);
+});
