@@ -108,7 +108,7 @@ test('no page prints a Markdown link: a field that may hold one is rendered', ()
 });
 
 /** What somebody agrees to is said in the same recorded words wherever it is asked. */
-const promises = new Set(Object.values(wordings).map(({ text }) => text));
+const promises = new Set<string>(Object.values(wordings).map(({ text }) => text));
 
 test('no paragraph of a page stands on another', () => {
   const seen = new Map<string, string>();
