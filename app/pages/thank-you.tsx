@@ -53,10 +53,13 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** The database did not answer: what was sent waits in a file, and nothing is booked. */
-const spooledWords = (form: string | undefined) =>
-  form === 'get-started'
-    ? 'We have your details. We could not confirm the time yet; we will write to you.'
-    : 'We have your details. They are kept safe, and a person will read them and answer.';
+function spooledWords(form: string | undefined): string {
+  if (form === 'get-started')
+    return 'We have your details. We could not confirm the time yet; we will write to you.';
+  if (form === 'newsletter')
+    return 'We have your details. The link to confirm follows by e-mail, later than usual.';
+  return 'We have your details. They are kept safe, and a person will read them and answer.';
+}
 
 /** `at` is in milliseconds since 1970. */
 function whenOf(at: number): { iso: string; text: string } {
