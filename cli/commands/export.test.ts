@@ -117,7 +117,7 @@ test('everything about one person, whoever it was typed as', async () => {
     leads: [{ id, fields: { topic: 'new-client' }, createdAt: '2026-11-20T18:00:30.000Z' }],
     submissions: [{ leadId: id }],
     bookings: [],
-    subscriptions: [],
+    subscriptions: [{ status: 'pending', emailNorm: 'jane@example.com' }],
     mailFiles: [],
     spool: [],
   });

@@ -76,7 +76,7 @@ function itemOf({ id, form, created_at, verdict, status, name, email, company, b
   };
 }
 
-const pageSize = 500;
+const pageSize = 200;
 
 /** Pages of the leads that a filter leaves, by position rather than in one long read: nothing is kept waiting. */
 export async function* leadPages(db: Database, filter: LeadFilter): AsyncGenerator<LeadRow[]> {

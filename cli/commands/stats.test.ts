@@ -1,0 +1,110 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { bookedCall } from '#server/testing/booked-call.ts';
+import { filledIn, type TemporarySite, temporarySite } from '#server/testing/temporary-site.ts';
+import { commandLine } from '../testing/run-command.ts';
+
+let site: TemporarySite;
+let line: ReturnType<typeof commandLine>;
+beforeEach(async () => {
+  site = await temporarySite();
+  line = commandLine({ ...site.environment, TEST_MODE: '1', TEST_CLOCK: '2026-12-02T18:00:00Z' });
+});
+afterEach(() => site.remove());
+
+async function submit(fields: Record<string, string> = {}, utm: Record<string, string> = {}) {
+  const input = filledIn(site, fields);
+  const outcome = await site.leads.submit('contact', { ...input, meta: { ...input.meta, utm } });
+  return outcome.kind === 'stored' ? outcome.id : '';
+}
+
+/** Sets the clock; the tests ask for it in order. */
+const at = (instant: string) => site.clock.move(Date.parse(instant) - site.clock.now());
+
+test('before anything came in there is nothing to divide by', async () => {
+  const figures = await line.json('stats');
+  expect(figures).toMatchObject({
+    since: null,
+    leads: { total: 0, byForm: {}, byWeek: [] },
+    bookings: { total: 0, noShowRate: null },
+    conflicts: 0,
+    messages: { sent: 0, due: 0, oldestDueSeconds: 0, deadLetters: 0 },
+    delivery: { email: { delivered: 0, p50Seconds: null } },
+    spool: 0,
+  });
+  expect((await line.command('stats')).out).toContain('none yet');
+});
+
+test('leads are counted by form, verdict and the office’s week; spam in no other column', async () => {
+  at('2026-11-23T06:00:00Z'); // Sunday, 10 PM in Los Angeles
+  await submit({}, { utm_source: 'newsletter' });
+  at('2026-11-23T09:00:00Z'); // Monday, 1 AM
+  await submit({ email: 'roe@example.com' });
+  await submit({ email: 'bot@example.com', subject_line: 'x' });
+  const { leads } = await line.json('stats');
+  expect(leads).toMatchObject({
+    total: 3,
+    byForm: { contact: 2 },
+    byVerdict: { clean: 2, suspect: 0, spam: 1 },
+    byStatus: { new: 2 },
+  });
+  expect(leads.byWeek).toEqual([
+    { week: '2026-11-16', leads: 1, spam: 0 },
+    { week: '2026-11-23', leads: 1, spam: 1 },
+  ]);
+  expect(Object.values(leads.bySource)).toEqual([1, 1]);
+});
+
+test('the rate of no-shows is of the calls whose time has come', async () => {
+  const lead = await submit();
+  const call = (start: string, status: 'confirmed' | 'cancelled' | 'no_show' = 'confirmed') =>
+    bookedCall(site.db, lead, { start_at: Date.parse(start), status });
+  await call('2026-11-30T17:00:00Z');
+  await call('2026-11-30T18:00:00Z');
+  await call('2026-12-01T17:00:00Z', 'no_show');
+  await call('2026-12-01T18:00:00Z', 'cancelled');
+  await call('2026-12-09T17:00:00Z');
+  expect((await line.json('stats')).bookings).toMatchObject({
+    total: 5,
+    upcoming: 1,
+    completed: 2,
+    cancelled: 1,
+    noShow: 1,
+    noShowRate: 0.333,
+  });
+  expect((await line.command('stats')).out).toMatch(/33\.3% +no-show rate/);
+});
+
+test('delivery times are from the fact to the answer; what waits and what is dead counts at any age', async () => {
+  await submit();
+  const [first, second] = await site.db.selectFrom('outbox').select(['id', 'created_at']).execute();
+  if (!first || !second) throw new Error('no mails');
+  const set = (id: string, values: { status: 'sent' | 'dead'; done_at: number }) =>
+    site.db.updateTable('outbox').set(values).where('id', '=', id).execute();
+  await set(first.id, { status: 'sent', done_at: first.created_at + 1500 });
+  await set(second.id, { status: 'dead', done_at: second.created_at + 9000 });
+  await submit({ email: 'roe@example.com' });
+  const { messages, delivery } = await line.json('stats');
+  expect(messages).toMatchObject({ sent: 1, due: 2, deadLetters: 1 });
+  expect(messages.oldestDueSeconds).toBeGreaterThan(86_400);
+  expect(delivery.email).toEqual({ delivered: 1, p50Seconds: 1.5, p95Seconds: 1.5, p99Seconds: 1.5 });
+  const later = await line.json('stats --since 2026-12-01');
+  expect([later.leads.total, later.messages.sent, later.messages.deadLetters]).toEqual([0, 0, 1]);
+});
+
+test('what waits in files is counted without being read out', async () => {
+  mkdirSync(join(site.dataDir, 'spool'));
+  writeFileSync(join(site.dataDir, 'spool', '1.ndjson'), '{"email":"jane@example.com"}\n{}\n');
+  const { out } = await line.command('stats --json');
+  expect(JSON.parse(out).spool).toBe(2);
+  expect(out).not.toContain('jane');
+});
+
+test.each([
+  ['stats', 0],
+  ['stats --since then', 2],
+  ['stats more', 2],
+])('"%s" ends with %i', async (text, code) => {
+  expect((await line.command(text)).code).toBe(code);
+});

@@ -1,0 +1,53 @@
+/** The operator's handbook names every variable, with the default that is true. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { knownVariables, readConfig } from './config.ts';
+
+const handbook = readFileSync(new URL('../docs/operators-handbook.md', import.meta.url), 'utf8');
+
+/** Cells of the table of variables: names, and as many defaults or one for all. */
+const defaults = new Map(
+  handbook
+    .split('\n')
+    .filter((line) => /^\| `[A-Z]/.test(line))
+    .flatMap((line) => {
+      const [, names = '', values = ''] = line.split('|').map((cell) => cell.trim());
+      const texts = values.split(', ');
+      return names
+        .split(', ')
+        .map(
+          (name, index) => [name.replaceAll('`', ''), (texts[index] ?? values).replaceAll('`', '')] as const,
+        );
+    }),
+);
+
+test('its table has all variables and no others', () => {
+  expect([...defaults.keys()].sort()).toEqual(knownVariables.toSorted());
+});
+
+test('the defaults that are numbers and words are those of the program', () => {
+  const read = readConfig({});
+  const told = (name: string) => defaults.get(name) ?? '';
+  const pairs: [name: string, value: unknown][] = [
+    ['PORT', read.port],
+    ['HOST', read.host],
+    ['SMTP_POOL', read.smtpPool],
+    ['BUSY_REFRESH_SECONDS', read.busyRefreshMs / 1000],
+    ['TRUST_PROXY', read.trustProxy],
+    ['RATE_LIMIT_SCALE', read.rateLimitScale],
+    ['FORM_MIN_SECONDS', read.formMinMs / 1000],
+    ['POW', read.proofOfWork ? 'on' : 'off'],
+    ['MAX_BODY_BYTES', read.maxBodyBytes],
+    ['OUTBOX_RETRY_BASE_MS', read.retry.baseMs],
+    ['OUTBOX_RETRY_MAX_MS', read.retry.maxMs],
+    ['OUTBOX_MAX_ATTEMPTS', read.retry.maxAttempts],
+    ['WORKER', read.worker ? 'on' : 'off'],
+    ['RETENTION_LEAD_DAYS', read.retentionDays.lead],
+    ['RETENTION_SPAM_DAYS', read.retentionDays.spam],
+    ['SHUTDOWN_GRACE_MS', read.shutdownGraceMs],
+    ['LOG_LEVEL', read.logLevel],
+  ];
+  expect(Object.fromEntries(pairs.map(([name]) => [name, told(name)]))).toEqual(
+    Object.fromEntries(pairs.map(([name, value]) => [name, String(value)])),
+  );
+});
