@@ -31,29 +31,36 @@ const isListed = async () => {
   return JSON.stringify(body).includes(slot);
 };
 
-test('each command does its work, and the server lists a cancelled time again by itself', async () => {
-  expect(call.id).not.toBe('');
-  expect(await isListed()).toBe(false);
-  const done = [
-    'help',
-    'list --json',
-    `show ${call.leadId}`,
-    'bookings --json',
-    `set-status ${call.leadId} contacted`,
-    'export --format ndjson',
-    'export --email lee@example.com',
-    'stats --json',
-    'replay --dead --dry-run',
-    'purge --dry-run',
-    `release ${call.leadId}`,
-    `cancel ${call.id} --no-mail`,
-  ];
-  for (const line of done) expect({ line, ...(await leads(line)) }).toMatchObject({ line, code: 0 });
-  await expect.poll(isListed, { timeout: 30_000, interval: 200 }).toBe(true);
-  // Not begun, a clock for tests, and nothing without --yes.
-  expect((await leads(`no-show ${call.id}`)).code).toBe(1);
-  expect((await leads('doctor --json')).code).toBe(1);
-  expect((await leads('erase --email lee@example.com')).code).toBe(2);
-  expect((await leads('erase --email lee@example.com --yes')).code).toBe(0);
-  expect(JSON.parse((await leads('list --json')).out).items).toEqual([]);
-});
+/** Each command is a process of its own: many seconds on a busy machine. */
+const patience = { timeout: 600_000 };
+
+test(
+  'each command does its work, and the server lists a cancelled time again by itself',
+  patience,
+  async () => {
+    expect(call.id).not.toBe('');
+    expect(await isListed()).toBe(false);
+    const done = [
+      'help',
+      'list --json',
+      `show ${call.leadId}`,
+      'bookings --json',
+      `set-status ${call.leadId} contacted`,
+      'export --format ndjson',
+      'export --email lee@example.com',
+      'stats --json',
+      'replay --dead --dry-run',
+      'purge --dry-run',
+      `release ${call.leadId}`,
+      `cancel ${call.id} --no-mail`,
+    ];
+    for (const line of done) expect({ line, ...(await leads(line)) }).toMatchObject({ line, code: 0 });
+    await expect.poll(isListed, { timeout: 60_000, interval: 200 }).toBe(true);
+    // Not begun, a clock for tests, and nothing without --yes.
+    expect((await leads(`no-show ${call.id}`)).code).toBe(1);
+    expect((await leads('doctor --json')).code).toBe(1);
+    expect((await leads('erase --email lee@example.com')).code).toBe(2);
+    expect((await leads('erase --email lee@example.com --yes')).code).toBe(0);
+    expect(JSON.parse((await leads('list --json')).out).items).toEqual([]);
+  },
+);
