@@ -20,6 +20,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      HOST: '127.0.0.1',
       PORT: '0',
       DATA_DIR: dataFolder,
       FORM_MIN_SECONDS: '0',

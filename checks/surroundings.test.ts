@@ -10,7 +10,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function start(environment: Record<string, string>): Promise<{ status: number | null; output: string }> {
   const child = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: folder, ...environment },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: folder,
+      ...environment,
+    },
   });
   let output = '';
   const collect = (chunk: Buffer) => {

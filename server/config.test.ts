@@ -14,7 +14,7 @@ function complaints(environment: Environment): string[] {
 test('nothing needs to be set', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
-    host: '127.0.0.1',
+    host: '0.0.0.0',
     siteUrl: 'https://www.tallygrove.example',
     maxBodyBytes: 65536,
     formMinMs: 3000,
@@ -37,7 +37,7 @@ test('values are read, and blank ones count as not set', () => {
   });
   expect(config).toMatchObject({
     port: 8080,
-    host: '127.0.0.1',
+    host: '0.0.0.0',
     siteUrl: 'https://www.doe.example',
     mailFrom: { name: 'Doe CPA', address: 'office@doe.example' },
     leadsTo: ['office@doe.example'],

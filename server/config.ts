@@ -23,7 +23,7 @@ const hour = 3_600_000;
 
 const variables = {
   PORT: is.whole(0, 65535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
+  HOST: z.string().default('0.0.0.0'),
   SITE_URL: is.origin.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: is.postgresUrl.optional(),

@@ -1,6 +1,9 @@
 import type { Server } from 'node:http';
 import { UserError } from './user-error.ts';
 
+/** Every address of this machine: nothing to type into a browser. */
+const everywhere: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
+
 /** Opens the port and returns the address to type into a browser. A taken or forbidden port is a UserError. */
 export function listen(server: Server, { host, port }: { host: string; port: number }): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -8,7 +11,8 @@ export function listen(server: Server, { host, port }: { host: string; port: num
     server.listen(port, host, () => {
       const address = server.address();
       const bound = typeof address === 'object' && address ? address.port : port;
-      resolve(`http://${host.includes(':') ? `[${host}]` : host}:${bound}`);
+      const shown = everywhere.has(host) ? '127.0.0.1' : host;
+      resolve(`http://${shown.includes(':') ? `[${shown}]` : shown}:${bound}`);
     });
   });
 }

@@ -40,8 +40,18 @@ export function sqlState(error: unknown): string | undefined {
   return isAnswer && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** Another process holds the lock of SQLite, and the wait for it is over. */
+/** What the pool of connections says to whoever waited in line for one, in vain. */
+const waitedInVain = 'timeout exceeded when trying to connect';
+
+/** Of PostgreSQL: cancelled after its patience, a lock not to be had, and conflicts that retries did not cure. */
+const busyStates = new Set(['57014', '55P03', '40001', '40P01']);
+
+/** The database works, but for others: the wait for it is over. Soon it may be free, so nothing is set aside. */
 export function isBusy(error: unknown): boolean {
-  const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
-  return code === 5 || code === 6;
+  if (!(error instanceof Error)) return false;
+  if (error instanceof OutOfService) {
+    return error.cause instanceof Error && error.cause.message === waitedInVain;
+  }
+  if ('errcode' in error) return [5, 6].includes(Number(error.errcode) & 0xff);
+  return busyStates.has(sqlState(error) ?? '');
 }
