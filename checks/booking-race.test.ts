@@ -49,17 +49,18 @@ describe.each(['SQLite', 'PostgreSQL, two servers'])('%s', (kind) => {
     );
 
   /**
-   * Exactly so many calls, and everybody else is refused. A machine that is so busy that the database keeps people waiting
-   * for 5 seconds sets them aside or sends them away, as it must; then there may be fewer calls, never more.
+   * Exactly so many calls, and everybody else is refused. Whoever waited 5 seconds for a database that was busy with
+   * others is sent away with a 503: on a machine so slow there may be fewer calls, never more, and nothing else is said.
    */
   function judged(answers: Awaited<ReturnType<typeof race>>, calls: number) {
     const slowest = Math.max(...answers.map(({ ms }) => ms));
-    const of = (...statuses: number[]) => answers.filter(({ status }) => statuses.includes(status));
-    const late = of(202, 503);
+    const of = (status: number) => answers.filter((answer) => answer.status === status);
+    const late = of(503);
     console.log(`${kind}: ${people} at once, slowest ${Math.round(slowest)} ms, ${late.length} too late`);
-    expect(of(201, 409).length + late.length).toBe(people);
+    expect(of(201).length + of(409).length + late.length).toBe(people);
     expect(of(201).length).toBeLessThanOrEqual(calls);
-    if (slowest < 5000) expect([of(201).length, of(409).length]).toEqual([calls, people - calls]);
+    if (late.length === 0) expect(of(201)).toHaveLength(calls);
+    else expect(Math.min(...late.map(({ ms }) => ms))).toBeGreaterThanOrEqual(5000);
     return of(409);
   }
 

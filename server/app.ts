@@ -77,7 +77,8 @@ const loggedPath = (path: string) =>
   path.replace(/^\/(bookings|newsletter\/confirm|unsubscribe)\/[^/.]+/, '/$1/:token');
 
 /** Pages whose action gives a refused form back with everything that was typed. */
-const hasFormPage = (path: string) => formAt(formPath(path)) !== undefined || toolEmailPaths.includes(path);
+const hasFormPage = (path: string) =>
+  formAt(formPath(path)) !== undefined || toolEmailPaths.includes(path) || isBookingPost(path);
 
 /** A tool's own view for frames (`?embed=1`), and nothing else. */
 const mayBeFramed = (url: URL) => url.searchParams.get('embed') === '1' && toolAt(url.pathname) !== undefined;

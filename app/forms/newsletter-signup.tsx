@@ -38,34 +38,38 @@ export function NewsletterSignup({ id, className }: NewsletterSignupProps) {
       aria-labelledby={`${id}-title`}
       className={classNames('relative', className)}
     >
-      <p id={`${id}-title`} className="font-serif text-[1.1875rem] leading-[1.25] font-semibold text-ink">
-        The newsletter
-      </p>
-      <p id={`${id}-promise`} className="mt-1.5 max-w-[52ch] text-small text-ink-2">
-        {promise}
-      </p>
-      {token && <input type="hidden" name="form_token" value={token} />}
-      <Honeypot id={`${id}-subject-line`} />
-      <label htmlFor={`${id}-email`} className="mt-3.5 block text-small leading-[1.35] font-[620] text-ink">
-        E-mail address
-      </label>
-      <div className="mt-1.75 flex flex-wrap gap-2.5">
-        <input
-          id={`${id}-email`}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          spellCheck={false}
-          aria-describedby={`${id}-promise`}
-          className="min-h-12 w-full max-w-80 min-w-0 flex-[1_1_14rem] rounded-control border border-rule-strong bg-raised px-3.5 py-2.5 text-[1rem] leading-[1.4] text-ink focus:border-brand focus:outline-3 focus:outline-offset-1 focus:outline-focus focus-visible:rounded-control"
-        />
-        <Button type="submit" variant="ghost" className="min-h-12">
-          Ask for it
-        </Button>
+      <div className="mb-3.5">
+        <p id={`${id}-title`} className="font-serif text-[1.1875rem] leading-[1.25] font-semibold text-ink">
+          The newsletter
+        </p>
+        <p id={`${id}-promise`} className="mt-1.5 max-w-[52ch] text-small text-ink-2">
+          {promise}
+        </p>
       </div>
-      <div className="mt-2.5">
-        <PrivacyNote text={privacyNote} />
+      <div>
+        {token && <input type="hidden" name="form_token" value={token} />}
+        <Honeypot id={`${id}-subject-line`} />
+        <label htmlFor={`${id}-email`} className="block text-small leading-[1.35] font-[620] text-ink">
+          E-mail address
+        </label>
+        <div className="mt-1.75 flex flex-wrap gap-2.5">
+          <input
+            id={`${id}-email`}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            spellCheck={false}
+            aria-describedby={`${id}-promise`}
+            className="min-h-12 w-full max-w-80 min-w-0 flex-[1_1_14rem] rounded-control border border-rule-strong bg-raised px-3.5 py-2.5 text-[1rem] leading-[1.4] text-ink focus:border-brand focus:outline-3 focus:outline-offset-1 focus:outline-focus focus-visible:rounded-control"
+          />
+          <Button type="submit" variant="ghost" className="min-h-12">
+            Ask for it
+          </Button>
+        </div>
+        <div className="mt-2.5">
+          <PrivacyNote text={privacyNote} />
+        </div>
       </div>
     </form>
   );

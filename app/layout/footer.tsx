@@ -52,7 +52,10 @@ export function Footer() {
           ))}
         </div>
         {pathname !== '/newsletter' && (
-          <NewsletterSignup id="footer-newsletter" className="mt-12 max-w-150 border-t border-rule pt-6" />
+          <NewsletterSignup
+            id="footer-newsletter"
+            className="mt-12 border-t border-rule pt-6 nav:grid nav:grid-cols-2 nav:gap-x-16"
+          />
         )}
         <div className="mt-14 flex flex-wrap justify-between gap-x-7 gap-y-2.5 border-t-3 border-double border-rule-strong pt-4.5 text-micro text-ink-3">
           <p>

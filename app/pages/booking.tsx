@@ -127,6 +127,7 @@ export async function action(args: ActionFunctionArgs) {
   if (refusal) return again({ errors: {}, message: refusal.message }, refusal);
   const { bookings } = context.get(servicesContext);
   const { slot, timezone, reason } = values;
+  if (Array.isArray(reason)) return again({ errors: { reason: [sentTwice] } }, { status: 422 });
   const outcome =
     part === 'cancel'
       ? await bookings.cancel(token, oneOf(reason))
@@ -143,6 +144,8 @@ export async function action(args: ActionFunctionArgs) {
     status: 409,
   });
 }
+
+const sentTwice = 'This was sent more than once: send it once';
 
 /** A field sent twice is taken for none: its rule then says what is wrong. */
 const oneOf = (value: TypedValues[string] | undefined) => (typeof value === 'string' ? value : undefined);
