@@ -1,6 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
+import { mailOf } from './mails.ts';
 import { expect, hydrated, test } from './test.ts';
 
 type Page = import('@playwright/test').Page;
@@ -28,17 +27,7 @@ async function fill(page: Page, email: string) {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send the application' }).click();
 
-/** The notice of an application that reached the team, once it is written. */
-async function noticeOf(email: string): Promise<string | undefined> {
-  const folder = join(process.env.SITE_DATA_FOLDER ?? '', 'mail');
-  const files = await readdir(folder).catch(() => []);
-  const texts = await Promise.all(
-    files.filter((file) => file.endsWith('.eml')).map((file) => readFile(join(folder, file), 'utf8')),
-  );
-  return texts
-    .map((text) => text.replaceAll(/=\r?\n/g, ''))
-    .find((text) => text.includes(email) && text.includes('X-Message-Kind: lead.notice'));
-}
+const noticeOf = (email: string) => mailOf('lead.notice', email);
 
 test('an application is stored, mailed, and thanked for in its own words', async ({ page }) => {
   const email = `apply.${Date.now()}@firm.example`;
