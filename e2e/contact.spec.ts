@@ -8,7 +8,7 @@ test.use({ expectedErrors: /422 \(Unprocessable|ERR_INTERNET_DISCONNECTED/ });
 
 async function fill(page: Page, email: string) {
   await page.getByLabel('Your name').fill('Dana Whitfield');
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByRole('main').getByLabel('E-mail address').fill(email);
   await page.getByLabel(/^Firm name/).fill('Whitfield & Daughters, CPAs');
   await page.getByRole('radio', { name: 'Becoming a client' }).check();
   await page.getByLabel('Your message').fill('We file 400 returns and want fewer, larger ones.');
@@ -27,7 +27,7 @@ async function mailsTo(email: string): Promise<string[]> {
 test('an empty form names each missing entry, leads to it, and keeps what is typed', async ({ page }) => {
   await page.goto('/contact');
   await hydrated(page);
-  await page.getByLabel('E-mail address').fill('dana@');
+  await page.getByRole('main').getByLabel('E-mail address').fill('dana@');
   await page.getByRole('button', { name: 'Send your note' }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
   await expect(summary).toBeFocused();
@@ -38,7 +38,7 @@ test('an empty form names each missing entry, leads to it, and keeps what is typ
     'Enter a message',
   ]);
   await expect(page).toHaveTitle(/^Error: /);
-  const email = page.getByLabel('E-mail address');
+  const email = page.getByRole('main').getByLabel('E-mail address');
   await expect(email).toHaveValue('dana@');
   await expect(email).toHaveAttribute('aria-invalid', 'true');
   await expect(email).toHaveAccessibleDescription(/correct format/);
