@@ -31,6 +31,7 @@ const templates = [
   '/get-started',
   '/quick-start-marketing-for-cpa-firms',
   '/thank-you',
+  '/newsletter',
   '/faq',
   '/privacy',
   '/500',

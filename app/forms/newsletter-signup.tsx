@@ -35,13 +35,10 @@ export function NewsletterSignup({ id, className }: NewsletterSignupProps) {
       method="post"
       noValidate
       onFocus={fetchToken}
-      aria-labelledby={`${id}-title`}
       className={classNames('relative', className)}
     >
       <div className="mb-3.5">
-        <p id={`${id}-title`} className="font-serif text-[1.1875rem] leading-[1.25] font-semibold text-ink">
-          The newsletter
-        </p>
+        <p className="font-serif text-[1.1875rem] leading-[1.25] font-semibold text-ink">The newsletter</p>
         <p id={`${id}-promise`} className="mt-1.5 max-w-[52ch] text-small text-ink-2">
           {promise}
         </p>
