@@ -1,9 +1,8 @@
 /**
  * `npm run bench:forms`: durable form posts to the production build, JSON and urlencoded, on SQLite and PostgreSQL; and
- * with 100,000 leads stored the time until `/readyz` says 200 and the memory of an export. `-- --quick` sends fewer.
+ * with 100,000 leads stored the time until `/readyz` says 200. `-- --quick` sends fewer.
  */
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -176,25 +175,6 @@ async function start(environment: Environment): Promise<number> {
   return Math.round(ms);
 }
 
-/** Most resident memory of an export, in MiB, by the kernel's own account. */
-function exportMemory(environment: Environment): Promise<number> {
-  const program = ['cli/leads.ts', 'export', '--format', 'csv'];
-  const child = spawn(process.execPath, program, {
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let most = 0;
-  child.stdout.on('data', () => {
-    try {
-      const line = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'));
-      most = Math.max(most, Number(line?.[1] ?? 0) / 1024);
-    } catch {
-      // It has just ended.
-    }
-  });
-  return new Promise((resolve) => child.once('close', () => resolve(Math.round(most))));
-}
-
 const server = await startPostgres();
 const folder = () => mkdtempSync(join(tmpdir(), 'site-bench-'));
 const sqlite = { DATA_DIR: folder() };
@@ -206,11 +186,7 @@ try {
   const many = [];
   for (const [database, environment] of Object.entries({ SQLite: sqlite, PostgreSQL: postgres })) {
     await fill(environment);
-    many.push({
-      database,
-      'start until ready, ms': await start(environment),
-      'export, MiB': await exportMemory(environment),
-    });
+    many.push({ database, 'start until ready, ms': await start(environment) });
   }
   console.log(`With ${stored} leads stored:`);
   console.table(many);

@@ -20,6 +20,23 @@ test('a result is sent without leaving it, and an address that is none is told b
   await expect(page).toHaveURL(/\/tools\/roi-calculator\?leads=15$/);
 });
 
+test('can be corrected and sent from the keyboard alone', async ({ page }) => {
+  await page.goto('/tools/roi-calculator?leads=15');
+  await hydrated(page);
+  const form = page.getByRole('region', { name: heading });
+  await form.scrollIntoViewIfNeeded();
+  await page.locator('#e-mail[data-hydrated]').waitFor();
+  await form.getByLabel('E-mail address').focus();
+  await page.keyboard.type('owner@');
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('alert')).toContainText('Enter an e-mail address in the correct format');
+  await form.getByLabel('E-mail address').focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type('firm.example');
+  await page.keyboard.press('Enter');
+  await expect(form.getByText('Look for the message in your inbox')).toBeVisible();
+});
+
 test('the page that was built ahead fetches its token', async ({ page }) => {
   const token = page.waitForResponse(/\/api\/form-token\?form=tool-email/);
   await page.goto('/tools/client-lifetime-value-calculator');

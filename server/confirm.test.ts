@@ -1,7 +1,7 @@
 /** A time asked for in doubt: the visitor is asked to send once more, and the second time is taken. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Outcome } from './leads.ts';
-import { contactInput, type TemporarySite, temporarySite } from './testing/temporary-site.ts';
+import { contactInput, type TemporarySite, temporarySite, wantedCall } from './testing/temporary-site.ts';
 
 let site: TemporarySite;
 beforeEach(async () => {
@@ -9,19 +9,9 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-const wanted = {
-  firm_name: 'Doe CPA',
-  firm_type: 'cpa',
-  firm_size: '2-5',
-  goals: ['more-clients'],
-  phone: '(541) 555-0142',
-  slot: '2026-11-30T18:00:00Z',
-  timezone: 'America/Los_Angeles',
-};
-
 /** Without a token, and in a body that lacks the hidden field: two signals. */
 function doubtful(fields: Record<string, string | string[]> = {}) {
-  const input = contactInput({ ...wanted, ...fields });
+  const input = contactInput({ ...wantedCall, ...fields });
   const { subject_line: _, ...sent } = input.fields;
   return { ...input, fields: sent };
 }

@@ -9,7 +9,13 @@ import type { Outcome } from './leads.ts';
 import { createServices } from './services.ts';
 import type { SpooledLead } from './spooled-lead.ts';
 import { onSqlite } from './testing/only-on.ts';
-import { contactInput, filledIn, type TemporarySite, temporarySite } from './testing/temporary-site.ts';
+import {
+  contactInput,
+  filledIn,
+  type TemporarySite,
+  temporarySite,
+  wantedCall,
+} from './testing/temporary-site.ts';
 
 let site: TemporarySite;
 beforeEach(async () => {
@@ -197,20 +203,10 @@ test('an id that was given out is stored, though the same content has one alread
   expect(await ids()).toEqual([before.id, again.id]);
 });
 
-const wanted = {
-  firm_name: 'Doe CPA',
-  firm_type: 'cpa',
-  firm_size: '2-5',
-  goals: ['more-clients'],
-  phone: '(541) 555-0142',
-  slot: '2026-11-30T18:00:00Z',
-  timezone: 'America/Los_Angeles',
-};
-
 function callWanted(fields: Record<string, string | string[]> = {}) {
   const form_token = site.formTokens.issue('get-started');
   site.clock.move(30_000);
-  return contactInput({ ...wanted, form_token, ...fields });
+  return contactInput({ ...wantedCall, form_token, ...fields });
 }
 
 test('a time asked for is judged when the database answers; all that is recorded bears the time of sending', async () => {

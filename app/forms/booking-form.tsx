@@ -3,7 +3,7 @@ import type { PageForm } from './answer.ts';
 import { BookingSteps } from './booking-steps.tsx';
 import { CheckBox, CheckBoxGroup, RadioGroup, TextArea, TextField } from './field.tsx';
 import { Honeypot } from './honeypot.tsx';
-import { EmailField, PhoneField } from './person-fields.tsx';
+import { EmailField, PhoneField, WebsiteField } from './person-fields.tsx';
 import { SlotPicker } from './picker/slot-picker.tsx';
 import type { Picker } from './picker/use-picker.ts';
 import { whenText } from './picker/when.ts';
@@ -77,14 +77,7 @@ export function BookingForm({ form, picker, choices, privacyNote, isPhoneCall, p
           <EmailField {...field('email')} />
           <PhoneField {...field('phone')} optional={!needsPhone} hint={needsPhone ? place : undefined} />
           <TextField {...field('firm_name')} type="text" autoComplete="organization" />
-          <TextField
-            {...field('website')}
-            optional
-            type="text"
-            inputMode="url"
-            autoComplete="url"
-            spellCheck={false}
-          />
+          <WebsiteField {...field('website')} optional />
         </div>
         <RadioGroup {...field('firm_type')} options={options('firm_type')} />
         <RadioGroup {...field('firm_size')} options={options('firm_size')} columns={3} />

@@ -13,3 +13,7 @@ export function EmailField(field: Wired) {
 export function PhoneField(field: Wired) {
   return <TextField {...field} type="tel" inputMode="tel" autoComplete="tel" />;
 }
+
+export function WebsiteField(field: Wired) {
+  return <TextField {...field} type="text" inputMode="url" autoComplete="url" spellCheck={false} />;
+}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageForm } from './answer.ts';
 import { CheckBoxGroup, RadioGroup, SelectBox, TextArea, TextField } from './field.tsx';
 import { FormSheet } from './form-sheet.tsx';
-import { EmailField, PhoneField } from './person-fields.tsx';
+import { EmailField, PhoneField, WebsiteField } from './person-fields.tsx';
 import type { LeadForm } from './use-lead-form.ts';
 
 interface QuickStartFormProps extends Pick<PageForm, 'choices' | 'privacyNote'> {
@@ -33,14 +33,7 @@ export function QuickStartForm({ form, choices, privacyNote }: QuickStartFormPro
             autoComplete="address-level1"
           />
         </div>
-        <TextField
-          {...field('website')}
-          optional
-          type="text"
-          inputMode="url"
-          autoComplete="url"
-          spellCheck={false}
-        />
+        <WebsiteField {...field('website')} optional />
         <RadioGroup {...field('years_in_business')} options={options('years_in_business')} columns={3} />
       </Part>
       <Part number="3" name="Today">

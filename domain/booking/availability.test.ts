@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultBooking } from '../../content/booking.ts';
 import { businessDate, hoursOn, isListedTime, isOffered, offeredStarts, rulesOn } from './availability.ts';
 import { type BookingConfig, minutesOf } from './config.ts';
+import { offeredByRange } from './offered-by-range.ts';
 
 const hoursOf = (date: string, from: string, to: string): BookingConfig => ({
   ...defaultBooking,
@@ -12,18 +13,7 @@ const at = (text: string) => Temporal.Instant.from(text).epochMilliseconds;
 const utcTimes = (starts: readonly number[]) =>
   starts.map((start) => Temporal.Instant.fromEpochMilliseconds(start).toString().slice(0, 16));
 
-/** The table of section 5.2. */
-const table: [date: string, from: string, to: string, starts: string][] = [
-  ['2027-03-14', '01:00', '04:00', '09:00, 09:30, 10:00, 10:30'],
-  ['2027-03-14', '02:30', '04:00', '10:00, 10:30'],
-  ['2027-03-14', '01:00', '02:30', '09:00, 09:30'],
-  ['2026-11-01', '00:00', '03:00', '07:00, 07:30, 08:00, 08:30, 09:00, 09:30, 10:00, 10:30'],
-  ['2026-11-01', '01:30', '03:00', '08:30, 09:30, 10:00, 10:30'],
-  ['2027-03-12', '09:00', '10:00', '17:00, 17:30'],
-  ['2027-03-15', '09:00', '10:00', '16:00, 16:30'],
-];
-
-test.each(table)('%s from %s to %s offers %s UTC', (date, from, to, starts) => {
+test.each(offeredByRange)('%s from %s to %s offers %s UTC', (date, from, to, starts) => {
   const offered = utcTimes(offeredStarts(hoursOf(date, from, to), date));
   expect(offered).toEqual(starts.split(', ').map((time) => `${date}T${time}`));
 });

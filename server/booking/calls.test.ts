@@ -2,6 +2,7 @@ import ICAL from 'ical.js';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Outcome } from '../leads.ts';
+import { busyHost } from '../testing/booked-call.ts';
 import { callInput, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
 import { breakTable } from '../testing/test-database.ts';
 import { cancelCall, markNoShow } from './change-call.ts';
@@ -217,14 +218,7 @@ test.each([
 
 test('busy hosts and full days are not available', async () => {
   const at = Date.parse(monday9);
-  await site.db
-    .insertInto('busy_source')
-    .values({ id: 's', host_id: 'main', url_hash: 'x', block_count: 1 })
-    .execute();
-  await site.db
-    .insertInto('busy_block')
-    .values({ id: 'b', host_id: 'main', source_id: 's', start_at: at - hour, end_at: at + 60_000 })
-    .execute();
+  await busyHost(site.db, 'main', at - hour, at + 60_000);
   expect(conflict(await ask({ slot: monday9 })).code).toBe('slot_unavailable');
   await site.db.insertInto('day_load').values({ day: '2026-11-24', n: 8 }).execute();
   expect(conflict(await ask({ slot: tuesday9, email: 'b@example.com' })).code).toBe('slot_unavailable');

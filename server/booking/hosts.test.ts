@@ -3,6 +3,7 @@ import ICAL from 'ical.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { EmailPayload } from '../outbox/payload.ts';
 import type { SpooledLead } from '../spooled-lead.ts';
+import { busyHost } from '../testing/booked-call.ts';
 import { callInput, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
 
 const monday9 = '2026-11-23T17:00:00Z';
@@ -65,14 +66,7 @@ test('the first call of a day goes to another lane each day', async () => {
 
 test('the host invites, and hears of the visitor; a busy host is passed over', async () => {
   const at = Date.parse(monday9);
-  await site.db
-    .insertInto('busy_source')
-    .values({ id: 's', host_id: 'ann', url_hash: 'x', block_count: 1 })
-    .execute();
-  await site.db
-    .insertInto('busy_block')
-    .values({ id: 'b', host_id: 'ann', source_id: 's', start_at: at, end_at: at + 60_000 })
-    .execute();
+  await busyHost(site.db, 'ann', at, at + 60_000);
   await ask('jane@example.com');
   const [confirm] = await mails('booking.confirm');
   expect(confirm && parties(confirm)).toEqual(['mailto:ben@tallygrove.example', 'mailto:jane@example.com']);

@@ -34,3 +34,15 @@ export async function bookedCall(
     .execute();
   return id;
 }
+
+/** The host's own calendar says no between two instants. */
+export async function busyHost(db: Database, hostId: string, startAt: number, endAt: number): Promise<void> {
+  await db
+    .insertInto('busy_source')
+    .values({ id: 's', host_id: hostId, url_hash: 'x', block_count: 1 })
+    .execute();
+  await db
+    .insertInto('busy_block')
+    .values({ id: 'b', host_id: hostId, source_id: 's', start_at: startAt, end_at: endAt })
+    .execute();
+}

@@ -227,6 +227,17 @@ export function applicationInput(
   };
 }
 
+/** What a visitor who wants a certain time says beyond name, address and message. */
+export const wantedCall = {
+  firm_name: 'Doe CPA',
+  firm_type: 'cpa',
+  firm_size: '2-5',
+  goals: ['more-clients'],
+  phone: '(541) 555-0142',
+  slot: '2026-11-30T18:00:00Z',
+  timezone: 'America/Los_Angeles',
+};
+
 /** A request for a call as a browser sends it; without `slot` unless it is given. */
 export function callInput(
   site: TemporarySite,
