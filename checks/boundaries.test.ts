@@ -17,7 +17,19 @@ const allowed: Record<Layer, { layers: Layer[]; types: Layer[] }> = {
 };
 
 /** Packages that the pure layers may use. */
-const purePackages = ['zod', 'yaml', 'marked', 'schema-dts', 'minisearch', 'd3-scale', 'd3-shape'];
+const purePackages = [
+  'zod',
+  'yaml',
+  'marked',
+  'schema-dts',
+  'minisearch',
+  'd3-scale',
+  'd3-shape',
+  'html-encoding-sniffer',
+  'parse5',
+  'saxes',
+  'tldts',
+];
 
 /** `import … from 'x'`, `import 'x'` and `export … from 'x'`, over several lines too. */
 const importPattern = /^(?:import|export)\s+(type\s)?(?:[\w$*{}\s,]+\sfrom\s+)?['"]([^'"]+)['"]/gm;

@@ -1,0 +1,28 @@
+/** The sitemaps of a site: which were found, what is wrong with them, and what they list. */
+
+export interface SitemapFile {
+  url: string;
+  /** HTTP status; null when nothing usable came back. */
+  status: number | null;
+  kind: 'urlset' | 'index' | 'text' | 'unreadable';
+  entries: number;
+  /** What makes it invalid, and what is only untidy (namespace, dates); in words. */
+  faults: string[];
+  oddities: string[];
+}
+
+export interface SitemapEntry {
+  url: string;
+  lastmod?: string;
+}
+
+export interface Sitemap {
+  /** Where the search began: robots.txt names it, or it stands at a usual address. Null: none was found. */
+  foundBy: 'robots' | 'usual-address' | null;
+  files: SitemapFile[];
+  /** Of all files together; the list is cut at 50,000, `total` is not. */
+  entries: SitemapEntry[];
+  total: number;
+  /** Up to 50 entries, evenly spread; their answers stand in `Snapshot.targets`. */
+  sample: string[];
+}
