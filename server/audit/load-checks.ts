@@ -1,0 +1,50 @@
+/**
+ * Finds the checks: one file each, `domain/audit/checks/<category>/<id>.ts`. A new file is a new check; nothing lists them
+ * but the presets, which weigh them. Plain Node runs them as they are.
+ */
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CheckDefinition } from '#domain/audit/define-check.ts';
+import type { LoadedCheck } from '#domain/audit/loaded-check.ts';
+import { categories, presets } from '#domain/audit/presets.ts';
+
+const checksFolder = join(import.meta.dirname, '..', '..', 'domain', 'audit', 'checks');
+
+let loaded: Promise<LoadedCheck[]> | undefined;
+
+/** Every check in the order of the report: by the presets, then those without one by name, then those for firms. */
+export function loadChecks(): Promise<LoadedCheck[]> {
+  loaded ??= readAll();
+  return loaded;
+}
+
+async function readAll(): Promise<LoadedCheck[]> {
+  const folders = [...categories.map(({ id }) => id), 'practice' as const];
+  const found = await Promise.all(folders.map(readFolder));
+  return found.flat();
+}
+
+async function readFolder(category: LoadedCheck['category']): Promise<LoadedCheck[]> {
+  const folder = join(checksFolder, category);
+  const ids = (await filesIn(folder)).flatMap((file) => /^([a-z\d-]+\.[a-z\d-]+)\.ts$/.exec(file)?.[1] ?? []);
+  const order = category === 'practice' ? [] : Object.keys(presets[category]);
+  const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
+  ids.sort((a, b) => place(a) - place(b) || (a < b ? -1 : 1));
+  return Promise.all(ids.map((id) => read(join(folder, `${id}.ts`), id, category)));
+}
+
+/** No folder, no checks: the one for firms may be empty. */
+async function filesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+async function read(file: string, id: string, category: LoadedCheck['category']): Promise<LoadedCheck> {
+  const { check } = (await import(file)) as { check: CheckDefinition };
+  if (check.id !== id) throw new Error(`${file} holds the check ${check.id}.`);
+  return { id, category, definition: check };
+}
