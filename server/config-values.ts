@@ -49,6 +49,21 @@ export const addresses = z
     error: 'must be e-mail addresses without names, separated by commas',
   });
 
+/** `host:port` pairs as a list, the host as the URL standard writes it: `Localhost:8461` gives `localhost:8461`. */
+export const hostPorts = z
+  .string()
+  .transform((text) => text.split(',').flatMap((one) => one.trim() || []))
+  .refine((list) => list.every((pair) => hostPort(pair) !== undefined), {
+    error: ({ input }) => `must be hosts with ports such as 127.0.0.1:8461,localhost:8461, ${shown(input)}`,
+  })
+  .transform((list) => list.flatMap((pair) => hostPort(pair) ?? []));
+
+function hostPort(pair: string): string | undefined {
+  const [, port] = pair.match(/^[^/?#@\\\s]+:(\d{1,5})$/) ?? [];
+  const url = URL.parse(`http://${pair}`);
+  return port && url ? `${url.hostname}:${Number(port)}` : undefined;
+}
+
 /** A secret: the message must not repeat it. */
 export const keys = z
   .string()

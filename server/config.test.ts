@@ -22,6 +22,7 @@ test('nothing needs to be set', () => {
     worker: true,
     mailFrom: { name: 'Tallygrove', address: 'no-reply@www.tallygrove.example' },
     leadsTo: ['no-reply@www.tallygrove.example'],
+    audit: { allowHosts: [], perMinute: 10, cacheMs: 300_000, maxPages: 50 },
     retry: { baseMs: 5000, maxMs: 21_600_000, maxAttempts: 20 },
   });
 });
@@ -62,6 +63,8 @@ test.each([
     'BUSY_REFRESH_SECONDS must be a whole number from 1 to 86400, not "10m".',
   ],
   [{ RATE_LIMIT_SCALE: '-1' }, 'RATE_LIMIT_SCALE must be a number from 0 to 1000000, such as 0.5, not "-1".'],
+  [{ AUDIT_MAX_PAGES: '0' }, 'AUDIT_MAX_PAGES must be a whole number from 1 to 500, not "0".'],
+  [{ AUDIT_ALLOW_HOST: 'x:1' }, 'AUDIT_ALLOW_HOST is not known. Did you mean AUDIT_ALLOW_HOSTS?'],
   [{ POW: 'maybe' }, 'POW must be one of on, off, not "maybe".'],
   [
     { DATABASE_URL: 'postgres://localhost/site' },
@@ -99,6 +102,34 @@ test('webhooks go to every address, signed with every key', () => {
 
 test('without an address there are no webhooks', () => {
   expect(readConfig({})).toMatchObject({ webhooks: [], webhookSecrets: [] });
+});
+
+test('auditors may reach the hosts listed for tests, written as the URL standard writes them', () => {
+  const { audit } = readConfig({
+    AUDIT_ALLOW_HOSTS: '127.0.0.1:8461, LocalHost:08461,[::0001]:80,\u0627.example:443,0x7f.1:1,',
+    AUDIT_RATE_LIMIT: '0',
+    AUDIT_CACHE_SECONDS: '0',
+  });
+  expect(audit).toEqual({
+    allowHosts: ['127.0.0.1:8461', 'localhost:8461', '[::1]:80', 'xn--mgb.example:443', '127.0.0.1:1'],
+    perMinute: 0,
+    cacheMs: 0,
+    maxPages: 50,
+  });
+});
+
+test.each([
+  'localhost',
+  'http://localhost:80',
+  'localhost:80/x',
+  'user@localhost:80',
+  '::1:80',
+  'a:99999',
+  ':80',
+])('auditors need a host with its port, not %s', (pair) => {
+  expect(complaints({ AUDIT_ALLOW_HOSTS: `127.0.0.1:8461,${pair}` })).toEqual([
+    `AUDIT_ALLOW_HOSTS must be hosts with ports such as 127.0.0.1:8461,localhost:8461, not "127.0.0.1:8461,${pair}".`,
+  ]);
 });
 
 const wrongUrl =

@@ -41,6 +41,10 @@ const variables = {
   POW: is.onOff.default(true),
   FORM_MIN_SECONDS: is.whole(0, 3600).default(3),
   MAX_BODY_BYTES: is.whole(1024, 16 * 1024 * 1024).default(65536),
+  AUDIT_ALLOW_HOSTS: is.hostPorts.default([]),
+  AUDIT_RATE_LIMIT: is.whole(0, 1_000_000).default(10),
+  AUDIT_CACHE_SECONDS: is.whole(0, 7 * 24 * 3600).default(300),
+  AUDIT_MAX_PAGES: is.whole(1, 500).default(50),
   OUTBOX_RETRY_BASE_MS: is.whole(1, hour).default(5000),
   OUTBOX_RETRY_MAX_MS: is.whole(1, 7 * 24 * hour).default(6 * hour),
   OUTBOX_MAX_ATTEMPTS: is.whole(1, 1000).default(20),
@@ -104,6 +108,16 @@ function assemble(read: z.output<z.ZodObject<typeof variables>>) {
     proofOfWork: read.POW,
     formMinMs: read.FORM_MIN_SECONDS * 1000,
     maxBodyBytes: read.MAX_BODY_BYTES,
+    audit: {
+      /** `host:port` pairs that auditors may reach whatever their address and port; for tests. */
+      allowHosts: read.AUDIT_ALLOW_HOSTS,
+      /** Audits for one client address; 0 is without a limit. */
+      perMinute: read.AUDIT_RATE_LIMIT,
+      /** How long a finished report may be given again; 0 is never. */
+      cacheMs: read.AUDIT_CACHE_SECONDS * 1000,
+      /** Pages that an audit of a site crawls at most. */
+      maxPages: read.AUDIT_MAX_PAGES,
+    },
     retry: {
       baseMs: read.OUTBOX_RETRY_BASE_MS,
       maxMs: read.OUTBOX_RETRY_MAX_MS,

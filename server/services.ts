@@ -82,6 +82,10 @@ export async function createServices(config: Config, templates: TemplateSource =
   const clock = config.testClock === undefined ? systemClock : clockFrom(config.testClock);
   const log = createLog(config.logLevel);
   if (config.isTest) log.warn('TEST_MODE is on: this is no place for real visitors');
+  if (config.audit.allowHosts.length > 0) {
+    const hosts = config.audit.allowHosts;
+    log.warn({ hosts }, 'AUDIT_ALLOW_HOSTS is set: auditors may reach these addresses, public or not');
+  }
   const { dataDir, siteUrl } = config;
   prepareDataDir(dataDir);
   const secret = createSecret(config.secretKeys ?? secretFile(dataDir));
