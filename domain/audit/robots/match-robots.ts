@@ -1,0 +1,80 @@
+/** What a robots.txt file lets a crawler fetch (RFC 9309, section 2.2.2). */
+import { compilePath, matchesPath, type PathPattern, pathToMatch } from './path-pattern.ts';
+import type { Robots, RobotsGroup, RobotsRule } from './robots.ts';
+
+export interface RobotsVerdict {
+  isAllowed: boolean;
+  /** The rule that decided; undefined when none matched or the file could not be read. */
+  rule?: RobotsRule;
+  /** Of the group that was looked at: the token asked for, or `*`; undefined when no group concerns it. */
+  agent?: string;
+}
+
+interface CompiledRule {
+  rule: RobotsRule;
+  pattern: PathPattern;
+}
+
+interface RulesFor {
+  agent: string | undefined;
+  /** Longest first, allow before disallow, so that the first match decides. */
+  rules: CompiledRule[];
+}
+
+/**
+ * `token`: product token such as `googlebot`, in any case. `url`: absolute address on the origin of the file.
+ * Throws when `url` is not one.
+ */
+export function verdictFor(robots: Robots, token: string, url: string): RobotsVerdict {
+  if (new URL(url).pathname === '/robots.txt') return { isAllowed: true };
+  if (robots.meaning !== 'rules') return { isAllowed: robots.meaning === 'everything-allowed' };
+  const { agent, rules } = rulesFor(robots, token.toLowerCase());
+  const path = pathToMatch(url);
+  const decisive = rules.find(({ pattern }) => matchesPath(pattern, path))?.rule;
+  return {
+    isAllowed: decisive?.isAllow ?? true,
+    ...(decisive && { rule: decisive }),
+    ...(agent !== undefined && { agent }),
+  };
+}
+
+/** Some group is meant for this very crawler, whatever it says. */
+export function namesAgent(robots: Robots, token: string): boolean {
+  return robots.meaning === 'rules' && groupsNaming(robots, token.toLowerCase()).length > 0;
+}
+
+/** The longest delay between requests that the groups for this crawler, or else for `*`, ask for; 0 without one. */
+export function crawlDelaySeconds(robots: Robots, token: string): number {
+  if (robots.meaning !== 'rules') return 0;
+  const { groups } = groupsFor(robots, token.toLowerCase());
+  return Math.max(0, ...groups.map((group) => group.crawlDelaySeconds ?? 0));
+}
+
+function groupsNaming({ text }: Robots, token: string): RobotsGroup[] {
+  return text.groups.filter(({ agents }) => agents.includes(token));
+}
+
+function groupsFor(robots: Robots, token: string): { agent: string | undefined; groups: RobotsGroup[] } {
+  const own = groupsNaming(robots, token);
+  if (own.length > 0) return { agent: token, groups: own };
+  const general = groupsNaming(robots, '*');
+  return { agent: general.length > 0 ? '*' : undefined, groups: general };
+}
+
+/** A file is asked about hundreds of addresses and must not be compiled for each. */
+const compiled = new WeakMap<Robots, Map<string, RulesFor>>();
+
+function rulesFor(robots: Robots, token: string): RulesFor {
+  const byToken = compiled.get(robots) ?? new Map<string, RulesFor>();
+  compiled.set(robots, byToken);
+  const known = byToken.get(token);
+  if (known) return known;
+  const { agent, groups } = groupsFor(robots, token);
+  const rules = groups
+    .flatMap((group) => group.rules)
+    .map((rule) => ({ rule, pattern: compilePath(rule.path) }))
+    .sort((a, b) => b.pattern.length - a.pattern.length || Number(b.rule.isAllow) - Number(a.rule.isAllow));
+  const made = { agent, rules };
+  byToken.set(token, made);
+  return made;
+}
