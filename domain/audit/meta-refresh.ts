@@ -1,0 +1,35 @@
+/**
+ * The value of `<meta http-equiv="refresh">` and of the Refresh field, by the "shared declarative refresh steps" of the
+ * HTML standard: both are read alike.
+ */
+export interface Refresh {
+  /** Whole seconds; browsers drop the fraction. */
+  seconds: number;
+  /** Absolute; null when none is given, so that the page loads itself again. */
+  url: string | null;
+}
+
+const delayPattern = /^[\t\n\f\r ]*(\d*)(\.?)[\d.]*/;
+const separatorPattern = /^[\t\n\f\r ]*[;,]?[\t\n\f\r ]*/;
+const urlWordPattern = /^url[\t\n\f\r ]*=[\t\n\f\r ]*/i;
+
+/** Null when browsers ignore the value. `base`: what a relative address resolves against. */
+export function parseRefresh(content: string, base: string): Refresh | null {
+  const [delay = '', digits = '', dot] = delayPattern.exec(content) ?? [];
+  if (digits === '' && dot !== '.') return null;
+  const seconds = Number(digits);
+  const rest = content.slice(delay.length);
+  if (rest === '') return { seconds, url: null };
+  if (!/^[;,\t\n\f\r ]/.test(rest)) return null;
+  const address = rest.replace(separatorPattern, '');
+  if (address === '') return { seconds, url: null };
+  const written = unquoted(address.replace(urlWordPattern, ''));
+  return URL.canParse(written, base) ? { seconds, url: new URL(written, base).href } : null;
+}
+
+/** A quote opens a value that runs to the same quote, or to the end when it is never closed. */
+function unquoted(text: string): string {
+  const quote = text[0];
+  if (quote !== '"' && quote !== "'") return text;
+  return text.slice(1).split(quote, 1)[0] ?? '';
+}

@@ -1,0 +1,19 @@
+/** Which script elements run, by their type attribute (HTML standard, "prepare the script element"). */
+const javascriptType =
+  /^(?:application|text)\/(?:x-)?(?:java|ecma)script$|^text\/(?:jscript|livescript|javascript1\.[0-5])$/;
+
+const essence = (type: string) => type.trim().toLowerCase();
+
+export function isModule({ type }: { type: string }): boolean {
+  return essence(type) === 'module';
+}
+
+/** Classic scripts: no type, or one of JavaScript. */
+export function isClassicScript({ type }: { type: string }): boolean {
+  return essence(type) === '' || javascriptType.test(essence(type));
+}
+
+/** False for data, such as JSON-LD, and for templates. */
+export function isExecutable(script: { type: string }): boolean {
+  return isClassicScript(script) || isModule(script);
+}
