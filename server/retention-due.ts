@@ -24,6 +24,8 @@ export interface Cutoffs {
   payload: number;
   ipHash: number;
   audit: number;
+  /** Reports of audits bear the end of their time themselves. */
+  now: number;
   /** Days that are over in every zone. */
   past: number;
 }
@@ -44,6 +46,7 @@ export function cutoffsAt(now: number, { lead, spam }: RetentionDays): Cutoffs {
     ipHash: before(90),
     // Three years, one of which may be a leap year.
     audit: before(3 * 365 + 1),
+    now,
     past: before(3),
   };
 }
@@ -227,6 +230,11 @@ export function dueConsentHashes(db: Reader, cutoffs: Cutoffs) {
 
 export function dueAudit(db: Reader, { audit }: Cutoffs) {
   return db.selectFrom('audit').where('at', '<', audit);
+}
+
+/** Reports whose links show nothing any more. */
+export function dueReports(db: Reader, { now }: Cutoffs) {
+  return db.selectFrom('audit_report').where('expires_at', '<=', now);
 }
 
 /** Times of past days that calls had taken: nobody can ask for them any more. */

@@ -1,6 +1,7 @@
 /** What the privacy page says about periods is what the retention rules do. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { reportDays } from './audit/kept-reports.ts';
 import { readConfig } from './config.ts';
 import { cutoffsAt } from './retention-due.ts';
 
@@ -27,6 +28,10 @@ test.each([
   ['Those headers, and copies of mails kept as files', cutoffs.message],
 ])('%s: the page names the days after which they go', (row, cutoff) => {
   expect(promised(row)).toMatch(new RegExp(`^${days(cutoff)} days\\b`));
+});
+
+test('the report of an audit goes when the page says so', () => {
+  expect(promised('The report of a site audit')).toBe(`${reportDays} days`);
 });
 
 test('the history is kept three years and no longer than the day after', () => {

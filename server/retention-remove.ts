@@ -191,6 +191,10 @@ export async function audit(trx: Trx, ids: readonly string[]): Promise<Removed> 
   return { audit: deleted(await trx.deleteFrom('audit').where('id', 'in', ids).executeTakeFirst()) };
 }
 
+export async function reports(trx: Trx, ids: readonly string[]): Promise<Removed> {
+  return { reports: deleted(await trx.deleteFrom('audit_report').where('id', 'in', ids).executeTakeFirst()) };
+}
+
 /** Not personal: they are removed so that the tables stay small. */
 export async function pastTimes(trx: Trx, { past }: Cutoffs): Promise<Removed> {
   const claims = await trx.deleteFrom('slot_claim').where('quantum_at', '<', past).executeTakeFirst();

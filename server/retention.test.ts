@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createKeptReports } from './audit/kept-reports.ts';
+import { aReport } from './audit/testing/a-report.ts';
 import { writeAudit } from './audit.ts';
 import { emptyLog } from './db/checkpoint.ts';
 import type { Tables } from './db/tables.ts';
@@ -320,6 +322,14 @@ test('history goes after three years', async () => {
   expect(some(await purgeNow())).toEqual({ audit: 1 });
 });
 
+test('reports of audits go when their links have ended', async () => {
+  await createKeptReports(site).keep(aReport());
+  site.clock.move(30 * day - 1);
+  expect(some(await purgeNow())).toEqual({});
+  site.clock.move(1);
+  expect(some(await purgeNow())).toEqual({ reports: 1 });
+});
+
 test('mail files go by the age of their message; half-written ones too, those of others never', async () => {
   worker();
   const folder = join(site.dataDir, 'mail');
@@ -352,6 +362,7 @@ async function mixed() {
   const entry = { actor: 'system', action: 'test', subjectType: 'lead', subjectId: 'x', detail: {} };
   await writeAudit(site.db, { ...entry, at: site.clock.now() - 1097 * day });
   await worker().runOnce();
+  await createKeptReports(site).keep(aReport());
   site.clock.move(45 * day);
 }
 

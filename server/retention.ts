@@ -28,6 +28,7 @@ export const kinds = [
   'payloads',
   'ipHashes',
   'audit',
+  'reports',
   'pastTimes',
   'mailFiles',
 ] as const;
@@ -64,6 +65,7 @@ export async function countDue({ db, dataDir, retentionDays, now }: Kept): Promi
       (await count(due.dueLeadHashes(db, cutoffs).select('id'))) +
       (await count(due.dueConsentHashes(db, cutoffs).select('id'))),
     audit: await count(due.dueAudit(db, cutoffs).select('id')),
+    reports: await count(due.dueReports(db, cutoffs).select('id')),
     pastTimes:
       (await count(due.dueClaims(db, cutoffs).select('lane'))) +
       (await count(due.dueLoads(db, cutoffs).select('day'))),
@@ -113,6 +115,7 @@ export async function purge(options: PurgeOptions): Promise<PurgeCounts> {
     await each(due.dueLeadHashes(db, cutoffs).select('id'), remove.leadHashes);
     await each(due.dueConsentHashes(db, cutoffs).select('id'), remove.consentHashes);
     await each(due.dueAudit(db, cutoffs).select('id'), remove.audit);
+    await each(due.dueReports(db, cutoffs).select('id'), remove.reports);
   } finally {
     // Also when a rule failed: files must not outlive the rows that were removed before, nor these go unrecorded.
     counts.mailFiles = await removeMailFiles({ dataDir, before: cutoffs.message, ids: messageIds });

@@ -10,6 +10,9 @@ import { categories, presets } from '#domain/audit/presets.ts';
 
 const checksFolder = join(import.meta.dirname, '..', '..', 'domain', 'audit', 'checks');
 
+/** `title.length.ts`, but neither `title.length.test.ts` nor what several checks share. */
+const checkFile = /^([a-z\d-]+\.(?!test\.)[a-z\d-]+)\.ts$/;
+
 let loaded: Promise<LoadedCheck[]> | undefined;
 
 /** Every check in the order of the report: by the presets, then those without one by name, then those for firms. */
@@ -26,7 +29,7 @@ async function readAll(): Promise<LoadedCheck[]> {
 
 async function readFolder(category: LoadedCheck['category']): Promise<LoadedCheck[]> {
   const folder = join(checksFolder, category);
-  const ids = (await filesIn(folder)).flatMap((file) => /^([a-z\d-]+\.[a-z\d-]+)\.ts$/.exec(file)?.[1] ?? []);
+  const ids = (await filesIn(folder)).flatMap((file) => checkFile.exec(file)?.[1] ?? []);
   const order = category === 'practice' ? [] : Object.keys(presets[category]);
   const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
   ids.sort((a, b) => place(a) - place(b) || (a < b ? -1 : 1));

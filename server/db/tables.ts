@@ -3,6 +3,7 @@
  * are 0 or 1: so that one set of migrations serves SQLite and PostgreSQL.
  */
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { ToolId } from '#domain/audit/report-types.ts';
 import type { Verdict } from '#domain/forms/spam.ts';
 
 type Json = string;
@@ -197,6 +198,17 @@ export interface RateBucketTable {
   updated_at: number;
 }
 
+/** What an auditor said of a public web site. Nothing tells who asked. */
+export interface AuditReportTable {
+  /** 128 random bits: whoever knows it may read the report. */
+  id: string;
+  tool: ToolId;
+  host: string;
+  report: Json;
+  created_at: number;
+  expires_at: number;
+}
+
 export interface SchemaMigrationTable {
   version: number;
   name: string;
@@ -219,6 +231,7 @@ export interface Tables {
   busy_block: BusyBlockTable;
   subscription: SubscriptionTable;
   rate_bucket: RateBucketTable;
+  audit_report: AuditReportTable;
   schema_migration: SchemaMigrationTable;
 }
 

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { CheckResult, Report } from '#domain/audit/report-types.ts';
+import { fitReport, longestReport } from './fit-report.ts';
+import { aReport } from './testing/a-report.ts';
+
+const sizeOf = (report: Report) => Buffer.byteLength(JSON.stringify(report));
+
+function checksWith(items: number, detail: string): CheckResult[] {
+  return Array.from({ length: 119 }, (_, n) => ({
+    id: `title.x${n}`,
+    category: 'onpage',
+    status: 'fail',
+    weight: 1,
+    message: 'Too much.',
+    items: Array.from({ length: items }, () => ({ url: 'https://doe.example/', detail })),
+    count: 700,
+  }));
+}
+
+test('a report of ordinary length is left as it is', () => {
+  const report = aReport();
+  expect(fitReport(report)).toBe(report);
+});
+
+test('a long one loses examples, and still says how many there were', () => {
+  const report = aReport({ checks: checksWith(50, '<p>'.repeat(100)) });
+  const fitting = fitReport(report);
+  expect(sizeOf(fitting)).toBeLessThanOrEqual(longestReport);
+  expect(fitting.checks[0]?.items?.length).toBeGreaterThan(0);
+  expect(fitting.checks.map(({ count }) => count)).toEqual(Array(119).fill(700));
+});
+
+test.each<[string, Partial<Report>]>([
+  ['messages', { checks: checksWith(1, 'x').map((check) => ({ ...check, message: 'é'.repeat(30_000) })) }],
+  ['values', { checks: checksWith(1, 'x').map((check) => ({ ...check, value: Array(9000).fill('long') })) }],
+  ['redirects', { redirects: Array(10).fill({ url: 'x'.repeat(90_000), status: 301, location: '/' }) }],
+])('whatever is long about it, it fits: %s', (_, given) => {
+  const report = aReport(given);
+  expect(sizeOf(report)).toBeGreaterThan(longestReport);
+  expect(sizeOf(fitReport(report))).toBeLessThanOrEqual(longestReport);
+});

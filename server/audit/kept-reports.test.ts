@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { createKeptReports, type KeptReports, reportDays } from './kept-reports.ts';
+import { aReport } from './testing/a-report.ts';
+
+const day = 24 * 3_600_000;
+
+let site: TemporarySite;
+let reports: KeptReports;
+beforeEach(async () => {
+  site = await temporarySite();
+  reports = createKeptReports(site);
+});
+afterEach(() => site.remove());
+
+test('a report is found by its link, as it was, also what no database can store as it is', async () => {
+  const report = aReport({ url: 'https://doe.example/a?b=c', engine: 'nul \u0000, half a pair \ud800' });
+  const kept = await reports.keep(report);
+  expect(kept.id).toMatch(/^[\w-]{22}$/);
+  expect(kept.expiresAt).toBe(site.clock.now() + reportDays * day);
+  expect(await reports.find(kept.id)).toEqual(kept);
+  expect(kept.report).toEqual(report);
+});
+
+test('two reports have two links, and a guess finds nothing', async () => {
+  const [one, two] = [await reports.keep(aReport()), await reports.keep(aReport())];
+  expect(one.id).not.toBe(two.id);
+  for (const guess of ['', 'x', 'A'.repeat(22), `${one.id}x`, one.id.slice(1), "' or 1=1 --"])
+    expect(await reports.find(guess)).toBeUndefined();
+});
+
+test('a link shows nothing any more once its time is over, purged or not', async () => {
+  const { id } = await reports.keep(aReport());
+  site.clock.move(reportDays * day - 1);
+  expect(await reports.find(id)).toBeDefined();
+  site.clock.move(1);
+  expect(await reports.find(id)).toBeUndefined();
+});
+
+test('a row names the host that was audited, and nobody who asked', async () => {
+  await reports.keep(aReport({ url: 'https://www.doe.example:8443/clients?id=7' }));
+  const row = await site.db.selectFrom('audit_report').selectAll().executeTakeFirstOrThrow();
+  expect(row.host).toBe('www.doe.example');
+  expect(Object.keys(row).sort()).toEqual(['created_at', 'expires_at', 'host', 'id', 'report', 'tool']);
+});
