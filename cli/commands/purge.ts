@@ -18,6 +18,7 @@ const descriptions: Record<keyof PurgeCounts, string> = {
   payloads: 'mails sent 30 days ago, reduced to their headers',
   ipHashes: 'address hashes older than 90 days, emptied',
   audit: 'history older than three years',
+  reports: 'audit reports whose links have ended',
   pastTimes: 'times of past days that calls had taken',
   mailFiles: 'mail files older than 90 days, or of those messages',
 };
