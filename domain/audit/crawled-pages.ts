@@ -1,0 +1,60 @@
+/** Pages of a crawl as the checks of a whole site look at them. */
+import type { DocumentSubject, PageSubject } from './define-check.ts';
+import { verdictFor } from './robots/match-robots.ts';
+import type { Snapshot } from './snapshot.ts';
+import { subjectOf } from './subject.ts';
+
+/**
+ * Crawled pages that answer 200 with HTML, each final address once, in the order of the crawl. Empty without a crawl.
+ * Two links to one page, one of them over a redirect, lead to one entry.
+ */
+export function crawledDocuments(snapshot: Snapshot): DocumentSubject[] {
+  const known = documentsOf.get(snapshot);
+  if (known) return known;
+  const byAddress = new Map<string, DocumentSubject>();
+  for (const [index, { result }] of (snapshot.crawl?.pages ?? []).entries()) {
+    if ('kind' in result || result.document === null || result.answer.status !== 200) continue;
+    const subject = subjectOf(result, snapshot, index === 0);
+    const address = addressOf(subject);
+    if (!byAddress.has(address)) byAddress.set(address, { ...subject, document: result.document });
+  }
+  const made = [...byAddress.values()];
+  documentsOf.set(snapshot, made);
+  return made;
+}
+
+const documentsOf = new WeakMap<Snapshot, DocumentSubject[]>();
+
+/** Those that a search engine may list under their own address: indexable and self-canonical. */
+export function indexablePages(snapshot: Snapshot): DocumentSubject[] {
+  return crawledDocuments(snapshot).filter((subject) => isIndexable(subject) && isSelfCanonical(subject));
+}
+
+/** Final status 200, HTML, allowed by robots.txt for Googlebot, no effective noindex. */
+export function isIndexable(subject: PageSubject): boolean {
+  const { page, directives, snapshot, url } = subject;
+  return (
+    page.answer.status === 200 &&
+    page.document !== null &&
+    !directives.googlebot.isNoindex &&
+    verdictFor(snapshot.robots, 'googlebot', url.href).isAllowed
+  );
+}
+
+/** No canonical in head or headers, or one that equals the final address. */
+export function isSelfCanonical(subject: PageSubject): boolean {
+  const named = subject.links.canonicals.filter(({ from, url }) => from !== 'body' && url !== null);
+  return (
+    named.length === 0 || named.some(({ url }) => url !== null && withoutFragment(url) === addressOf(subject))
+  );
+}
+
+/** The final address as search engines know it. */
+export function addressOf({ url }: PageSubject): string {
+  return withoutFragment(url.href);
+}
+
+function withoutFragment(href: string): string {
+  const at = href.indexOf('#');
+  return at === -1 ? href : href.slice(0, at);
+}

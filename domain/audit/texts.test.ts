@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { codePoints, collapsed, counted, folded, shortened } from './texts.ts';
+
+test('white space of every kind collapses, and case folds', () => {
+  expect(collapsed(' Tax\n\t help\u00a0now ')).toBe('Tax help now');
+  expect(folded(' TAX  Help')).toBe('tax help');
+});
+
+test('a character outside the basic plane counts once and is not cut in half', () => {
+  expect(codePoints('a😀é')).toBe(3);
+  expect(shortened('😀'.repeat(5), 3)).toBe('😀😀…');
+});
+
+test.each([
+  ['abcde', 5, 'abcde'],
+  ['abcdef', 5, 'abcd…'],
+  ['', 5, ''],
+])('%j cut to %i is %j', (text, most, cut) => {
+  expect(shortened(text, most)).toBe(cut);
+});
+
+test.each([
+  [1, '1 image'],
+  [0, '0 images'],
+  [1234, '1,234 images'],
+])('%i is told as %j', (count, words) => {
+  expect(counted(count, 'image')).toBe(words);
+});

@@ -1,0 +1,30 @@
+/** Texts of audited pages, compared and quoted. */
+
+export function collapsed(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** For comparing: without regard to case and white space. */
+export function folded(text: string): string {
+  return collapsed(text).toLowerCase();
+}
+
+/** Characters as Unicode counts them: a surrogate pair is one. */
+export function codePoints(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}
+
+/** Cut for a message or as evidence; `most` code points, the ellipsis included. */
+export function shortened(text: string, most = 120): string {
+  const characters = Array.from(text.slice(0, most * 2 + 2));
+  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : text;
+}
+
+const number = new Intl.NumberFormat('en-US');
+
+/** `1 image`, `3 images`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${number.format(count)} ${count === 1 ? one : many}`;
+}
