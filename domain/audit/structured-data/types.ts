@@ -10,7 +10,7 @@ export interface DataItem {
   types: string[];
   /** `@id`, `itemid` or `resource`. */
   id?: string;
-  /** Names without the schema.org prefix. `@id` links are resolved within the page (never endlessly: see `ref`). */
+  /** Names without the schema.org prefix. An `@id` link stays a reference here: graph.ts resolves it within the page. */
   properties: ReadonlyMap<string, readonly DataValue[]>;
   /** Only a pointer to an item that stands elsewhere on the page or on another page. */
   isReference?: boolean;

@@ -1,0 +1,141 @@
+/**
+ * Structured data with its `@id` links resolved: what the checks read. Definitions of one identifier, wherever they stand
+ * on the page, speak of one item together.
+ */
+import { isA, isPlainName } from './schema-vocabulary.ts';
+import type { DataItem, DataValue, StructuredData } from './types.ts';
+
+export interface PlacedItem {
+  item: DataItem;
+  /** The item it is a value of, and as what; undefined for top items. */
+  parent?: PlacedItem;
+  property?: string;
+}
+
+/** Enough for any honest page; keeps merging linear on others. */
+const valuesLimit = 2_000;
+
+export class Graph {
+  /** Every item, each before those inside it; further definitions of a top item's identifier are left out. */
+  readonly items: readonly PlacedItem[];
+  #definitions = new Map<string, DataItem[]>();
+  /** Identifiers and the properties through which other items point to them. */
+  #pointers = new Map<string, Set<string>>();
+
+  constructor(data: StructuredData) {
+    const all = everyItem(data.items);
+    for (const { item } of all) {
+      if (item.id === undefined) continue;
+      const definitions = this.#definitions.get(item.id);
+      if (definitions) definitions.push(item);
+      else this.#definitions.set(item.id, [item]);
+      this.#notePointers(item);
+    }
+    for (const { item } of all) if (item.id === undefined) this.#notePointers(item);
+    const tops = new Set<string>();
+    this.items = all.filter(({ item, parent }) => {
+      if (parent || item.id === undefined) return true;
+      if (tops.has(item.id)) return false;
+      tops.add(item.id);
+      return true;
+    });
+  }
+
+  #notePointers(item: DataItem) {
+    for (const [property, values] of item.properties) {
+      for (const value of values) {
+        if (typeof value !== 'object' || !value.isReference || value.id === undefined) continue;
+        const properties = this.#pointers.get(value.id) ?? new Set();
+        this.#pointers.set(value.id, properties.add(property));
+      }
+    }
+  }
+
+  /** Types of an item from all its definitions. */
+  typesOf(item: DataItem): string[] {
+    return [...new Set(this.#definitionsOf(item).flatMap(({ types }) => types))];
+  }
+
+  /** Values of a property from all definitions; a reference is replaced by the item it names where the page has it. */
+  valuesOf(item: DataItem, property: string): DataValue[] {
+    return this.#definitionsOf(item)
+      .flatMap(({ properties }) => properties.get(property) ?? [])
+      .slice(0, valuesLimit)
+      .map((value) => (typeof value === 'object' ? this.resolved(value) : value));
+  }
+
+  /** Names of the properties an item has. */
+  propertiesOf(item: DataItem): string[] {
+    return [...new Set(this.#definitionsOf(item).flatMap(({ properties }) => [...properties.keys()]))];
+  }
+
+  resolved(item: DataItem): DataItem {
+    if (!item.isReference || item.id === undefined) return item;
+    return this.#definitions.get(item.id)?.[0] ?? item;
+  }
+
+  /** Whether another item points to this one through one of the properties. */
+  isPointedToBy(item: DataItem, properties: ReadonlySet<string>): boolean {
+    const pointers = item.id === undefined ? undefined : this.#pointers.get(item.id);
+    return pointers !== undefined && !pointers.isDisjointFrom(properties);
+  }
+
+  isOfType(item: DataItem, ancestor: string): boolean {
+    return this.typesOf(item).some((type) => isA(type, ancestor));
+  }
+
+  /** First text of a property, trimmed; undefined when there is none. */
+  textOf(item: DataItem, property: string): string | undefined {
+    return textOf(this.valuesOf(item, property));
+  }
+
+  #definitionsOf(item: DataItem): readonly DataItem[] {
+    const all = item.id === undefined ? undefined : this.#definitions.get(item.id);
+    return all && all.length > 1 ? all.slice(0, 20) : [item];
+  }
+}
+
+const textOf = (values: readonly DataValue[]): string | undefined =>
+  values
+    .filter((value) => typeof value === 'string' || typeof value === 'number')
+    .map((value) => String(value).trim())
+    .find((text) => text !== '');
+
+const graphs = new WeakMap<StructuredData, Graph>();
+
+/** The same graph for the same data: sixteen checks ask for it. */
+export function graphOf(data: StructuredData): Graph {
+  const known = graphs.get(data);
+  if (known) return known;
+  const graph = new Graph(data);
+  graphs.set(data, graph);
+  return graph;
+}
+
+/** Items of a type schema.org could know, not of another vocabulary. */
+export const hasSchemaType = (item: DataItem) => item.types.some(isPlainName);
+
+function everyItem(tops: readonly DataItem[]): PlacedItem[] {
+  const found: PlacedItem[] = [];
+  const open: PlacedItem[] = tops.map((item) => ({ item })).reverse();
+  for (let placed = open.pop(); placed; placed = open.pop()) {
+    found.push(placed);
+    const inside: PlacedItem[] = [];
+    for (const [property, values] of placed.item.properties) {
+      for (const value of values) {
+        const isItem = typeof value === 'object' && !value.isReference;
+        if (isItem) inside.push({ item: value, parent: placed, property });
+      }
+    }
+    open.push(...inside.reverse());
+  }
+  return found;
+}
+
+/** A phrase for a finding: the type, its name where it has one, and the line. */
+export function itemLabel(graph: Graph, item: DataItem): string {
+  const type = graph.typesOf(item).slice(0, 3).join(' and ') || 'Item without a type';
+  const name = graph.textOf(item, 'name') ?? graph.textOf(item, 'headline');
+  const where = item.line > 0 ? ` (line ${item.line})` : '';
+  return `${type.slice(0, 80)}${name ? ` “${name.slice(0, 80)}”` : ''}${where}`;
+}

@@ -1,0 +1,120 @@
+/**
+ * Microdata by the algorithm of the HTML standard (section 5.2), walked with loops: the depth of a page is the author's
+ * choice, not ours.
+ */
+import type { DefaultTreeAdapterTypes } from 'parse5';
+import {
+  type Allowance,
+  absoluteId,
+  addValue,
+  cutText,
+  depthLimit,
+  type OpenItem,
+  openItem,
+} from './reading.ts';
+import { withoutSchemaPrefix } from './schema-vocabulary.ts';
+import {
+  attributeOf,
+  elementsToVisit,
+  elementText,
+  type MarkupElement,
+  mediaAddress,
+  tokensOf,
+} from './tree.ts';
+import type { DataItem, DataValue } from './types.ts';
+
+export function readMicrodata(
+  tree: DefaultTreeAdapterTypes.Document,
+  baseUrl: string,
+  allowance: Allowance,
+): DataItem[] {
+  const { tops, byId } = survey(tree, allowance);
+  const reader = new ItemReader(byId, baseUrl, allowance);
+  return tops.flatMap((element) => reader.read(element, []) ?? []);
+}
+
+/** Items that are no property of another, and what an `itemref` may name. */
+function survey(tree: DefaultTreeAdapterTypes.Document, allowance: Allowance) {
+  const tops: MarkupElement[] = [];
+  const byId = new Map<string, MarkupElement>();
+  const open = elementsToVisit(tree, allowance);
+  for (let element = open.pop(); element; element = open.pop()) {
+    const id = attributeOf(element, 'id');
+    if (id && !byId.has(id)) byId.set(id, element);
+    const isItem = attributeOf(element, 'itemscope') !== undefined;
+    if (isItem && attributeOf(element, 'itemprop') === undefined) tops.push(element);
+    for (const child of elementsToVisit(element, allowance)) open.push(child);
+  }
+  return { tops, byId };
+}
+
+class ItemReader {
+  #byId: ReadonlyMap<string, MarkupElement>;
+  #baseUrl: string;
+  #allowance: Allowance;
+
+  constructor(byId: ReadonlyMap<string, MarkupElement>, baseUrl: string, allowance: Allowance) {
+    this.#byId = byId;
+    this.#baseUrl = baseUrl;
+    this.#allowance = allowance;
+  }
+
+  /** Undefined for an item inside itself, one too deep, or one beyond the allowance. */
+  read(element: MarkupElement, around: readonly MarkupElement[]): OpenItem | undefined {
+    if (around.length >= depthLimit || around.includes(element) || !this.#allowance.takeItem())
+      return undefined;
+    const id = attributeOf(element, 'itemid');
+    const types = tokensOf(attributeOf(element, 'itemtype')).filter((type) => URL.canParse(type));
+    const item = openItem(
+      'microdata',
+      element.sourceCodeLocation?.startLine ?? 0,
+      types.map(withoutSchemaPrefix),
+      id === undefined ? undefined : absoluteId(id, this.#baseUrl),
+    );
+    const inside = [...around, element];
+    for (const property of this.#propertiesOf(element)) {
+      const value = this.#valueOf(property, inside);
+      if (value === undefined) continue;
+      for (const name of tokensOf(attributeOf(property, 'itemprop')).slice(0, 20)) {
+        if (this.#allowance.takeValue()) addValue(item, withoutSchemaPrefix(name), value);
+      }
+    }
+    return item;
+  }
+
+  /** Elements with `itemprop` that belong to an item: inside it or named by its `itemref`, but not inside another item. */
+  #propertiesOf(root: MarkupElement): MarkupElement[] {
+    const referred = tokensOf(attributeOf(root, 'itemref'))
+      .slice(0, 200)
+      .flatMap((id) => this.#byId.get(id) ?? []);
+    const open = [...referred.reverse(), ...elementsToVisit(root, this.#allowance)];
+    const seen = new Set<MarkupElement>([root]);
+    const properties: MarkupElement[] = [];
+    for (let element = open.pop(); element; element = open.pop()) {
+      if (seen.has(element)) continue;
+      seen.add(element);
+      if (attributeOf(element, 'itemprop') !== undefined) properties.push(element);
+      if (attributeOf(element, 'itemscope') !== undefined) continue;
+      for (const child of elementsToVisit(element, this.#allowance)) open.push(child);
+    }
+    return properties;
+  }
+
+  #valueOf(element: MarkupElement, around: readonly MarkupElement[]): DataValue | undefined {
+    if (attributeOf(element, 'itemscope') !== undefined) return this.read(element, around);
+    const content = attributeOf(element, 'content');
+    if (element.tagName === 'meta') return cutText(content ?? '');
+    const address = mediaAddress(element, this.#baseUrl);
+    if (address !== undefined) return address;
+    const machineValue = machineValueOf(element);
+    if (machineValue !== undefined) return cutText(machineValue);
+    // The standard knows `content` on meta alone; search engines read it on every element, and their examples use it.
+    return content === undefined ? elementText(element, this.#allowance) : cutText(content);
+  }
+}
+
+function machineValueOf(element: MarkupElement): string | undefined {
+  if (element.tagName === 'data' || element.tagName === 'meter') return attributeOf(element, 'value') ?? '';
+  if (element.tagName === 'time') return attributeOf(element, 'datetime');
+  return undefined;
+}

@@ -1,0 +1,143 @@
+/** RDFa Lite 1.1 (vocab, typeof, property, resource, prefix) in one walk that carries its context down. */
+import type { DefaultTreeAdapterTypes } from 'parse5';
+import { type Allowance, absoluteId, addValue, depthLimit, type OpenItem, openItem } from './reading.ts';
+import { isPlainName, isSchemaNamespace, withoutSchemaPrefix } from './schema-vocabulary.ts';
+import {
+  attributeOf,
+  elementsToVisit,
+  elementText,
+  type MarkupElement,
+  mediaAddress,
+  tokensOf,
+} from './tree.ts';
+import type { DataItem, DataValue } from './types.ts';
+
+interface Frame {
+  vocab: string;
+  prefixes: ReadonlyMap<string, string>;
+  /** What properties speak of; null outside an item. */
+  subject: OpenItem | null;
+  depth: number;
+}
+
+/** Prefixes every RDFa reader knows; the others of the initial context are of no use here. */
+const initialPrefixes: ReadonlyMap<string, string> = new Map([['schema', 'http://schema.org/']]);
+
+export function readRdfa(
+  tree: DefaultTreeAdapterTypes.Document,
+  baseUrl: string,
+  allowance: Allowance,
+): DataItem[] {
+  const items: DataItem[] = [];
+  const outermost: Frame = { vocab: '', prefixes: initialPrefixes, subject: null, depth: 0 };
+  const open = elementsToVisit(tree, allowance).map((element) => ({ element, around: outermost }));
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { element } = next;
+    const inside = step(element, next.around, items, baseUrl, allowance);
+    for (const child of elementsToVisit(element, allowance)) open.push({ element: child, around: inside });
+  }
+  return items;
+}
+
+/** What an element says, and the frame of its children. */
+function step(
+  element: MarkupElement,
+  around: Frame,
+  items: DataItem[],
+  baseUrl: string,
+  allowance: Allowance,
+): Frame {
+  if (!speaksRdfa(element)) return around;
+  const frame = withNames(element, around);
+  const properties = tokensOf(attributeOf(element, 'property'))
+    .slice(0, 20)
+    .flatMap((name) => resolveName(name, frame) ?? []);
+  const opensItem = attributeOf(element, 'typeof') !== undefined || isSubjectAlone(element);
+  if (opensItem) {
+    const subject = openSubject(element, frame, baseUrl, allowance);
+    if (subject) place(subject, properties, around.subject, items, allowance);
+    return { ...frame, subject, depth: around.depth + 1 };
+  }
+  if (around.subject && properties.length > 0) {
+    const value = propertyValue(element, baseUrl, allowance);
+    for (const name of properties) if (allowance.takeValue()) addValue(around.subject, name, value);
+  }
+  return frame;
+}
+
+const rdfaAttributes = new Set(['vocab', 'prefix', 'typeof', 'property', 'resource', 'about']);
+const speaksRdfa = (element: MarkupElement) => element.attrs.some(({ name }) => rdfaAttributes.has(name));
+
+/** `resource` without `property` changes what the elements inside speak of. */
+const isSubjectAlone = (element: MarkupElement) =>
+  attributeOf(element, 'property') === undefined &&
+  (attributeOf(element, 'resource') ?? attributeOf(element, 'about')) !== undefined;
+
+function openSubject(
+  element: MarkupElement,
+  frame: Frame,
+  baseUrl: string,
+  allowance: Allowance,
+): OpenItem | null {
+  if (frame.depth >= depthLimit || !allowance.takeItem()) return null;
+  const id =
+    attributeOf(element, 'resource') ?? attributeOf(element, 'about') ?? mediaAddress(element, baseUrl);
+  const types = tokensOf(attributeOf(element, 'typeof')).flatMap((name) => resolveName(name, frame) ?? []);
+  const line = element.sourceCodeLocation?.startLine ?? 0;
+  return openItem('rdfa', line, types, id ? absoluteId(id, baseUrl) : undefined);
+}
+
+function place(
+  item: OpenItem,
+  properties: readonly string[],
+  parent: OpenItem | null,
+  items: DataItem[],
+  allowance: Allowance,
+) {
+  if (parent && properties.length > 0) {
+    for (const name of properties) if (allowance.takeValue()) addValue(parent, name, item);
+  } else items.push(item);
+}
+
+function withNames(element: MarkupElement, around: Frame): Frame {
+  const vocab = attributeOf(element, 'vocab');
+  const prefix = attributeOf(element, 'prefix');
+  if (vocab === undefined && prefix === undefined) return around;
+  const prefixes = new Map(around.prefixes);
+  const pairs = (prefix ?? '')
+    .slice(0, 5_000)
+    .split(/\s+/)
+    .filter((part) => part !== '');
+  for (let at = 0; at + 1 < pairs.length; at += 2) {
+    prefixes.set((pairs[at] ?? '').replace(/:$/, '').toLowerCase(), pairs[at + 1] ?? '');
+  }
+  return { ...around, vocab: vocab?.trim() ?? around.vocab, prefixes };
+}
+
+/** Full meaning of a term; names of schema.org bare; undefined when nothing says which vocabulary it is of. */
+function resolveName(name: string, { vocab, prefixes }: Frame): string | undefined {
+  if (isPlainName(name)) {
+    if (vocab === '') return undefined;
+    return isSchemaNamespace(vocab) ? name : `${vocab}${name}`;
+  }
+  const [prefix = '', ...rest] = name.split(':');
+  const namespace = prefixes.get(prefix.toLowerCase());
+  if (namespace === undefined) return name.includes('://') ? withoutSchemaPrefix(name) : undefined;
+  return isSchemaNamespace(namespace) ? rest.join(':') : `${namespace}${rest.join(':')}`;
+}
+
+function propertyValue(element: MarkupElement, baseUrl: string, allowance: Allowance): DataValue {
+  const written = attributeOf(element, 'content') ?? attributeOf(element, 'datetime');
+  if (written !== undefined) return written.slice(0, 5_000);
+  const resource = attributeOf(element, 'resource');
+  if (resource !== undefined) {
+    const pointer = openItem(
+      'rdfa',
+      element.sourceCodeLocation?.startLine ?? 0,
+      [],
+      absoluteId(resource, baseUrl),
+    );
+    return { ...pointer, isReference: true };
+  }
+  return mediaAddress(element, baseUrl) ?? elementText(element, allowance);
+}

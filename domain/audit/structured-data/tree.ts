@@ -1,0 +1,72 @@
+/** Looking at parsed elements without recursion: children, attributes, text. */
+import type { DefaultTreeAdapterTypes } from 'parse5';
+import { type Allowance, cutText, textLimit } from './reading.ts';
+
+export type MarkupElement = DefaultTreeAdapterTypes.Element;
+
+type MarkupNode = DefaultTreeAdapterTypes.ChildNode;
+
+const isElement = (node: MarkupNode): node is MarkupElement => 'tagName' in node;
+
+/** Children as readers see them: those of a declarative shadow root stand in for its template, other templates are inert. */
+function childNodes(node: DefaultTreeAdapterTypes.ParentNode): readonly MarkupNode[] {
+  if ('content' in node)
+    return attributeOf(node, 'shadowrootmode') === undefined ? [] : node.content.childNodes;
+  return node.childNodes;
+}
+
+/** Children in reverse, as a stack wants them; none once the allowance is used up. */
+function nodesToVisit(node: DefaultTreeAdapterTypes.ParentNode, allowance: Allowance): MarkupNode[] {
+  const nodes = childNodes(node);
+  return allowance.takeNodes(nodes.length) ? nodes.toReversed() : [];
+}
+
+/** The same for elements alone. */
+export const elementsToVisit = (
+  node: DefaultTreeAdapterTypes.ParentNode,
+  allowance: Allowance,
+): MarkupElement[] => nodesToVisit(node, allowance).filter(isElement);
+
+export const attributeOf = (element: MarkupElement, name: string): string | undefined =>
+  element.attrs.find((attribute) => attribute.name === name)?.value;
+
+/** Distinct tokens of a space-separated attribute. */
+export const tokensOf = (value: string | undefined): string[] =>
+  [...new Set(cutText(value ?? '').split(/[ \t\n\f\r]+/))].filter((token) => token !== '');
+
+/** Text of an element, white space collapsed, cut; scripts and styles are none. */
+export function elementText(element: MarkupElement, allowance: Allowance): string {
+  let text = '';
+  const open: MarkupNode[] = [element];
+  for (let node = open.pop(); node && text.length < 2 * textLimit; node = open.pop()) {
+    if ('value' in node) text += node.value.slice(0, 2 * textLimit);
+    else if (isElement(node) && node.tagName !== 'script' && node.tagName !== 'style') {
+      for (const child of nodesToVisit(node, allowance)) open.push(child);
+    }
+  }
+  return cutText(text.replace(/\s+/g, ' ').trim());
+}
+
+const addressAttributes: Readonly<Record<string, string>> = {
+  audio: 'src',
+  embed: 'src',
+  iframe: 'src',
+  img: 'src',
+  source: 'src',
+  track: 'src',
+  video: 'src',
+  a: 'href',
+  area: 'href',
+  link: 'href',
+  object: 'data',
+};
+
+/** Address an element stands for, resolved; undefined for elements that stand for their text. */
+export function mediaAddress(element: MarkupElement, baseUrl: string): string | undefined {
+  const name = Object.hasOwn(addressAttributes, element.tagName)
+    ? addressAttributes[element.tagName]
+    : undefined;
+  if (name === undefined) return undefined;
+  const written = cutText(attributeOf(element, name) ?? '').trim();
+  return written === '' ? '' : (URL.parse(written, baseUrl)?.href ?? written);
+}
