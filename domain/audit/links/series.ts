@@ -1,0 +1,113 @@
+/** Pages of a series: `?page=2`, `/page/2`, and what `rel=next` and `rel=prev` name. */
+import type { Anchor, LinkElement, PageFacts } from '../page-facts.ts';
+import { isHttp, isSameUrl, parseUrl, withoutFragment } from '../urls.ts';
+
+export interface PlaceInSeries {
+  /** The same for all pages of a series: host and path without what numbers them. */
+  series: string;
+  /** 1 for an address without number. */
+  number: number;
+  isNumbered: boolean;
+}
+
+const numberedPath = /\/page\/(\d{1,6})\/?$/i;
+const pageParameters = ['page', 'paged'];
+
+/** Reads the address alone; other parameters, `www.` and a trailing slash make no other series. */
+export function placeInSeries(url: URL): PlaceInSeries {
+  const inPath = numberedPath.exec(url.pathname);
+  const path = inPath ? url.pathname.slice(0, inPath.index) : url.pathname;
+  const inQuery = pageParameters
+    .map((name) => url.searchParams.get(name) ?? '')
+    .find((value) => /^\d{1,6}$/.test(value));
+  const digits = inPath?.[1] ?? inQuery;
+  return {
+    series: `${url.host.replace(/^www\./, '')}${path.replace(/\/$/, '')}`,
+    number: digits === undefined ? 1 : Number(digits),
+    isNumbered: digits !== undefined,
+  };
+}
+
+/** Both addresses are the same page of the same series, or the same URL. */
+export function isSamePlace(one: URL, other: URL): boolean {
+  if (isSameUrl(one, other)) return true;
+  const [a, b] = [placeInSeries(one), placeInSeries(other)];
+  return a.series === b.series && a.number === b.number && (a.isNumbered || b.isNumbered);
+}
+
+export type Direction = 'next' | 'prev';
+
+export interface Neighbour {
+  url: URL;
+  direction: Direction;
+  /** Null when only a link of the text says so. */
+  declared: LinkElement | null;
+}
+
+/** A number linked to in the text. */
+export interface NumberedLink {
+  url: URL;
+  number: number;
+  anchor: Anchor;
+}
+
+export interface Series {
+  place: PlaceInSeries;
+  /** By `rel` of elements and by the numbers before and after this page's own; one for each address. */
+  neighbours: Neighbour[];
+  /** Other pages of the series that the text links to, one for each address. */
+  numbered: NumberedLink[];
+}
+
+const httpUrl = (address: string | null): URL | null => {
+  const url = address === null ? null : parseUrl(address);
+  return url !== null && isHttp(url) ? url : null;
+};
+
+const directionOf = (rel: readonly string[]): Direction | null => {
+  if (rel.includes('next')) return 'next';
+  return rel.includes('prev') || rel.includes('previous') ? 'prev' : null;
+};
+
+function declaredNeighbours(document: PageFacts): Neighbour[] {
+  const elements = document.links.filter(({ part }) => part === 'head');
+  const declared = elements.map((element) => ({ element, rel: element.rel, url: element.url }));
+  const anchors = document.anchors.map(({ rel, url }) => ({ element: null, rel, url }));
+  return [...declared, ...anchors].flatMap(({ element, rel, url: address }) => {
+    const [direction, url] = [directionOf(rel), httpUrl(address)];
+    return direction && url ? [{ url, direction, declared: element }] : [];
+  });
+}
+
+function numberedLinks(document: PageFacts, place: PlaceInSeries): NumberedLink[] {
+  const found = new Map<string, NumberedLink>();
+  for (const anchor of document.anchors) {
+    const url = httpUrl(anchor.url);
+    if (url === null) continue;
+    const other = placeInSeries(url);
+    const isOther = other.series === place.series && other.number !== place.number;
+    // The bare address is page 1 when this page has a number.
+    const key = withoutFragment(url);
+    if (isOther && (other.isNumbered || place.isNumbered) && !found.has(key)) {
+      found.set(key, { url, number: other.number, anchor });
+    }
+  }
+  return [...found.values()];
+}
+
+/** What the page says of a series it belongs to; neighbours and numbered links are empty when it belongs to none. */
+export function readSeries(document: PageFacts, url: URL): Series {
+  const place = placeInSeries(url);
+  const numbered = numberedLinks(document, place);
+  const beside = numbered
+    .filter(({ number }) => Math.abs(number - place.number) === 1)
+    .map(({ url: other, number }): Neighbour => {
+      return { url: other, direction: number > place.number ? 'next' : 'prev', declared: null };
+    });
+  const neighbours = new Map<string, Neighbour>();
+  for (const neighbour of [...declaredNeighbours(document), ...beside]) {
+    const key = withoutFragment(neighbour.url);
+    if (!neighbours.has(key) && !isSameUrl(neighbour.url, url)) neighbours.set(key, neighbour);
+  }
+  return { place, neighbours: [...neighbours.values()], numbered };
+}
