@@ -23,6 +23,8 @@ export interface Sitemap {
   /** Of all files together; the list is cut at 50,000, `total` is not. */
   entries: SitemapEntry[];
   total: number;
+  /** Not every file was read to its end: limits of the audit, or parts without an answer. */
+  isPartial?: boolean;
   /** Up to 50 entries, evenly spread; their answers stand in `Snapshot.targets`. */
   sample: string[];
 }

@@ -1,0 +1,214 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createSitemapReader, entryLimit, type SitemapSource } from './read-sitemap.ts';
+import { parseW3cDate } from './w3c-date.ts';
+
+const source: SitemapSource = {
+  url: 'https://firm.test/sitemap.xml',
+  now: Date.UTC(2026, 10, 1, 12),
+  isPlainText: false,
+  isKept: (url) => url.host.endsWith('firm.test'),
+};
+
+function read(body: string | Uint8Array, more: Partial<SitemapSource> = {}, size = Number.POSITIVE_INFINITY) {
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
+  const reader = createSitemapReader({ ...source, ...more });
+  for (let from = 0; from < bytes.length; from += size) {
+    if (!reader.write(bytes.subarray(from, Math.min(bytes.length, from + size)))) break;
+  }
+  return reader.end();
+}
+
+const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const urlset = (urls: string, attributes = space) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${attributes}>${urls}</urlset>`;
+const entry = (loc: string, rest = '') => `<url><loc>${loc}</loc>${rest}</url>`;
+const sound = { faults: [], oddities: [] };
+
+describe('XML', () => {
+  test.each([1, 7, 4096])('a list of pages, in pieces of %i bytes', (size) => {
+    const body = urlset(
+      `${entry('https://firm.test/é?a=1&amp;b=2#top', '<lastmod>2026-10-31</lastmod>')}
+       ${entry(' https://firm.test/b\n')}${entry('<![CDATA[https://firm.test/c]]>')}`,
+    );
+    expect(read(body, {}, size)).toEqual({
+      kind: 'urlset',
+      count: 3,
+      entries: [
+        { url: 'https://firm.test/%C3%A9?a=1&b=2', lastmod: '2026-10-31' },
+        { url: 'https://firm.test/b' },
+        { url: 'https://firm.test/c' },
+      ],
+      parts: [],
+      ...sound,
+    });
+  });
+
+  test('an index names its parts', () => {
+    const body = `<sitemapindex ${space}><sitemap><loc>https://firm.test/1.xml</loc></sitemap></sitemapindex>`;
+    expect(read(body)).toEqual({
+      kind: 'index',
+      count: 1,
+      entries: [],
+      parts: ['https://firm.test/1.xml'],
+      ...sound,
+    });
+  });
+
+  test('addresses of images and alternates are no entries', () => {
+    const body = urlset(
+      entry(
+        'https://firm.test/a',
+        '<image:image><image:loc>https://cdn.test/a.png</image:loc></image:image><x:loc>/b</x:loc>',
+      ),
+      `${space} xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:x="urn:x"`,
+    );
+    expect(read(body)).toMatchObject({ count: 1, ...sound });
+  });
+
+  test('a prefix for the namespace is as good as none', () => {
+    const body =
+      '<s:urlset xmlns:s="http://www.sitemaps.org/schemas/sitemap/0.9"><s:url><s:loc>https://firm.test/</s:loc></s:url></s:urlset>';
+    expect(read(body)).toMatchObject({ kind: 'urlset', count: 1, ...sound });
+  });
+
+  test.each([
+    ['a namespace is missing', '', 'it does not name the sitemaps.org namespace'],
+    [
+      'an old namespace',
+      'xmlns="http://www.google.com/schemas/sitemap/0.84"',
+      'its namespace is not that of',
+    ],
+  ])('%s: read, and told', (_, attributes, oddity) => {
+    const reading = read(urlset(entry('https://firm.test/'), attributes));
+    expect(reading).toMatchObject({ count: 1, faults: [] });
+    expect(reading.oddities[0]).toContain(oddity);
+  });
+
+  test.each([
+    ['yesterday', 'is not a W3C date'],
+    ['', 'is not a W3C date'],
+    ['2026-13-01', 'is not a W3C date'],
+    ['01.10.2026', 'is not a W3C date'],
+    ['2027-01-01', 'lies in the future'],
+  ])('lastmod %j %s', (lastmod, words) => {
+    const { oddities, faults } = read(urlset(entry('https://firm.test/', `<lastmod>${lastmod}</lastmod>`)));
+    expect(oddities).toEqual([expect.stringContaining(words)]);
+    expect(faults).toEqual([]);
+  });
+
+  test.each([
+    ['a relative address', urlset(entry('/a')), 'not absolute: “/a”'],
+    ['an address without scheme', urlset(entry('//firm.test/a')), 'not absolute'],
+    ['another scheme', urlset(entry('ftp://firm.test/a')), 'not a web address'],
+    ['an address that cannot be parsed', urlset(entry('https://')), 'not a web address'],
+    ['another host', urlset(entry('https://www.firm.test/a')), 'on another host'],
+    ['another port', urlset(entry('https://firm.test:8443/a')), 'on another host'],
+    ['no address', urlset('<url></url>'), 'has no address'],
+    ['an end that is missing', `<urlset ${space}><url><loc>https://firm.test/</loc>`, 'not well-formed'],
+    ['an ampersand alone', urlset(entry('https://firm.test/?a&b')), 'not well-formed'],
+    ['something before the declaration', `\n${urlset('')}`, 'not well-formed'],
+    ['another root', '<rss version="2.0"><channel></channel></rss>', 'neither urlset nor sitemapindex'],
+    ['a page', '<!doctype html><html lang="en"><title>x</title>', 'HTML page'],
+    ['nothing', '', 'not well-formed'],
+    ['text', 'Not found, sorry about that', 'not well-formed'],
+    ['JSON', '{"urls":["https://firm.test/"]}', 'not well-formed'],
+  ])('%s is a fault', (_, body, words) => {
+    expect(read(body).faults[0]).toContain(words);
+  });
+
+  test('a DTD is refused before anything in it is expanded', () => {
+    const body = `<?xml version="1.0"?><!DOCTYPE urlset [<!ENTITY a "https://firm.test/">]>${urlset(entry('&a;')).slice(38)}`;
+    expect(read(body)).toMatchObject({ kind: 'unreadable', count: 0, entries: [] });
+    expect(read(body).faults).toEqual([expect.stringContaining('DTD')]);
+  });
+
+  test('each kind of fault is told once', () => {
+    const { faults } = read(urlset(['/a', '/b', '/c'].map((loc) => entry(loc)).join('')));
+    expect(faults).toEqual(['an address is not absolute: “/a”, and 2 more']);
+  });
+
+  test('50,000 addresses are fine, one more is told, and none is kept beyond', () => {
+    const full = entry('https://firm.test/a').repeat(entryLimit);
+    expect(read(urlset(full))).toMatchObject({ count: entryLimit, ...sound });
+    const over = read(urlset(full + entry('https://firm.test/b')));
+    expect(over.faults).toEqual(['it lists more than 50,000 addresses']);
+    expect(over.entries).toHaveLength(entryLimit);
+    expect(over.count).toBe(entryLimit + 1);
+  });
+
+  test('more than 50 MB is a fault and ends the reading', () => {
+    const reader = createSitemapReader(source);
+    const blank = new TextEncoder().encode(' '.repeat(1024 * 1024));
+    expect(reader.write(new TextEncoder().encode(`<urlset ${space}>`))).toBe(true);
+    const taken = Array.from({ length: 51 }, () => reader.write(blank));
+    expect(taken.indexOf(false)).toBe(49);
+    expect(reader.end().faults).toContain('it is larger than 50 MB');
+  });
+
+  test('other encodings are read by their mark or their declaration', () => {
+    const text = urlset(entry('https://firm.test/ü')).replace('UTF-8', 'ISO-8859-1');
+    const latin = Uint8Array.from(text, (character) => character.charCodeAt(0));
+    expect(read(latin).entries).toEqual([{ url: 'https://firm.test/%C3%BC' }]);
+    const wide = new Uint8Array(
+      new Uint16Array([...`\uFEFF${urlset(entry('https://firm.test/'))}`].map((c) => c.charCodeAt(0))).buffer,
+    );
+    expect(read(wide).count).toBe(1);
+  });
+});
+
+describe('plain text', () => {
+  test('has one address a line', () => {
+    const body = '\uFEFFhttps://firm.test/a\r\n\r\nhttps://firm.test/b\nhttps://firm.test/c';
+    expect(read(body, { isPlainText: true }, 5)).toMatchObject({ kind: 'text', count: 3, ...sound });
+  });
+
+  test('is judged by the same rules', () => {
+    expect(read('https://firm.test/a\n/b', { isPlainText: true }).faults).toEqual([
+      'an address is not absolute: “/b”',
+    ]);
+  });
+
+  test('may hold XML after all', () => {
+    expect(read(urlset(entry('https://firm.test/')), { isPlainText: true }).kind).toBe('urlset');
+  });
+});
+
+test('never throws, whatever the bytes', () => {
+  fc.assert(
+    fc.property(
+      fc.uint8Array({ maxLength: 200 }),
+      fc.string({ maxLength: 100 }),
+      fc.boolean(),
+      (bytes, text, isPlainText) => {
+        read(bytes, { isPlainText }, 3);
+        read(urlset(text), { isPlainText });
+        read(urlset(entry(text)), { isPlainText });
+      },
+    ),
+  );
+});
+
+test.each([
+  ['2026', '2026-01-01T00:00:00.000Z'],
+  ['2026-11', '2026-11-01T00:00:00.000Z'],
+  ['2026-11-30', '2026-11-30T00:00:00.000Z'],
+  ['2026-11-30T08:15+02:00', '2026-11-30T06:15:00.000Z'],
+  ['2026-11-30T08:15:30Z', '2026-11-30T08:15:30.000Z'],
+  ['2026-11-30T08:15:30.0-05:00', '2026-11-30T13:15:30.000Z'],
+])('%s is a W3C date', (text, instant) => {
+  expect(new Date(parseW3cDate(text) ?? Number.NaN).toISOString()).toBe(instant);
+});
+
+test.each([
+  '2026-11-31',
+  '2026-02-29',
+  '26-11-30',
+  '2026-11-30 08:15',
+  '2026-11-30T08:15',
+  '2026-11-30T25:00Z',
+  '2026/11/30',
+  'Mon, 30 Nov 2026',
+])('%s is none', (text) => {
+  expect(parseW3cDate(text)).toBeNull();
+});
