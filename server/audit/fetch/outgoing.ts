@@ -1,5 +1,5 @@
 /** The one door through which the auditors reach other sites. */
-import type { Answer, Fault } from '#domain/audit/snapshot.ts';
+import type { Answer, Fault, HeaderList } from '#domain/audit/snapshot.ts';
 
 export interface Ask {
   /** Absolute address; judged by the address policy before anything else. */
@@ -9,12 +9,14 @@ export interface Ask {
   method?: 'GET' | 'HEAD';
   /** Decoded bytes after which reading stops and `isCut` is set. */
   maxBytes?: number;
-  /** Redirects followed; 10 unless given, 0 for none. */
+  /** Redirects followed; 10 unless given. With 0 a redirect is given as it is: ending `answered`, no hops. */
   maxHops?: number;
   /** Time for this chain's whole response, in milliseconds. */
   timeoutMs?: number;
   /** Value of the Accept field when it is not that for pages. */
   accept?: string;
+  /** Asked when the headers of the final response are there; when it says false, the body is not read (downloads). */
+  wantsBody?: (head: { url: string; status: number; headers: HeaderList }) => boolean;
   /** Called with each chunk of the decoded body instead of keeping it (sitemaps); return false to stop. */
   onChunk?: (chunk: Uint8Array) => boolean;
 }
