@@ -1,6 +1,9 @@
 /** Bytes of a response in, what they are and the fact sheet of the document out. Runs in a thread of its own. */
 import type { PageFacts } from '../page-facts.ts';
 import type { Content, HeaderList } from '../snapshot.ts';
+import { contentOf, decode } from './content.ts';
+import { factsOf } from './facts.ts';
+import { parseHtml } from './parse.ts';
 
 export interface PageSource {
   /** Final address. */
@@ -18,6 +21,11 @@ export interface ReadPage {
 }
 
 /** Never throws, whatever the bytes. */
-export function readPage(_source: PageSource): ReadPage {
-  throw new Error('UNWRITTEN');
+export function readPage({ url, headers, body, maxElements }: PageSource): ReadPage {
+  const content = contentOf(headers, body);
+  if (content.verdict !== 'html' && content.verdict !== 'html-by-sniffing')
+    return { content, document: null };
+  const html = decode(body, content.charset.used);
+  const isXhtml = content.mediaType === 'application/xhtml+xml';
+  return { content, document: factsOf(parseHtml(html, maxElements), html, url, isXhtml) };
 }

@@ -3,9 +3,26 @@
  * healthy page: https://firm.test/, status 200, UTF-8, an empty robots.txt.
  */
 import type { DocumentSubject, PageSubject } from '../define-check.ts';
+import { readPage } from '../document/read-page.ts';
 import type { ToolId } from '../report-types.ts';
+import { robotsFrom } from '../robots/read-robots.ts';
+import type { Robots } from '../robots/robots.ts';
 import type { Sitemap } from '../sitemap/sitemap.ts';
-import type { Answer, FaultCode, Hop, Probe, Snapshot } from '../snapshot.ts';
+import type {
+  Answer,
+  CrawlEnd,
+  CrawledPage,
+  Fault,
+  FaultCode,
+  HeaderList,
+  Hop,
+  Probe,
+  Snapshot,
+  Target,
+  VisitedPage,
+} from '../snapshot.ts';
+import { subjectOf, withDocument } from '../subject.ts';
+import { withoutFragment } from '../urls.ts';
 
 export interface PageFixture {
   /** Final address. */
@@ -31,22 +48,123 @@ export interface SiteFixture extends PageFixture {
   pages?: (PageFixture & { depth?: number; linkedFrom?: string[]; fault?: FaultCode })[];
   targets?: Record<string, PageFixture | FaultCode | 'skipped'>;
   probes?: Partial<Record<'httpTwin' | 'otherHost' | 'notFound', Probe>>;
-  crawl?: { end?: Exclude<Snapshot['crawl'], null>['end']; linked?: string[]; blockedByRobots?: number };
+  crawl?: { end?: CrawlEnd; linked?: string[]; blockedByRobots?: number };
   /** Epoch milliseconds; 2026-11-01T12:00:00Z unless given. */
   now?: number;
 }
 
-/** What checks of kind `document` get. Throws when the fixture has no HTML. */
-export function documentSubject(_fixture: SiteFixture | string): DocumentSubject {
-  throw new Error('UNWRITTEN');
+const home = 'https://firm.test/';
+const usualNow = Date.parse('2026-11-01T12:00:00Z');
+
+function headersOf(given: PageFixture['headers'] = {}): HeaderList {
+  const fields = new Map<string, string | string[] | null>([['content-type', 'text/html; charset=utf-8']]);
+  for (const [name, value] of Object.entries(given)) fields.set(name.toLowerCase(), value);
+  return [...fields].flatMap(([name, value]) =>
+    value === null ? [] : [value].flat().map((one): [string, string] => [name, one]),
+  );
+}
+
+function visited(fixture: PageFixture): VisitedPage {
+  const { html = '', status = 200, hops = [], maxElements = 150_000 } = fixture;
+  const url = new URL(fixture.url ?? home).href;
+  const body = typeof html === 'string' ? new TextEncoder().encode(html) : html;
+  const headers = headersOf(fixture.headers);
+  const answer: Answer = {
+    kind: 'answer',
+    asked: fixture.asked ? new URL(fixture.asked).href : (hops[0]?.url ?? url),
+    url,
+    hops,
+    ending: 'answered',
+    status,
+    headers,
+    compressedBytes: body.length,
+    decodedBytes: body.length,
+    isCut: false,
+    ttfbMs: 100,
+    ...fixture.answer,
+  };
+  return { answer, ...readPage({ url, headers, body, maxElements }) };
+}
+
+function faultOf(url: string, code: FaultCode): Fault {
+  return { kind: 'fault', asked: url, url, code, hops: [] };
+}
+
+function robotsOf(robots: string | number, url: string): Robots {
+  const read = robotsFrom(typeof robots === 'string' ? robots : '', url);
+  if (typeof robots === 'string') return read;
+  const isClosed = robots === 429 || robots >= 500;
+  return {
+    ...read,
+    result: { ...(read.result as Answer), status: robots },
+    meaning: isClosed ? 'everything-disallowed' : robots >= 400 ? 'everything-allowed' : 'rules',
+  };
+}
+
+function crawledPage(fixture: NonNullable<SiteFixture['pages']>[number], first: string): CrawledPage {
+  const { depth = 1, linkedFrom = [first], fault } = fixture;
+  const url = new URL(fixture.asked ?? fixture.hops?.[0]?.url ?? fixture.url ?? home).href;
+  return { url, depth, linkedFrom, result: fault ? faultOf(url, fault) : visited(fixture) };
+}
+
+function targetOf(url: string, given: PageFixture | FaultCode | 'skipped'): Target {
+  if (given === 'skipped') return { url, result: given };
+  return { url, result: typeof given === 'string' ? faultOf(url, given) : visited({ url, ...given }) };
+}
+
+const notAsked: Probe = { kind: 'not-asked', reason: 'This test asks nothing.' };
+
+/** A snapshot of tool `page` unless the fixture has pages (`site`) or names another tool. */
+export function siteSnapshot(fixture: SiteFixture): Snapshot {
+  const tool = fixture.tool ?? (fixture.pages ? 'site' : 'page');
+  const page = visited(fixture);
+  const { asked, url } = page.answer;
+  const pages: CrawledPage[] = [
+    { url: asked, depth: 0, linkedFrom: [], result: page },
+    ...(fixture.pages ?? []).map((one) => crawledPage(one, url)),
+  ];
+  const targets = new Map<string, Target>(
+    pages.map((one) => [one.url, { url: one.url, result: one.result }]),
+  );
+  for (const [address, given] of Object.entries(fixture.targets ?? {})) {
+    const normal = withoutFragment(address);
+    targets.set(normal, targetOf(normal, given));
+  }
+  const linked = fixture.crawl?.linked?.map(withoutFragment) ?? pages.map((one) => one.url);
+  return {
+    tool,
+    url: asked,
+    now: fixture.now ?? usualNow,
+    page,
+    robots: robotsOf(fixture.robots ?? '', url),
+    sitemap: fixture.sitemap ?? null,
+    crawl:
+      tool === 'page'
+        ? null
+        : {
+            pages,
+            end: fixture.crawl?.end ?? 'complete',
+            blockedByRobots: fixture.crawl?.blockedByRobots ?? 0,
+            linked: new Set(linked),
+          },
+    probes:
+      tool === 'page'
+        ? null
+        : { httpTwin: notAsked, otherHost: notAsked, notFound: notAsked, ...fixture.probes },
+    targets,
+    isTimeUp: false,
+  };
 }
 
 /** What checks of kind `answer` get. */
-export function pageSubject(_fixture: SiteFixture): PageSubject {
-  throw new Error('UNWRITTEN');
+export function pageSubject(fixture: SiteFixture): PageSubject {
+  const snapshot = siteSnapshot(fixture);
+  return subjectOf(snapshot.page, snapshot, true);
 }
 
-/** What checks of kind `site` get. */
-export function siteSnapshot(_fixture: SiteFixture): Snapshot {
-  throw new Error('UNWRITTEN');
+/** What checks of kind `document` get; text alone is the HTML. Throws when the fixture has no HTML to judge. */
+export function documentSubject(fixture: SiteFixture | string): DocumentSubject {
+  const subject = withDocument(pageSubject(typeof fixture === 'string' ? { html: fixture } : fixture));
+  if (!subject) throw new Error('The fixture has no HTML answered with status 200.');
+  return subject;
 }

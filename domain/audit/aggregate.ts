@@ -1,0 +1,69 @@
+/** One judgement for many pages of a site (specification of audits, sections 2 and 3). */
+import type { Judgement } from './define-check.ts';
+import { pointsOf } from './score.ts';
+
+export interface JudgedPage {
+  url: string;
+  judgement: Judgement;
+}
+
+export interface Aggregate {
+  shown: Judgement;
+  /** Mean over the pages that were judged; null when none was. */
+  points: number | null;
+}
+
+/** Share of the pages from which a fault is one of the site rather than of a page. */
+const failingShare = 1 / 4;
+
+/** The first page is the homepage. A fault of a template is one finding that lists its pages, not one for each. */
+export function overPages(pages: readonly JudgedPage[]): Aggregate {
+  const counted = pages.filter(({ judgement }) => judgement.status !== 'info');
+  const [home] = pages;
+  if (counted.length === 0 || !home) {
+    return {
+      shown: { status: 'info', message: home?.judgement.message ?? 'There was no page to judge.' },
+      points: null,
+    };
+  }
+  const points = counted.map(({ judgement }) => pointsOf(judgement.status) ?? 0);
+  const failing = counted.filter(({ judgement }) => judgement.status === 'fail');
+  const warned = counted.filter(({ judgement }) => judgement.status === 'warn');
+  const isFailing =
+    home.judgement.status === 'fail' ||
+    (failing.length > 0 && failing.length >= counted.length * failingShare);
+  const status = isFailing ? 'fail' : failing.length + warned.length > 0 ? 'warn' : 'pass';
+  const faulty = [...failing, ...warned];
+  return {
+    shown: {
+      status,
+      message: messageOf(counted, failing, warned),
+      value: faulty.length,
+      items: faulty.map(({ url, judgement }) => ({ url, detail: detailOf(judgement) })),
+      count: faulty.length,
+    },
+    points: points.reduce((sum, one) => sum + one, 0) / points.length,
+  };
+}
+
+/** A page's own sentence, with its first evidence. */
+function detailOf({ message, items }: Judgement): string {
+  const [first] = items ?? [];
+  return first ? `${message} ${first.detail}` : message;
+}
+
+const pagesIn = (count: number) => (count === 1 ? '1 page' : `${count} pages`);
+
+function messageOf(
+  counted: readonly JudgedPage[],
+  failing: readonly JudgedPage[],
+  warned: readonly JudgedPage[],
+) {
+  const [only] = counted;
+  if (counted.length === 1 && only) return only.judgement.message;
+  if (failing.length + warned.length === 0) return `All ${counted.length} pages are in order.`;
+  const of = `of ${counted.length}`;
+  if (failing.length === 0) return `${pagesIn(warned.length)} ${of} could be better.`;
+  const fails = `${pagesIn(failing.length)} ${of} ${failing.length === 1 ? 'fails' : 'fail'}`;
+  return warned.length === 0 ? `${fails}.` : `${fails}, and ${pagesIn(warned.length)} could be better.`;
+}

@@ -1,0 +1,147 @@
+/** What the bytes of a response are, and their text: media type, a look at the bytes, encoding. */
+import sniffEncoding from 'html-encoding-sniffer';
+import type { Content, HeaderList, MediaVerdict } from '../snapshot.ts';
+
+/** As much as browsers look at (MIME Sniffing, resource header). */
+const sampleBytes = 1445;
+/** A declaration must end within so many bytes (HTML, encoding sniffing). */
+const prescanBytes = 1024;
+/** Returned by the sniffer when it has found nothing; no encoding has this name. */
+const nothing = 'none';
+
+/** The last field of a name; undefined when absent. */
+function lastField(headers: HeaderList, name: string): string | undefined {
+  return headers.findLast(([field]) => field === name)?.[1];
+}
+
+/** Never throws. */
+export function contentOf(headers: HeaderList, body: Uint8Array): Content {
+  const field = lastField(headers, 'content-type');
+  const mediaType = field?.split(';', 1)[0]?.trim().toLowerCase() || null;
+  return { mediaType, verdict: verdictOf(mediaType, body), charset: charsetOf(field ?? '', body) };
+}
+
+const htmlTypes = ['text/html', 'application/xhtml+xml'];
+
+function verdictOf(mediaType: string | null, body: Uint8Array): MediaVerdict {
+  const sample = body.subarray(0, sampleBytes);
+  if (mediaType !== null && !htmlTypes.includes(mediaType)) return 'not-html';
+  if (isPlainlyNotText(sample)) return mediaType === null ? 'not-html' : 'not-text';
+  if (mediaType !== null) return 'html';
+  return startsLikeHtml(sample) ? 'html-by-sniffing' : 'not-html';
+}
+
+/** Signatures at the start of files that are no text. */
+const signatures = [
+  '%PDF-',
+  '\x89PNG\r\n',
+  'GIF87a',
+  'GIF89a',
+  '\xff\xd8\xff',
+  'BM\x00',
+  'RIFF',
+  'PK\x03\x04',
+  'PK\x05\x06',
+  '\x1f\x8b',
+  'Rar!\x1a',
+  '7z\xbc\xaf\x27\x1c',
+  '\xfd7zXZ',
+  '\x28\xb5\x2f\xfd',
+  '\x00asm',
+  '\x7fELF',
+  'OggS',
+  'ID3',
+  'wOFF',
+  'wOF2',
+  '\x00\x00\x01\x00',
+  'II*\x00',
+  'MM\x00*',
+];
+
+const latin1 = (bytes: Uint8Array) => String.fromCharCode(...bytes);
+
+function isPlainlyNotText(sample: Uint8Array): boolean {
+  const start = latin1(sample.subarray(0, 16));
+  if (signatures.some((signature) => start.startsWith(signature))) return true;
+  if (start.slice(4, 8) === 'ftyp') return true;
+  // UTF-16 is text although half of its bytes are zeros.
+  if (start.startsWith('\xff\xfe') || start.startsWith('\xfe\xff')) return false;
+  const controls = sample.reduce((sum, byte) => sum + (isControl(byte) ? 1 : 0), 0);
+  return controls > sample.length / 10;
+}
+
+/** Binary data bytes of MIME Sniffing: control characters without tab, line ends, form feed and escape. */
+const isControl = (byte: number) => byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d, 0x1b].includes(byte);
+
+/** MIME Sniffing, "identifying a resource with an unknown MIME type". */
+const htmlStart =
+  /^(?:\u{FEFF}|\xef\xbb\xbf)?[\t\n\f\r ]*<(?:!doctype html|html|head|script|iframe|h1|div|font|table|a|style|title|b|body|br|p|!--|meta|link|main|header|section)(?:[\s>]|$|--)/iu;
+const htmlComment = /^(?:\xef\xbb\xbf)?[\t\n\f\r ]*<!--/;
+
+function startsLikeHtml(sample: Uint8Array): boolean {
+  const start = latin1(sample);
+  const plain = /^(?:\xff\xfe|\xfe\xff)/.test(start) ? start.slice(2).replaceAll('\0', '') : start;
+  return htmlStart.test(plain) || htmlComment.test(plain);
+}
+
+const boms: [bytes: string, name: string][] = [
+  ['\xef\xbb\xbf', 'UTF-8'],
+  ['\xff\xfe', 'UTF-16LE'],
+  ['\xfe\xff', 'UTF-16BE'],
+];
+
+function charsetOf(contentType: string, body: Uint8Array): Content['charset'] {
+  const start = latin1(body.subarray(0, 3));
+  const found = boms.find(([bytes]) => start.startsWith(bytes));
+  const bom = found?.[1] ?? null;
+  const rest = body.subarray(found?.[0].length ?? 0);
+  const label = /;\s*charset\s*=\s*["']?([^\s;"']+)/i.exec(contentType)?.[1];
+  const header = label === undefined ? null : encodingName(label);
+  const early = sniffEncoding(rest, { defaultEncoding: nothing, maxPrescanBytes: prescanBytes });
+  const late =
+    early === nothing
+      ? sniffEncoding(rest, { defaultEncoding: nothing, maxPrescanBytes: Number.POSITIVE_INFINITY })
+      : nothing;
+  const isMetaLate = late !== nothing;
+  const meta = early !== nothing ? early : isMetaLate ? late : null;
+  const inTime = early !== nothing ? early : null;
+  return {
+    used: bom ?? header ?? inTime ?? guess(body),
+    source: bom ? 'bom' : header ? 'header' : inTime ? 'meta' : 'none',
+    bom,
+    header,
+    meta,
+    unknown: label !== undefined && header === null ? label : null,
+    isMetaLate,
+    hasBytesAbove7f: body.some((byte) => byte > 0x7f),
+  };
+}
+
+/** Browsers guess by place; the text of undeclared pages is UTF-8 more often than anything else. */
+function guess(body: Uint8Array): string {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(body);
+    return 'UTF-8';
+  } catch {
+    return 'windows-1252';
+  }
+}
+
+/** WHATWG name of a label, null when there is none. */
+export function encodingName(label: string): string | null {
+  try {
+    const name = new TextDecoder(label.trim()).encoding;
+    return name.startsWith('utf-') ? name.toUpperCase() : name;
+  } catch {
+    return null;
+  }
+}
+
+/** Invalid sequences are replaced; an encoding this machine cannot decode is read as UTF-8. */
+export function decode(body: Uint8Array, encoding: string): string {
+  try {
+    return new TextDecoder(encoding).decode(body);
+  } catch {
+    return new TextDecoder().decode(body);
+  }
+}

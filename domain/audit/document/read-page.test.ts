@@ -1,0 +1,250 @@
+import { expect, test } from 'vitest';
+import type { PageFacts } from '../page-facts.ts';
+import { readPage } from './read-page.ts';
+
+const url = 'https://firm.test/services/';
+
+function facts(html: string, more: { maxElements?: number } = {}): PageFacts {
+  const { document } = readPage({
+    url,
+    headers: [['content-type', 'text/html; charset=utf-8']],
+    body: new TextEncoder().encode(html),
+    maxElements: 150_000,
+    ...more,
+  });
+  if (!document) throw new Error('No document.');
+  return document;
+}
+
+test('an image in the source of the head ends it, and what follows lands in the body', () => {
+  const { titles, metas, headBreak } = facts(
+    '<!doctype html><html><head><title>A</title><img src=x><meta name=Description content="late"><link rel=canonical href=/></head><body>',
+  );
+  expect(titles.map(({ text, part }) => [text, part])).toEqual([['A', 'head']]);
+  expect(metas.map(({ name, part }) => [name, part])).toEqual([['description', 'body']]);
+  expect(headBreak).toMatchObject({ tag: 'img', at: { line: 1, excerpt: '<img src=x>' } });
+  expect(headBreak?.lost.map(({ kind }) => kind)).toEqual(['description', 'canonical']);
+});
+
+test.each([
+  ['tags of the head left out', '<!doctype html><title>A</title><p>Hello'],
+  [
+    'an orderly head',
+    '<!doctype html><head><title>A</title><style>p{}</style><script>1</script></head><body><p>B',
+  ],
+  [
+    'metadata after the head was closed',
+    '<!doctype html><head></head><body><meta name=description content=x>',
+  ],
+  ['noscript with what it may hold', '<head><noscript><link rel=stylesheet href=a></noscript></head><body>'],
+  ['a template', '<head><template><div>x</div></template><title>A</title></head><body>'],
+])('the head ends where its author meant it to: %s', (_, html) => {
+  expect(facts(html).headBreak).toBeNull();
+});
+
+test('titles of drawings, and metadata in templates, are not those of the page', () => {
+  const { titles, metas } = facts(
+    '<head><template><meta name=robots content=noindex></template></head><body><svg><title>Logo</title></svg>',
+  );
+  expect(titles).toEqual([]);
+  expect(metas).toEqual([]);
+});
+
+test('visible text leaves out scripts, styles, noscript, hidden parts and closed templates', () => {
+  const { visibleText, noscripts } = facts(
+    `<body><p>One <b>two</b></p><script>no</script><style>no</style><noscript>Turn on JavaScript</noscript>
+     <div hidden>no</div><div aria-hidden="true">no</div><div style="color:red; display : none">no</div>
+     <template>no</template><template shadowrootmode="open"><p>shadow</p></template><div>three</div>`,
+  );
+  expect(visibleText).toBe('One two\nshadow\nthree');
+  expect(noscripts).toEqual(['Turn on JavaScript']);
+});
+
+test('main text is that of main, else of the body without its frame', () => {
+  expect(facts('<nav>Menu</nav><main><p>Tax help</p><aside>More</aside></main>').mainText).toBe(
+    'Tax help\nMore',
+  );
+  const without = facts('<header>Top</header><p>Tax help, from a CPA.</p><footer>End</footer>');
+  expect([without.mainText, without.mainWords]).toEqual(['Tax help, from a CPA.', 5]);
+});
+
+test('links are called by reference, label, text, pictures or title', () => {
+  const { anchors } = facts(
+    `<span id=n hidden>Our fees</span><a href=/a aria-labelledby=n>x</a><a href=/b aria-label=" Call us ">x</a>
+     <a href=/c> Read <b>more</b></a><a href=/d><img src=x alt="Client portal"></a><a href=/e><svg><title>Home</title></svg></a>
+     <a href=/f title=Map></a><a href=/g><i hidden>no</i></a>`,
+  );
+  expect(anchors.map(({ name }) => name)).toEqual([
+    'Our fees',
+    'Call us',
+    'Read more',
+    'Client portal',
+    'Home',
+    'Map',
+    '',
+  ]);
+  expect(anchors.map(({ url: to }) => to?.slice(-2))).toEqual(['/a', '/b', '/c', '/d', '/e', '/f', '/g']);
+});
+
+test('addresses resolve against the first base, and odd schemes stay what they are', () => {
+  const { anchors, baseUrl, bases } = facts(
+    '<head><link rel=x href=y><base href="/en/"><base href="/fr/"></head><a href=fees></a><a href="mailto:a@b.test"></a><a href="tel:+15415550100"></a><a href="http://[">',
+  );
+  expect(baseUrl).toBe('https://firm.test/en/');
+  expect(bases.map(({ isLate }) => isLate)).toEqual([true, true]);
+  expect(anchors.map(({ url: to }) => to)).toEqual([
+    'https://firm.test/en/fees',
+    'mailto:a@b.test',
+    'tel:+15415550100',
+    null,
+  ]);
+});
+
+test('fields know what names them', () => {
+  const { fields, forms } = facts(
+    `<form action=/send method=POST><label>Name <input name=n></label><label for=e>E-mail</label><input id=e type=email>
+     <input aria-label=Phone type=tel><input title=City><input placeholder=State><select></select><input type=hidden>
+     <input type=submit></form><textarea></textarea>`,
+  );
+  expect(fields.map(({ namedBy, label, type }) => [namedBy, label, type])).toEqual([
+    ['label', 'Name', 'text'],
+    ['label', 'E-mail', 'email'],
+    ['aria', 'Phone', 'tel'],
+    ['title', 'City', 'text'],
+    ['placeholder', 'State', 'text'],
+    ['nothing', '', 'select'],
+    ['nothing', '', 'textarea'],
+  ]);
+  expect(fields.map(({ form }) => form)).toEqual([0, 0, 0, 0, 0, 0, null]);
+  expect(forms).toMatchObject([{ method: 'post', url: 'https://firm.test/send' }]);
+});
+
+test('buttons have a name of their own, a value, or the default one', () => {
+  const { buttons } = facts(
+    '<button>Book</button><button><svg></svg></button><input type=submit><input type=submit value=""><input type=image alt=Go src=g.png><div role=button aria-label=Menu></div>',
+  );
+  expect(buttons.map(({ name }) => name)).toEqual(['Book', '', 'Submit', '', 'Go', 'Menu']);
+});
+
+test('an id used twice is told, with whether anything refers to it', () => {
+  const { duplicateIds } = facts(
+    '<a href="#x">to</a><p id=x></p><p id=x></p><p id=y></p><p id=y></p><p id=z></p>',
+  );
+  expect(duplicateIds.map(({ id, count, isReferredTo }) => [id, count, isReferredTo])).toEqual([
+    ['x', 2, true],
+    ['y', 2, false],
+  ]);
+});
+
+test('an empty place for an application is found, and a filled one is not', () => {
+  expect(facts('<div id=root></div><script src=a.js></script>').emptyAppRoot).toBe('#root');
+  expect(facts('<div id=root><p>Hello</p></div>').emptyAppRoot).toBeNull();
+  expect(facts('<app-root></app-root>').emptyAppRoot).toBe('<app-root>');
+});
+
+test('what the browser would fetch is listed once for each kind', () => {
+  const { resources } = facts(
+    `<link rel=stylesheet href=a.css><script src=a.js></script><script src=a.js></script><img src=a.png srcset="b.png 1x, c.png 2x">
+     <iframe src=//maps.test/x></iframe><form action=http://old.test/></form><img src="data:image/png;base64,xx">`,
+  );
+  expect(resources.map(({ kind, url: to }) => `${kind} ${new URL(to).host}${new URL(to).pathname}`)).toEqual([
+    'stylesheet firm.test/services/a.css',
+    'script firm.test/services/a.js',
+    'image firm.test/services/a.png',
+    'image firm.test/services/b.png',
+    'image firm.test/services/c.png',
+    'frame maps.test/x',
+    'form old.test/',
+  ]);
+});
+
+test('regions and the text before an element are known', () => {
+  const { anchors } = facts(
+    '<header><a href=/a>A</a></header><main>12345 <a href=/b>B</a></main><footer><a href=/c>C</a></footer>',
+  );
+  expect(anchors.map(({ region, textBefore }) => [region, textBefore])).toEqual([
+    ['header', 0],
+    ['main', 7],
+    ['footer', 9],
+  ]);
+});
+
+test('a tree that explodes is cut, and read as far as it has grown', () => {
+  const { elements, isTreeCut } = facts(
+    `<p>${Array.from({ length: 2000 }, (_, n) => `<font size=${n}>`).join('')}${'<p>x'.repeat(3000)}`,
+    { maxElements: 20_000 },
+  );
+  expect([elements, isTreeCut]).toEqual([20_000, true]);
+});
+
+test('nesting a hundred thousand deep is walked without recursion', () => {
+  const { depth, visibleText } = facts(`${'<div>'.repeat(100_000)}deep`);
+  expect(depth).toBeGreaterThan(100_000);
+  expect(visibleText).toBe('deep');
+});
+
+test.each([
+  ['nothing', ''],
+  ['white space', ' \n\t '],
+  ['text alone', 'Hello'],
+  ['a frameset', '<frameset><frame src=a></frameset>'],
+  ['two heads', '<head></head><head><title>x</title></head><body>'],
+  ['content after the end', '</html><p>after'],
+  ['NUL bytes', '<p>A sentence of text with a\0b and a link <a href="/fees\0">'],
+  ['an attribute of a megabyte', `<a href="${'x'.repeat(1_000_000)}">y</a>`],
+])('odd documents are read too: %s', (_, html) => {
+  expect(facts(html).mode).toMatch(/quirks/);
+});
+
+function content(type: string | null, body: Uint8Array | string) {
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
+  return readPage({
+    url,
+    headers: type === null ? [] : [['content-type', type]],
+    body: bytes,
+    maxElements: 1000,
+  });
+}
+
+test.each([
+  ['text/html', '<p>x', 'html'],
+  ['TEXT/HTML; charset=utf-8', '<p>x', 'html'],
+  ['application/xhtml+xml', '<html/>', 'html'],
+  [null, '  <!DOCTYPE html><p>x', 'html-by-sniffing'],
+  [null, 'Hello', 'not-html'],
+  ['application/pdf', '%PDF-1.7', 'not-html'],
+  ['text/plain', '<p>x', 'not-html'],
+  ['text/html', '%PDF-1.7 and so on', 'not-text'],
+  ['text/html', '\x00\x01\x02\x03 abc', 'not-text'],
+  ['text/html', '', 'html'],
+] as const)('a response of %s that begins with %s is %s', (type, body, verdict) => {
+  const read = content(type, body);
+  expect(read.content.verdict).toBe(verdict);
+  expect(read.document !== null).toBe(verdict.startsWith('html'));
+});
+
+test('the encoding comes from the mark, then the header, then the first 1,024 bytes', () => {
+  const utf16 = new Uint8Array([0xff, 0xfe, ...[...'<p>é'].flatMap((c) => [c.charCodeAt(0), 0])]);
+  expect(content('text/html; charset=iso-8859-1', utf16)).toMatchObject({
+    content: { charset: { used: 'UTF-16LE', source: 'bom', header: 'windows-1252' } },
+    document: { visibleText: 'é' },
+  });
+  expect(content('text/html; charset=utf8', '<meta charset=iso-8859-1>').content.charset).toMatchObject({
+    used: 'UTF-8',
+    source: 'header',
+    header: 'UTF-8',
+    meta: 'windows-1252',
+  });
+  expect(
+    content('text/html', '<meta http-equiv=content-type content="text/html; charset=utf-8">é').content
+      .charset,
+  ).toMatchObject({ used: 'UTF-8', source: 'meta', isMetaLate: false, hasBytesAbove7f: true });
+  expect(
+    content('text/html', `<!--${'x'.repeat(1024)}--><meta charset=utf-8>`).content.charset,
+  ).toMatchObject({ source: 'none', meta: 'UTF-8', isMetaLate: true, hasBytesAbove7f: false });
+  expect(content('text/html; charset="no-such"', '<p>').content.charset).toMatchObject({
+    header: null,
+    unknown: 'no-such',
+    source: 'none',
+  });
+});
