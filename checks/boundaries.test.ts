@@ -26,6 +26,7 @@ const purePackages = [
   'd3-scale',
   'd3-shape',
   'html-encoding-sniffer',
+  'ipaddr.js',
   'parse5',
   'saxes',
   'tldts',

@@ -87,6 +87,13 @@ function passage(place: string, markdown: string, prose: boolean, heading = ''):
   return { place, markdown, text: plainText(markdown), prose, heading };
 }
 
+const segmenter = new Intl.Segmenter('en-US', { granularity: 'sentence' });
+
+/** The sentences of a text, trimmed. */
+export function sentencesOf(text: string): string[] {
+  return [...segmenter.segment(text)].map(({ segment }) => segment.trim()).filter(Boolean);
+}
+
 /** `Don’t pay $6,999.` → `dont pay $6,999`, as words. */
 export function wordsOf(text: string): string[] {
   return text

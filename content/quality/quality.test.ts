@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { sentencesOf } from '#domain/reading/sentences.ts';
 import { type Page, readPage } from '../read-page.ts';
 import { defaultSite } from '../site.ts';
 import { buildTable } from '../table.ts';
 import { brokenLinks } from './broken-links.ts';
-import { passagesOf } from './passages.ts';
+import { passagesOf, sentencesOf } from './passages.ts';
 import { gradeOf } from './reading-level.ts';
 import { repeatedSentences } from './repeated-sentences.ts';
 import { unsourcedFigures } from './unsourced-figures.ts';

@@ -1,8 +1,7 @@
 /** How many years of schooling a page of ours asks for. */
 import { readingGrade } from '#domain/reading/flesch.ts';
-import { sentencesOf } from '#domain/reading/sentences.ts';
 import type { Page } from '../read-page.ts';
-import { passagesOf, wordsOf } from './passages.ts';
+import { passagesOf, sentencesOf, wordsOf } from './passages.ts';
 
 /** The grade of a page's prose, or undefined when it has fewer than five sentences to judge by. */
 export function gradeOf(page: Page): number | undefined {

@@ -1,7 +1,6 @@
 /** Sentences of eight words or more that stand on two pages. Pure. */
-import { sentencesOf } from '#domain/reading/sentences.ts';
 import type { Page } from '../read-page.ts';
-import { passagesOf, wordsOf } from './passages.ts';
+import { passagesOf, sentencesOf, wordsOf } from './passages.ts';
 
 const fewestWords = 8;
 

@@ -5,11 +5,10 @@
  * word such as `survey`. It has one when the same passage links out, or when an article lists the source at its end.
  * Our own terms are their own source, and arithmetic that calls itself an example claims nothing.
  */
-import { sentencesOf } from '#domain/reading/sentences.ts';
 import { claims } from '../claims.ts';
 import type { Page } from '../read-page.ts';
 import type { Prices } from '../site.ts';
-import { type Passage, passagesOf } from './passages.ts';
+import { type Passage, passagesOf, sentencesOf } from './passages.ts';
 
 const figure = /(?<![\w.])(?:\$\d[\d,.]*[KM]?|\d[\d,.]*\s?(?:%|percent\b))/g;
 const studied = /\b(?:survey|study|studies|research|poll|report(?:ed)? by|according to)\b/i;

@@ -3,6 +3,7 @@ import type { DocumentSubject, PageSubject } from './define-check.ts';
 import { verdictFor } from './robots/match-robots.ts';
 import type { Snapshot } from './snapshot.ts';
 import { subjectOf } from './subject.ts';
+import { isSameUrl, withoutFragment } from './urls.ts';
 
 /**
  * Crawled pages that answer 200 with HTML, each final address once, in the order of the crawl. Empty without a crawl.
@@ -45,16 +46,12 @@ export function isIndexable(subject: PageSubject): boolean {
 export function isSelfCanonical(subject: PageSubject): boolean {
   const named = subject.links.canonicals.filter(({ from, url }) => from !== 'body' && url !== null);
   return (
-    named.length === 0 || named.some(({ url }) => url !== null && withoutFragment(url) === addressOf(subject))
+    named.length === 0 ||
+    named.some((canonical) => canonical.url !== null && isSameUrl(canonical.url, subject.url))
   );
 }
 
 /** The final address as search engines know it. */
 export function addressOf({ url }: PageSubject): string {
-  return withoutFragment(url.href);
-}
-
-function withoutFragment(href: string): string {
-  const at = href.indexOf('#');
-  return at === -1 ? href : href.slice(0, at);
+  return withoutFragment(url);
 }

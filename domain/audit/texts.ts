@@ -1,4 +1,4 @@
-/** Texts of audited pages, compared and quoted. */
+/** Texts of audited pages, compared and counted. */
 
 export function collapsed(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
@@ -14,12 +14,6 @@ export function codePoints(text: string): number {
   let count = 0;
   for (const _ of text) count += 1;
   return count;
-}
-
-/** Cut for a message or as evidence; `most` code points, the ellipsis included. */
-export function shortened(text: string, most = 120): string {
-  const characters = Array.from(text.slice(0, most * 2 + 2));
-  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : text;
 }
 
 const number = new Intl.NumberFormat('en-US');

@@ -1,0 +1,49 @@
+/** Addresses that lead nowhere but on the author's own computer or network (RFC 6761, RFC 1918 and the like). */
+import ipaddr from 'ipaddr.js';
+
+/** Names that never stand in public DNS: alone or as a suffix. */
+const localSuffixes = [
+  'localhost',
+  'local',
+  'localdomain',
+  'internal',
+  'intranet',
+  'lan',
+  'home',
+  'home.arpa',
+  'corp',
+  'private',
+  'test',
+];
+
+/**
+ * In words, why only its author can open an address; null when the public can. `address`: absolute, any scheme.
+ * `mailto:` and the like are nobody's computer, so null.
+ */
+export function privateReason(address: string): string | null {
+  const scheme = /^[a-z][a-z0-9+.-]*(?=:)/i.exec(address)?.[0].toLowerCase() ?? '';
+  if (scheme === 'file' || scheme.length === 1) return 'a file on one computer';
+  if (!/^(?:https?|ftp|wss?)$/.test(scheme) || !URL.canParse(address)) return null;
+  return hostReason(new URL(address).hostname);
+}
+
+/** `host`: as the URL standard serializes it. */
+function hostReason(host: string): string | null {
+  const bare = host.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  if (ipaddr.isValid(bare))
+    return isPublicAddress(bare) ? null : `${bare} is a private or reserved IP address`;
+  if (bare === 'localhost' || bare.endsWith('.localhost')) return 'localhost is the visitor’s own computer';
+  const suffix = localSuffixes.find((name) => bare === name || bare.endsWith(`.${name}`));
+  if (suffix) return `.${suffix} names exist only inside a private network`;
+  if (bare !== '' && !bare.includes('.')) return `${bare} is a name without a domain`;
+  return null;
+}
+
+const globalUnicast = ipaddr.parseCIDR('2000::/3');
+
+/** The library calls 4000::1 and a cloud's metadata address unicast; neither is public. */
+function isPublicAddress(text: string): boolean {
+  const address = ipaddr.parse(text);
+  if (address.range() !== 'unicast') return false;
+  return address.kind() === 'ipv6' ? address.match(globalUnicast) : text !== '168.63.129.16';
+}

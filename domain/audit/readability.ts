@@ -1,0 +1,87 @@
+/** How the main text of a page reads: ease, length of sentences, length of paragraphs. */
+import { readingEase } from '../reading/flesch.ts';
+import { stopWordsOf } from './stop-words.ts';
+import { wordsOf } from './words.ts';
+
+export interface Readability {
+  /** Flesch reading ease. */
+  ease: number;
+  /** Mean words of a sentence. */
+  sentenceWords: number;
+  /** The paragraph with the most words. */
+  longest: { words: number; text: string };
+}
+
+interface Line {
+  text: string;
+  words: string[];
+}
+
+/** A line of this many words is read as a sentence, also without a full stop. */
+const fewestWordsOfSentence = 10;
+/** With fewer words in sentences the page is made of headings and lists, and all of its lines are read. */
+const fewestWordsOfProse = 100;
+
+/** `text`: one paragraph a line. Null without a word. */
+export function readabilityOf(text: string): Readability | null {
+  const lines = text
+    .split('\n')
+    .map((line) => ({ text: line, words: wordsOf(line) }))
+    .filter(({ words }) => words.length > 0);
+  const sentences = proseOf(lines)
+    .flatMap((line) => sentencesOf(line.text))
+    .map(wordsOf)
+    .filter((words) => words.length > 0);
+  const longest = lines.reduce<Line | null>(
+    (most, line) => (most === null || line.words.length > most.words.length ? line : most),
+    null,
+  );
+  if (longest === null || sentences.length === 0) return null;
+  return {
+    ease: readingEase(sentences),
+    sentenceWords: sentences.reduce((sum, words) => sum + words.length, 0) / sentences.length,
+    longest: { words: longest.words.length, text: longest.text },
+  };
+}
+
+/** After a full stop whatever the next letter's case, since careless writing is what is measured. */
+function sentencesOf(line: string): string[] {
+  const sentences: string[][] = [];
+  let isOpen = false;
+  for (const piece of line.split(/(?<=[.!?…]["'’”)\]]{0,3})\s+/)) {
+    if (isOpen) sentences.at(-1)?.push(piece);
+    else sentences.push([piece]);
+    isOpen = endsInAbbreviation.test(piece.slice(-12));
+  }
+  return sentences.map((pieces) => pieces.join(' '));
+}
+
+const endsInAbbreviation = /(?:^|[\s("'“])(?:mr|mrs|ms|dr|st|vs|approx|e\.g|i\.e|u\.s|[a-z])\.$/i;
+
+/** Headings, labels and cells of tables are no sentences and would make every text look plain. */
+function proseOf(lines: Line[]): Line[] {
+  const prose = lines.filter(
+    ({ text, words }) => words.length >= fewestWordsOfSentence || /[.!?…:;]["'’”)\]]{0,3}\s*$/.test(text),
+  );
+  const count = prose.reduce((sum, { words }) => sum + words.length, 0);
+  return count >= fewestWordsOfProse ? prose : lines;
+}
+
+/**
+ * Whether a text is English. A declared language is believed, unless most words have no Latin letter; without one the
+ * share of stop words decides: it is near a half in English and under a tenth elsewhere.
+ */
+export function isEnglish(lang: string | undefined, words: readonly string[]): boolean {
+  const declared = languageOf(lang);
+  if (declared !== '' && declared !== 'en') return false;
+  const latin = words.filter((word) => /[a-z]/i.test(word)).length;
+  if (latin * 2 < words.length) return false;
+  if (declared === 'en') return true;
+  const stopWords = stopWordsOf('en');
+  return words.filter((word) => stopWords.has(word.toLowerCase())).length >= words.length / 5;
+}
+
+/** `en` of `en-US`, in lower case; empty when nothing is declared. */
+export function languageOf(lang: string | undefined): string {
+  return (lang ?? '').trim().toLowerCase().split(/[-_]/)[0] ?? '';
+}

@@ -1,0 +1,67 @@
+/** How alike two texts are: 64-bit simhash (Charikar, 2002) of their three-word shingles. */
+
+/** The two halves of a fingerprint of 64 bits. */
+export type Fingerprint = readonly [high: number, low: number];
+
+const shingleLength = 3;
+const mostBitsApart = 3;
+
+/** `words`: already folded. A text of fewer than three words is one shingle. */
+export function fingerprintOf(words: readonly string[]): Fingerprint {
+  const votes = new Int32Array(64);
+  const hashes = words.map(hashOf);
+  const last = Math.max(0, hashes.length - shingleLength);
+  for (let at = 0; at <= last; at += 1) vote(votes, hashes.slice(at, at + shingleLength));
+  return [bitsOf(votes, 0), bitsOf(votes, 32)];
+}
+
+/** So alike that a search engine would keep one of them: within three bits. */
+export function areNear(a: Fingerprint, b: Fingerprint): boolean {
+  return ones(a[0] ^ b[0]) + ones(a[1] ^ b[1]) <= mostBitsApart;
+}
+
+function vote(votes: Int32Array, shingle: readonly Fingerprint[]): void {
+  let high = 0x9e3779b9;
+  let low = 0x85ebca6b;
+  for (const [one, other] of shingle) {
+    high = mixed(Math.imul(high, 31) ^ one);
+    low = mixed(Math.imul(low, 31) ^ other);
+  }
+  for (let bit = 0; bit < 32; bit += 1) {
+    votes[bit] = (votes[bit] ?? 0) + ((high >>> bit) & 1 ? 1 : -1);
+    votes[bit + 32] = (votes[bit + 32] ?? 0) + ((low >>> bit) & 1 ? 1 : -1);
+  }
+}
+
+/** FNV-1a with two seeds. */
+function hashOf(word: string): Fingerprint {
+  let high = 0x811c9dc5;
+  let low = 0xcbf29ce4;
+  for (let at = 0; at < word.length; at += 1) {
+    const unit = word.charCodeAt(at);
+    high = Math.imul(high ^ unit, 0x01000193);
+    low = Math.imul(low ^ unit, 0x01000193);
+  }
+  return [mixed(high), mixed(low ^ word.length)];
+}
+
+/** The finalizer of MurmurHash3: every bit of the input moves every bit of the output. */
+function mixed(value: number): number {
+  let hash = value ^ (value >>> 16);
+  hash = Math.imul(hash, 0x85ebca6b);
+  hash ^= hash >>> 13;
+  hash = Math.imul(hash, 0xc2b2ae35);
+  return hash ^ (hash >>> 16);
+}
+
+function bitsOf(votes: Int32Array, from: number): number {
+  let bits = 0;
+  for (let bit = 0; bit < 32; bit += 1) if ((votes[from + bit] ?? 0) > 0) bits |= 1 << bit;
+  return bits;
+}
+
+function ones(value: number): number {
+  let count = 0;
+  for (let rest = value; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
