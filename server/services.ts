@@ -12,6 +12,10 @@
 
 import type { BookingConfig } from '#domain/booking/config.ts';
 import manifest from '../package.json' with { type: 'json' };
+import type { Audits } from './audit/audits.ts';
+import { createAudits } from './audit/create-audits.ts';
+import { createKeptReports } from './audit/kept-reports.ts';
+import { openingAddresses, runAudit } from './audit/run-audit.ts';
 import { createBookings } from './booking/booking-service.ts';
 import type { Bookings } from './booking/bookings.ts';
 import { createBusyCalendars } from './booking/busy/busy-calendars.ts';
@@ -52,6 +56,7 @@ import { createToolResults, type ToolResults } from './tool-results.ts';
 export interface Services {
   leads: Leads;
   toolResults: ToolResults;
+  audits: Audits;
   newsletter: Newsletter;
   formTokens: FormTokens;
   thankYou: ThankYou;
@@ -164,6 +169,17 @@ export async function createServices(config: Config, templates: TemplateSource =
   };
   drainSpool();
   await drained;
+  const audits = createAudits({
+    runAudit,
+    openingAddresses,
+    reports: createKeptReports({ db, write, clock }),
+    buckets,
+    secret,
+    clock,
+    timer: monotonicClock,
+    log,
+    ...config.audit,
+  });
   const toolResults = createToolResults({ leads, limits, siteUrl });
 
   let minutely: NodeJS.Timeout | undefined;
@@ -179,12 +195,14 @@ export async function createServices(config: Config, templates: TemplateSource =
   async function stopWork(graceMs: number): Promise<void> {
     clearInterval(draining);
     clearInterval(minutely);
+    audits.stop();
     await Promise.all([delivery.stop(graceMs), retention.stop(), busyCalendars.stop(), drained]);
   }
 
   return {
     leads,
     toolResults,
+    audits,
     newsletter: createNewsletter({ db, write, secret, clock, settings, onStored }),
     formTokens,
     thankYou,

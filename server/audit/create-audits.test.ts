@@ -1,0 +1,323 @@
+import { expect, test } from 'vitest';
+import type { Report } from '#domain/audit/report-types.ts';
+import type { Fault, FaultCode } from '#domain/audit/snapshot.ts';
+import { createMemoryBuckets } from '../limits/memory-buckets.ts';
+import { createSecret } from '../secret.ts';
+import { silent } from '../testing/temporary-site.ts';
+import type { AuditOutcome, AuditRequest, KeptReport, Progress } from './audits.ts';
+import { type AuditWork, createAudits, type RunAudit } from './create-audits.ts';
+import { withLink } from './kept-reports.ts';
+import { aReport } from './testing/a-report.ts';
+
+type Options = Partial<Parameters<typeof createAudits>[0]>;
+
+/** Auditors whose work is to be finished by hand, or at once with what `answer` gives. */
+function auditorsWith(options: Options = {}) {
+  const clock = { at: 0, now: () => clock.at };
+  const kept = new Map<string, KeptReport>();
+  const begun: (AuditWork & {
+    finish: (result: Report | Fault) => void;
+    fail: (error: Error) => void;
+    tell: (progress: Progress) => void;
+    signal: AbortSignal;
+  })[] = [];
+  const byHand: RunAudit = (work, tell, signal) =>
+    new Promise((finish, fail) => {
+      begun.push({ ...work, tell, signal, finish, fail });
+    });
+  const audits = createAudits({
+    runAudit: byHand,
+    openingAddresses: (typed) => {
+      if (!typed.includes('.')) return undefined;
+      return typed.includes(':') ? [typed] : [`https://${typed}/`, `http://${typed}/`];
+    },
+    reports: {
+      keep: async (report) => {
+        const one = withLink(report, clock.at);
+        kept.set(one.id, one);
+        return one;
+      },
+      find: async (id) => kept.get(id),
+    },
+    buckets: createMemoryBuckets(clock),
+    secret: createSecret(['a'.repeat(32)]),
+    clock,
+    timer: clock,
+    log: silent,
+    perMinute: 0,
+    cacheMs: 300_000,
+    maxPages: 50,
+    ...options,
+  });
+  const ask = (address: string, given: Partial<AuditRequest> = {}) =>
+    audits.run({ tool: 'page', address, clientAddress: '192.0.2.1', ...given });
+  return { audits, ask, begun, clock, kept };
+}
+
+const settled = () => new Promise((done) => setTimeout(done));
+const reportAt = (work: AuditWork) => aReport({ tool: work.tool, url: work.address });
+const atOnce: RunAudit = async (work) => reportAt(work);
+const faultOf = (code: FaultCode, address: string): Fault => ({
+  ...{ kind: 'fault', code, hops: [], asked: address, url: address },
+});
+const codeOf = (outcome: AuditOutcome) => (outcome.kind === 'error' ? outcome.code : 'report');
+
+test.each(['', '  \n', 'not an address', `https://doe.example/${'x'.repeat(2048)}`])(
+  'no web address, no audit: %j',
+  async (address) => {
+    const { ask, begun } = auditorsWith();
+    expect(await ask(address)).toEqual({
+      kind: 'error',
+      status: 400,
+      code: 'invalid-url',
+      message: expect.stringContaining('not a web address'),
+    });
+    expect(begun).toEqual([]);
+  },
+);
+
+test('blanks around an address are not counted, and the longest one is taken', async () => {
+  const { ask } = auditorsWith({ runAudit: atOnce });
+  const address = `https://doe.example/${'x'.repeat(2028)}`;
+  expect(address.length).toBe(2048);
+  expect(await ask(` \t${address}\r\n`)).toMatchObject({ kind: 'report', report: { url: address } });
+});
+
+test.each<[FaultCode, number]>([
+  ['refused', 400],
+  ['dns', 502],
+  ['connect', 502],
+  ['tls', 502],
+  ['protocol', 502],
+  ['timeout', 504],
+])('%s is told with status %i', async (code, status) => {
+  const { ask } = auditorsWith({ runAudit: async ({ address }) => faultOf(code, address) });
+  expect(await ask('https://doe.example/')).toMatchObject({ kind: 'error', code, status });
+});
+
+test('without a scheme, http is tried where no secure connection can be had', async () => {
+  const tried: string[] = [];
+  const { ask } = auditorsWith({
+    runAudit: async (work) => {
+      tried.push(work.address);
+      return work.address.startsWith('https') ? faultOf('tls', work.address) : reportAt(work);
+    },
+  });
+  expect(await ask('doe.example')).toMatchObject({ report: { url: 'http://doe.example/' } });
+  expect(tried).toEqual(['https://doe.example/', 'http://doe.example/']);
+});
+
+test.each<[FaultCode, Fault['hops']]>([
+  ['timeout', []],
+  ['refused', []],
+  ['connect', [{ url: 'https://doe.example/', status: 301, location: 'https://www.doe.example/' }]],
+])('http is not tried after %s with hops %j', async (code, hops) => {
+  let tries = 0;
+  const { ask } = auditorsWith({
+    runAudit: async ({ address }) => {
+      tries += 1;
+      return { ...faultOf(code, address), hops };
+    },
+  });
+  await ask('doe.example');
+  expect(tries).toBe(1);
+});
+
+test('an answer of a moment ago is given again, for the same tool, address and pages', async () => {
+  const { ask, begun, clock } = auditorsWith();
+  const asking = ask('https://doe.example/', { tool: 'site' });
+  await settled();
+  begun[0]?.finish(aReport({ tool: 'site' }));
+  const first = await asking;
+  expect(await ask('https://doe.example/', { tool: 'site' })).toEqual(first);
+  expect(await ask('doe.example', { tool: 'site', maxPages: 500 })).toEqual(first);
+  expect(begun.length).toBe(1);
+  ask('https://doe.example/', { tool: 'site', maxPages: 3 });
+  ask('https://doe.example/', { tool: 'qa' });
+  ask('https://doe.example/a', { tool: 'site' });
+  clock.at = 300_000;
+  ask('https://doe.example/', { tool: 'site' });
+  await settled();
+  expect(begun.map(({ tool, address, maxPages }) => [tool, address, maxPages])).toEqual([
+    ['site', 'https://doe.example/', 50],
+    ['site', 'https://doe.example/', 3],
+    ['qa', 'https://doe.example/', 25],
+    ['site', 'https://doe.example/a', 50],
+    ['site', 'https://doe.example/', 50],
+  ]);
+});
+
+test('with a cache of 0 seconds every question is a new audit, and an error never answers twice', async () => {
+  let runs = 0;
+  const counting: RunAudit = async (work) => {
+    runs += 1;
+    return reportAt(work);
+  };
+  const fresh = auditorsWith({ runAudit: counting, cacheMs: 0 });
+  const [one, two] = [await fresh.ask('https://a.example'), await fresh.ask('https://a.example')];
+  expect([runs, 'id' in one && 'id' in two && one.id !== two.id]).toEqual([2, true]);
+  const failing = auditorsWith({
+    runAudit: async ({ address }) => {
+      runs += 1;
+      return faultOf('dns', address);
+    },
+  });
+  await failing.ask('https://a.example');
+  await failing.ask('https://a.example');
+  expect(runs).toBe(4);
+});
+
+test('two who ask the same at once share one run and hear of its progress, the late one too', async () => {
+  const { ask, begun } = auditorsWith();
+  const heard: [string, Progress][] = [];
+  const listen = (name: string) => (progress: Progress) => heard.push([name, progress]);
+  const one = ask('https://doe.example/', { onProgress: listen('one') });
+  await settled();
+  begun[0]?.tell({ stage: 'judging' });
+  const two = ask('https://doe.example/', { clientAddress: '192.0.2.2', onProgress: listen('two') });
+  await settled();
+  expect(heard).toEqual([
+    ['one', { stage: 'judging' }],
+    ['two', { stage: 'judging' }],
+  ]);
+  begun[0]?.finish(aReport());
+  expect(await one).toEqual(await two);
+  expect(begun.length).toBe(1);
+});
+
+test('a run goes on for whoever still waits, and is called off when nobody does', async () => {
+  const { ask, begun } = auditorsWith();
+  const [first, second] = [new AbortController(), new AbortController()];
+  const one = ask('https://doe.example/', { signal: first.signal });
+  const two = ask('https://doe.example/', { signal: second.signal });
+  await settled();
+  first.abort();
+  await one;
+  expect(begun[0]?.signal.aborted).toBe(false);
+  second.abort();
+  await two;
+  expect(begun[0]?.signal.aborted).toBe(true);
+  ask('https://doe.example/');
+  await settled();
+  expect(begun.length).toBe(2);
+});
+
+test('whoever waits in the line is told how many are ahead; leaving it frees the place', async () => {
+  const { ask, begun } = auditorsWith();
+  const sites = Array.from({ length: 4 }, (_, n) => ask(`https://s${n}.example`, { tool: 'site' }));
+  await settled();
+  const told: Progress[] = [];
+  const controller = new AbortController();
+  ask('https://first.example', { tool: 'qa', signal: controller.signal });
+  await settled();
+  const last = ask('https://last.example', { tool: 'qa', onProgress: (progress) => told.push(progress) });
+  await settled();
+  controller.abort();
+  await settled();
+  expect(told).toEqual([
+    { stage: 'waiting', ahead: 2 },
+    { stage: 'waiting', ahead: 1 },
+  ]);
+  begun[0]?.finish(aReport());
+  await sites[0];
+  await settled();
+  expect(begun.map(({ address }) => address).at(-1)).toBe('https://last.example');
+  begun.at(-1)?.finish(aReport());
+  expect((await last).kind).toBe('report');
+});
+
+test.each<['page' | 'site', number]>([
+  ['page', 8 + 32],
+  ['site', 4 + 16],
+])('%s audits: %i are taken on, the next one is asked to come back', async (tool, most) => {
+  const { ask } = auditorsWith();
+  for (let n = 0; n < most; n++) ask(`https://s${n}.example`, { tool });
+  await settled();
+  expect(await ask('https://one-too-many.example', { tool })).toMatchObject({
+    status: 503,
+    code: 'busy',
+    retryAfterSeconds: expect.any(Number),
+    message: expect.stringMatching(/try again in \d+ seconds\.$/),
+  });
+});
+
+test('a visitor has one crawl at a time while another goes ahead; pages are graded side by side', async () => {
+  const { ask, begun } = auditorsWith({ perMinute: 10 });
+  ask('https://a.example', { tool: 'site' });
+  ask('https://b.example', { tool: 'qa' });
+  ask('https://c.example', { tool: 'page' });
+  ask('https://d.example', { tool: 'page' });
+  ask('https://e.example', { tool: 'site', clientAddress: '192.0.2.2' });
+  await settled();
+  expect(begun.map(({ address }) => address)).toEqual([
+    'https://a.example',
+    'https://c.example',
+    'https://d.example',
+    'https://e.example',
+  ]);
+});
+
+test('so many audits a minute for one network, whatever the answer; what is no address costs nothing', async () => {
+  const { ask, clock } = auditorsWith({ runAudit: atOnce, perMinute: 2 });
+  await ask('nothing');
+  await ask('https://doe.example/', { clientAddress: '2001:db8:1:2::5' });
+  await ask('https://doe.example/', { clientAddress: '2001:db8:1:2::6' });
+  expect(await ask('https://doe.example/', { clientAddress: '2001:db8:1:2::7' })).toEqual({
+    kind: 'error',
+    status: 429,
+    code: 'rate-limited',
+    message: 'Too many audits from your network. Please try again in 30 seconds.',
+    retryAfterSeconds: 30,
+  });
+  expect(codeOf(await ask('https://doe.example/', { clientAddress: '2001:db8:1:3::7' }))).toBe('report');
+  clock.at = 30_000;
+  expect(codeOf(await ask('https://doe.example/', { clientAddress: '2001:db8:1:2::7' }))).toBe('report');
+});
+
+test('work that ends by no limit of its own is ended, and its place is free again', async () => {
+  const { ask, begun } = auditorsWith({ deadlineMs: { page: 5, site: 5, qa: 5 } });
+  const asked = Array.from({ length: 5 }, (_, n) => ask(`https://s${n}.example`, { tool: 'site' }));
+  expect((await Promise.all(asked)).map(codeOf)).toEqual(Array(5).fill('timeout'));
+  expect(begun.every(({ signal }) => signal.aborted)).toBe(true);
+});
+
+test('a fault of ours reaches whoever asked, and frees the place', async () => {
+  const { ask, begun } = auditorsWith();
+  for (let round = 0; round < 10; round++) {
+    const asked = ask('https://doe.example/');
+    await settled();
+    begun.at(-1)?.fail(new Error('a mistake'));
+    await expect(asked).rejects.toThrow('a mistake');
+  }
+  expect(begun.length).toBe(10);
+});
+
+test('a report is found by its link, also while the database cannot take it', async () => {
+  const { ask, audits } = auditorsWith({ runAudit: atOnce });
+  const outcome = (await ask('https://doe.example/')) as KeptReport;
+  expect(await audits.find(outcome.id)).toEqual(outcome);
+  expect(await audits.find('unknown')).toBeUndefined();
+  const down = auditorsWith({
+    runAudit: atOnce,
+    reports: {
+      keep: async () => {
+        throw new Error('The database does not answer.');
+      },
+      find: async () => undefined,
+    },
+  });
+  const unkept = (await down.ask('https://doe.example/')) as KeptReport;
+  expect(await down.audits.find(unkept.id)).toEqual(unkept);
+  down.clock.at = 31 * 24 * 3_600_000;
+  expect(await down.audits.find(unkept.id)).toBeUndefined();
+});
+
+test('a server that stops sends everybody away who waits, and takes nobody on', async () => {
+  const { ask, audits, begun } = auditorsWith();
+  const asked = Array.from({ length: 6 }, (_, n) => ask(`https://s${n}.example`, { tool: 'site' }));
+  await settled();
+  audits.stop();
+  expect((await Promise.all(asked)).map(codeOf)).toEqual(Array(6).fill('busy'));
+  expect(codeOf(await ask('https://later.example'))).toBe('busy');
+  expect(begun.length).toBe(4);
+});

@@ -1,0 +1,236 @@
+/**
+ * The auditors as pages and the API ask for them: limits, lines, reports of a moment ago, kept reports. The work itself,
+ * gathering and judging, is `runAudit`.
+ *
+ * A request counts against its visitor as soon as it names an address that could be audited, also when a report of a
+ * moment ago answers it. AUDIT_RATE_LIMIT=0 lifts every limit of a visitor, one crawl at a time included;
+ * RATE_LIMIT_SCALE is about forms and changes nothing here.
+ */
+import type { Report, ToolId } from '#domain/audit/report-types.ts';
+import type { Fault } from '#domain/audit/snapshot.ts';
+import { clientHash } from '../client-hash.ts';
+import type { Clock } from '../clock.ts';
+import type { Buckets } from '../limits/buckets.ts';
+import type { Log } from '../log.ts';
+import type { Secret } from '../secret.ts';
+import { auditError, comeBack } from './audit-errors.ts';
+import type { AuditError, AuditOutcome, AuditRequest, Audits, KeptReport, Progress } from './audits.ts';
+import { fitReport } from './fit-report.ts';
+import { type KeptReports, withLink } from './kept-reports.ts';
+import { createReportCache } from './report-cache.ts';
+import { type SharedRun, startShared } from './shared-run.ts';
+import { createTurns, type Turns } from './turns.ts';
+
+export interface AuditWork {
+  tool: ToolId;
+  /** Normalised. */
+  address: string;
+  /** Crawled pages, the first one included. */
+  maxPages: number;
+}
+
+/** Gathers and judges. Ends by itself within the time of its tool, and at once when `signal` is aborted. */
+export type RunAudit = (
+  work: AuditWork,
+  onProgress: (progress: Progress) => void,
+  signal: AbortSignal,
+) => Promise<Report | Fault>;
+
+interface AuditsOptions {
+  runAudit: RunAudit;
+  /** The addresses to try for what was typed, the first one that connects counts; undefined when it is none. */
+  openingAddresses: (typed: string) => readonly string[] | undefined;
+  reports: KeptReports;
+  buckets: Buckets;
+  secret: Secret;
+  clock: Clock;
+  /** The monotonic one. */
+  timer: Clock;
+  log: Log;
+  /** Audits a minute for one visitor; 0 lifts the limits of visitors. */
+  perMinute: number;
+  /** How long a finished report may answer the same question again. */
+  cacheMs: number;
+  /** Most pages of a site's audit. */
+  maxPages: number;
+  /** A second line of defence, in ms: the work has limits of its own. */
+  deadlineMs?: Readonly<Record<ToolId, number>>;
+}
+
+export interface RunningAudits extends Audits {
+  /** Ends what is under way. Whoever waits is told to come back. */
+  stop(): void;
+}
+
+/** A little over what specification section 9 allows an audit. */
+const deadlines: Readonly<Record<ToolId, number>> = { page: 35_000, site: 75_000, qa: 75_000 };
+
+const qaPages = 25;
+
+/** About how long it takes until somebody's turn comes when all places are taken, in seconds. */
+const comeBackIn: Readonly<Record<ToolId, number>> = { page: 20, site: 90, qa: 90 };
+
+const longestAddress = 2048;
+
+export function createAudits(options: AuditsOptions): RunningAudits {
+  const { reports, buckets, secret, clock, timer, log, perMinute, cacheMs } = options;
+  const cache = createReportCache(timer, cacheMs);
+  const isFair = perMinute > 0;
+  const crawls = createTurns({ most: 4, mostWaiting: 16, isFair });
+  const turns: Readonly<Record<ToolId, Turns>> = {
+    page: createTurns({ most: 8, mostWaiting: 32, isFair: false }),
+    site: crawls,
+    qa: crawls,
+  };
+  const underWay = new Map<string, SharedRun<AuditOutcome, Progress>>();
+  let isStopping = false;
+
+  async function run(request: AuditRequest): Promise<AuditOutcome> {
+    const addresses = openings(request.address);
+    if (!addresses) return auditError('invalid-url');
+    if (isStopping) return comeBack('busy', comeBackIn[request.tool]);
+    const visitor = clientHash(secret, request.clientAddress);
+    const refused = await overLimit(visitor);
+    if (refused) return refused;
+    const work = { tool: request.tool, maxPages: pagesOf(request), addresses };
+    const known = cache.get(keyOf(work)) ?? cache.get(keyOf({ ...work, addresses: addresses.slice(0, 1) }));
+    if (known) return known;
+    const outcome = await shared(work, visitor).join(request.signal, request.onProgress);
+    // Whoever has left reads no answer.
+    return outcome ?? comeBack('busy', comeBackIn[request.tool]);
+  }
+
+  function openings(typed: string): readonly string[] | undefined {
+    const address = typed.replace(/^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, '');
+    if (address === '' || address.length > longestAddress) return undefined;
+    return options.openingAddresses(address);
+  }
+
+  function pagesOf({ tool, maxPages }: AuditRequest): number {
+    if (tool === 'page') return 1;
+    if (tool === 'qa') return qaPages;
+    return Math.max(1, Math.min(maxPages ?? options.maxPages, options.maxPages));
+  }
+
+  async function overLimit(visitor: string): Promise<AuditError | undefined> {
+    if (perMinute === 0) return undefined;
+    const taken = await buckets.take(visitor, [{ name: 'audit', most: perMinute, perMs: 60_000 }]);
+    return taken.kind === 'refused' ? comeBack('rate-limited', taken.waitSeconds) : undefined;
+  }
+
+  /** The run for this question, a new one unless it is under way. */
+  function shared(work: Work, visitor: string): SharedRun<AuditOutcome, Progress> {
+    const key = keyOf(work);
+    const found = underWay.get(key);
+    if (found?.isOn) return found;
+    const started = startShared<AuditOutcome, Progress>(async (tell, signal) => {
+      // Never before `started` stands in the list.
+      await undefined;
+      try {
+        return await inTurn(work, visitor, tell, signal);
+      } finally {
+        if (underWay.get(key) === started) underWay.delete(key);
+      }
+    });
+    underWay.set(key, started);
+    return started;
+  }
+
+  async function inTurn(
+    work: Work,
+    visitor: string,
+    tell: (progress: Progress) => void,
+    signal: AbortSignal,
+  ): Promise<AuditOutcome> {
+    const { tool } = work;
+    const turn = await turns[tool].take({
+      visitor,
+      signal,
+      onMoved: (ahead) => tell({ stage: 'waiting', ahead }),
+    });
+    if (turn.kind !== 'turn') return comeBack('busy', comeBackIn[tool]);
+    const startedAt = timer.now();
+    try {
+      const result = await firstThatConnects(work, tell, signal);
+      if (signal.aborted) return comeBack('busy', comeBackIn[tool]);
+      const outcome = 'kind' in result ? auditError(result.code) : await keep(result, work);
+      logOutcome(work, outcome, Math.round(timer.now() - startedAt));
+      return outcome;
+    } finally {
+      turn.end();
+    }
+  }
+
+  /** What was typed without a scheme is meant for https, and for http where that cannot be had. */
+  async function firstThatConnects(
+    { addresses, ...work }: Work,
+    tell: (progress: Progress) => void,
+    signal: AbortSignal,
+  ): Promise<Report | Fault> {
+    const deadline = new AbortController();
+    const clock = setTimeout(() => deadline.abort(), (options.deadlineMs ?? deadlines)[work.tool]);
+    const either = AbortSignal.any([signal, deadline.signal]);
+    try {
+      let result: Report | Fault | undefined;
+      for (const address of addresses) {
+        const ended = faultAt(either, address);
+        result = await Promise.race([options.runAudit({ ...work, address }, tell, either), ended]);
+        if (!isUnconnected(result)) return result;
+      }
+      if (!result) throw new Error('There was no address to audit.');
+      return result;
+    } finally {
+      clearTimeout(clock);
+    }
+  }
+
+  async function keep(found: Report, work: Work): Promise<KeptReport> {
+    const report = fitReport(found);
+    const kept = await reports.keep(report).catch((error) => {
+      log.error({ err: error }, 'the report of an audit could not be kept');
+      return withLink(report, clock.now());
+    });
+    cache.set([keyOf(work), keyOf({ ...work, addresses: [report.url] })], kept);
+    return kept;
+  }
+
+  function logOutcome({ tool, addresses: [address = ''] }: Work, outcome: AuditOutcome, ms: number) {
+    const result = outcome.kind === 'report' ? outcome.report.grade : outcome.code;
+    log.info({ tool, host: new URL(address).hostname, result, ms }, 'audit');
+  }
+
+  return {
+    run,
+    find: async (id) => {
+      const recent = cache.find(id);
+      return recent && recent.expiresAt > clock.now() ? recent : reports.find(id);
+    },
+    stop() {
+      isStopping = true;
+      for (const one of underWay.values()) one.callOff();
+    },
+  };
+}
+
+interface Work {
+  tool: ToolId;
+  maxPages: number;
+  addresses: readonly string[];
+}
+
+/** Two questions with one key have one answer. */
+const keyOf = ({ tool, maxPages, addresses }: Work) => [tool, maxPages, ...addresses].join(' ');
+
+/** The very first connection failed; what a redirect leads to says nothing about the scheme. */
+function isUnconnected(result: Report | Fault): boolean {
+  return 'kind' in result && ['connect', 'tls'].includes(result.code) && result.hops.length === 0;
+}
+
+/** A fault as soon as the signal says so, for work that does not listen. */
+function faultAt(signal: AbortSignal, address: string): Promise<Fault> {
+  return new Promise((resolve) => {
+    const settle = () => resolve({ kind: 'fault', asked: address, url: address, code: 'timeout', hops: [] });
+    if (signal.aborted) settle();
+    else signal.addEventListener('abort', settle, { once: true });
+  });
+}
