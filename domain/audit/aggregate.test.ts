@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { overPages } from './aggregate.ts';
+import { fail, info, type Judgement, pass, warn } from './define-check.ts';
+
+const pages = (...judgements: Judgement[]) =>
+  judgements.map((judgement, index) => ({ url: `https://firm.test/${index}`, judgement }));
+
+const good = pass('Fine.');
+const poor = warn('Long.');
+const bad = fail('Missing.', { items: [{ detail: 'Line 3: <img>' }] });
+
+test('a fault of the homepage is one of the site, whatever the other pages do', () => {
+  expect(overPages(pages(bad, good, good, good, good, good)).shown.status).toBe('fail');
+});
+
+test('below a quarter failing pages warn, from a quarter on they fail', () => {
+  expect(overPages(pages(good, good, good, good, bad)).shown.status).toBe('warn');
+  expect(overPages(pages(good, good, good, bad)).shown.status).toBe('fail');
+  expect(overPages(pages(good, poor, good)).shown.status).toBe('warn');
+  expect(overPages(pages(good, good)).shown).toMatchObject({
+    status: 'pass',
+    message: 'All 2 pages are in order.',
+  });
+});
+
+test('points are the mean over the pages that count: one template fault costs one check, not one for each page', () => {
+  expect(overPages(pages(good, bad, poor, info('No fields.'))).points).toBe(0.5);
+  expect(overPages(pages(info('No fields.'), info('No fields.')))).toEqual({
+    shown: { status: 'info', message: 'No fields.' },
+    points: null,
+  });
+});
+
+test('the pages concerned are listed, failures first, each with its evidence', () => {
+  expect(overPages(pages(good, poor, bad)).shown).toMatchObject({
+    message: '1 page of 3 fails, and 1 page could be better.',
+    value: 2,
+    items: [
+      { url: 'https://firm.test/2', detail: 'Missing. Line 3: <img>' },
+      { url: 'https://firm.test/1', detail: 'Long.' },
+    ],
+    count: 2,
+  });
+});

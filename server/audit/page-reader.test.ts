@@ -1,0 +1,56 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { PageSource } from '#domain/audit/document/read-page.ts';
+import { createReadingThreads, type ReadingThreads } from './page-reader.ts';
+
+const log = { warn: vi.fn() };
+let threads: ReadingThreads | undefined;
+
+afterEach(async () => {
+  await threads?.close();
+  log.warn.mockClear();
+});
+
+function source(html: string): PageSource {
+  return {
+    url: 'https://firm.test/',
+    headers: [['content-type', 'text/html; charset=utf-8']],
+    body: new TextEncoder().encode(html),
+    maxElements: 1000,
+  };
+}
+
+test('pages are read side by side, each answer to its own page', async () => {
+  threads = createReadingThreads({ threads: 2, log });
+  const { read } = threads;
+  const pages = await Promise.all([1, 2, 3, 4, 5].map((n) => read(source(`<title>Page ${n}</title>`))));
+  expect(pages.map(({ document }) => document?.titles[0]?.text)).toEqual([
+    'Page 1',
+    'Page 2',
+    'Page 3',
+    'Page 4',
+    'Page 5',
+  ]);
+  expect(log.warn).not.toHaveBeenCalled();
+});
+
+test('a page that would take for ever is given up, and the next one is read', async () => {
+  threads = createReadingThreads({ threads: 1, log, cpuLimit: 300 });
+  const { read } = threads;
+  // Comparing each attribute with all before it: the parser's cost grows with their square.
+  const attributes = Array.from({ length: 400_000 }, (_, n) => ` a${n}`).join('');
+  const [endless, next] = await Promise.all([
+    read(source(`<p${attributes}>`)),
+    read(source('<title>Next</title>')),
+  ]);
+  expect(endless).toMatchObject({ content: { verdict: 'html' }, document: null });
+  expect(next.document?.titles[0]?.text).toBe('Next');
+  expect(log.warn).toHaveBeenCalledExactlyOnceWith({ host: 'firm.test' }, 'a page took too long to read');
+});
+
+test('what waits when the threads are closed is answered without a document', async () => {
+  threads = createReadingThreads({ threads: 1, log });
+  const { read, close } = threads;
+  const pages = Promise.all([read(source('<p>a')), read(source('<p>b')), read(source('<p>c'))]);
+  await close();
+  expect((await pages).map(({ document }) => document)).toEqual([null, null, null]);
+});

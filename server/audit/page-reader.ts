@@ -1,0 +1,139 @@
+/**
+ * Reads pages in threads of their own: no document, however it is built, keeps visitors waiting or takes the process down.
+ * A thread that needs too long for one page is ended; that page has no document, and the next one gets a new thread.
+ */
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { contentOf } from '#domain/audit/document/content.ts';
+import type { PageSource, ReadPage } from '#domain/audit/document/read-page.ts';
+import type { Log } from '../log.ts';
+
+export type PageReader = (source: PageSource) => Promise<ReadPage>;
+
+export interface ReadingThreads {
+  /** Never rejects. */
+  read: PageReader;
+  close(): Promise<void>;
+}
+
+/** Processor time that one document may take, in ms, and the longest wait for it on a busy machine. */
+const cpuLimitMs = 2000;
+const wallLimitMs = 10_000;
+const watchEveryMs = 250;
+/** Threads without work end after this time, so that a quiet site holds no memory for audits. */
+const idleMs = 60_000;
+const memoryLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 64 };
+
+interface Job {
+  source: PageSource;
+  done: (page: ReadPage) => void;
+}
+
+interface ReadingThreadsOptions {
+  threads: number;
+  log: Pick<Log, 'warn'>;
+  file?: string;
+  cpuLimit?: number;
+}
+
+/** `threads` at most; each is started when there is work for it. */
+export function createReadingThreads(options: ReadingThreadsOptions): ReadingThreads {
+  const {
+    threads,
+    log,
+    file = join(import.meta.dirname, 'reading-thread.ts'),
+    cpuLimit = cpuLimitMs,
+  } = options;
+  const waiting: Job[] = [];
+  const idle: Worker[] = [];
+  const all = new Set<Worker>();
+
+  function start(): Worker {
+    const worker = new Worker(file, { resourceLimits: memoryLimits });
+    worker.unref();
+    all.add(worker);
+    worker.on('error', () => {});
+    worker.on('exit', () => forget(worker));
+    return worker;
+  }
+
+  function forget(worker: Worker): void {
+    all.delete(worker);
+    const place = idle.indexOf(worker);
+    if (place !== -1) idle.splice(place, 1);
+    next();
+  }
+
+  function next(): void {
+    while (waiting.length > 0) {
+      const worker = idle.pop() ?? (all.size < threads ? start() : undefined);
+      if (!worker) return;
+      const job = waiting.shift();
+      if (job) give(worker, job);
+    }
+  }
+
+  function give(worker: Worker, { source, done }: Job): void {
+    let isOver = false;
+    const startedAt = performance.now();
+    let cpuBefore: number | undefined;
+    const watch = setInterval(async () => {
+      const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }));
+      const cpuMs = (user + system) / 1000;
+      cpuBefore ??= cpuMs;
+      const isTooLong = cpuMs - cpuBefore > cpuLimit || performance.now() - startedAt > wallLimitMs;
+      if (!isOver && isTooLong) finish(undefined, 'a page took too long to read');
+    }, watchEveryMs);
+    // While a page is read the process must not end; an idle thread holds nothing.
+    worker.ref();
+
+    function finish(page: ReadPage | undefined, trouble?: string): void {
+      if (isOver) return;
+      isOver = true;
+      clearInterval(watch);
+      worker.off('message', onMessage).off('exit', onExit);
+      worker.unref();
+      if (trouble) {
+        log.warn({ host: new URL(source.url).host }, trouble);
+        all.delete(worker);
+        void worker.terminate();
+      } else if (all.has(worker)) {
+        idle.push(worker);
+        endWhenIdle(worker);
+      }
+      done(page ?? { content: contentOf(source.headers, source.body), document: null });
+      next();
+    }
+    const onMessage = (page: ReadPage | null) =>
+      finish(page ?? undefined, page ? undefined : 'a page could not be read');
+    const onExit = () => finish(undefined, 'a reading thread ended by itself');
+    worker.on('message', onMessage).on('exit', onExit);
+    worker.postMessage(source);
+  }
+
+  function endWhenIdle(worker: Worker): void {
+    const timer = setTimeout(() => {
+      const place = idle.indexOf(worker);
+      if (place === -1) return;
+      idle.splice(place, 1);
+      all.delete(worker);
+      void worker.terminate();
+    }, idleMs);
+    timer.unref();
+    worker.once('message', () => clearTimeout(timer));
+  }
+
+  return {
+    read: (source) =>
+      new Promise((done) => {
+        waiting.push({ source, done });
+        next();
+      }),
+    async close() {
+      for (const { source, done } of waiting.splice(0)) {
+        done({ content: contentOf(source.headers, source.body), document: null });
+      }
+      await Promise.all([...all].map((worker) => worker.terminate()));
+    },
+  };
+}
