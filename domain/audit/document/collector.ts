@@ -19,6 +19,7 @@ import { listLimit } from '../page-facts.ts';
 import { attribute, type Element, isHtml, isSvg, placeOf, tokens } from './element.ts';
 import { ariaReferences, endOf, type Spoken, spoken } from './names.ts';
 import { srcsetAddresses } from './srcset.ts';
+import { pieceOf } from './text-builder.ts';
 import type { Range, Surroundings, Texts, Visit, Visitor } from './walk.ts';
 
 /** A fact that still lacks what only the whole document tells. */
@@ -262,8 +263,9 @@ export function createCollector(source: string): { drafts: Drafts; visitor: Visi
       },
       element,
     });
-    if (!inside.isHidden) texts.names.append(` ${value('alt') ?? ''} `);
-    texts.all.append(` ${value('alt') ?? ''} `);
+    const alternative = pieceOf(` ${value('alt') ?? ''} `);
+    if (!inside.isHidden) texts.names.append(alternative);
+    texts.all.append(alternative);
     resource(element, 'image', value('src'));
     for (const url of srcsetAddresses(value('srcset') ?? '')) resource(element, 'image', url);
   }
@@ -409,7 +411,7 @@ export function createCollector(source: string): { drafts: Drafts; visitor: Visi
       general(visit);
       if (!isHtml(element)) {
         if (isSvg(element) && element.tagName === 'title' && !inside.isHidden) {
-          texts.names.append(` ${textOf(element)} `);
+          texts.names.append(pieceOf(` ${textOf(element)} `));
         }
         return;
       }

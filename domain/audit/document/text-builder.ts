@@ -1,3 +1,22 @@
+/** A piece of text with white space collapsed; whether there was some around it. */
+export interface Piece {
+  words: string;
+  hasSpaceBefore: boolean;
+  hasSpaceAfter: boolean;
+}
+
+/** Prepared once, whichever texts it goes into. */
+export function pieceOf(text: string): Piece {
+  const words = text.trim();
+  return {
+    words: severalSpaces.test(words) ? words.replace(/\s+/g, ' ') : words,
+    hasSpaceBefore: isSpace(text.charCodeAt(0)),
+    hasSpaceAfter: isSpace(text.charCodeAt(text.length - 1)),
+  };
+}
+
+const severalSpaces = /[^\S ]|\s\s/;
+
 /** Text as a reader meets it: white space collapsed, blocks parted by line breaks. Positions are those of the result. */
 export class TextBuilder {
   #parts: string[] = [];
@@ -9,17 +28,12 @@ export class TextBuilder {
     return this.#length;
   }
 
-  /** `text` may begin and end with white space, which counts as one space. */
-  append(text: string): void {
-    const words = text.trim();
-    if (words === '') {
-      if (text !== '' && this.#gap === '') this.#gap = ' ';
-      return;
-    }
-    if (isSpace(text.charCodeAt(0)) && this.#gap === '') this.#gap = ' ';
+  append({ words, hasSpaceBefore, hasSpaceAfter }: Piece): void {
+    if (hasSpaceBefore && this.#gap === '') this.#gap = ' ';
+    if (words === '') return;
     if (this.#length > 0 && this.#gap !== '') this.#push(this.#gap);
-    this.#push(words.replace(/\s+/g, ' '));
-    this.#gap = isSpace(text.charCodeAt(text.length - 1)) ? ' ' : '';
+    this.#push(words);
+    this.#gap = hasSpaceAfter ? ' ' : '';
   }
 
   /** A block begins or ends here. */

@@ -4,11 +4,10 @@
  */
 import type { Region } from '../page-facts.ts';
 import { attribute, type Document, type Element, isHiddenItself, isHtml, type Node } from './element.ts';
-import { TextBuilder } from './text-builder.ts';
+import { pieceOf, TextBuilder } from './text-builder.ts';
 
 /** What holds for everything inside an element. */
 export interface Surroundings {
-  depth: number;
   isInHead: boolean;
   isInBody: boolean;
   isInNoscript: boolean;
@@ -52,7 +51,7 @@ export interface Visit {
 }
 
 export interface Visitor {
-  /** Before the children. `inside` may be changed: it holds for them. */
+  /** Before the children. For forms and labels `inside` is theirs alone and may be changed. */
   enter(visit: Visit, inside: Surroundings, texts: Texts): void;
   /** After the children. */
   leave(visit: Visit, texts: Texts): void;
@@ -88,7 +87,6 @@ const regionOfRole: Readonly<Record<string, Region>> = {
 };
 
 const start: Surroundings = {
-  depth: 0,
   isInHead: false,
   isInBody: false,
   isInNoscript: false,
@@ -102,10 +100,18 @@ const start: Surroundings = {
   label: null,
 };
 
+/** Elements that give what is inside them something of their own. */
+const changing = new Set(
+  'head body noscript svg header nav main aside footer dialog form label'.split(' ').concat([...textless]),
+);
+
+/** The same object as around the element where nothing changes: most elements of a page are of that kind. */
 function insideOf(element: Element, around: Surroundings): Surroundings {
-  const inside = { ...around, depth: around.depth + 1 };
-  if (!inside.isHidden) inside.isHidden = isHiddenItself(element);
+  const isHidden = around.isHidden || isHiddenItself(element);
+  const role = attribute(element, 'role')?.trim().toLowerCase();
   const tag = element.tagName;
+  if (isHidden === around.isHidden && role === undefined && !changing.has(tag)) return around;
+  const inside = { ...around, isHidden };
   if (!isHtml(element)) {
     if (tag === 'svg') {
       inside.isTextless = true;
@@ -119,8 +125,7 @@ function insideOf(element: Element, around: Surroundings): Surroundings {
     inside.isInNoscript = true;
     inside.isTextless = true;
   } else if (textless.has(tag)) inside.isTextless = true;
-  const role = attribute(element, 'role')?.trim().toLowerCase() ?? '';
-  const region = regionOfRole[role] ?? regionOfTag[tag];
+  const region = regionOfRole[role ?? ''] ?? regionOfTag[tag];
   if (region) inside.region = region;
   if (tag === 'main' || role === 'main') inside.isInMain = true;
   if (chrome.has(tag)) inside.isInChrome = true;
@@ -159,7 +164,7 @@ export function walk(tree: Document, visitor: Visitor): { texts: Texts; depth: n
     if (inside.isTextless && element.tagName === 'template' && childrenOf(element).length > 0) {
       inside.isTextless = around.isTextless;
     }
-    deepest = Math.max(deepest, inside.depth);
+    deepest = Math.max(deepest, stack.length + 1);
     if (blocks.has(element.tagName)) breakLine(texts);
     const visit: Visit = {
       element,
@@ -195,10 +200,12 @@ function breakLine({ visible, main, body, names, all }: Texts): void {
 
 function append(texts: Texts, value: string, around: Surroundings): void {
   if (!around.isInBody || around.isTextless) return;
-  texts.all.append(value);
+  if (value === '') return;
+  const piece = pieceOf(value);
+  texts.all.append(piece);
   if (around.isHidden) return;
-  texts.names.append(value);
-  texts.visible.append(value);
-  if (around.isInMain) texts.main.append(value);
-  if (!around.isInChrome) texts.body.append(value);
+  texts.names.append(piece);
+  texts.visible.append(piece);
+  if (around.isInMain) texts.main.append(piece);
+  if (!around.isInChrome) texts.body.append(piece);
 }
