@@ -14,7 +14,6 @@ export interface Surroundings {
   isHidden: boolean;
   /** Inside script, style, svg, iframe and their like: no text of the page. */
   isTextless: boolean;
-  isInSvg: boolean;
   isInMain: boolean;
   /** Inside header, nav, footer, aside or dialog. */
   isInChrome: boolean;
@@ -92,7 +91,6 @@ const start: Surroundings = {
   isInNoscript: false,
   isHidden: false,
   isTextless: false,
-  isInSvg: false,
   isInMain: false,
   isInChrome: false,
   region: 'body',
@@ -115,7 +113,6 @@ function insideOf(element: Element, around: Surroundings): Surroundings {
   if (!isHtml(element)) {
     if (tag === 'svg') {
       inside.isTextless = true;
-      inside.isInSvg = true;
     }
     return inside;
   }
