@@ -23,6 +23,7 @@ import { slotsApi } from './api/slots.ts';
 import { toolEmail, toolEmailGate, toolEmailLimit, toolEmailPaths } from './api/tool-email.ts';
 import { toolsApi } from './api/tools.ts';
 import { unknownApi } from './api/unknown.ts';
+import { oneOrigin } from './http/canonical-origin.ts';
 import { canonicalUrl } from './http/canonical-url.ts';
 import { clientAddress } from './http/client-address.ts';
 import { type Exchange, run, type Step } from './http/exchange.ts';
@@ -100,6 +101,7 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
   const steps: Step[] = [
     securityHeaders,
     health(options.readiness),
+    oneOrigin(siteUrl),
     canonicalUrl,
     oldAddresses(table),
     options.files,

@@ -1,0 +1,24 @@
+/** One origin for every page: plain http and the host with or without `www.` lead to the address in SITE_URL, for good. */
+import { isRead, type Step } from './exchange.ts';
+import { redirectTo } from './redirect.ts';
+
+const withoutWww = (hostname: string) => hostname.replace(/^www\./, '');
+
+/**
+ * Where a request for another spelling of the site's origin belongs; undefined when it is right, or when its host is
+ * somebody else's: a laptop, a health check, a preview.
+ */
+export function canonicalOrigin(url: URL, site: URL): string | undefined {
+  if (url.origin === site.origin || withoutWww(url.hostname) !== withoutWww(site.hostname)) return undefined;
+  const isUsualPort = url.port === '' || url.port === site.port;
+  return isUsualPort ? `${site.origin}${url.pathname}${url.search}` : undefined;
+}
+
+/** Before the step that settles the path, so that at most one more redirect follows. */
+export function oneOrigin(siteUrl: string): Step {
+  const site = new URL(siteUrl);
+  return (exchange) => {
+    const there = isRead(exchange) ? canonicalOrigin(exchange.url, site) : undefined;
+    return there !== undefined && redirectTo(exchange, there);
+  };
+}
