@@ -7,7 +7,9 @@ import * as build from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
 import { formAt, formNames, forms } from '#content/forms.ts';
 import { table } from '#content/index.ts';
+import { auditTools } from '#domain/audit/tools.ts';
 import { toolAt } from '#domain/tools/index.ts';
+import { auditBodyLimit, auditsApi } from './api/audits.ts';
 import {
   bookingBodyLimit,
   bookingChanges,
@@ -64,6 +66,7 @@ function bodyLimits(maxBodyBytes: number): (path: string) => number | undefined 
   const fixed = new Map([
     ...formNames.map((name) => [forms[name].path, maxBodyBytes] as const),
     ...toolEmailPaths.map((path) => [path, Math.min(toolEmailLimit, maxBodyBytes)] as const),
+    ...auditTools.map(({ path }) => [path, Math.min(auditBodyLimit, maxBodyBytes)] as const),
     [forms.newsletter.path, Math.min(newsletterLimit, maxBodyBytes)] as const,
   ]);
   const newsletterMost = Math.min(newsletterLimit, maxBodyBytes);
@@ -104,6 +107,7 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
     oneOrigin(siteUrl),
     canonicalUrl,
     oldAddresses(table),
+    auditsApi(services, siteUrl),
     options.files,
     limitReads(services.limits),
     formToken(services, options.formMinMs),

@@ -8,6 +8,7 @@ import type { Services } from '#server/services.ts';
 import { contentSecurityPolicy, nonceSources } from './content-security-policy.ts';
 import { preferredEncoding } from './encoding.ts';
 import type { Exchange, Fields, Step } from './exchange.ts';
+import { vary } from './vary.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -88,7 +89,7 @@ async function write({ req, res }: Exchange, response: Response): Promise<void> 
     if (name !== 'set-cookie') res.setHeader(name, value);
   }
   if (!response.headers.has('cache-control')) res.setHeader('Cache-Control', 'no-store');
-  res.setHeader('Vary', 'Accept-Encoding');
+  vary(res, 'Accept-Encoding');
   const body = Buffer.from(await response.arrayBuffer());
   const type = response.headers.get('content-type') ?? '';
   const encoding =

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { preferredEncoding } from './encoding.ts';
 import { type Exchange, isRead, type Step } from './exchange.ts';
 import { refuse } from './refuse.ts';
+import { vary } from './vary.ts';
 
 /** One line of the build's list of files; written by scripts/finish-build.ts. */
 export interface StaticEntry {
@@ -70,7 +71,7 @@ function send({ req, res }: Exchange, file: Loaded): true {
   const body = file.bodies.get(encoding) ?? Buffer.alloc(0);
   const etag = `"${file.hash}-${encoding}"`;
   res.setHeader('ETag', etag);
-  res.setHeader('Vary', 'Accept-Encoding');
+  vary(res, 'Accept-Encoding');
   res.setHeader('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'public, no-cache');
   if (file.policy) res.setHeader('Content-Security-Policy', file.policy);
   if (matches(req.headers['if-none-match'], etag)) {

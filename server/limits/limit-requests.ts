@@ -1,5 +1,6 @@
 /** The step that counts what is asked and sent, once the body of a form is read: its values are needed for the answer. */
 
+import { auditToolAt } from '#domain/audit/tools.ts';
 import { isRead, type Step } from '../http/exchange.ts';
 import { formPath } from '../http/form-body.ts';
 import { refuse } from '../http/refuse.ts';
@@ -47,9 +48,11 @@ export function limitPosts(limits: Limits): Step {
   };
 }
 
-/** Undefined for what is never limited: whoever wants no more mail must always get through. */
+/** Undefined for what is not limited here: whoever wants no more mail must always get through. */
 function kindOfPost(path: string, intent: string | string[] | undefined): LimitKind | undefined {
   if (path.startsWith('/unsubscribe/')) return undefined;
+  // Auditors count what they are asked themselves, however they are asked.
+  if (auditToolAt(path)) return undefined;
   if (path.startsWith('/bookings/') || path.startsWith('/newsletter/confirm/')) return 'booking';
   // Looking through the weeks without JavaScript stores nothing; it is what `/api/slots` is with it.
   const looksOnly = path === '/get-started' && intent === 'show-times';

@@ -1,0 +1,11 @@
+import type { ServerResponse } from 'node:http';
+
+/** Adds a request header to those on which the answer depends, for caches. */
+export function vary(res: ServerResponse, name: string): void {
+  const named = String(res.getHeader('Vary') ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+  if (named.some((one) => one.toLowerCase() === name.toLowerCase())) return;
+  res.setHeader('Vary', [...named, name].join(', '));
+}
