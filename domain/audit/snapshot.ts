@@ -36,8 +36,10 @@ export interface Answer {
   kind: 'answer';
   /** First address asked, normalised, without fragment. */
   asked: string;
-  /** Address of the final response. */
+  /** Address of the final response, without fragment. */
   url: string;
+  /** With its `#`, when the address had one or inherited it through redirects. */
+  fragment?: string;
   hops: Hop[];
   /** `loop`: an address came up twice. `too-many`: more than ten hops. `unfollowable`: no Location, or one that cannot be parsed. */
   ending: 'answered' | 'loop' | 'too-many' | 'unfollowable';

@@ -1,22 +1,41 @@
 /** The one door through which the auditors reach other sites. */
-import type { Answer, Fault, HeaderList } from '#domain/audit/snapshot.ts';
+import { Agent } from 'undici';
+import type { Answer, Fault, FaultCode, HeaderList } from '#domain/audit/snapshot.ts';
+import { type Clock, monotonicClock } from '#server/clock.ts';
+import { type Destination, judgeUrl } from './address-policy.ts';
+import { createConnector, type OpenSocket, type Pin } from './connector.ts';
+import { createCookieJar } from './cookie-jar.ts';
+import { type Coding, codingOf } from './decompress.ts';
+import { type Exchange, exchange } from './exchange.ts';
+import { follow } from './follow.ts';
+import { createHostTurns } from './host-turns.ts';
+import type { FetchLimits } from './limits.ts';
+import type { Pacing } from './pacing.ts';
+import { readBody } from './read-body.ts';
+import { codeOf, RequestFault } from './request-fault.ts';
+import { createResolving, type ResolveName } from './resolve.ts';
 
 export interface Ask {
   /** Absolute address; judged by the address policy before anything else. */
   url: string;
   /** `headers` stops after the headers (a GET still, unless `method` is HEAD). */
   read?: 'body' | 'headers';
+  /** A HEAD that is answered 405 or 501 is asked again as a GET of the headers. */
   method?: 'GET' | 'HEAD';
   /** Decoded bytes after which reading stops and `isCut` is set. */
   maxBytes?: number;
   /** Redirects followed; 10 unless given. With 0 a redirect is given as it is: ending `answered`, no hops. */
   maxHops?: number;
-  /** Time for this chain's whole response, in milliseconds. */
+  /** Time for the whole chain, in milliseconds; each response has its own limit besides. */
   timeoutMs?: number;
   /** Value of the Accept field when it is not that for pages. */
   accept?: string;
   /** Asked when the headers of the final response are there; when it says false, the body is not read (downloads). */
   wantsBody?: (head: { url: string; status: number; headers: HeaderList }) => boolean;
+  /** Gives a slow first byte a second try: another GET, of the headers, of the final address. */
+  isTimed?: boolean;
+  /** Unpacks a body that is itself a gzip file, whatever its type says (sitemaps). */
+  unpack?: boolean;
   /** Called with each chunk of the decoded body instead of keeping it (sitemaps); return false to stop. */
   onChunk?: (chunk: Uint8Array) => boolean;
 }
@@ -30,6 +49,245 @@ export interface Outgoing {
   fetch(ask: Ask): Promise<Fetched>;
   /** Requests made so far, redirects included. */
   readonly requests: number;
+  /** The time of the whole audit ran out, or whoever waited went away: every further request is a `timeout`. */
+  readonly isTimeUp: boolean;
   /** Ends every request under way and closes the connections. */
   close(): Promise<void>;
+}
+
+/** What may be told of a request: no path, no query, nothing of the answer but its status. */
+export interface RequestRecord {
+  host: string;
+  outcome: number | FaultCode;
+  durationMs: number;
+}
+
+export interface OutgoingOptions {
+  limits: FetchLimits;
+  userAgent: string;
+  /** `host:port` pairs exempt from the rules for addresses and ports. */
+  allowHosts: readonly string[];
+  /** One for the process. */
+  pacing: Pacing;
+  log?: (record: RequestRecord) => void;
+  /** Aborted when nobody waits for the audit any more. */
+  signal?: AbortSignal;
+  /** For tests. */
+  resolveName?: ResolveName;
+  openSocket?: OpenSocket;
+  clock?: Clock;
+}
+
+const acceptPages = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1';
+
+/** An answer whose body has not been read yet. */
+interface Opened extends Exchange {
+  url: URL;
+  coding: Coding;
+  /** Gives the turn at the host to the next request. */
+  release(): void;
+}
+
+/** One for each audit, whose time begins now. */
+export function createOutgoing(options: OutgoingOptions): Outgoing {
+  const { limits, allowHosts, pacing, log, clock = monotonicClock } = options;
+  const begun = clock.now();
+  const ending = new AbortController();
+  const timer = setTimeout(() => ending.abort(), limits.auditMs);
+  const ended = AbortSignal.any([ending.signal, ...(options.signal ? [options.signal] : [])]);
+  const pins = new Map<string, Pin>();
+  const resolving = createResolving(options.resolveName, limits.resolveMs, ended);
+  const turns = createHostTurns(limits.atOnce);
+  const cookies = createCookieJar();
+  const connector = createConnector({
+    pinOf: (host, port) => pins.get(`${host}:${port}`),
+    limitMs: limits.connectMs,
+    openSocket: options.openSocket,
+  });
+  const agent = new Agent({
+    connect: connector.connect,
+    connections: limits.atOnce,
+    allowH2: false,
+    useMilo: false,
+    maxHeaderSize: limits.headerBytes,
+    // Both begin anew with each byte; the limits of an exchange do not.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
+  let requests = 0;
+
+  function headersFor(url: URL, accept: string): Record<string, string> {
+    const cookie = cookies.valueFor(url);
+    return {
+      'user-agent': options.userAgent,
+      accept,
+      'accept-language': 'en',
+      'accept-encoding': 'gzip, br, zstd',
+      ...(cookie === '' ? {} : { cookie }),
+    };
+  }
+
+  function cookiesFor(address: string): string {
+    const url = URL.parse(address);
+    return url ? cookies.valueFor(url) : '';
+  }
+
+  /** Judges, resolves, waits for its turn and asks. Rejects with a RequestFault or an unreadable answer's error. */
+  async function open(
+    address: string,
+    method: 'GET' | 'HEAD',
+    ask: Ask,
+    chain: AbortSignal,
+  ): Promise<Opened> {
+    const destination = judgeUrl(address, allowHosts);
+    if (!destination) throw new RequestFault('refused');
+    const { url, host, port, isExempt } = destination;
+    pins.set(`${host}:${port}`, { addresses: await resolving.addressesOf(destination), isExempt });
+    const endTurn = await takeTurn(destination, chain);
+    const late = new AbortController();
+    const lateness = setTimeout(() => late.abort(), limits.responseMs);
+    const release = () => {
+      clearTimeout(lateness);
+      endTurn();
+    };
+    const signal = AbortSignal.any([chain, late.signal]);
+    const headers = headersFor(url, ask.accept ?? acceptPages);
+    const send = () => {
+      requests++;
+      return exchange(agent, url, { method, headers, firstByteMs: limits.firstByteMs, signal });
+    };
+    const openedBefore = connector.opened(host, port);
+    try {
+      const given = await send().catch((error) => {
+        // A connection kept from an earlier request may have been closed by then; that says nothing of the site.
+        const wasKept = openedBefore > 0 && connector.opened(host, port) === openedBefore;
+        if (!wasKept || error instanceof RequestFault || !isClosing(error)) throw error;
+        return send();
+      });
+      cookies.keep(url, given.headers, Date.now());
+      return { ...given, url, coding: codingFor(given), release };
+    } catch (error) {
+      release();
+      throw error;
+    }
+  }
+
+  function codingFor(given: Exchange): Coding {
+    try {
+      return codingOf(given.headers);
+    } catch (error) {
+      given.body.destroy();
+      throw error;
+    }
+  }
+
+  async function takeTurn({ host, isExempt }: Destination, signal: AbortSignal): Promise<() => void> {
+    try {
+      const endTurn = await turns.take(host, signal);
+      const timeLeft = limits.auditMs - (clock.now() - begun);
+      const mayGo = isExempt || (await pacing.turn(host, timeLeft, signal).catch(() => false));
+      if (mayGo && !signal.aborted) return endTurn;
+      endTurn();
+    } catch {
+      // Aborted in the line.
+    }
+    throw new RequestFault('timeout');
+  }
+
+  /** As `open`, with its outcome told. */
+  async function visit(address: string, ask: Ask, chain: AbortSignal): Promise<Opened | FaultCode> {
+    const startedAt = clock.now();
+    const told = (outcome: number | FaultCode) =>
+      log?.({ host: URL.parse(address)?.hostname ?? '', outcome, durationMs: clock.now() - startedAt });
+    try {
+      let given = await open(address, ask.method ?? 'GET', ask, chain);
+      if (ask.method === 'HEAD' && (given.status === 405 || given.status === 501)) {
+        leave(given);
+        given = await open(address, 'GET', { ...ask, read: 'headers' }, chain);
+      }
+      told(given.status);
+      return given;
+    } catch (error) {
+      const code = codeOf(error);
+      told(code);
+      return code;
+    }
+  }
+
+  function leave({ body, release }: Opened): void {
+    body.destroy();
+    release();
+  }
+
+  async function secondTtfb({ url, ttfbMs }: Opened, ask: Ask, chain: AbortSignal): Promise<number> {
+    const again = await visit(url.href, { ...ask, method: 'GET' }, chain);
+    if (typeof again === 'string') return ttfbMs;
+    leave(again);
+    return Math.min(ttfbMs, again.ttfbMs);
+  }
+
+  async function contentOf(last: Opened, ask: Ask) {
+    const { url, status, headers } = last;
+    const mayRead = ask.read !== 'headers' && ask.method !== 'HEAD';
+    if (!mayRead || ask.wantsBody?.({ url: url.href, status, headers }) === false) {
+      leave(last);
+      return { bytes: new Uint8Array(), compressedBytes: 0, decodedBytes: 0, isCut: false };
+    }
+    const { maxBytes: decodedBytes = limits.decodedBytes, unpack, onChunk } = ask;
+    const { coding, body } = last;
+    const { compressedBytes } = limits;
+    try {
+      const read = await readBody(body, { coding, compressedBytes, decodedBytes, unpack }, onChunk);
+      return { ...read, isCut: read.isCut || last.fate() === 'timeout' };
+    } finally {
+      last.release();
+    }
+  }
+
+  async function fetchChain(ask: Ask, chain: AbortSignal): Promise<Fetched> {
+    const found = await follow<Opened>(ask.url, {
+      maxHops: ask.maxHops ?? limits.hops,
+      visit: (url) => visit(url, ask, chain),
+      leave,
+      cookiesFor,
+    });
+    if (found.kind === 'fault') return found;
+    const { last, ...answer } = found;
+    const { bytes: body, ...measured } = await contentOf(last, ask);
+    const isSlow = last.ttfbMs > limits.slowMs;
+    const ttfbMs = ask.isTimed && isSlow ? await secondTtfb(last, ask, chain) : last.ttfbMs;
+    const { status, headers } = last;
+    return { ...answer, ...measured, kind: 'answer', status, headers, ttfbMs, body };
+  }
+
+  return {
+    async fetch(ask) {
+      const late = new AbortController();
+      const lateness =
+        ask.timeoutMs === undefined ? undefined : setTimeout(() => late.abort(), ask.timeoutMs);
+      try {
+        return await fetchChain(ask, AbortSignal.any([ended, late.signal]));
+      } finally {
+        clearTimeout(lateness);
+      }
+    },
+    get requests() {
+      return requests;
+    },
+    get isTimeUp() {
+      return ended.aborted;
+    },
+    async close() {
+      clearTimeout(timer);
+      ending.abort();
+      connector.destroy();
+      await agent.destroy();
+    },
+  };
+}
+
+/** Whether a connection was closed rather than an answer unreadable. */
+function isClosing(error: unknown): boolean {
+  const code = (error as { code?: string }).code ?? '';
+  return ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(code);
 }

@@ -1,0 +1,46 @@
+/** Cookies of one audit, so that a site which redirects until its cookie comes back can be read. Dropped with it. */
+import { fieldValues } from '#domain/audit/headers.ts';
+import type { HeaderList } from '#domain/audit/snapshot.ts';
+
+export interface CookieJar {
+  /** Keeps the cookies of a response. */
+  keep(url: URL, headers: HeaderList, now: number): void;
+  /** Value of the Cookie field; empty when there is none. Only the origin that set a cookie gets it back. */
+  valueFor(url: URL): string;
+}
+
+const mostPerOrigin = 20;
+const longestCookie = 1024;
+
+export function createCookieJar(): CookieJar {
+  const jars = new Map<string, Map<string, string>>();
+
+  return {
+    keep(url, headers, now) {
+      const fields = fieldValues(headers, 'set-cookie');
+      if (fields.length === 0) return;
+      const jar = jars.get(url.origin) ?? new Map<string, string>();
+      jars.set(url.origin, jar);
+      for (const field of fields.slice(0, mostPerOrigin)) {
+        const [pair = '', ...attributes] = field.split(';').map((part) => part.trim());
+        const [, name, value = ''] = pair.match(/^([!#$%&'*+\-.^_`|~\w]+)\s*=\s*([\x20-\x7e]*)$/) ?? [];
+        if (name === undefined || pair.length > longestCookie) continue;
+        jar.delete(name);
+        if (!isOver(attributes, now) && jar.size < mostPerOrigin) jar.set(name, value);
+      }
+    },
+
+    valueFor(url) {
+      return [...(jars.get(url.origin) ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
+    },
+  };
+}
+
+/** Whether the attributes delete the cookie. Max-Age goes before Expires (RFC 6265). */
+function isOver(attributes: string[], now: number): boolean {
+  const attribute = (name: string) =>
+    attributes.findLast((one) => one.toLowerCase().startsWith(`${name}=`))?.slice(name.length + 1);
+  const maxAge = attribute('max-age');
+  if (maxAge !== undefined && /^-?\d+$/.test(maxAge)) return Number(maxAge) <= 0;
+  return Date.parse(attribute('expires') ?? '') <= now;
+}

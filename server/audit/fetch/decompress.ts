@@ -1,0 +1,153 @@
+/** Content codings, undone while the bytes arrive and never for more than is asked for. */
+import { Readable, type Transform } from 'node:stream';
+import {
+  constants,
+  createBrotliDecompress,
+  createGunzip,
+  createInflate,
+  createInflateRaw,
+  createZstdDecompress,
+} from 'node:zlib';
+import { fieldList } from '#domain/audit/headers.ts';
+import type { HeaderList } from '#domain/audit/snapshot.ts';
+import { RequestFault } from './request-fault.ts';
+
+export type Coding = 'gzip' | 'deflate' | 'br' | 'zstd' | 'identity';
+
+/**
+ * The coding of a body. Throws a `protocol` RequestFault for more than one. A coding that does not exist is none: sites
+ * write a charset there.
+ */
+export function codingOf(headers: HeaderList): Coding {
+  const named = fieldList(headers, 'content-encoding')
+    .map((name) => name.toLowerCase())
+    .filter((name) => name !== 'identity');
+  if (named.length > 1) throw new RequestFault('protocol');
+  const [name] = named;
+  if (name === 'x-gzip') return 'gzip';
+  return name === 'gzip' || name === 'deflate' || name === 'br' || name === 'zstd' ? name : 'identity';
+}
+
+/** Zstandard of the web needs 8 MB of window at most (RFC 9659); more is a way to have memory allocated. */
+const zstdWindowLog = 23;
+
+type Source = AsyncIterable<Uint8Array>;
+
+/**
+ * The decoded chunks of a body. A body that is not in the coding it claims is given as it is; one that ends early or breaks
+ * is given as far as it goes. Never throws for what the bytes are; ends `source` when its reader stops.
+ */
+export async function* decoded(source: Source, coding: Coding): AsyncGenerator<Uint8Array> {
+  const chunks = source[Symbol.asyncIterator]();
+  try {
+    const head = await firstBytes(chunks);
+    const rest = chain(head, chunks);
+    const isMarked = coding !== 'identity' && hasSignature(coding, head);
+    if (coding === 'identity' || isMarked === false) yield* rest;
+    else if (isMarked === undefined && looksLikeText(head))
+      yield* decodedOrPlain(await all(rest), coding, head);
+    else yield* through(decoderOf(coding, head), rest);
+  } finally {
+    await chunks.return?.();
+  }
+}
+
+/** Whether bytes begin as a gzip file does. */
+export const isGzip = (bytes: Uint8Array) => bytes[0] === 0x1f && bytes[1] === 0x8b;
+
+/** Undefined where a coding has none that is certain. */
+function hasSignature(coding: Coding, head: Uint8Array): boolean | undefined {
+  const [a = 0, b = 0, c = 0, d = 0] = head;
+  if (coding === 'gzip') return isGzip(head);
+  // A frame, or one of the sixteen kinds that are skipped.
+  if (coding === 'zstd') {
+    return (
+      (a === 0x28 && b === 0xb5 && c === 0x2f && d === 0xfd) ||
+      ((a & 0xf0) === 0x50 && b === 0x2a && c === 0x4d && d === 0x18)
+    );
+  }
+  return coding === 'deflate' && hasZlibWrapper(head) ? true : undefined;
+}
+
+const hasZlibWrapper = ([a = 0, b = 0]: Uint8Array) =>
+  (a & 0x0f) === 8 && a >> 4 <= 7 && ((a << 8) | b) % 31 === 0;
+
+function decoderOf(coding: Coding, head: Uint8Array): Transform {
+  // Flushing at the end instead of finishing gives what a truncated body holds.
+  const finishFlush = constants.Z_SYNC_FLUSH;
+  if (coding === 'br') return createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH });
+  if (coding === 'zstd') {
+    const params = { [constants.ZSTD_d_windowLogMax]: zstdWindowLog };
+    return createZstdDecompress({ finishFlush: constants.ZSTD_e_flush, params });
+  }
+  if (coding === 'gzip') return createGunzip({ finishFlush });
+  return hasZlibWrapper(head) ? createInflate({ finishFlush }) : createInflateRaw({ finishFlush });
+}
+
+async function* through(decoder: Transform, source: Source): AsyncGenerator<Uint8Array> {
+  const input = Readable.from(source, { objectMode: false });
+  input.on('error', () => decoder.end());
+  input.pipe(decoder);
+  try {
+    for await (const chunk of decoder) yield chunk;
+  } catch {
+    // Broken on the way: what came before stands.
+  } finally {
+    input.destroy();
+    decoder.destroy();
+  }
+}
+
+/** For a body whose beginning could be either. */
+async function* decodedOrPlain(
+  bytes: Uint8Array,
+  coding: Coding,
+  head: Uint8Array,
+): AsyncGenerator<Uint8Array> {
+  let isDecoded = false;
+  for await (const chunk of through(decoderOf(coding, head), once(bytes))) {
+    isDecoded = true;
+    yield chunk;
+  }
+  if (!isDecoded) yield bytes;
+}
+
+const headLength = 64;
+
+async function firstBytes(chunks: AsyncIterator<Uint8Array>): Promise<Uint8Array> {
+  const taken: Uint8Array[] = [];
+  for (let length = 0; length < headLength; ) {
+    const { done, value } = await chunks.next();
+    if (done) break;
+    taken.push(value);
+    length += value.length;
+  }
+  return Buffer.concat(taken);
+}
+
+/** The rest of the chunks after those taken; does not end them when its own reader stops. */
+async function* chain(head: Uint8Array, chunks: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  if (head.length > 0) yield head;
+  for (;;) {
+    const { done, value } = await chunks.next();
+    if (done) return;
+    yield value;
+  }
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+async function all(source: Source): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of source) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** No control characters but those of text files. */
+function looksLikeText(head: Uint8Array): boolean {
+  return head.every(
+    (byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0c || byte === 0x0d,
+  );
+}

@@ -1,0 +1,129 @@
+/** One request and its response over undici. Nothing is followed, decoded or kept. */
+import { Readable } from 'node:stream';
+import type { Agent, Dispatcher } from 'undici';
+import type { HeaderList } from '#domain/audit/snapshot.ts';
+import { codeOf, RequestFault } from './request-fault.ts';
+
+export interface ExchangeOptions {
+  method: 'GET' | 'HEAD';
+  headers: Record<string, string>;
+  firstByteMs: number;
+  /** Ends the exchange: with a `timeout` fault before the headers, with what came of the body after them. */
+  signal: AbortSignal;
+}
+
+export interface Exchange {
+  status: number;
+  headers: HeaderList;
+  /** From sending the request to the first byte of its answer, without connection set-up. */
+  ttfbMs: number;
+  /** As sent, still in its coding. Must be read or destroyed. It ends early, without an error, when it breaks. */
+  body: Readable;
+  /** What became of the body so far. */
+  fate(): 'whole' | 'timeout' | 'broken';
+}
+
+/** Rejects with a RequestFault, or with what undici says of an answer it could not read. */
+export function exchange(agent: Agent, url: URL, options: ExchangeOptions): Promise<Exchange> {
+  const { method, headers, firstByteMs, signal } = options;
+  return new Promise((resolve, reject) => {
+    let control: Dispatcher.DispatchController | undefined;
+    let body: Readable | undefined;
+    let isOver = false;
+    let breach: Error | undefined;
+    let sentAt = 0;
+    let firstByteAt = 0;
+    let timer: NodeJS.Timeout | undefined;
+
+    function end(error?: Error): void {
+      if (isOver) return;
+      isOver = true;
+      clearTimeout(timer);
+      signal.removeEventListener('abort', onAbort);
+      if (!error) return;
+      control?.abort(error);
+      breach = error;
+      if (body) body.push(null);
+      else reject(error);
+    }
+
+    function onAbort(): void {
+      end(new RequestFault('timeout'));
+    }
+    if (signal.aborted) return onAbort();
+    signal.addEventListener('abort', onAbort, { once: true });
+
+    const handler: Dispatcher.DispatchHandler = {
+      onRequestStart(controller) {
+        control = controller;
+        if (isOver) return controller.abort(new RequestFault('timeout'));
+        sentAt = performance.now();
+        timer = setTimeout(onAbort, firstByteMs);
+      },
+      onResponseStarted() {
+        // Comes again after an interim answer (103), which is none.
+        firstByteAt = performance.now();
+        clearTimeout(timer);
+      },
+      onResponseStart(controller, status) {
+        if (isOver || status < 200) return;
+        body = bodyOf(controller, () => {
+          const wasOver = isOver;
+          end();
+          return !wasOver;
+        });
+        const ttfbMs = Math.max(0, firstByteAt - sentAt);
+        const fate = () => (breach ? (codeOf(breach) === 'timeout' ? 'timeout' : 'broken') : 'whole');
+        resolve({ status, headers: headerList(controller.rawHeaders), ttfbMs, body, fate });
+      },
+      onResponseData(controller, chunk) {
+        if (body && !isOver && !body.push(chunk)) controller.pause();
+      },
+      onResponseEnd() {
+        end();
+        body?.push(null);
+      },
+      onResponseError(_controller, error) {
+        end(error);
+      },
+    };
+    try {
+      const path = url.pathname + url.search;
+      agent.dispatch({ origin: url.origin, path, method, headers }, handler);
+    } catch (error) {
+      end(error as Error);
+    }
+  });
+}
+
+/** `stopped` ends the exchange and tells whether it was still under way. */
+function bodyOf(controller: Dispatcher.DispatchController, stopped: () => boolean): Readable {
+  return new Readable({
+    read: () => controller.resume(),
+    destroy(error, done) {
+      if (stopped()) controller.abort(new Error('no more wanted'));
+      done(error);
+    },
+  });
+}
+
+/** Fields as they came. Bytes beyond ASCII are UTF-8 where they can be, as sites mean them. */
+function headerList(raw: Dispatcher.DispatchController['rawHeaders']): HeaderList {
+  if (!Array.isArray(raw)) return [];
+  const list: [string, string][] = [];
+  for (let at = 0; at + 1 < raw.length; at += 2) {
+    list.push([text(raw[at]).toLowerCase(), text(raw[at + 1])]);
+  }
+  return list;
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+function text(bytes: Buffer | string | undefined): string {
+  if (bytes === undefined || typeof bytes === 'string') return bytes ?? '';
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return bytes.toString('latin1');
+  }
+}

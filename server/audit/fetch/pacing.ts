@@ -1,0 +1,46 @@
+/** How often one host is asked by all audits of this process together. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Clock, monotonicClock } from '#server/clock.ts';
+
+export interface Pacing {
+  /**
+   * Waits until the host may be asked again. False, at once and without counting, when that would take longer than
+   * `patienceMs`. Rejects when the signal aborts.
+   */
+  turn(host: string, patienceMs: number, signal: AbortSignal): Promise<boolean>;
+}
+
+export interface PacingOptions {
+  requests?: number;
+  perMs?: number;
+  clock?: Clock;
+  wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
+}
+
+/** Hosts remembered before the ones that went quiet are forgotten. */
+const crowd = 1000;
+
+/** One for the process. */
+export function createPacing(options: PacingOptions = {}): Pacing {
+  const { requests = 30, perMs = 10_000, clock = monotonicClock } = options;
+  const wait = options.wait ?? ((ms: number, signal: AbortSignal) => pause(ms, undefined, { signal }));
+  /** Times of the last requests of a host, reserved ones in the future included. */
+  const times = new Map<string, number[]>();
+
+  function forgetQuiet(now: number): void {
+    for (const [host, list] of times) if ((list.at(-1) ?? 0) + perMs < now) times.delete(host);
+  }
+
+  return {
+    async turn(host, patienceMs, signal) {
+      const now = clock.now();
+      if (times.size >= crowd) forgetQuiet(now);
+      const list = times.get(host) ?? [];
+      const at = Math.max(now, list.length < requests ? now : (list.at(-requests) ?? now) + perMs);
+      if (at - now > patienceMs) return false;
+      times.set(host, [...list, at].slice(-requests));
+      if (at > now) await wait(at - now, signal);
+      return true;
+    },
+  };
+}

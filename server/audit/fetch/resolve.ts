@@ -1,0 +1,75 @@
+/** Names to IP addresses, once for each name in an audit. */
+import { lookup, Resolver } from 'node:dns/promises';
+import { type Destination, isPublicAddress } from './address-policy.ts';
+import { RequestFault } from './request-fault.ts';
+
+/** All addresses of a name, IPv4 and IPv6; rejects or gives none when there are none. */
+export type ResolveName = (host: string, signal: AbortSignal) => Promise<string[]>;
+
+/**
+ * Asks the name servers without taking one of the process's few threads, which slow servers of a stranger could keep all
+ * busy. Names of the machine's own hosts file are unknown to it, which is meant.
+ */
+export const resolvePublicName: ResolveName = async (host, signal) => {
+  const resolver = new Resolver({ timeout: 2000, tries: 2 });
+  signal.addEventListener('abort', () => resolver.cancel(), { once: true });
+  const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+};
+
+/** As every other program of this machine would: for hosts of AUDIT_ALLOW_HOSTS. */
+export const resolveLocalName: ResolveName = async (host) =>
+  (await lookup(host, { all: true })).map(({ address }) => address);
+
+export interface Resolving {
+  /**
+   * Addresses of the destination, all of them judged. Rejects with a RequestFault: `refused` when any of them is not
+   * public and the destination is not exempt, `dns` when there are none in time.
+   */
+  addressesOf(destination: Destination): Promise<string[]>;
+}
+
+/** Keeps what a name led to for the whole audit, so that it cannot lead elsewhere later. */
+export function createResolving(
+  resolveName: ResolveName | undefined,
+  limitMs: number,
+  ended: AbortSignal,
+): Resolving {
+  const asked = new Map<string, Promise<string[]>>();
+
+  async function ask({ host, isExempt }: Destination): Promise<string[]> {
+    const stop = new AbortController();
+    const timer = setTimeout(() => stop.abort(), limitMs);
+    const signal = AbortSignal.any([stop.signal, ended]);
+    const resolve = resolveName ?? (isExempt ? resolveLocalName : resolvePublicName);
+    try {
+      return await Promise.race([resolve(host, signal), afterAbort(signal)]);
+    } catch {
+      return [];
+    } finally {
+      clearTimeout(timer);
+      stop.abort();
+    }
+  }
+
+  return {
+    async addressesOf(destination) {
+      const { host, isLiteral, isExempt } = destination;
+      if (isLiteral) return [host];
+      const key = `${host} ${isExempt}`;
+      const answer = asked.get(key) ?? ask(destination);
+      asked.set(key, answer);
+      const addresses = await answer;
+      if (addresses.length === 0) throw new RequestFault(ended.aborted ? 'timeout' : 'dns');
+      if (!isExempt && !addresses.every(isPublicAddress)) throw new RequestFault('refused');
+      return addresses;
+    },
+  };
+}
+
+/** Rejects one turn of the event loop later, so that a resolver may still give what it has. */
+function afterAbort(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) =>
+    signal.addEventListener('abort', () => setImmediate(reject, signal.reason), { once: true }),
+  );
+}
