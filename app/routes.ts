@@ -15,13 +15,16 @@ const folders = {
   'case-studies/:slug': 'case-study',
 };
 
+/** Its page answers with a report, and waits for it. */
+const isAuditor = (page: Page) => page.kind === 'tool' && page.toolType === 'audit';
 const templateOf = (page: Page) => {
   if (page.path === '/resources') return 'resources';
   if (page.path === '/tools') return 'tools';
+  if (isAuditor(page)) return 'audit';
   return 'template' in page && page.template ? page.template : page.kind;
 };
 const inFolder = (page: Page) =>
-  Object.values(folders).includes(page.kind) && page.path.split('/').length === 3;
+  Object.values(folders).includes(page.kind) && page.path.split('/').length === 3 && !isAuditor(page);
 
 export default [
   index('pages/home.tsx'),

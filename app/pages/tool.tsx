@@ -11,15 +11,14 @@ import { site } from '#content/site.ts';
 import { requestContext, servicesContext } from '../context.ts';
 import { formReturnedContext, withErrorTitle } from '../forms/returned-context.ts';
 import { headOf } from '../meta.ts';
-import { contentPage, findPage } from '../page-data.server.ts';
+import { contentPage, findPage, missing } from '../page-data.server.ts';
 import { pageMeta } from '../page-meta.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { PageHead } from '../sections/page-head.tsx';
 import { PageHeading } from '../sections/page-heading.tsx';
 import { ProseSection } from '../sections/prose-section.tsx';
 import { QuestionsSection } from '../sections/questions-section.tsx';
-import { RowsSection } from '../sections/rows-section.tsx';
-import { ToolAnswers, ToolNeeds, ToolOutline } from '../sections/tool-outline.tsx';
+import { ToolAnswers, ToolNeeds } from '../sections/tool-outline.tsx';
 import { sendResult } from '../tools/email-action.server.ts';
 import { emailForm } from '../tools/email-form.server.ts';
 import { EmailSection } from '../tools/email-section.tsx';
@@ -40,7 +39,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const live = context.get(requestContext) !== null;
   const now = live ? context.get(servicesContext).clock.now() : undefined;
   const tool = toolPage(found.path, new URL(request.url), now);
-  if (!tool?.view.search) return { ...content, ...tool };
+  if (!tool) throw missing(request);
+  if (!tool.view.search) return { ...content, ...tool };
   const filtered = headOf(filteredMetadata(found, table), site);
   return { ...content, ...tool, head: tool.failed || returned ? withErrorTitle(filtered) : filtered };
 }
@@ -59,22 +59,7 @@ export const meta = pageMeta;
 export { PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Tool() {
-  const { page, html, crumbs, rows, view, facts, email } = useLoaderData<typeof loader>();
-  if (!view || !facts) {
-    return (
-      <>
-        <PageHead crumbs={crumbs}>
-          <PageHeading text={page.heading} kicker={page.name} />
-          <Lede className="mt-4.5">{page.lede}</Lede>
-        </PageHead>
-        <ToolOutline bring={page.bring} answers={page.answers} />
-        <ProseSection html={html} surface="raised" aside={<BasisNote />} />
-        <QuestionsSection heading="Questions" questions={page.questions} />
-        <RowsSection id="related" heading="Next on the worksheet" rows={rows} wide />
-        {page.closing && <ClosingBand {...page.closing} />}
-      </>
-    );
-  }
+  const { page, html, crumbs, view, facts, email } = useLoaderData<typeof loader>();
   return (
     <div data-paper={view.print ? '' : undefined}>
       {view.embed || view.print ? (
@@ -107,16 +92,5 @@ export default function Tool() {
       </Suspense>
       {page.closing && !view.embed && !view.print && <ClosingBand {...page.closing} />}
     </div>
-  );
-}
-
-function BasisNote() {
-  return (
-    <p className="label-caps text-ink-3">
-      Basis of preparation
-      <span className="mt-3 block max-w-[24ch] font-sans text-small font-normal tracking-normal text-ink-2 normal-case">
-        Arithmetic on your own inputs, not a promise of results.
-      </span>
-    </p>
   );
 }

@@ -1,14 +1,13 @@
 import { NumberedLines } from '../ui/numbered-lines.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { TickedList } from '../ui/ticked-list.tsx';
-import { NextStep } from './next-step.tsx';
 
 interface ToolOutlineProps {
   bring: readonly string[];
   answers: readonly { name: string; text: string }[];
 }
 
-/** A tool that is worked through with us: what to have at hand, and what it will answer. */
+/** What to have at hand, and what will be answered. */
 export function ToolOutline({ bring, answers }: ToolOutlineProps) {
   return (
     <div className="wrap grid gap-8 pb-section lg:grid-cols-[minmax(300px,4fr)_8fr] lg:items-start lg:gap-12">
@@ -21,17 +20,11 @@ export function ToolOutline({ bring, answers }: ToolOutlineProps) {
         </h2>
         <TickedList items={bring} className="mt-1" />
       </section>
-      <div className="grid gap-7">
-        <Sheet label="What it will answer">
-          <div className="mt-4">
-            <NumberedLines lines={answers} />
-          </div>
-        </Sheet>
-        <NextStep
-          heading="Work it through on the call."
-          text="Until this page does the sum itself, we do it with you, on your figures."
-        />
-      </div>
+      <Sheet label="What it will answer">
+        <div className="mt-4">
+          <NumberedLines lines={answers} />
+        </div>
+      </Sheet>
     </div>
   );
 }

@@ -22,7 +22,7 @@ export interface ToolPage {
 }
 
 /**
- * The tool of a path; undefined for pages without a definition, such as the site checks. `now` is the moment of the
+ * The tool of a path; undefined for pages without a definition: the auditors have pages of their own. `now` is the moment of the
  * request in milliseconds since 1970, where the server answers it itself.
  */
 export function toolPage(path: string, url: URL, now?: number): ToolPage | undefined {

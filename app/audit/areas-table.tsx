@@ -1,0 +1,79 @@
+import type { CategoryResult } from '#domain/audit/report-types.ts';
+import type { ReportView } from './audit-view.ts';
+import { Meter } from './meter.tsx';
+import { ReportSection } from './report-section.tsx';
+
+/** The score by category, and what each weighs in the whole. */
+export function AreasTable({ report: { categories, score } }: { report: ReportView }) {
+  return (
+    <ReportSection id="areas" heading="By area">
+      <table className="w-full border-collapse tabular">
+        <caption className="sr-only">Score of each area, and its weight in the whole</caption>
+        <thead>
+          <tr className="label-caps border-b-[1.5px] border-ink text-left text-ink-3 *:px-3 *:pb-2.5 *:align-bottom">
+            <th scope="col">Area</th>
+            <th scope="col" className="max-md:hidden">
+              What was found
+            </th>
+            <td className="w-[24%] max-xs:hidden" />
+            <th scope="col" className="text-right max-sm:hidden">
+              Weight
+            </th>
+            <th scope="col" className="text-right">
+              Score
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {categories.map((category) => (
+            <AreaRow key={category.id} category={category} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="border-t-[1.5px] border-ink font-[660] *:px-3 *:pt-3">
+            <th scope="row" className="text-left">
+              Overall
+            </th>
+            <td className="max-md:hidden" />
+            <td className="max-xs:hidden" />
+            <td className="max-sm:hidden" />
+            <td className="text-right">
+              <span className="border-b-4 border-double border-ink">{score}</span>
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </ReportSection>
+  );
+}
+
+function AreaRow({
+  category: { title, score, weight, passed, warned, failed },
+}: {
+  category: CategoryResult;
+}) {
+  return (
+    <tr className="border-b border-rule even:bg-greenbar *:px-3 *:py-2.75">
+      <th scope="row" className="text-left font-semibold">
+        {title}
+      </th>
+      <td className="text-small text-ink-2 max-md:hidden">{foundIn({ passed, warned, failed })}</td>
+      <td className="max-xs:hidden">{score !== null && <Meter score={score} />}</td>
+      <td className="text-right text-small text-ink-2 max-sm:hidden">
+        {weight > 0 ? `${weight}%` : 'Told only'}
+      </td>
+      <td className={`text-right font-bold ${score !== null && score < 50 ? 'text-negative' : ''}`}>
+        {score ?? <span className="text-small font-normal text-ink-3">Not judged</span>}
+      </td>
+    </tr>
+  );
+}
+
+function foundIn({ passed, warned, failed }: Pick<CategoryResult, 'passed' | 'warned' | 'failed'>): string {
+  const parts = [
+    failed > 0 && `${failed} failed`,
+    warned > 0 && `${warned} warned`,
+    passed > 0 && `${passed} in order`,
+  ].filter(Boolean);
+  return parts.join(', ') || 'Nothing applied';
+}

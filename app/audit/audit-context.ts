@@ -1,0 +1,5 @@
+/** What a posted form was answered with, for the loader of the same request. */
+import { createContext } from 'react-router';
+import type { AuditAnswer } from './ask-audit.server.ts';
+
+export const auditAnswerContext = createContext<AuditAnswer | undefined>(undefined);

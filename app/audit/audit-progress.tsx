@@ -1,0 +1,62 @@
+import type { Progress } from '#server/audit/audits.ts';
+import { BusyMark } from '../ui/busy-mark.tsx';
+import { Button } from '../ui/button.tsx';
+import { Tally } from '../ui/tally.tsx';
+import { announcementOf, stageWords } from './progress-words.ts';
+import { TargetText } from './target-text.tsx';
+import type { Running } from './use-audit.ts';
+
+interface AuditProgressProps {
+  running: Running | undefined;
+  onCancel: () => void;
+}
+
+/** What is going on while somebody waits. The spoken part changes seldom, so that it can be listened to. */
+export function AuditProgress({ running, onCancel }: AuditProgressProps) {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {running && announcementOf(running)}
+      </p>
+      {running && (
+        <div className="mt-4 grid gap-4 rounded-panel border border-rule bg-raised p-[clamp(18px,2.4vw,30px)] shadow-slip">
+          <p className="flex items-center gap-3 font-serif text-[1.3125rem] leading-[1.25] font-semibold">
+            <span className="text-brand">
+              <BusyMark />
+            </span>
+            {stageWords(running)}
+          </p>
+          <p className="text-small text-ink-2">
+            {running.of > 1 && `Address ${running.number} of ${running.of}: `}
+            <TargetText>{running.address}</TargetText>
+          </p>
+          <PagesSoFar progress={running.progress} />
+          <p>
+            <Button variant="ghost" size="small" onClick={onCancel}>
+              Cancel
+            </Button>
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A stroke for each page read, of those known so far. */
+function PagesSoFar({ progress }: { progress: Progress | undefined }) {
+  if (progress?.stage !== 'reading') return null;
+  const { pagesRead, pagesKnown, pagesMost, current } = progress;
+  const known = Math.min(Math.max(pagesKnown, pagesRead, 1), pagesMost);
+  return (
+    <div className="grid gap-2.5">
+      {pagesMost > 1 && (
+        <div className="max-w-90">
+          <Tally count={pagesRead} total={Math.ceil(known / 5) * 5} shape={{ groupsPerRow: 10 }} />
+        </div>
+      )}
+      <p className="audit-code min-h-[1.5em] text-ink-3">
+        <TargetText className="line-clamp-2">{current}</TargetText>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+/** A score in ticks, 8 px apart; the figure stands beside it. */
+export function Meter({ score }: { score: number }) {
+  return (
+    <span aria-hidden="true" className="audit-meter block h-3.5">
+      <span className="audit-meter-on block h-full" style={{ width: `${score}%` }} />
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import { Tally } from '../ui/tally.tsx';
+import type { ReportView } from './audit-view.ts';
+import { capOf, hostOf, meaningOf, opinionOf, opinionSentence } from './report-words.ts';
+import { TargetText } from './target-text.tsx';
+
+/** Whose report it is, the grade first, one sentence on what it means, and the score in strokes. */
+export function OpinionHead({ report }: { report: ReportView }) {
+  const { grade, score, finalUrl, url } = report;
+  const cap = capOf(report);
+  return (
+    <div className="grid items-start gap-10 py-[clamp(32px,4vw,56px)] lg:grid-cols-[7fr_5fr] lg:gap-16">
+      <div className="min-w-0">
+        <p className="label-caps text-ink-3">Independent report on the website of</p>
+        <h1 tabIndex={-1} className="mt-2.5 text-[clamp(1.5rem,.7rem+4vw,3.625rem)] leading-[1.1]">
+          <TargetText>{hostOf(finalUrl || url)}</TargetText>
+        </h1>
+        <p className="mt-3.5 font-serif text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-[1.3] font-semibold">
+          Grade <span className="border-b-5 border-double border-brass text-brass-text">{grade}</span>,{' '}
+          {score} of 100
+        </p>
+        <p className="mt-4.5 max-w-[52ch] text-[1.125rem] leading-[1.55] text-ink">{meaningOf(grade)}</p>
+        <p className="mt-2 max-w-[52ch] text-ink-2">
+          <b className="text-ink">{opinionOf(score)} opinion.</b> {opinionSentence(report)}
+        </p>
+        {cap && (
+          <p className="mt-4 max-w-[56ch] border-l-3 border-double border-margin pl-4 text-small text-ink-2">
+            The score is held at {cap.most} by {cap.titles.map((title) => `“${title}”`).join(' and ')}. Mend
+            that first; nothing else counts before it.
+          </p>
+        )}
+      </div>
+      <ScoreGauge score={score} label={`${score} of 100 strokes`} />
+    </div>
+  );
+}
+
+/** The score as a figure and as a hundred strokes. */
+export function ScoreGauge({ score, label }: { score: number; label: string }) {
+  return (
+    <figure className="w-full max-w-105 border border-rule bg-paper px-[clamp(20px,2.4vw,30px)] pt-6.5 pb-4.5 lg:justify-self-end">
+      <p className="mb-4.5 flex items-baseline gap-3">
+        <b className="font-serif text-[5rem] leading-[.9] font-semibold tracking-[-.03em]">{score}</b>
+        <span className="text-ink-2">of 100</span>
+      </p>
+      <Tally count={score} total={100} shape={{ groupsPerRow: 5 }} label={label} />
+      <figcaption className="mt-4.5 flex flex-wrap justify-between gap-x-3 border-t border-rule pt-2.5 text-[.75rem] text-ink-3 tabular">
+        <span>0 to 49 adverse</span>
+        <span>50 to 84 qualified</span>
+        <span>85 to 100 unqualified</span>
+      </figcaption>
+    </figure>
+  );
+}

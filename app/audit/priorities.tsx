@@ -1,0 +1,95 @@
+import type { ReportView, TitledCheck } from './audit-view.ts';
+import { Coded } from './coded.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { anchorOf } from './finding.tsx';
+import { ReportSection } from './report-section.tsx';
+import { fixToCopy } from './report-words.ts';
+import { TargetText } from './target-text.tsx';
+
+const prominent = 3;
+
+/** What costs the most points, at most five: the first three in full, each with a fix to copy. Absent when nothing does. */
+export function Priorities({ report }: { report: ReportView }) {
+  const { priorities, checks, finalUrl } = report;
+  const found = priorities
+    .map((id) => checks.find((check) => check.id === id))
+    .filter((check) => check !== undefined);
+  if (found.length === 0) return null;
+  const rest = found.slice(prominent);
+  return (
+    <ReportSection id="first" heading="Fix these first" className="mt-0!">
+      <ol className="grid gap-4">
+        {found.slice(0, prominent).map((check, index) => (
+          <Priority key={check.id} check={check} number={index + 1} address={finalUrl} />
+        ))}
+      </ol>
+      {rest.length > 0 && (
+        <ol start={prominent + 1} className="mt-4 border-t border-rule">
+          {rest.map((check, index) => (
+            <li
+              key={check.id}
+              className="grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-3 border-b border-rule py-3.5 text-small"
+            >
+              <Ordinal>{prominent + index + 1}</Ordinal>
+              <div className="min-w-0">
+                <Heading check={check} />
+                {check.fix && (
+                  <p className="mt-0.5 text-ink-2">
+                    <Coded text={check.fix} />
+                  </p>
+                )}
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </ReportSection>
+  );
+}
+
+function Priority({ check, number, address }: { check: TitledCheck; number: number; address: string }) {
+  return (
+    <li className="audit-row grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-3 gap-y-4 rounded-panel border border-rule bg-paper p-[clamp(16px,2vw,26px)] md:grid-cols-[2.25rem_minmax(0,5fr)_minmax(0,6fr)]">
+      <Ordinal>{number}</Ordinal>
+      <div className="min-w-0">
+        <Heading check={check} />
+        <p className="mt-1.5 text-small text-ink-2">
+          <TargetText>{check.message}</TargetText>
+        </p>
+      </div>
+      {check.fix && (
+        <div className="min-w-0 max-md:col-start-2 md:border-l md:border-rule md:pl-6">
+          <p className="label-caps text-[.75rem] text-ink-3">The fix</p>
+          <p className="mt-1 text-small">
+            <Coded text={check.fix} />
+          </p>
+          <p className="mt-3 empty:hidden">
+            <CopyButton text={fixToCopy(check, address)} label="Copy this fix" of={check.title} />
+          </p>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Ordinal({ children }: { children: number }) {
+  return (
+    <span aria-hidden="true" className="font-serif text-[1.5rem] leading-[1.1] font-semibold text-brass-text">
+      {children}
+    </span>
+  );
+}
+
+/** Leads to the finding with its evidence. */
+function Heading({ check }: { check: TitledCheck }) {
+  return (
+    <h3 className="font-sans text-[1.0938rem] leading-[1.35] font-[640] tracking-normal">
+      <a
+        href={`#${anchorOf(check.id)}`}
+        className="underline decoration-brass decoration-[1.5px] underline-offset-3 hover:decoration-current"
+      >
+        {check.title}
+      </a>
+    </h3>
+  );
+}

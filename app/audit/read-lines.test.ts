@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { readLines } from './read-lines.ts';
+
+const linesOf = async (...chunks: Uint8Array[]) => {
+  const stream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(chunk);
+      controller.close();
+    },
+  });
+  return Array.fromAsync(readLines(stream));
+};
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+test('lines come one by one, wherever the chunks were cut', async () => {
+  expect(await linesOf(bytes('{"a":'), bytes('1}\n{"b"'), bytes(':2}\n'))).toEqual(['{"a":1}', '{"b":2}']);
+});
+
+test('a character cut in two arrives whole', async () => {
+  const [first, ...rest] = [bytes('“x”\n').slice(0, 1), bytes('“x”\n').slice(1)];
+  expect(await linesOf(first, ...rest)).toEqual(['“x”']);
+});
+
+test('the last line counts without its line break, and blank lines do not', async () => {
+  expect(await linesOf(bytes('a\n\n  \nb'))).toEqual(['a', 'b']);
+});

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+interface ReportSectionProps {
+  id: string;
+  heading: string;
+  /** Beside the heading, at its right. */
+  beside?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** One part of the sheet, under a rule. */
+export function ReportSection({ id, heading, beside, className = '', children }: ReportSectionProps) {
+  return (
+    <section
+      aria-labelledby={`${id}-heading`}
+      className={`mt-[clamp(26px,3vw,40px)] border-t border-rule pt-[clamp(26px,3vw,40px)] ${className}`}
+    >
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id={`${id}-heading`} className="text-[1.75rem]">
+          {heading}
+        </h2>
+        {beside}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+
+interface ReportToolsProps {
+  /** On a slip at the left: until when the link shows this. */
+  note: string;
+  /** Where another audit begins. */
+  another: string;
+}
+
+/** Above the sheet: print it, or begin again. */
+export function ReportTools({ note, another }: ReportToolsProps) {
+  const hydrated = useHydrated();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4.5 print:hidden">
+      <p className="rounded-slip border border-rule-strong px-2.75 py-1 text-micro font-semibold text-ink-2">
+        {note}
+      </p>
+      <div className="flex flex-wrap gap-2.5">
+        {hydrated && (
+          <Button variant="ghost" size="small" onClick={() => window.print()}>
+            <span className="inline-flex items-center gap-2">
+              <Icon name="print" className="size-4" />
+              Print
+            </span>
+          </Button>
+        )}
+        <ButtonLink to={another} size="small">
+          Run another
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

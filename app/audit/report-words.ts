@@ -1,0 +1,154 @@
+/** The sentences of a report that no check writes. All pure. */
+import { gates } from '#domain/audit/presets.ts';
+import type { Grade, Status } from '#domain/audit/report-types.ts';
+import { formWords } from './audit-tools.ts';
+import type { ReportView, TitledCheck } from './audit-view.ts';
+
+export type Opinion = 'Unqualified' | 'Qualified' | 'Adverse';
+
+/** The bands of the gauge: 0 to 49, 50 to 84, 85 to 100. */
+export function opinionOf(score: number): Opinion {
+  if (score >= 85) return 'Unqualified';
+  return score >= 50 ? 'Qualified' : 'Adverse';
+}
+
+const meanings: Record<Grade, string> = {
+  A: 'What search engines and prospects need is there; what is left is polish.',
+  B: 'Sound work, with a short list of exceptions.',
+  C: 'It does its job and loses points it need not lose.',
+  D: 'A prospect gets through, with more effort than most will spend.',
+  F: 'As it stands, it is hard to find or hard to use. Begin with the first fix and work down.',
+};
+
+/** What the grade means, in one sentence. */
+export const meaningOf = (grade: Grade): string => meanings[grade];
+
+/** The opinion in an auditor's words, with the count of what speaks against it. */
+export function opinionSentence(report: ReportView): string {
+  const subject = `this ${formWords[report.tool].subject}`;
+  const found = findingsOf(report);
+  if (found === 'nothing')
+    return `In all material respects ${subject} is in order, and nothing is noted below.`;
+  switch (opinionOf(report.score)) {
+    case 'Unqualified':
+      return `In all material respects ${subject} is in order, with ${found} noted below.`;
+    case 'Qualified':
+      return `Except for ${found} listed below, ${subject} is in order.`;
+    default:
+      return `With ${found}, ${subject} does not present the firm fairly. The list starts with what costs most.`;
+  }
+}
+
+function findingsOf({ checks }: ReportView): string {
+  const failures = countOf(checks, 'fail');
+  const warnings = countOf(checks, 'warn');
+  const parts = [
+    ...(failures > 0 ? [counted(failures, 'failure')] : []),
+    ...(warnings > 0 ? [counted(warnings, 'warning')] : []),
+  ];
+  return parts.join(' and ') || 'nothing';
+}
+
+export const countOf = (checks: readonly TitledCheck[], status: Status): number =>
+  checks.filter((check) => check.status === status).length;
+
+/** `1 page`, `18 pages`. */
+export const counted = (count: number, noun: string): string =>
+  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+
+/** The failing checks that hold the score down, and the most it can be; undefined when none does. */
+export function capOf(report: ReportView): { most: number; titles: string[] } | undefined {
+  const capping = report.checks.filter(({ id, status }) => status === 'fail' && gates[id] !== undefined);
+  const most = Math.min(...capping.map(({ id }) => gates[id] ?? 100));
+  if (report.score !== most) return undefined;
+  return { most, titles: capping.filter(({ id }) => gates[id] === most).map(({ title }) => title) };
+}
+
+/** What the reading was kept from, a sentence each. */
+export function limitSentences({ limits = {}, limited, pages = [] }: ReportView): string[] {
+  const { pageLimit, timeLimit, truncated, blockedByRobots = 0 } = limits;
+  return [
+    ...(limited
+      ? [
+          'What answered looks like a wall in front of the page: a consent notice, a bot challenge, a password or a parking page. The findings may describe the wall.',
+        ]
+      : []),
+    ...(pageLimit
+      ? [
+          `The crawl stopped at its limit, ${counted(pages.length, 'page')}. The rest of the site was not read.`,
+        ]
+      : []),
+    ...(timeLimit ? ['The time for one audit ran out. This is a report of what had been read by then.'] : []),
+    ...(truncated ? ['Some answer was longer than we read, so its end was not judged.'] : []),
+    ...(blockedByRobots > 0
+      ? [`Closed to crawlers by the robots file, and so not read: ${counted(blockedByRobots, 'page')}.`]
+      : []),
+  ];
+}
+
+/** One word for a status, as the report prints it. */
+export const statusWord: Readonly<Record<Status, string>> = {
+  fail: 'Fails',
+  warn: 'Warning',
+  pass: 'In order',
+  info: 'Not judged',
+};
+
+/** The same in the words of an auditor; plain ones stand beside them. */
+export function severityOf({ status, weight }: TitledCheck): string {
+  if (status === 'warn') return 'Deficiency';
+  return weight >= 5 ? 'Material weakness' : 'Significant deficiency';
+}
+
+const sourceNames: readonly [RegExp, string][] = [
+  [/^G:/, 'Google Search Central, '],
+  [/^LH:/, 'Lighthouse, '],
+  [/^HTML:/, 'HTML standard, '],
+  [/^WCAG\b:?\s*/, 'WCAG 2.2, '],
+];
+
+/** `G:title-link; LH:document-title` written out. */
+export const sourceWords = (source: string): string =>
+  source
+    .split(';')
+    .map((part) => part.trim())
+    .map((part) => {
+      const [pattern, name] = sourceNames.find(([start]) => start.test(part)) ?? [];
+      return pattern && name ? part.replace(pattern, name) : part;
+    })
+    .join('; ');
+
+/** Host of an address as people write it; the address itself when it has none. */
+export function hostOf(address: string): string {
+  const host = URL.canParse(address) ? new URL(address).host : '';
+  return host.replace(/^www\./, '') || address;
+}
+
+/** Only these may become links. */
+export const isWebAddress = (address: string): boolean =>
+  URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+
+/** What one pastes into a message to whoever keeps the site. */
+export function fixToCopy(check: TitledCheck, address: string): string {
+  const evidence = (check.items ?? [])
+    .slice(0, 5)
+    .map(({ url, detail }) => `- ${[url, detail].filter(Boolean).join(': ')}`);
+  return [`${check.title} (${address})`, check.message, ...evidence, check.fix && `Fix: ${check.fix}`]
+    .filter(Boolean)
+    .join('\n');
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Los_Angeles' });
+const minute = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'America/Los_Angeles',
+});
+
+/** `December 5, 2026`, on the firm's own clock. */
+export const dayOf = (time: number | string): string => day.format(new Date(time));
+/** `November 21, 2026 at 11:32 AM Pacific`. */
+export const minuteOf = (time: number | string): string => `${minute.format(new Date(time))} Pacific`;
+
+/** `4.2 seconds`. */
+export const secondsOf = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} seconds`;

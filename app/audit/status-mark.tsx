@@ -1,0 +1,41 @@
+import { Icon } from '../ui/icon.tsx';
+import { Tally } from '../ui/tally.tsx';
+import type { TitledCheck } from './audit-view.ts';
+import { severityOf, statusWord } from './report-words.ts';
+
+const looks = {
+  fail: { strokes: 5, color: 'text-negative' },
+  warn: { strokes: 2, color: 'text-warning' },
+} as const;
+
+/** How bad it is: a tally of five, the plain word, and the auditor's. */
+export function Severity({ check }: { check: TitledCheck }) {
+  const { strokes, color } = looks[check.status === 'fail' ? 'fail' : 'warn'];
+  const shown = check.status === 'fail' && check.weight < 5 ? 4 : strokes;
+  return (
+    <p
+      className={`flex items-center gap-3 text-small leading-[1.35] lg:flex-col lg:items-start lg:gap-2 ${color}`}
+    >
+      <span className="audit-severity w-8 shrink-0">
+        <Tally count={shown} total={5} />
+      </span>
+      <span>
+        <b>{statusWord[check.status]}</b>
+        <span className="ml-2 text-micro text-ink-3 lg:ml-0 lg:block">{severityOf(check)}</span>
+      </span>
+    </p>
+  );
+}
+
+/** A tick or a dash with its word, for rows of checks that need nothing done. */
+export function StatusNote({ check }: { check: TitledCheck }) {
+  const { status } = check;
+  const icons = { pass: 'check', info: 'minus', warn: 'warning', fail: 'close' } as const;
+  const colors = { pass: 'text-positive', info: 'text-ink-3', warn: 'text-warning', fail: 'text-negative' };
+  return (
+    <span className={`flex items-center gap-2 text-micro font-semibold whitespace-nowrap ${colors[status]}`}>
+      <Icon name={icons[status]} className="size-4" />
+      {statusWord[status]}
+    </span>
+  );
+}
