@@ -2,4 +2,4 @@
 import { createContext } from 'react-router';
 import type { AuditAnswer } from './ask-audit.server.ts';
 
-export const auditAnswerContext = createContext<AuditAnswer | undefined>(undefined);
+export const auditAnswerContext = createContext<AuditAnswer | null>(null);

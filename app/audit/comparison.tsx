@@ -22,7 +22,7 @@ export function Comparison({ reports, name }: ComparisonProps) {
   const [ours, theirs] = reports;
   const differences = differencesOf(ours, theirs);
   return (
-    <ReportSheet notes={[`${name}, ${dayOf(ours.fetchedAt)}`, 'Two addresses, the same checks']}>
+    <ReportSheet notes={[name, dayOf(ours.fetchedAt), 'Two addresses, the same checks']}>
       <div className="py-[clamp(28px,3.4vw,48px)]">
         <p className="label-caps text-ink-3">Side by side</p>
         <h1 tabIndex={-1} className="mt-2.5 text-[clamp(1.5rem,.9rem+2.6vw,2.75rem)] leading-[1.15]">

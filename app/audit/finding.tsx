@@ -42,7 +42,7 @@ export function Finding({ check, address }: FindingProps) {
               <Coded text={fix} />
             </p>
             <p className="mt-2.5 empty:hidden">
-              <CopyButton text={fixToCopy(check, address)} label="Copy" of={title} />
+              <CopyButton text={fixToCopy(check, address)} quiet label="Copy" of={title} />
             </p>
           </>
         )}

@@ -29,18 +29,28 @@ export function OpinionHead({ report }: { report: ReportView }) {
           </p>
         )}
       </div>
-      <ScoreGauge score={score} label={`${score} of 100 strokes`} />
+      <ScoreGauge score={score} grade={grade} label={`${score} of 100 strokes`} />
     </div>
   );
 }
 
-/** The score as a figure and as a hundred strokes. */
-export function ScoreGauge({ score, label }: { score: number; label: string }) {
+interface ScoreGaugeProps {
+  score: number;
+  grade: string;
+  label: string;
+}
+
+/** The score as a figure and as a hundred strokes, and the grade. */
+export function ScoreGauge({ score, grade, label }: ScoreGaugeProps) {
   return (
     <figure className="w-full max-w-105 border border-rule bg-paper px-[clamp(20px,2.4vw,30px)] pt-6.5 pb-4.5 lg:justify-self-end">
       <p className="mb-4.5 flex items-baseline gap-3">
         <b className="font-serif text-[5rem] leading-[.9] font-semibold tracking-[-.03em]">{score}</b>
         <span className="text-ink-2">of 100</span>
+        <b className="ml-auto font-serif text-[3.5rem] leading-[.9] font-semibold text-brass-text">
+          <span className="sr-only">Grade </span>
+          {grade}
+        </b>
       </p>
       <Tally count={score} total={100} shape={{ groupsPerRow: 5 }} label={label} />
       <figcaption className="mt-4.5 flex flex-wrap justify-between gap-x-3 border-t border-rule pt-2.5 text-[.75rem] text-ink-3 tabular">

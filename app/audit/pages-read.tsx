@@ -19,12 +19,12 @@ export function PagesRead({ report: { pages, redirects, url, finalUrl } }: { rep
             </li>
             {redirects.map(({ status, location }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: hops keep their order, and a loop names an address twice
-              <li key={index} className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3">
-                <span className="text-ink-3 tabular">{status} leads to</span>
+              <li key={index} className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3">
+                <span className="text-ink-3 tabular">{status} to</span>
                 <TargetLink url={location} />
               </li>
             ))}
-            <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 font-[620]">
+            <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 font-[620]">
               <span>Audited</span>
               <TargetLink url={finalUrl} />
             </li>

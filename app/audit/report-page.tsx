@@ -23,17 +23,37 @@ export function ReportPage({ tool, report, name, link, children }: ReportPagePro
     <>
       <ReportTools note={`Kept until ${dayOf(report.expiresAt)}`} another={tool.path} />
       <AuditReport report={report} name={name} />
-      <div className="mt-12 grid gap-12">
-        <CompareForm tool={tool} report={report} />
-        <ShareReport link={link} expiresAt={report.expiresAt} />
-        {children}
+      <ReportNotes />
+      <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-2 print:hidden">
+        <div>{children}</div>
+        <div className="grid content-start gap-12">
+          <CompareForm tool={tool} report={report} />
+          <ShareReport link={link} expiresAt={report.expiresAt} />
+        </div>
       </div>
-      <ol className="mt-12 grid max-w-[92ch] list-inside list-decimal gap-1.5 text-micro text-ink-3 print:mt-6">
-        <li>
-          Prepared from the addresses it names and from nothing else. The same input gives the same score.
-        </li>
-        <li>This is a website check with good manners, not an attest service.</li>
-      </ol>
     </>
+  );
+}
+
+const notes = [
+  'Prepared from the addresses it names and from nothing else. The same input gives the same score.',
+  'This is a website check with good manners, not an attest service.',
+];
+
+function ReportNotes() {
+  return (
+    <div className="pt-3 text-micro text-ink-3">
+      <p className="label-caps mb-2.5">Accompanying notes</p>
+      <ol className="grid max-w-[92ch] gap-1.5">
+        {notes.map((note, index) => (
+          <li key={note} className="grid grid-cols-[22px_1fr]">
+            <span aria-hidden="true" className="font-[640] tabular">
+              {index + 1}
+            </span>
+            {note}
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

@@ -33,7 +33,8 @@ export function opinionSentence(report: ReportView): string {
     case 'Unqualified':
       return `In all material respects ${subject} is in order, with ${found} noted below.`;
     case 'Qualified':
-      return `Except for ${found} listed below, ${subject} is in order.`;
+      if (report.grade === 'F') return `And only just: the list below holds ${found}.`;
+      return `Except for ${found}, listed below, ${subject} presents the firm fairly.`;
     default:
       return `With ${found}, ${subject} does not present the firm fairly. The list starts with what costs most.`;
   }

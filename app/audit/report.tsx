@@ -21,8 +21,9 @@ export function AuditReport({ report, name }: { report: ReportView; name: string
       score={report.score}
       grade={report.grade}
       notes={[
-        `${name}, ${dayOf(report.fetchedAt)}`,
-        `Fieldwork: ${counted(report.checks.length, 'check')}, ${counted(pages, 'page')}`,
+        name,
+        dayOf(report.fetchedAt),
+        `${counted(report.checks.length, 'check')}, ${counted(pages, 'page')}`,
       ]}
     >
       <OpinionHead report={report} />

@@ -33,7 +33,9 @@ export function StatusNote({ check }: { check: TitledCheck }) {
   const icons = { pass: 'check', info: 'minus', warn: 'warning', fail: 'close' } as const;
   const colors = { pass: 'text-positive', info: 'text-ink-3', warn: 'text-warning', fail: 'text-negative' };
   return (
-    <span className={`flex items-center gap-2 text-micro font-semibold whitespace-nowrap ${colors[status]}`}>
+    <span
+      className={`flex items-center gap-2 text-micro leading-[1.55] font-semibold whitespace-nowrap ${colors[status]}`}
+    >
       <Icon name={icons[status]} className="size-4" />
       {statusWord[status]}
     </span>

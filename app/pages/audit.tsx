@@ -15,7 +15,6 @@ import { askAudit, asksForAudit, shareLink } from '../audit/ask-audit.server.ts'
 import { auditAnswerContext } from '../audit/audit-context.ts';
 import { AuditForm } from '../audit/audit-form.tsx';
 import type { AuditView } from '../audit/audit-view.ts';
-import { auditsOf } from '../audit/audits-of.server.ts';
 import { checkedBy } from '../audit/check-words.server.ts';
 import { CheckedList } from '../audit/checked-list.tsx';
 import { Comparison } from '../audit/comparison.tsx';
@@ -23,7 +22,7 @@ import { ReportPage } from '../audit/report-page.tsx';
 import { ReportTools } from '../audit/report-tools.tsx';
 import { hostOf } from '../audit/report-words.ts';
 import { SampleOpinion } from '../audit/sample-opinion.tsx';
-import { requestContext } from '../context.ts';
+import { requestContext, servicesContext } from '../context.ts';
 import { refusedBefore } from '../form-page.server.ts';
 import { readFields } from '../forms/read-fields.ts';
 import { withErrorTitle } from '../forms/returned-context.ts';
@@ -100,7 +99,7 @@ function askingOf(
   asked: URLSearchParams,
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
 ) {
-  const audits = auditsOf(context);
+  const { audits } = context.get(servicesContext);
   const clientAddress = context.get(requestContext)?.clientAddress ?? '';
   return { tool, asked, audits, clientAddress, signal: request.signal };
 }
@@ -135,7 +134,7 @@ export default function Audit() {
     return (
       <>
         <Breadcrumb crumbs={[...crumbs, { name: 'Report', url: '#' }]} />
-        <div className="wrap pb-section">
+        <div className="wrap">
           {view.kind === 'report' ? (
             <ReportPage tool={tool} report={view.report} name={page.name} link={link}>
               <EmailSection slug={tool.slug} query={`report=${view.report.id}`} form={email} />
