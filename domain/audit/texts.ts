@@ -18,6 +18,9 @@ export function codePoints(text: string): number {
 
 const number = new Intl.NumberFormat('en-US');
 
+/** `1,400`. */
+export const grouped = (value: number): string => number.format(value);
+
 /** `1 image`, `3 images`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${number.format(count)} ${count === 1 ? one : many}`;

@@ -1,13 +1,20 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { defineCheck, listed, pass, quoted, warn } from '../../define-check.ts';
 
 export const check = defineCheck({
   id: 'a11y.landmarks',
   of: 'document',
-  title: 'UNWRITTEN',
-  why: 'It lets keyboard users jump to the content.',
-  fix: 'Wrap the content in one <main>.',
+  title: 'Main region',
+  why: 'It lets people who use a keyboard or a screen reader jump past the menu to what they came for.',
+  fix: 'Wrap what is particular to the page in one `<main>` element.',
   source: 'WCAG 2.4.1; LH:landmark-one-main',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ document: { mains } }) {
+    const value = mains.length;
+    if (value === 0) return warn('The page has no <main> element.', { value });
+    return value === 1
+      ? pass('The page has one main region.', { value })
+      : warn(`The page has ${value} main regions, so no one knows which is meant.`, {
+          value,
+          ...listed(mains.map((at) => quoted({ at }))),
+        });
   },
 });

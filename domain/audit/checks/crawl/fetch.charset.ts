@@ -1,13 +1,69 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { cutText } from '../../cut-text.ts';
+import { defineCheck, fail, info, pass, warn } from '../../define-check.ts';
+import type { Content } from '../../snapshot.ts';
+
+type Charset = Content['charset'];
+
+const sourceNames = { bom: 'byte-order mark', header: 'Content-Type header', meta: 'meta element' };
 
 export const check = defineCheck({
   id: 'fetch.charset',
   of: 'answer',
-  title: 'UNWRITTEN',
-  why: 'A wrong guess turns names, currency signs and quotation marks into rubbish in the result snippet.',
-  fix: 'Send charset=utf-8 in the header and put <meta charset="utf-8"> first in the head.',
+  title: 'Character encoding',
+  why: 'A wrong guess at the encoding turns names, dollar amounts and quotation marks into rubbish, on the page and in the search result. A firm that sells accuracy should not be shown with garbled text.',
+  fix: 'Send `Content-Type: text/html; charset=utf-8` and put `<meta charset="utf-8">` first in the head.',
   source: 'HTML:encoding-sniffing; LH:charset',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ page: { content } }) {
+    if (!content) return info('No final answer came, so there is no encoding to judge.');
+    if (content.verdict !== 'html' && content.verdict !== 'html-by-sniffing')
+      return info('The answer is not an HTML page, so its encoding is not judged.');
+    const { charset } = content;
+    const declared = declarationsOf(charset);
+    const [first] = declared;
+    if (!first) return undeclared(charset);
+
+    const extra = { value: first.name };
+    const named = `${first.name} (${sourceNames[first.source]})`;
+    const other = declared.find(({ name }) => name !== first.name);
+    if (other)
+      return warn(
+        `Two declarations disagree: ${named} is used, but the ${sourceNames[other.source]} says ${other.name}.`,
+        extra,
+      );
+    if (first.name !== 'UTF-8') return warn(`The page is encoded in ${named} instead of UTF-8.`, extra);
+    if (charset.isMetaLate)
+      return warn(`The encoding is ${named}, but the meta element comes after byte 1,024.`, extra);
+    if (charset.unknown !== null)
+      return warn(`The encoding is ${named}, but another declaration names ${unknownLabel(charset)}.`, extra);
+    return pass(`The page declares ${named}.`, extra);
   },
 });
+
+/** Those that decide, strongest first. A meta element after byte 1,024 decides nothing. */
+function declarationsOf({ bom, header, meta, isMetaLate }: Charset) {
+  const all = [
+    { source: 'bom', name: bom },
+    { source: 'header', name: header },
+    { source: 'meta', name: isMetaLate ? null : meta },
+  ] as const;
+  return all.flatMap(({ source, name }) => (name === null ? [] : [{ source, name }]));
+}
+
+const unknownLabel = ({ unknown }: Charset) =>
+  `an encoding that does not exist: “${cutText(unknown ?? '', 40)}”`;
+
+function undeclared(charset: Charset) {
+  const extra = { value: 'none' };
+  if (charset.isMetaLate)
+    return fail(
+      'The only declaration is a meta element after byte 1,024, where browsers no longer look.',
+      extra,
+    );
+  const cause =
+    charset.unknown === null
+      ? 'The page declares no encoding'
+      : `The only declaration names ${unknownLabel(charset)}`;
+  return charset.hasBytesAbove7f
+    ? fail(`${cause}, and its text holds characters that need one.`, extra)
+    : warn(`${cause}; its plain English letters survive that, the first curly quote will not.`, extra);
+}

@@ -1,13 +1,25 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { cutText } from '../../cut-text.ts';
+import { defineCheck, fail, info, pass, warn } from '../../define-check.ts';
 
 export const check = defineCheck({
   id: 'fetch.content-type',
   of: 'answer',
-  title: 'UNWRITTEN',
-  why: 'Browsers and crawlers choose a parser from this header.',
-  fix: 'Send Content-Type: text/html; charset=utf-8 for pages.',
+  title: 'Content type',
+  why: 'Browsers and search engines decide by this header whether they are reading a page or a file. A page sent under another type may be offered as a download instead of shown.',
+  fix: 'Have the server send `Content-Type: text/html; charset=utf-8` with every page.',
   source: 'MIME; G:indexable-file-types',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ page: { content } }) {
+    if (!content) return info('No final answer came, so there is no content type to judge.');
+    const { mediaType, verdict } = content;
+    const type = mediaType === null ? null : cutText(mediaType, 80);
+    const extra = { value: type ?? 'none' };
+    if (verdict === 'html') return pass(`The page is sent as ${type ?? 'HTML'}.`, extra);
+    if (verdict === 'html-by-sniffing')
+      return warn('The Content-Type header is missing; only the first bytes tell that this is HTML.', extra);
+    if (type === null)
+      return fail('The Content-Type header is missing, and the content does not look like HTML.', extra);
+    return verdict === 'not-text'
+      ? fail(`The answer is sent as ${type}, but its content is a file or binary data.`, extra)
+      : fail(`The answer is sent as ${type}, which is not a type for pages.`, extra);
   },
 });

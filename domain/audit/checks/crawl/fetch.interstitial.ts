@@ -1,13 +1,30 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { cutText } from '../../cut-text.ts';
+import { defineCheck, info, listed, pass, warn } from '../../define-check.ts';
+import { type WallKind, wallOf } from '../../walls.ts';
+
+const described: Readonly<Record<WallKind, string>> = {
+  challenge: 'a bot check, which asks visitors to prove that they are human',
+  consent: 'a consent wall, shown instead of the page until visitors agree',
+  password: 'a page that asks for a password',
+  parked: 'a parked domain without a website',
+};
 
 export const check = defineCheck({
   id: 'fetch.interstitial',
   of: 'answer',
-  title: 'UNWRITTEN',
-  why: 'Grading a wall as though it were the page misleads the owner.',
-  fix: 'Let identifiable crawlers see the page, and place consent notices over the content rather than instead of it.',
+  title: 'Page or wall',
+  why: 'When a bot check, a consent wall or a parked domain answers in place of your page, that is what search engines see too. The other findings of this report may then describe the wall.',
+  fix: 'Let crawlers that say who they are see the page, and lay consent notices over the content rather than show them in its place.',
   source: 'G:avoid-intrusive-interstitials',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ page }) {
+    if (page.answer.ending !== 'answered')
+      return info('No page came, so there is nothing to tell from a wall.');
+    const wall = wallOf(page);
+    if (!wall)
+      return pass('Nothing suggests that a wall was answered in place of the page.', { value: 'none' });
+    return warn(
+      `This looks like ${described[wall.kind]}; the other findings may describe it rather than your page.`,
+      { value: wall.kind, ...listed([{ detail: cutText(wall.evidence, 160) }]) },
+    );
   },
 });

@@ -1,13 +1,26 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { defineCheck, fail, info, listed, pass, warn } from '../../define-check.ts';
+import { chainItems } from '../../redirect-chain.ts';
+import { counted } from '../../texts.ts';
 
 export const check = defineCheck({
   id: 'redirect.chain',
   of: 'answer',
-  title: 'UNWRITTEN',
-  why: 'Each hop costs a round trip, and crawlers give up after a limited number (Google: ten).',
-  fix: 'Point the first address straight at the last.',
+  title: 'Redirects on the way',
+  why: 'Each redirect costs a round trip before a prospect sees anything, and Google gives up after ten.',
+  fix: 'Point the first address straight at the last one, in one redirect.',
   source: 'G:301-redirects; G:http-network-errors',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ page: { answer } }) {
+    const hops = answer.hops.length;
+    const extra = { value: hops, ...listed(chainItems(answer)) };
+    if (hops >= 4) return fail(`${hops} redirects stand between this address and an answer.`, extra);
+    if (answer.ending === 'loop')
+      return info('The redirects lead in a circle, so there is no chain to count.', extra);
+    if (hops >= 2) return warn(`${hops} redirects stand between this address and the page.`, extra);
+    return pass(
+      hops === 0
+        ? 'The address leads to the page without a redirect.'
+        : `The page is ${counted(hops, 'redirect')} away.`,
+      hops === 0 ? { value: 0 } : extra,
+    );
   },
 });

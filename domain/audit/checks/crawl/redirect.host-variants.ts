@@ -1,13 +1,50 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { defineCheck, fail, info, listed, pass, warn } from '../../define-check.ts';
+import { chainItems, isPermanent } from '../../redirect-chain.ts';
+import type { Fault, Probe } from '../../snapshot.ts';
+import { parseUrl } from '../../urls.ts';
+
+const hostOf = (address: string) => parseUrl(address)?.hostname ?? address;
 
 export const check = defineCheck({
   id: 'redirect.host-variants',
   of: 'site',
-  title: 'UNWRITTEN',
-  why: 'Two hosts with the same pages compete with each other.',
-  fix: 'Choose one host and redirect the other.',
+  title: 'With and without www',
+  why: 'Two hosts with the same pages compete with each other, and links to the firm are counted for one or the other.',
+  fix: 'Choose one host, with or without `www.`, and redirect the other to it with status 301.',
   source: 'G:consolidate-duplicate-urls',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ probes, page }) {
+    if (!probes) return info('The other host was not asked in this audit.');
+    const { otherHost } = probes;
+    if (otherHost.kind === 'not-asked') return info(otherHost.reason);
+    if (otherHost.kind === 'fault') return unanswered(otherHost);
+    return answered(otherHost, hostOf(page.answer.url));
   },
 });
+
+function unanswered({ asked, code }: Fault) {
+  const other = hostOf(asked);
+  return code === 'dns'
+    ? info(`The name ${other} does not exist, so there is no second copy.`)
+    : info(`${other} gave no usable answer, so it could not be judged.`);
+}
+
+function answered(answer: Extract<Probe, { kind: 'answer' }>, audited: string) {
+  const other = hostOf(answer.asked);
+  const last = hostOf(answer.url);
+  const extra = { value: last, ...listed(chainItems(answer)) };
+  if (last === audited) {
+    const temporary = answer.hops.find((hop) => hostOf(hop.url) !== audited && !isPermanent(hop));
+    return temporary
+      ? warn(`${other} redirects to ${audited}, but only temporarily (${temporary.status}).`, extra)
+      : pass(`${other} redirects permanently to ${audited}.`, extra);
+  }
+  if (last !== other) return warn(`${other} leads to ${last} instead of ${audited}.`, extra);
+  if (answer.ending !== 'answered' || answer.status !== 200)
+    return warn(`${other} answers with status ${answer.status} instead of a redirect to ${audited}.`, extra);
+  return answer.canonicals?.some((canonical) => hostOf(canonical) === audited)
+    ? warn(`${other} shows the site too; only its canonical link names ${audited}.`, extra)
+    : fail(
+        `${other} shows a second copy of the site, and nothing says that ${audited} is the right one.`,
+        extra,
+      );
+}

@@ -1,13 +1,50 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { defineCheck, fail, info, listed, pass, warn } from '../../define-check.ts';
+import { chainItems, isPermanent } from '../../redirect-chain.ts';
+import type { Answer, Fault } from '../../snapshot.ts';
+import { isSameSite } from '../../urls.ts';
+
+const isHttps = (address: string) => address.startsWith('https:');
 
 export const check = defineCheck({
   id: 'redirect.https-upgrade',
   of: 'site',
-  title: 'UNWRITTEN',
-  why: 'Two live copies split signals, and the plain one can be altered on the way.',
-  fix: 'Redirect every http address to its https twin, permanently.',
+  title: 'From http to https',
+  why: 'If the http address shows the site too, there are two copies that split the signals for search. The plain one can also be altered on its way to the client.',
+  fix: 'Redirect every http address to the same address with https, with status 301.',
   source: 'G:https; LH:redirects-http',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ probes, page }) {
+    if (!isHttps(page.answer.url))
+      return info('The site is served over http, so there is no upgrade to judge.');
+    if (!probes) return info('The http address was not asked in this audit.');
+    const { httpTwin } = probes;
+    if (httpTwin.kind === 'not-asked') return info(httpTwin.reason);
+    return httpTwin.hops.length === 0 ? withoutRedirect(httpTwin) : redirected(httpTwin);
   },
 });
+
+function withoutRedirect(twin: Answer | Fault) {
+  if (twin.kind === 'fault')
+    return twin.code === 'refused'
+      ? info('The http address may not be asked, so it is not judged.')
+      : warn(`${twin.asked} does not answer, so whoever types the address without https gets an error.`);
+  const extra = { value: twin.status };
+  if (twin.status === 200) return fail(`${twin.asked} shows the site without encryption.`, extra);
+  return warn(`${twin.asked} answers with status ${twin.status} instead of a redirect to https.`, extra);
+}
+
+function redirected(twin: Answer | Fault) {
+  const [first] = twin.hops;
+  const addresses = [...twin.hops.map(({ url }) => url), twin.url];
+  const next = addresses[1] ?? twin.url;
+  const extra = { value: twin.hops.map(({ status }) => status), ...listed(chainItems(twin)) };
+  const isBack = addresses.some(
+    (address, at) => at > 0 && !isHttps(address) && isHttps(addresses[at - 1] ?? ''),
+  );
+  if (isBack) return fail('On the way from http an https address leads back to http.', extra);
+  if (!isHttps(next)) return fail(`${twin.asked} redirects to another http address, ${next}.`, extra);
+  if (!isSameSite(next, twin.asked))
+    return warn(`${twin.asked} redirects to https on another site, ${next}.`, extra);
+  return first && isPermanent(first)
+    ? pass(`${twin.asked} redirects permanently to https.`, extra)
+    : warn(`${twin.asked} redirects to https, but only temporarily (${first?.status}).`, extra);
+}

@@ -1,13 +1,21 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { defineCheck, fail, listed, pass } from '../../define-check.ts';
+import { chainItems } from '../../redirect-chain.ts';
 
 export const check = defineCheck({
   id: 'redirect.loop',
   of: 'answer',
-  title: 'UNWRITTEN',
-  why: 'Neither visitors nor crawlers ever reach the page.',
-  fix: 'Remove the rule that sends the page back to an earlier address.',
+  title: 'Redirects that never end',
+  why: 'Neither clients nor search engines ever reach the page: a browser stops with an error message.',
+  fix: 'Remove the rule that sends the page back to an earlier address. Usual suspects are two rules for `www.` or https, one at the host and one in the website.',
   source: 'RFC9110 §15.4; G:http-network-errors',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ page: { answer } }) {
+    const extra = { value: answer.hops.length, ...listed(chainItems(answer)) };
+    if (answer.ending === 'loop')
+      return fail('The redirects lead back to an address that was already asked.', extra);
+    if (answer.ending === 'too-many')
+      return fail('More than ten redirects follow one another, and no page came.', extra);
+    return pass(
+      answer.hops.length === 0 ? 'The address does not redirect.' : 'The redirects come to an end.',
+    );
   },
 });

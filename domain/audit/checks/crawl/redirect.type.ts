@@ -1,13 +1,35 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { defineCheck, fail, listed, pass, warn } from '../../define-check.ts';
+import { hopItem, isPermanent } from '../../redirect-chain.ts';
+import { counted } from '../../texts.ts';
 
 export const check = defineCheck({
   id: 'redirect.type',
   of: 'answer',
-  title: 'UNWRITTEN',
-  why: 'Temporary codes tell search engines to keep the old address.',
-  fix: 'Use 301 or 308 for moves that are meant to last.',
+  title: 'Kind of redirect',
+  why: 'A temporary redirect tells search engines to keep the old address, so what the old page earned over the years may stay with an address you no longer use.',
+  fix: 'Answer with 301 or 308 for moves that are meant to last, and send a full address in `Location`.',
   source: 'G:301-redirects; RFC9110 §15.4',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ page: { answer } }) {
+    const { hops, ending, status, url } = answer;
+    const missing = hops.filter(({ location }) => location === null);
+    if (missing.length > 0)
+      return fail('A redirect does not say where to go: its Location header is missing.', {
+        value: missing.map((hop) => hop.status),
+        ...listed(missing.map(hopItem)),
+      });
+    if (ending === 'unfollowable')
+      return fail(`The redirect at the end (${status}) does not name an address that can be followed.`, {
+        value: [status],
+        ...listed([{ url, detail: `${status} without a usable Location` }]),
+      });
+    if (hops.length === 0) return pass('The address does not redirect.');
+    const value = hops.map((hop) => hop.status);
+    const temporary = hops.filter((hop) => !isPermanent(hop));
+    return temporary.length > 0
+      ? warn(
+          `${counted(temporary.length, 'redirect is', 'redirects are')} not marked as permanent (${temporary[0]?.status}).`,
+          { value, ...listed(temporary.map(hopItem)) },
+        )
+      : pass(hops.length === 1 ? 'The redirect is permanent.' : 'All redirects are permanent.', { value });
   },
 });

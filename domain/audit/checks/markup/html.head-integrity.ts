@@ -1,13 +1,45 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { defineCheck, fail, listed, pass, quoted, warn } from '../../define-check.ts';
+import type { HeadBreak } from '../../page-facts.ts';
+
+const named: Readonly<Record<string, string>> = {
+  title: 'title',
+  description: 'description',
+  robots: 'robots directives',
+  canonical: 'canonical link',
+  hreflang: 'language versions',
+};
 
 export const check = defineCheck({
   id: 'html.head-integrity',
   of: 'document',
-  title: 'UNWRITTEN',
-  why: 'Google stops reading the head there and ignores the rest.',
-  fix: 'Move the element into the body, or below the metadata.',
+  title: 'Head without a break',
+  why: 'An element that does not belong there ends the head early. Google stops reading the head at that point and ignores the title, description and other entries that follow.',
+  fix: 'Move the element into the body, or below everything else in the head.',
   source: 'G:valid-page-metadata; HTML:parsing-main-inhead',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ document: { headBreak } }) {
+    if (!headBreak) return pass('The head ends where its author closed it.');
+    const element = elementOf(headBreak);
+    const lost = Object.keys(named).filter((kind) => headBreak.lost.some((one) => one.kind === kind));
+    const extra = {
+      value: headBreak.tag,
+      ...listed([
+        quoted(headBreak, 'ends the head'),
+        ...headBreak.lost.map((one) => quoted(one, 'ends up in the body')),
+      ]),
+    };
+    if (lost.length > 0)
+      return fail(
+        `${element} ends the head early, and after it are lost: ${lost.map((kind) => named[kind]).join(', ')}.`,
+        extra,
+      );
+    return headBreak.lost.length > 0
+      ? warn(
+          `${element} ends the head early; only entries that matter less to search engines follow it.`,
+          extra,
+        )
+      : warn(`${element} ends the head early, with no entries after it.`, extra);
   },
 });
+
+const elementOf = ({ tag, at }: HeadBreak) =>
+  `${tag === '#text' ? 'Text' : `A <${tag}> element`} on line ${at.line}`;

@@ -1,13 +1,35 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { defineCheck, fail, listed, pass, warn } from '../../define-check.ts';
+import type { ParseError } from '../../page-facts.ts';
+import { counted } from '../../texts.ts';
 
 export const check = defineCheck({
   id: 'html.parse-errors',
   of: 'document',
-  title: 'UNWRITTEN',
-  why: 'Each parser mends broken markup in its own way.',
-  fix: 'Fix the codes listed, the most frequent first.',
+  title: 'Errors in the HTML',
+  why: 'Each browser and crawler mends broken markup in its own way, so what you see is not what all of them read.',
+  fix: 'Correct the errors listed, the most frequent first. The codes are explained in the HTML standard.',
   source: 'HTML:parse-errors',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ document: { parseErrors, parseErrorCount } }) {
+    const value = parseErrorCount;
+    if (value === 0) return pass('The HTML has no errors.', { value });
+    const extra = { value, ...listed(byCode(parseErrors)) };
+    const message = `The HTML has ${counted(value, 'error')}`;
+    if (value > 20) return fail(`${message}; more than 20 point to a broken template.`, extra);
+    return value > 2 ? warn(`${message}; up to 2 are tolerable.`, extra) : pass(`${message}.`, extra);
   },
 });
+
+/** One item for each code, the most frequent first. */
+function byCode(errors: readonly ParseError[]) {
+  const groups = new Map<string, { count: number; first: ParseError }>();
+  for (const error of errors) {
+    const group = groups.get(error.code);
+    if (group) group.count++;
+    else groups.set(error.code, { count: 1, first: error });
+  }
+  return [...groups]
+    .sort(([, one], [, other]) => other.count - one.count)
+    .map(([code, { count, first }]) => ({
+      detail: `${code}: ${counted(count, 'time')}, first on line ${first.line}, column ${first.column}`,
+    }));
+}

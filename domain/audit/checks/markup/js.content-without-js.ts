@@ -1,13 +1,51 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { type DocumentSubject, defineCheck, fail, listed, pass, quoted, warn } from '../../define-check.ts';
+import { isExecutable } from '../../script-types.ts';
+import { counted } from '../../texts.ts';
+import { isHttp, parseUrl } from '../../urls.ts';
 
 export const check = defineCheck({
   id: 'js.content-without-js',
   of: 'document',
-  title: 'UNWRITTEN',
-  why: 'Rendering comes late or never for many crawlers, AI crawlers among them.',
-  fix: 'Render the content on the server.',
+  title: 'Content without scripts',
+  why: 'Search engines run scripts late, and many crawlers, those of AI assistants among them, never do. What only a script writes does not exist for them.',
+  fix: 'Have the server or the website builder send the text in the HTML (server rendering or static pages).',
   source: 'G:javascript-seo-basics',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ document }) {
+    const { mainWords, scripts, emptyAppRoot } = document;
+    const extra = { value: mainWords };
+    const words = `The HTML as served holds ${counted(mainWords, 'word')} of main text`;
+    const running = scripts.filter(isExecutable);
+    if (running.length === 0) return pass(`${words}, and the page runs no scripts.`, extra);
+    if (mainWords >= 50)
+      return hasLink(document)
+        ? pass(`${words}, with links.`, extra)
+        : warn(`${words}, but not one link; crawlers find no way on.`, extra);
+    const evidence = { ...extra, ...listed(running.map((script) => quoted(script))) };
+    if (emptyAppRoot !== null)
+      return fail(
+        `${words}; the rest is left to scripts that fill the empty element ${emptyAppRoot}.`,
+        evidence,
+      );
+    return pleadsForScripts(document)
+      ? fail(`${words}, and visitors without JavaScript are asked to turn it on.`, evidence)
+      : warn(`${words}; if there is more, only scripts write it.`, evidence);
   },
 });
+
+function hasLink({ anchors }: DocumentSubject['document']): boolean {
+  return anchors.some(({ url: address }) => {
+    const url = address === null ? null : parseUrl(address);
+    return url !== null && isHttp(url);
+  });
+}
+
+/** <noscript> texts that speak of JavaScript and of turning it on. */
+function pleadsForScripts({ noscripts }: DocumentSubject['document']): boolean {
+  return noscripts.some(
+    (text) =>
+      /java ?script/i.test(text) &&
+      /\b(?:enabl|activat|allow|requir|need|turn|switch|without|disabled|support|must|works? best)/i.test(
+        text,
+      ),
+  );
+}

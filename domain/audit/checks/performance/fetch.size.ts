@@ -1,13 +1,24 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { isHtmlAnswer } from '../../answers.ts';
+import { defineCheck, fail, info, pass, warn } from '../../define-check.ts';
+import { grouped } from '../../texts.ts';
 
 export const check = defineCheck({
   id: 'fetch.size',
   of: 'answer',
-  title: 'UNWRITTEN',
-  why: 'What lies past the cut-off is not indexed, and large markup is slow on phones.',
-  fix: 'Move inlined data, styles and images out of the HTML.',
+  title: 'Size of the HTML',
+  why: 'Search engines read about the first 2 MB of a page and ignore the rest. Large markup is also slow on the phone of a client who is looking for your number.',
+  fix: 'Move images, styles and data that are written into the HTML to files of their own.',
   source: 'G:googlebot (file size)',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ page }) {
+    if (!isHtmlAnswer(page)) return info('The answer is not an HTML page, so its size is not judged.');
+    const { decodedBytes, isCut } = page.answer;
+    const extra = { value: decodedBytes };
+    const size = `${grouped(decodedBytes)} bytes`;
+    if (isCut) return fail(`The HTML was cut off after ${size}; the audit reads no more of a page.`, extra);
+    if (decodedBytes > 2_000_000)
+      return fail(`The HTML has ${size}; search engines stop reading at about 2,000,000.`, extra);
+    return decodedBytes > 512_000
+      ? warn(`The HTML has ${size}, more than the 512,000 a page should need.`, extra)
+      : pass(`The HTML has ${size}.`, extra);
   },
 });

@@ -1,13 +1,20 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { defineCheck, fail, info, pass, warn } from '../../define-check.ts';
+import { grouped } from '../../texts.ts';
 
 export const check = defineCheck({
   id: 'fetch.ttfb',
   of: 'answer',
-  title: 'UNWRITTEN',
-  why: 'Every other load milestone waits for the first byte.',
-  fix: 'Cache the HTML, and move the origin or the edge nearer to the clients.',
+  title: 'Time to the first byte',
+  why: 'Nothing can appear on the screen before the first byte, so every other loading time of the page starts from here.',
+  fix: 'Cache the HTML at the server or a CDN, or move the website to a host nearer to your clients.',
   source: 'web.dev/ttfb; LH:server-response-time',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ page: { answer } }) {
+    if (answer.ending !== 'answered') return info('No page came, so there is no time to judge.');
+    const value = Math.round(answer.ttfbMs);
+    const time = `${grouped(value)} milliseconds`;
+    if (value > 1800) return fail(`The server took ${time} to begin its answer; 800 is good.`, { value });
+    return value > 800
+      ? warn(`The server took ${time} to begin its answer, more than the 800 that count as good.`, { value })
+      : pass(`The server began its answer after ${time}.`, { value });
   },
 });

@@ -1,13 +1,27 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { defineCheck, fail, info, listed, pass, quoted, warn } from '../../define-check.ts';
+import type { Image } from '../../page-facts.ts';
+import { grouped } from '../../texts.ts';
 
 export const check = defineCheck({
   id: 'image.dimensions',
   of: 'document',
-  title: 'UNWRITTEN',
-  why: 'Reserving the space stops the text from jumping.',
-  fix: 'Set both attributes to the natural size.',
+  title: 'Image dimensions',
+  why: 'When the browser knows the size of an image, it keeps the space free. Otherwise the text jumps while a client reads, and a tap on the phone number lands on something else.',
+  fix: 'Give each image its natural size, such as `<img src="team.jpg" alt="Our team" width="1200" height="800">`.',
   source: 'LH:unsized-images; web.dev/cls',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ document: { images } }) {
+    if (images.length === 0) return info('The page has no images.');
+    const unsized = images.filter((image) => !isSized(image));
+    const sized = images.length - unsized.length;
+    const percent = Math.floor((sized * 100) / images.length);
+    const extra = { value: percent, ...listed(unsized.map((image) => quoted(image))) };
+    const message = `${grouped(sized)} of ${grouped(images.length)} images (${percent}%) have width and height.`;
+    if (sized * 100 >= images.length * 90) return pass(message, extra);
+    return sized * 2 >= images.length ? warn(message, extra) : fail(message, extra);
   },
 });
+
+const isSized = ({ width, height, hasAspectRatio }: Image) =>
+  hasAspectRatio || (isPositiveInteger(width) && isPositiveInteger(height));
+
+const isPositiveInteger = (text = '') => /^\d{1,9}$/.test(text.trim()) && Number(text) > 0;

@@ -1,13 +1,24 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { defineCheck, fail, pass, warn } from '../../define-check.ts';
+import { grouped } from '../../texts.ts';
 
 export const check = defineCheck({
   id: 'perf.dom-size',
   of: 'document',
-  title: 'UNWRITTEN',
-  why: 'Large trees slow style, layout and memory on phones.',
-  fix: 'Remove wrapper elements, hidden menus and duplicate blocks.',
+  title: 'Number of elements',
+  why: 'A page made of too many elements is slow to lay out and takes much memory, above all on older phones.',
+  fix: 'Remove wrappers that page builders leave behind, hidden menus and blocks that stand there twice.',
   source: 'LH:dom-size-insight',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ document: { elements, depth, isTreeCut } }) {
+    const value = elements;
+    const size = `The page has ${grouped(elements)} elements, up to ${grouped(depth)} levels deep`;
+    if (isTreeCut)
+      return fail(`The page has more than ${grouped(elements)} elements; the audit stopped reading there.`, {
+        value,
+      });
+    if (elements > 1400) return fail(`${size}; more than 1,400 is a burden.`, { value });
+    if (elements > 800) return warn(`${size}; up to 800 is good.`, { value });
+    return depth > 32
+      ? warn(`${size}; more than 32 levels slow the layout.`, { value })
+      : pass(`${size}.`, { value });
   },
 });

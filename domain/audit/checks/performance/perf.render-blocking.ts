@@ -1,13 +1,53 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { defineCheck, fail, listed, pass, quoted, warn } from '../../define-check.ts';
+import type { LinkElement, Script } from '../../page-facts.ts';
+import { isClassicScript } from '../../script-types.ts';
+import { counted } from '../../texts.ts';
 
 export const check = defineCheck({
   id: 'perf.render-blocking',
   of: 'document',
-  title: 'UNWRITTEN',
-  why: 'Nothing is painted until these have arrived.',
-  fix: 'Defer scripts; merge or inline the critical styles.',
+  title: 'Files that hold up the first view',
+  why: 'The browser paints nothing until each of these files has arrived, so a prospect looks at a white screen.',
+  fix: 'Add `defer` to scripts in the head, merge stylesheets, and give the ones for printing `media="print"`.',
   source: 'LH:render-blocking-insight',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ document: { scripts, links } }) {
+    const blocking = [...scripts.filter(blocksPainting), ...links.filter(isScreenStylesheet)].sort(
+      (one, other) => one.at.line - other.at.line,
+    );
+    const value = blocking.length;
+    const extra = { value, ...listed(blocking.map((element) => quoted(element))) };
+    if (value === 0) return pass('Nothing in the head holds up the first view.', { value });
+    const message = `${counted(value, 'file')} in the head must arrive before anything is shown`;
+    if (value >= 9) return fail(`${message}; up to 4 is good.`, extra);
+    return value >= 5 ? warn(`${message}; up to 4 is good.`, extra) : pass(`${message}.`, extra);
   },
 });
+
+const blocksPainting = (script: Script) =>
+  script.part === 'head' &&
+  script.url !== null &&
+  !script.isAsync &&
+  !script.isDeferred &&
+  isClassicScript(script);
+
+/** Stylesheets inside <noscript> are loaded only where scripts are off, and alternates only when chosen. */
+const isScreenStylesheet = ({ part, rel, url, media, inNoscript }: LinkElement) =>
+  part === 'head' &&
+  url !== null &&
+  rel.includes('stylesheet') &&
+  !rel.includes('alternate') &&
+  !inNoscript &&
+  appliesToScreens(media);
+
+/** At least one query of the list can hold on a screen; features such as widths are not evaluated. */
+function appliesToScreens(media = ''): boolean {
+  if (media.trim() === '') return true;
+  return media.toLowerCase().split(',').some(canHoldOnScreen);
+}
+
+function canHoldOnScreen(query: string): boolean {
+  const [, not, type] = /^\s*(?:(not)\s+|only\s+)?([a-z-]*)/.exec(query) ?? [];
+  const isScreenType = type === '' || type === 'all' || type === 'screen';
+  // `not` before a feature in parentheses negates the feature, which is not evaluated.
+  return not && type !== '' ? !isScreenType : isScreenType;
+}

@@ -1,13 +1,46 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { cutText } from '../../cut-text.ts';
+import { type DocumentSubject, defineCheck, fail, listed, pass, warn } from '../../define-check.ts';
+import { counted } from '../../texts.ts';
+import { isHttp, parseUrl, siteOf } from '../../urls.ts';
 
 export const check = defineCheck({
   id: 'perf.third-party',
   of: 'document',
-  title: 'UNWRITTEN',
-  why: 'Each one adds look-ups and code the firm does not control.',
-  fix: 'Drop unused tags and self-host fonts.',
+  title: 'Code from other companies',
+  why: 'Each outside company adds look-ups before the page is ready, and runs code on your site that the firm does not control.',
+  fix: 'Remove tags that nobody reads anymore, and serve fonts and libraries from your own host.',
   source: 'LH:third-parties-insight',
-  judge() {
-    return info('UNWRITTEN');
+  judge(subject) {
+    const sites = otherSites(subject);
+    const value = sites.size;
+    if (value === 0) return pass('Scripts, styles and frames all come from this site.', { value });
+    const extra = {
+      value,
+      ...listed(
+        [...sites].map(([site, { count, first }]) => ({
+          detail: `${site}: ${counted(count, 'file')}, first ${cutText(first, 160)}`,
+        })),
+      ),
+    };
+    const message = `Scripts, styles and frames come from ${counted(value, 'other site', 'other sites')}`;
+    if (value > 10) return fail(`${message}; up to 5 is good.`, extra);
+    return value > 5 ? warn(`${message}; up to 5 is good.`, extra) : pass(`${message}.`, extra);
   },
 });
+
+/** Registrable domains in the order they first appear, with the files each one sends. */
+function otherSites({ document: { scripts, links, frames }, url: page }: DocumentSubject) {
+  const own = siteOf(page);
+  const stylesheets = links.filter(({ rel }) => rel.includes('stylesheet'));
+  const sites = new Map<string, { count: number; first: string }>();
+  for (const { url: address } of [...scripts, ...stylesheets, ...frames]) {
+    const url = address === null ? null : parseUrl(address);
+    if (!url || !isHttp(url)) continue;
+    const site = siteOf(url);
+    if (site === own) continue;
+    const known = sites.get(site);
+    if (known) known.count++;
+    else sites.set(site, { count: 1, first: url.href });
+  }
+  return sites;
+}

@@ -1,13 +1,78 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { cutText } from '../../cut-text.ts';
+import { defineCheck, fail, listed, pass, warn } from '../../define-check.ts';
+import { fieldValues } from '../../headers.ts';
+import { counted } from '../../texts.ts';
+
+interface Cookie {
+  name: string;
+  /** Lower-case names; of a name given twice the last one counts. */
+  attributes: ReadonlyMap<string, string>;
+}
+
+const sameSiteValues: ReadonlySet<string> = new Set(['strict', 'lax', 'none']);
 
 export const check = defineCheck({
   id: 'security.cookies',
   of: 'answer',
-  title: 'UNWRITTEN',
-  why: 'Weak cookies let sessions be stolen or forged.',
-  fix: 'Add the missing attributes.',
+  title: 'Cookie attributes',
+  why: 'A cookie without these attributes can be stolen or used from another site, and with it a client’s log-in.',
+  fix: 'Send cookies as `Set-Cookie: name=value; Secure; HttpOnly; SameSite=Lax`.',
   source: 'RFC6265bis',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ isHttps, page: { answer } }) {
+    const cookies = fieldValues(answer.headers, 'set-cookie').map(parseCookie);
+    const value = cookies.length;
+    if (value === 0) return pass('The page sets no cookies.', { value });
+    const open = cookies.filter(isOpenToAll);
+    const faults = cookies
+      .map((cookie) => ({ cookie, missing: missingFrom(cookie, isHttps) }))
+      .filter(({ missing }) => missing.length > 0);
+    const extra = {
+      value,
+      ...listed(
+        faults.map(({ cookie, missing }) => ({
+          detail: `${cutText(cookie.name, 60) || '(no name)'}: ${missing.join(', ')}`,
+        })),
+      ),
+    };
+    if (open.length > 0)
+      return fail(
+        `${counted(open.length, 'cookie says', 'cookies say')} SameSite=None without Secure, so browsers reject or expose them.`,
+        extra,
+      );
+    return faults.length > 0
+      ? warn(
+          `${counted(faults.length, 'cookie lacks', 'cookies lack')} an attribute that protects it.`,
+          extra,
+        )
+      : pass(`${counted(value, 'cookie has', 'cookies have')} the attributes that protect them.`, { value });
   },
 });
+
+/** By RFC 6265bis, section 5.6: no quoting, the first part is the name with its value. */
+function parseCookie(field: string): Cookie {
+  const [pair = '', ...parts] = field.split(';');
+  return {
+    name: pair.split('=', 1)[0]?.trim() ?? '',
+    attributes: new Map(
+      parts.map((part) => {
+        const [name = '', value = ''] = part.split('=', 2);
+        return [name.trim().toLowerCase(), value.trim().toLowerCase()];
+      }),
+    ),
+  };
+}
+
+const sameSiteOf = ({ attributes }: Cookie) => attributes.get('samesite') ?? '';
+
+const isOpenToAll = (cookie: Cookie) => sameSiteOf(cookie) === 'none' && !cookie.attributes.has('secure');
+
+const isSession = ({ name }: Cookie) => /sess|sid|auth|token/i.test(name);
+
+function missingFrom(cookie: Cookie, isHttps: boolean): string[] {
+  const { attributes } = cookie;
+  return [
+    sameSiteValues.has(sameSiteOf(cookie)) ? '' : 'no SameSite',
+    attributes.has('secure') || !(isHttps || isOpenToAll(cookie)) ? '' : 'no Secure',
+    attributes.has('httponly') || !isSession(cookie) ? '' : 'no HttpOnly',
+  ].filter((fault) => fault !== '');
+}

@@ -1,13 +1,54 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { isEveryHost, policiesOf } from '../../content-security-policy.ts';
+import { cutText } from '../../cut-text.ts';
+import { defineCheck, listed, pass, warn } from '../../define-check.ts';
+import { fieldList } from '../../headers.ts';
 
 export const check = defineCheck({
   id: 'security.frame',
   of: 'answer',
-  title: 'UNWRITTEN',
-  why: 'Client log-in and payment forms can be overlaid in a hidden frame.',
-  fix: 'Send frame-ancestors ’self’.',
+  title: 'Protection against framing',
+  why: 'Another site can lay your client log-in or payment form, invisible, over something harmless and collect the clicks.',
+  fix: "Send `Content-Security-Policy: frame-ancestors 'self'`.",
   source: 'RFC7034; LH:clickjacking-mitigation',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ page: { answer, document } }) {
+    const ancestors = policiesOf(answer.headers, document)
+      .filter(({ isEnforced }) => isEnforced)
+      .flatMap(({ directives }) => {
+        const sources = directives.get('frame-ancestors');
+        return sources ? [sources] : [];
+      });
+    // Where a policy names ancestors, browsers ignore X-Frame-Options.
+    return ancestors.length > 0
+      ? byPolicy(ancestors)
+      : byOptions(fieldList(answer.headers, 'x-frame-options'));
   },
 });
+
+function byPolicy(ancestors: readonly (readonly string[])[]) {
+  const extra = {
+    value: 'frame-ancestors',
+    ...listed(
+      ancestors.map((sources) => ({
+        detail: cutText(['frame-ancestors', ...sources.slice(0, 100)].join(' ')),
+      })),
+    ),
+  };
+  return ancestors.every((sources) => sources.some(isEveryHost))
+    ? warn('The rule on frames (frame-ancestors) lets every site show the page in a frame.', extra)
+    : pass('A content security policy says who may show the page in a frame.', extra);
+}
+
+function byOptions(options: readonly string[]) {
+  const [first] = options;
+  if (first === undefined)
+    return warn('Any site may show the page in a frame: no header speaks against it.', { value: 'none' });
+  const extra = {
+    value: cutText(first, 60),
+    ...listed([{ detail: `X-Frame-Options: ${cutText(options.slice(0, 20).join(', '))}` }]),
+  };
+  const values = new Set(options.map((option) => option.toUpperCase()));
+  // Several different values are read as DENY when one of them is known (HTML standard, "X-Frame-Options").
+  return values.has('DENY') || values.has('SAMEORIGIN')
+    ? pass(`X-Frame-Options is ${cutText(first, 60)}, so other sites cannot frame the page.`, extra)
+    : warn(`X-Frame-Options is ${cutText(first, 60)}, which browsers ignore.`, extra);
+}

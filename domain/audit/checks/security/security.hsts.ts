@@ -1,13 +1,43 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { cutText } from '../../cut-text.ts';
+import { defineCheck, fail, info, listed, pass, warn } from '../../define-check.ts';
+import { fieldValue, splitUnquoted } from '../../headers.ts';
+import { grouped } from '../../texts.ts';
+
+/** 180 days. */
+const longEnough = 15_552_000;
 
 export const check = defineCheck({
   id: 'security.hsts',
   of: 'answer',
-  title: 'UNWRITTEN',
-  why: 'It closes the gap on the first visit in which https can be stripped.',
-  fix: 'Send max-age=31536000; includeSubDomains.',
+  title: 'Strict transport security',
+  why: 'With this header the browser of a returning client never tries http again. Without it, someone on a hotel or airport network can strip the encryption off the first request.',
+  fix: 'Once all subdomains run on https, send `Strict-Transport-Security: max-age=31536000; includeSubDomains`.',
   source: 'RFC6797; LH:has-hsts',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ isHttps, page: { answer } }) {
+    if (!isHttps) return info('The page is served over http, where browsers ignore this header.');
+    // Browsers read the first field alone (RFC 6797, section 8.1).
+    const field = fieldValue(answer.headers, 'strict-transport-security');
+    if (field === null) return fail('The Strict-Transport-Security header is missing.');
+    const extra = listed([{ detail: `Strict-Transport-Security: ${cutText(field)}` }]);
+    const seconds = maxAgeOf(field);
+    if (seconds === null) return fail('The Strict-Transport-Security header cannot be read.', extra);
+    const judged = { ...extra, value: seconds };
+    if (seconds === 0) return fail('The Strict-Transport-Security header turns the protection off.', judged);
+    const span = `${grouped(seconds)} seconds`;
+    return seconds < longEnough
+      ? warn(`Browsers remember https for ${span}, less than the 15,552,000 (180 days) they should.`, judged)
+      : pass(`Browsers remember https for ${span}.`, judged);
   },
 });
+
+/** Null when the field breaks its grammar: no max-age, no whole number, or a directive given twice. */
+function maxAgeOf(field: string): number | null {
+  const directives = new Map<string, string>();
+  for (const part of splitUnquoted(field, ';')) {
+    const [, name, value = ''] = /^([^\s=;,"]+)\s*(?:=\s*(.*))?$/s.exec(part) ?? [];
+    if (name === undefined || directives.has(name.toLowerCase())) return null;
+    directives.set(name.toLowerCase(), value);
+  }
+  const [, digits] = /^"?(\d+)"?$/.exec(directives.get('max-age') ?? '') ?? [];
+  return digits === undefined ? null : Math.min(Number(digits), Number.MAX_SAFE_INTEGER);
+}

@@ -1,13 +1,17 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { defineCheck, fail, pass } from '../../define-check.ts';
 
 export const check = defineCheck({
   id: 'security.https',
   of: 'answer',
-  title: 'UNWRITTEN',
-  why: 'Browsers call plain http “not secure”, and clients send financial data here.',
-  fix: 'Install a certificate and redirect http.',
+  title: 'Encrypted connection',
+  why: 'Browsers call plain http “not secure”, and this is where clients send you financial data.',
+  fix: 'Have your host install a certificate (most do it free of charge), then redirect every http address to https.',
   source: 'G:https; LH:is-on-https',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ isHttps }) {
+    return isHttps
+      ? pass('The page is served over https.', { value: 'https' })
+      : fail('The page is served over plain http, so anyone on the way can read and change it.', {
+          value: 'http',
+        });
   },
 });

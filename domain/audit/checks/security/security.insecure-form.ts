@@ -1,13 +1,84 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { type DocumentSubject, defineCheck, fail, listed, pass, quoted } from '../../define-check.ts';
+import type { Field } from '../../page-facts.ts';
+import type { Item } from '../../report-types.ts';
+import { counted } from '../../texts.ts';
+import { isSameOrigin } from '../../urls.ts';
 
 export const check = defineCheck({
   id: 'security.insecure-form',
   of: 'document',
-  title: 'UNWRITTEN',
-  why: 'What clients type travels in the clear.',
-  fix: 'Post to https addresses.',
+  title: 'Forms that send in the clear',
+  why: 'What a client types into such a form, a Social Security number for one, travels readable for everyone on the way.',
+  fix: 'Serve the page over https and let every form send to an address that begins with `https://`.',
   source: 'W3C:secure-contexts; W3C:mixed-content',
-  judge() {
-    return info('UNWRITTEN');
+  judge(subject) {
+    const actions = insecureActions(subject);
+    const fields = subject.isHttps ? [] : subject.document.fields.filter(isSensitive);
+    const value = actions.length + fields.length;
+    const extra = {
+      value,
+      ...listed([...actions, ...fields.map((field) => quoted(field, 'asked over http'))]),
+    };
+    if (fields.length > 0)
+      return fail(
+        `The page asks for a password, card or tax number over plain http (${counted(fields.length, 'field')}).`,
+        extra,
+      );
+    if (actions.length > 0)
+      return fail(
+        `${counted(actions.length, 'form sends', 'forms send')} what people type over plain http.`,
+        extra,
+      );
+    return subject.document.forms.length === 0
+      ? pass('The page has no form that could send anything in the clear.', { value })
+      : pass('No form sends what people type in the clear.', { value });
   },
 });
+
+/** A form on a plain page that sends to its own origin is no worse than the page itself. */
+function insecureActions({ document, url: page, isHttps }: DocumentSubject): Item[] {
+  const actions = document.forms.filter(({ method }) => method !== 'dialog');
+  const known = new Set(document.forms.map(({ url }) => url));
+  // Buttons may send a form elsewhere (`formaction`).
+  const ofButtons = document.resources.filter(({ kind, url }) => kind === 'form' && !known.has(url));
+  return [...actions, ...ofButtons]
+    .filter(({ url }) => url?.startsWith('http:') && (isHttps || !isSameOrigin(url, page)))
+    .map((form) => quoted(form));
+}
+
+/** Types that hold no number and no secret. */
+const harmlessTypes: ReadonlySet<string> = new Set([
+  'checkbox',
+  'radio',
+  'range',
+  'color',
+  'file',
+  'date',
+  'month',
+  'week',
+  'time',
+  'datetime-local',
+  'search',
+]);
+
+const cardWords =
+  /\bcc (?:number|num|csc|cvc|exp)|\b(?:credit|debit)? ?card ?(?:number|num|no|code|cvc|cvv)\b|\bcc ?num\b|\bcvv2?\b|\bcvc2?\b/;
+const taxWords =
+  /\bssn\b|\bsocial ?security|\bein\b|\bitin\b|\btin\b|\bptin\b|\bemployer id|\btax ?(?:id|number|payer id|payer number|file number|payer identification)|\btax identification|\bvat ?(?:id|number|no)\b/;
+
+/** Asks for a password, a payment card or a tax number: by type, autocomplete, name, id, label or placeholder. */
+function isSensitive(field: Field): boolean {
+  if (field.type === 'password') return true;
+  if (field.tag === 'select' || harmlessTypes.has(field.type)) return false;
+  if (/(?:^|\s)cc-(?:number|csc|exp)/.test(field.autocomplete.toLowerCase())) return true;
+  const words = [field.name, field.id, field.label, field.placeholder].map(asWords).join(' | ');
+  return cardWords.test(words) || taxWords.test(words);
+}
+
+/** `cardNumber`, `card_number` and `Card number` all become `card number`. */
+const asWords = (text = '') =>
+  text
+    .slice(0, 300)
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[^A-Za-z0-9]+/g, ' ')
+    .toLowerCase();

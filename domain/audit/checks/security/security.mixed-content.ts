@@ -1,13 +1,37 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { defineCheck, fail, info, listed, pass, quoted, warn } from '../../define-check.ts';
+import type { Resource } from '../../page-facts.ts';
+import { counted } from '../../texts.ts';
+
+/** Browsers load these over https on their own, or show them with a warning; everything else is blocked. */
+const upgradable: ReadonlySet<Resource['kind']> = new Set(['image', 'media', 'icon']);
 
 export const check = defineCheck({
   id: 'security.mixed-content',
   of: 'document',
-  title: 'UNWRITTEN',
-  why: 'Browsers block them, or mark the page as unsafe.',
-  fix: 'Load everything over https.',
+  title: 'Plain http inside the page',
+  why: 'Browsers block what a secure page loads over http, or mark the page as unsafe. A client about to upload a tax return should see neither.',
+  fix: 'Change `http://` to `https://` in every address the page loads or sends to.',
   source: 'W3C:mixed-content',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ isHttps, document: { resources } }) {
+    if (!isHttps) return info('The page itself is served over http, so nothing in it is mixed.');
+    const plain = resources.filter(({ url }) => url.startsWith('http:'));
+    const value = plain.length;
+    if (value === 0) return pass('Everything the page loads and sends to uses https.', { value });
+    const blocked = plain.filter(({ kind }) => !upgradable.has(kind));
+    const extra = {
+      value,
+      ...listed(
+        [...blocked, ...plain.filter(({ kind }) => upgradable.has(kind))].map((found) => quoted(found)),
+      ),
+    };
+    return blocked.length > 0
+      ? fail(
+          `${counted(blocked.length, 'address', 'addresses')} over http will be blocked or marked as unsafe.`,
+          extra,
+        )
+      : warn(
+          `${counted(value, 'image, sound or video is', 'images, sounds or videos are')} loaded over http.`,
+          extra,
+        );
   },
 });

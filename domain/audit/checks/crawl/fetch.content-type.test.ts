@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { pageSubject } from '../../testing/subjects.ts';
+import { check } from './fetch.content-type.ts';
+
+const page = '<!doctype html><title>Firm</title>';
+const pdf = '%PDF-1.7\n';
+const judge = (type: string | null, html: string) =>
+  check.judge(pageSubject({ html, headers: { 'Content-Type': type } }));
+
+test.each([
+  ['text/html', page, 'pass'],
+  ['TEXT/HTML; charset="utf-8"', page, 'pass'],
+  ['application/xhtml+xml', page, 'pass'],
+  ['text/html', '', 'pass'],
+  [null, page, 'warn'],
+  [null, 'plain words', 'fail'],
+  ['text/plain', page, 'fail'],
+  ['application/pdf', pdf, 'fail'],
+  ['text/html', pdf, 'fail'],
+])('%s over %j: %s', (type, html, status) => {
+  expect(judge(type, html).status).toBe(status);
+});
+
+test('each cause has its own sentence', () => {
+  const messages = [judge(null, 'words'), judge('text/plain', page), judge('text/html', pdf)].map(
+    ({ message }) => message,
+  );
+  expect(new Set(messages).size).toBe(3);
+});
+
+test('without a final answer there is nothing to judge', () => {
+  const subject = pageSubject({ status: 301, answer: { ending: 'loop' } });
+  expect(check.judge({ ...subject, page: { ...subject.page, content: null } }).status).toBe('info');
+});

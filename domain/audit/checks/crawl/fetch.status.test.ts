@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { pageSubject } from '../../testing/subjects.ts';
+import { check } from './fetch.status.ts';
+
+const html = '<!doctype html><title>Firm</title><p>Text';
+
+test.each([
+  [200, 'pass'],
+  [201, 'warn'],
+  [202, 'warn'],
+  [203, 'warn'],
+  [206, 'warn'],
+  [204, 'fail'],
+  [205, 'fail'],
+  [207, 'fail'],
+  [300, 'fail'],
+  [304, 'fail'],
+  [401, 'fail'],
+  [404, 'fail'],
+  [410, 'fail'],
+  [429, 'fail'],
+  [500, 'fail'],
+  [503, 'fail'],
+  [999, 'fail'],
+])('status %d: %s', (status, expected) => {
+  const judgement = check.judge(pageSubject({ status, html }));
+  expect(judgement.status).toBe(expected);
+  expect(judgement.value).toBe(status);
+  expect(judgement.message).toContain(String(status));
+});
+
+test('a status that promises content fails when none comes', () => {
+  expect(check.judge(pageSubject({ status: 202 })).status).toBe('fail');
+});
+
+test('a loop fails although its last answer is a redirect like any other', () => {
+  const judgement = check.judge(pageSubject({ status: 301, answer: { ending: 'loop' } }));
+  expect(judgement.status).toBe('fail');
+  expect(judgement.message).toContain('never end');
+});
+
+test('maintenance is told from a failure', () => {
+  const maintenance = check.judge(pageSubject({ status: 503, headers: { 'Retry-After': '3600' } }));
+  expect(maintenance.message).toContain('tried again later');
+  expect(check.judge(pageSubject({ status: 502 })).message).toContain('server failed');
+});

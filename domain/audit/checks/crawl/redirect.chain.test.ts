@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { pageSubject } from '../../testing/subjects.ts';
+import { check } from './redirect.chain.ts';
+
+const hops = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    url: `https://firm.test/${at}`,
+    status: 301,
+    location: `/${at + 1}`,
+  }));
+
+test.each([
+  [0, 'pass'],
+  [1, 'pass'],
+  [2, 'warn'],
+  [3, 'warn'],
+  [4, 'fail'],
+  [11, 'fail'],
+])('%d redirects: %s', (count, status) => {
+  expect(check.judge(pageSubject({ hops: hops(count) }))).toMatchObject({ status, value: count });
+});
+
+test('the hops are listed with their addresses', () => {
+  expect(check.judge(pageSubject({ hops: hops(2) })).items).toEqual([
+    { url: 'https://firm.test/0', detail: '301 to /1' },
+    { url: 'https://firm.test/1', detail: '301 to /2' },
+  ]);
+});
+
+test('a scheme or a slash that the audit added is no redirect', () => {
+  expect(check.judge(pageSubject({ asked: 'https://firm.test', url: 'https://firm.test/' })).value).toBe(0);
+});
+
+test('a short circle is left to the check of loops', () => {
+  expect(check.judge(pageSubject({ hops: hops(2), answer: { ending: 'loop' } })).status).toBe('info');
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { documentSubject } from '../../testing/subjects.ts';
+import { check } from './redirect.meta-refresh.ts';
+
+const meta = (content: string) =>
+  `<!doctype html><meta http-equiv="Refresh" content="${content}"><title>Firm</title>`;
+const judge = (html: string, refresh?: string) =>
+  check.judge(documentSubject({ html, ...(refresh && { headers: { Refresh: refresh } }) }));
+
+test.each([
+  ['0;url=/new', 'warn'],
+  ["0; URL='https://other.test/'", 'warn'],
+  ['0,url=/new', 'warn'],
+  ['0', 'warn'],
+  ['1;url=/new', 'fail'],
+  ['30', 'fail'],
+  ['72000', 'fail'],
+  ['72001', 'pass'],
+  ['soon', 'pass'],
+  ['', 'pass'],
+])('content %j: %s', (content, status) => {
+  expect(judge(meta(content)).status).toBe(status);
+});
+
+test('the header field is read like the element', () => {
+  expect(judge('<!doctype html><title>Firm</title>', '5; url=/new').status).toBe('fail');
+  expect(judge('<!doctype html><title>Firm</title>', '0; url=/new').status).toBe('warn');
+});
+
+test('a page without any passes, and one inside a template does not count', () => {
+  expect(judge(`<!doctype html><template>${meta('5')}</template>`).status).toBe('pass');
+});
+
+test('the worse of two decides, and both are listed', () => {
+  const judgement = judge(meta('0;url=/new'), '10');
+  expect(judgement).toMatchObject({ status: 'fail', count: 2 });
+});
+
+test('the sentence says where readers are sent, the page itself included', () => {
+  expect(judge(meta('5;url=/new')).message).toBe(
+    'After 5 seconds the page sends readers on to https://firm.test/new.',
+  );
+  expect(judge(meta('5;url=/#top')).message).toBe('After 5 seconds the page loads itself again.');
+});

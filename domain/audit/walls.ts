@@ -1,0 +1,99 @@
+/**
+ * Pages that stand in front of the page: a consent wall, a bot challenge, a password page, a parked domain. Told by what
+ * a reader sees, by scripts that only challenges load, and by header fields of the services that send them.
+ */
+import { fieldValue } from './headers.ts';
+import type { PageFacts } from './page-facts.ts';
+import type { HeaderList, VisitedPage } from './snapshot.ts';
+
+export type WallKind = 'challenge' | 'consent' | 'password' | 'parked';
+
+export interface Wall {
+  kind: WallKind;
+  /** The words, the script or the header field that gave it away. */
+  evidence: string;
+}
+
+/** A page with as much main text as this is the page itself. */
+const fewWords = 60;
+/** What is looked at: walls are short. */
+const textRead = 20_000;
+
+/** Statuses with which challenges are sent. */
+const blockedStatuses: ReadonlySet<number> = new Set([403, 429, 503]);
+
+/** Bounded repetition only, so that time grows with the text and not with its square. */
+const wordings: readonly (readonly [WallKind, RegExp])[] = [
+  [
+    'challenge',
+    /checking (?:if the site connection is secure|your browser)|verif(?:y|ying|ication)(?: that)? you(?: a|['’])re (?:a |not a )?(?:human|robot|bot)|(?:confirm|prove)(?: that)? you(?: a|['’])re (?:a |not a )?(?:human|robot|bot)|are you (?:a )?(?:human|robot)|i(?: a|['’])?m not a robot|human verification|just a moment\.\.\.|just a moment…|attention required|pardon our interruption|(?:complete|solve|enter) (?:the|this|a) captcha|captcha (?:challenge|required|verification)|ddos protection by|performing security verification|unusual traffic from|access to this page has been denied|incapsula incident|press (?:&|and) hold|needs to review the security of your connection/i,
+  ],
+  [
+    'parked',
+    /\bdomain(?: name)?\b.{0,60}\b(?:is|may be|could be|might be) (?:for sale|available for (?:sale|purchase))|(?:buy|purchase|own|get|make an offer (?:on|for)|inquire about|interested in) this domain|domains? for sale|this (?:domain|web ?page|site|website) (?:is|has been) parked|parked (?:free|domain|page|by|courtesy)|domain parking|this domain (?:has|is) (?:been registered|expired|available)/i,
+  ],
+  [
+    'consent',
+    /\b(?:accept|agree to|allow|consent to|reject|decline|manage)\b.{0,60}\bcookies?\b|\bcookies?\b.{0,300}\b(?:accept|agree|consent|allow all|reject|decline)\b|before you continue to|we (?:value|care about|respect) your privacy|\b(?:give|need|manage|withdraw) (?:us |your |my )?consent\b|your consent (?:is needed|is required|to)|alle akzeptieren|tout accepter|aceptar todas?/is,
+  ],
+  [
+    'password',
+    /password[- ]protected|enter (?:the |your |store |a |using ){0,3}password|^protected: |this (?:content|page|site|website) is protected/i,
+  ],
+];
+
+/** Scripts and frames that ordinary pages do not load unless they answered with a blocked status. */
+const challengeAddress =
+  /\/cdn-cgi\/challenge-platform\/|challenges\.cloudflare\.com|captcha-delivery\.com|_Incapsula_Resource|px-cloud\.net|perimeterx|hcaptcha\.com|recaptcha|awswaf\.com|\.well-known\/sgcaptcha/i;
+
+/** Null when there is no sign of a wall. */
+export function wallOf({ answer, document }: VisitedPage): Wall | null {
+  const isBlocked = blockedStatuses.has(answer.status);
+  if (isBlocked) return challengeIn(answer.headers, document);
+  const marker = challengeHeader(answer.headers);
+  if (marker) return { kind: 'challenge', evidence: marker };
+  if (answer.status !== 200 || !document || document.mainWords >= fewWords) return null;
+  const text = textOf(document);
+  for (const [kind, wording] of wordings) {
+    const found = wording.exec(text);
+    if (found) return { kind, evidence: found[0] };
+  }
+  const password = document.fields.find(({ type, isHidden }) => type === 'password' && !isHidden);
+  return password ? { kind: 'password', evidence: password.at.excerpt } : null;
+}
+
+function challengeIn(headers: HeaderList, document: PageFacts | null): Wall | null {
+  const marker =
+    challengeHeader(headers) ?? (document && (challengeWords(document) ?? challengeScript(document)));
+  return marker ? { kind: 'challenge', evidence: marker } : null;
+}
+
+/** Sent by Cloudflare, AWS WAF and DataDome with a challenge and with nothing else. */
+function challengeHeader(headers: HeaderList): string | null {
+  if (fieldValue(headers, 'cf-mitigated')?.toLowerCase() === 'challenge') return 'cf-mitigated: challenge';
+  const action = fieldValue(headers, 'x-amzn-waf-action')?.toLowerCase();
+  if (action === 'challenge' || action === 'captcha') return `x-amzn-waf-action: ${action}`;
+  return fieldValue(headers, 'x-dd-b') === null ? null : 'x-dd-b';
+}
+
+function challengeWords(document: PageFacts): string | null {
+  const text = textOf(document);
+  const wording = wordings.find(([kind]) => kind === 'challenge')?.[1];
+  return wording?.exec(text)?.[0] ?? null;
+}
+
+function challengeScript({ scripts, frames }: PageFacts): string | null {
+  const found = [...scripts, ...frames].find(
+    ({ src }) => src !== undefined && challengeAddress.test(src.slice(0, 2000)),
+  );
+  return found?.at.excerpt ?? null;
+}
+
+/** What a reader of a wall reads: title, text, and the words on its buttons. */
+function textOf({ titles, visibleText, buttons }: PageFacts): string {
+  const parts = [titles[0]?.text ?? '', visibleText, ...buttons.slice(0, 50).map(({ name }) => name)];
+  return parts
+    .map((part) => part.slice(0, textRead))
+    .join('\n')
+    .slice(0, textRead);
+}
