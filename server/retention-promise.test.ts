@@ -1,7 +1,7 @@
 /** What the privacy page says about periods is what the retention rules do. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { reportDays } from './audit/kept-reports.ts';
+import { reportDays } from '#domain/audit/tools.ts';
 import { readConfig } from './config.ts';
 import { cutoffsAt } from './retention-due.ts';
 

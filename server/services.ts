@@ -180,7 +180,7 @@ export async function createServices(config: Config, templates: TemplateSource =
     log,
     ...config.audit,
   });
-  const toolResults = createToolResults({ leads, limits, siteUrl });
+  const toolResults = createToolResults({ leads, limits, audits, siteUrl });
 
   let minutely: NodeJS.Timeout | undefined;
   function everyMinute(): void {

@@ -1,10 +1,13 @@
 /** The form by which something was sent, with the words that its mails are made from. */
 import { type FormName, formNames, forms } from '#content/forms.ts';
 import { servicePath } from '#content/service-keys.ts';
+import { findAuditTool } from '#domain/audit/tools.ts';
+import { auditEmailFormFor, recordedReport } from '#domain/forms/audit-email.ts';
 import type { FormDefinition } from '#domain/forms/form.ts';
 import { toolEmailForm, toolEmailFormFor } from '#domain/forms/tool-email.ts';
 import type { Tool } from '#domain/tools/define.ts';
 import { evaluate } from '#domain/tools/evaluate.ts';
+import { checkWords } from './audit/check-words.ts';
 
 /**
  * `recorded` is what the form kept beside the answers: for a tool's result its name and address. Undefined for a form, or
@@ -20,8 +23,14 @@ export async function storedForm(
   return known && forms[known].form;
 }
 
-/** The result is computed anew from its address, as it was when it was asked for. */
-async function toolForm({ tool: slug, permalink }: Readonly<Record<string, unknown>>, siteUrl: string) {
+/** The result of a calculator is computed anew from its address; of a report the main figures were recorded. */
+async function toolForm(recorded: Readonly<Record<string, unknown>>, siteUrl: string) {
+  const { tool: slug, permalink } = recorded;
+  const auditTool = findAuditTool(String(slug));
+  if (auditTool) {
+    const sent = recordedReport(auditTool, recorded);
+    return sent && auditEmailFormFor(sent, await checkWords(), siteUrl);
+  }
   const tool = await toolNamed(String(slug));
   const address = String(permalink);
   if (!tool || !URL.canParse(address, siteUrl)) return undefined;

@@ -1,13 +1,30 @@
 import { expect, it } from 'vitest';
+import { auditTools } from '#domain/audit/tools.ts';
 import { findTool } from '#domain/tools/index.ts';
+import { comeBack } from './audit/audit-errors.ts';
+import { withLink } from './audit/kept-reports.ts';
+import { aReport } from './audit/testing/a-report.ts';
 import type { Leads, SubmissionInput } from './leads.ts';
 import { createLimits } from './limits/limits.ts';
 import { createMemoryBuckets } from './limits/memory-buckets.ts';
 import { createSecret } from './secret.ts';
+import { storedForm } from './stored-form.ts';
 import { createToolResults, inputsIn } from './tool-results.ts';
 
 const roi = findTool('roi-calculator');
 if (!roi) throw new Error('The calculator is missing.');
+
+const [grader, audit] = auditTools;
+if (!grader || !audit) throw new Error('The auditors are missing.');
+
+const kept = withLink(
+  aReport({
+    url: 'https://cheap-pills.example/buy',
+    priorities: ['title.length', 'no.longer-there', 'fetch.status', 'title.single'],
+    checks: aReport().checks.map((check) => ({ ...check, message: 'Cheap pills.', fix: 'Buy pills.' })),
+  }),
+  0,
+);
 
 /** The service with a store that remembers what it was given. */
 function serviceWith(most = 5) {
@@ -32,6 +49,10 @@ function serviceWith(most = 5) {
       secret: createSecret(['0123456789abcdef0123456789abcdef']),
       scale: most / 5,
     }),
+    audits: {
+      find: async (id) => (id === kept.id ? kept : undefined),
+      run: async ({ address }) => (address === 'doe.example' ? kept : comeBack('busy', 20)),
+    },
     siteUrl: 'https://site.example',
   });
   return { service, submitted };
@@ -95,3 +116,68 @@ it('sends so many an hour to whoever asks from one network, then says when to co
     message: 'Too many attempts from your network. Please try again in 30 minutes, or call us.',
   });
 });
+
+it('sends the grade, three fixes and the link of a report, and no word of the audited site', async () => {
+  const { service, submitted } = serviceWith();
+  const outcome = await service.send(grader, input({ email: 'a@firm.example', 'in.report': kept.id }));
+  expect(outcome).toMatchObject({
+    kind: 'stored',
+    next: `/tools/page-grader?report=${kept.id}&sent=R-1#e-mail`,
+  });
+  const form = submitted[0]?.[0];
+  if (typeof form !== 'object') throw new Error('No definition was given.');
+  expect(form.acknowledgement?.rows?.map(({ label }) => label)).toEqual([
+    'Grade',
+    expect.any(String),
+    expect.any(String),
+  ]);
+  expect(form.acknowledgement?.rows?.[0]?.value).toBe('B, 83 of 100 points');
+  expect(form.acknowledgement?.links).toEqual([
+    { label: 'Open the report', url: `https://site.example/tools/page-grader?report=${kept.id}` },
+  ]);
+  expect(JSON.stringify(form.acknowledgement)).not.toMatch(/pills/i);
+  expect(form.recorded).toEqual({
+    tool: 'page-grader',
+    bands: 'grade=B score=83',
+    permalink: `/tools/page-grader?report=${kept.id}`,
+    site: 'cheap-pills.example',
+    priorities: 'title.length no.longer-there fetch.status',
+  });
+});
+
+it('writes the same mail again from what was recorded, as after an outage', async () => {
+  const { service, submitted } = serviceWith();
+  await service.send(grader, input({ email: 'a@firm.example', 'in.report': kept.id }));
+  const form = submitted[0]?.[0];
+  if (typeof form !== 'object' || !form.recorded) throw new Error('Nothing was recorded.');
+  expect(await storedForm('tool-email', form.recorded, 'https://site.example')).toEqual(form);
+  expect(
+    await storedForm('tool-email', { ...form.recorded, bands: '' }, 'https://site.example'),
+  ).toBeUndefined();
+});
+
+it('a report that is named by the form of another auditor keeps its own address', async () => {
+  const { service } = serviceWith();
+  const outcome = await service.send(audit, input({ email: 'a@firm.example', 'in.report': kept.id }));
+  expect(outcome).toMatchObject({ next: expect.stringContaining('/tools/page-grader?report=') });
+});
+
+it('audits first where an address is given, and says what came of it', async () => {
+  const { service } = serviceWith();
+  const send = (address: string) =>
+    service.send(grader, input({ email: 'a@firm.example', 'in.url': address }));
+  expect(await send('doe.example')).toMatchObject({ kind: 'stored' });
+  expect(await send('busy.example')).toMatchObject({ kind: 'limited', waitSeconds: 20 });
+});
+
+it.each<Record<string, string>>([{}, { 'in.report': '' }, { 'in.report': 'gone' }])(
+  'sends nothing of a report that is not there: %j',
+  async (fields) => {
+    const { service, submitted } = serviceWith();
+    expect(await service.send(grader, input({ email: 'a@firm.example', ...fields }))).toMatchObject({
+      kind: 'invalid',
+      fieldErrors: { 'in.report': [expect.stringContaining('no longer kept')] },
+    });
+    expect(submitted).toEqual([]);
+  },
+);

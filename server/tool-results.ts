@@ -1,8 +1,16 @@
-/** "E-mail me my results": recomputes the result from the inputs that were sent, and stores it like any other form. */
+/**
+ * "E-mail me my results": recomputes the result from the inputs that were sent, or finds the report that an auditor kept,
+ * and stores it like any other form.
+ */
 import { servicePath } from '#content/service-keys.ts';
+import { type AuditTool, auditTools } from '#domain/audit/tools.ts';
+import { auditEmailFormFor, sentReport } from '#domain/forms/audit-email.ts';
+import type { FormDefinition } from '#domain/forms/form.ts';
 import { toolEmailForm, toolEmailFormFor } from '#domain/forms/tool-email.ts';
 import type { Tool } from '#domain/tools/define.ts';
 import { evaluate } from '#domain/tools/evaluate.ts';
+import type { Audits, KeptReport } from './audit/audits.ts';
+import { checkWords } from './audit/check-words.ts';
 import type { Leads, Outcome, SubmissionInput } from './leads.ts';
 import type { Limits } from './limits/limits.ts';
 
@@ -10,8 +18,11 @@ import type { Limits } from './limits/limits.ts';
 const prefix = 'in.';
 
 export interface ToolResults {
-  /** `input.fields` are the form's own and the tool's inputs as `in.<id>`. */
-  send(tool: Tool, input: SubmissionInput): Promise<Outcome>;
+  /**
+   * `input.fields` are the form's own and the tool's inputs as `in.<id>`. An auditor's is `in.report`, the id of a kept
+   * report, or for programs `in.url`, an address to audit first.
+   */
+  send(tool: Tool | AuditTool, input: SubmissionInput): Promise<Outcome>;
 }
 
 /** The tool's inputs as a query, from the fields of a form: `in.leads=15` is `leads=15`. */
@@ -26,34 +37,75 @@ export function inputsIn(fields: SubmissionInput['fields']): URLSearchParams {
 interface ToolResultsOptions {
   leads: Leads;
   limits: Limits;
+  audits: Audits;
   siteUrl: string;
 }
 
-export function createToolResults({ leads, limits, siteUrl }: ToolResultsOptions): ToolResults {
+/** The form that tells of a result, or why there is none. */
+type Result = { form: FormDefinition; permalink: string } | Outcome;
+
+export function createToolResults({ leads, limits, audits, siteUrl }: ToolResultsOptions): ToolResults {
+  function calculated(tool: Tool, query: URLSearchParams): Result {
+    const answer = evaluate(tool, (name) => query.get(name) ?? undefined);
+    if (!answer.ok) return invalid(answer.errors.map(({ field, message }) => [field, message]));
+    const form = toolEmailFormFor(tool, answer, { siteUrl, servicePath });
+    return { form, permalink: answer.permalink };
+  }
+
+  async function audited(tool: AuditTool, query: URLSearchParams, clientAddress: string): Promise<Result> {
+    const found = await reportFor(tool, query, clientAddress);
+    if (found.kind !== 'report') return found;
+    const { report, id } = found;
+    // A report belongs to the tool that made it, whichever form named it.
+    const own = auditTools.find((one) => one.id === report.tool) ?? tool;
+    const form = auditEmailFormFor(sentReport(own, id, report), await checkWords(), siteUrl);
+    return { form, permalink: form.recorded?.permalink ?? own.path };
+  }
+
+  async function reportFor(
+    tool: AuditTool,
+    query: URLSearchParams,
+    clientAddress: string,
+  ): Promise<KeptReport | Outcome> {
+    const id = query.get('report');
+    const address = query.get('url');
+    if (id === null && address !== null) {
+      const outcome = await audits.run({ tool: tool.id, address, clientAddress });
+      if (outcome.kind === 'report') return outcome;
+      const { retryAfterSeconds: waitSeconds, message } = outcome;
+      return waitSeconds === undefined
+        ? invalid([['url', message]])
+        : { kind: 'limited', waitSeconds, message };
+    }
+    const gone = 'This report is no longer kept. Run the audit again, then send it.';
+    return (await audits.find(id ?? '')) ?? invalid([['report', gone]]);
+  }
+
   return {
     async send(tool, input) {
       const query = inputsIn(input.fields);
-      const answer = evaluate(tool, (name) => query.get(name) ?? undefined);
-      if (!answer.ok) {
-        const fieldErrors = answer.errors.map(({ field, message }) => [prefix + field, [message]]);
-        return {
-          kind: 'invalid',
-          code: 'validation_failed',
-          fieldErrors: Object.fromEntries(fieldErrors),
-          formErrors: [],
-        };
-      }
       const { clientAddress } = input.meta;
+      const result = 'apiPath' in tool ? await audited(tool, query, clientAddress) : calculated(tool, query);
+      if (!('form' in result)) return result;
       // A wrong address sends nothing, so it costs nothing.
       const valid = toolEmailForm.schema.safeParse(input.fields).success;
       const attempt = valid ? await limits.take('tool-email', clientAddress) : undefined;
       if (attempt?.kind === 'limited') return attempt;
-      const form = toolEmailFormFor(tool, answer, { siteUrl, servicePath });
-      const outcome = await leads.submit(form, input);
+      const outcome = await leads.submit(result.form, input);
       return outcome.kind === 'stored'
-        ? { ...outcome, next: backTo(answer.permalink, outcome.next) }
+        ? { ...outcome, next: backTo(result.permalink, outcome.next) }
         : outcome;
     },
+  };
+}
+
+/** What is wrong with the inputs of a tool, by their names. */
+function invalid(errors: readonly (readonly [input: string, message: string])[]): Outcome {
+  return {
+    kind: 'invalid',
+    code: 'validation_failed',
+    fieldErrors: Object.fromEntries(errors.map(([input, message]) => [prefix + input, [message]])),
+    formErrors: [],
   };
 }
 

@@ -1,5 +1,6 @@
 /** What the page of a tool does with "E-mail me my results" when the browser sends it as a plain form. */
 import type { ActionFunctionArgs } from 'react-router';
+import { auditToolAt } from '#domain/audit/tools.ts';
 import { toolAt } from '#domain/tools/index.ts';
 import { requestContext, servicesContext } from '../context.ts';
 import { answerTo, refusedBefore } from '../form-page.server.ts';
@@ -9,7 +10,8 @@ import { missing, pathOf } from '../page-data.server.ts';
 
 /** Sent: 303 back to the result. Otherwise the result again, with the messages and what was typed. */
 export async function sendResult({ request, context }: ActionFunctionArgs) {
-  const tool = toolAt(pathOf(request));
+  const path = pathOf(request);
+  const tool = toolAt(path) ?? auditToolAt(path);
   if (!tool) throw missing(request);
   const fields = await readFields(request);
   const refused = refusedBefore(fields, context);

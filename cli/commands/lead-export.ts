@@ -54,7 +54,7 @@ const fieldNames = [
       return [...Object.keys(labels), ...Object.keys(recorded ?? {})];
     }),
     ...Object.keys(toolEmailForm.labels),
-    ...['tool', 'bands', 'permalink'],
+    ...['tool', 'bands', 'permalink', 'site', 'priorities'],
   ]),
 ].filter((name) => name !== 'subject_line' && name !== 'form_token');
 

@@ -39,6 +39,9 @@ export function findAuditTool(slug: string): AuditTool | undefined {
   return auditTools.find((tool) => tool.slug === slug);
 }
 
+/** How long a kept report can be opened by its link. The privacy page names it. */
+export const reportDays = 30;
+
 /** Where a kept report is shown: its link can be passed on. */
 export function reportPath({ path }: AuditTool, reportId: string): string {
   return `${path}?report=${reportId}`;

@@ -3,6 +3,7 @@
  * to it, at the address of the result, so that its action answers with the result still in view.
  */
 import { submissionMeta } from '#app/forms/submission-meta.ts';
+import { auditTools, findAuditTool } from '#domain/audit/tools.ts';
 import { findTool, tools } from '#domain/tools/index.ts';
 import type { Services } from '#server/services.ts';
 import { inputsIn } from '#server/tool-results.ts';
@@ -15,13 +16,15 @@ const address = /^\/api\/tools\/([^/]+)\/email$/;
 /** Largest body in bytes: a tool's inputs are few and short. */
 export const toolEmailLimit = 16_384;
 
-export const toolEmailPaths = tools.map(({ slug }) => `/api/tools/${slug}/email`);
+export const toolEmailPaths = [...tools, ...auditTools].map(({ slug }) => `/api/tools/${slug}/email`);
+
+const toolNamed = (slug: string) => findTool(slug) ?? findAuditTool(slug);
 
 /** Before a body is read: an unknown tool is missing, whatever was sent, and a known one takes POST only. */
 export const toolEmailGate: Step = (exchange) => {
   const slug = address.exec(exchange.url.pathname)?.[1];
   if (slug === undefined) return false;
-  if (!findTool(slug)) return refuse(exchange, 404, 'not_found', 'There is no such tool.');
+  if (!toolNamed(slug)) return refuse(exchange, 404, 'not_found', 'There is no such tool.');
   if (exchange.req.method === 'POST') return false;
   return refuse(exchange, 405, 'method_not_allowed', 'A result is sent with POST.', { Allow: 'POST' });
 };
@@ -29,7 +32,7 @@ export const toolEmailGate: Step = (exchange) => {
 export function toolEmail(services: Services): Step {
   return async (exchange) => {
     const { fields, url, req } = exchange;
-    const tool = findTool(address.exec(url.pathname)?.[1] ?? '');
+    const tool = toolNamed(address.exec(url.pathname)?.[1] ?? '');
     if (!fields || !tool) return false;
     if (!wantsJson(exchange)) {
       const place = new URL(tool.path, url);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { reportDays } from '#domain/audit/tools.ts';
 import { type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
-import { createKeptReports, type KeptReports, reportDays } from './kept-reports.ts';
+import { createKeptReports, type KeptReports } from './kept-reports.ts';
 import { aReport } from './testing/a-report.ts';
 
 const day = 24 * 3_600_000;

@@ -5,13 +5,11 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { Report } from '#domain/audit/report-types.ts';
+import { reportDays } from '#domain/audit/tools.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import type { KeptReport } from './audits.ts';
-
-/** How long a link shows its report. The privacy page names it. */
-export const reportDays = 30;
 
 const day = 24 * 3_600_000;
 
