@@ -27,6 +27,7 @@ export const currentRoutes: string[] = [
   '/privacy',
   '/terms',
   '/cookies',
+  '/bot',
   '/growth-calculator',
   '/tools',
   '/case-studies',

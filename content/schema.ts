@@ -313,6 +313,7 @@ export const schemas = {
     /** The route module of app/pages/ that shows it. */
     template: z.enum([
       'about',
+      'bot',
       'contact',
       'deadline-calendar',
       'get-started',
