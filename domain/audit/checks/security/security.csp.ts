@@ -36,7 +36,7 @@ export const check = defineCheck({
   },
 });
 
-const guard = /^'(?:nonce-.|sha(?:256|384|512)-.|strict-dynamic')/i;
+const guard = /^'(?:(?:nonce|sha256|sha384|sha512)-[\w+/=-]+|strict-dynamic)'$/i;
 
 /** In words; null when there is none. */
 function weaknessOf(sources: readonly string[]): string | null {

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { documentSubject } from '../../testing/subjects.ts';
+import { check } from './a11y.button-names.ts';
+
+const judge = (body: string) =>
+  check.judge(documentSubject(`<!doctype html><title>Firm</title><body>${body}`));
+
+test.each([
+  ['<button>Book</button>', 'pass'],
+  ['<button aria-label="Menu"><svg></svg></button>', 'pass'],
+  ['<button title="Menu"></button>', 'pass'],
+  ['<button><img src="a.png" alt="Menu"></button>', 'pass'],
+  ['<input type="submit">', 'pass'],
+  ['<input type="reset">', 'pass'],
+  ['<input type="button" value="Go">', 'pass'],
+  ['<input type="image" src="a.png" alt="Send">', 'pass'],
+  ['<div role="button">Open</div>', 'pass'],
+  ['<button aria-hidden="true"></button>', 'pass'],
+  ['<p>None</p>', 'pass'],
+  ['<button></button>', 'fail'],
+  ['<button> <img src="a.png"> </button>', 'fail'],
+  ['<input type="button">', 'fail'],
+  ['<input type="image" src="a.png">', 'fail'],
+  ['<span role="button"></span>', 'fail'],
+])('%s: %s', (body, status) => {
+  expect(judge(body).status).toBe(status);
+});
+
+test('nameless buttons are counted and quoted', () => {
+  expect(judge('<button>Ok</button><button id="x"></button>')).toMatchObject({
+    message: '1 of 2 buttons has no name.',
+    items: [{ detail: 'Line 1: <button id="x">' }],
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { documentSubject } from '../../testing/subjects.ts';
+import { check } from './a11y.link-names.ts';
+
+const judge = (body: string) =>
+  check.judge(documentSubject(`<!doctype html><title>Firm</title><body>${body}`));
+
+test.each([
+  ['<a href="/">Home</a>', 'pass'],
+  ['<a href="/"><img src="a.png" alt="Home"></a>', 'pass'],
+  ['<a href="/"><svg><title>Home</title></svg></a>', 'pass'],
+  ['<a href="/" aria-label="Home"></a>', 'pass'],
+  ['<p id="h">Home</p><a href="/" aria-labelledby="h"></a>', 'pass'],
+  ['<a href="/" title="Home"></a>', 'pass'],
+  ['<a id="anchor"></a>', 'pass'],
+  ['<a href="/" hidden></a>', 'pass'],
+  ['<p>None</p>', 'pass'],
+  ['<a href="/"></a>', 'fail'],
+  ['<a href="tel:+15555550100"><i class="icon"></i></a>', 'fail'],
+  ['<a href="/"><img src="a.png" alt=""></a>', 'fail'],
+  ['<a href="/"><span aria-hidden="true">→</span></a>', 'fail'],
+])('%s: %s', (body, status) => {
+  expect(judge(body).status).toBe(status);
+});
+
+test('nameless links are counted and quoted', () => {
+  expect(judge('<a href="/a">A</a><a href="/b"></a>')).toMatchObject({
+    message: '1 of 2 links has no name.',
+    items: [{ detail: 'Line 1: <a href="/b">' }],
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { pageSubject } from '../../testing/subjects.ts';
+import { check } from './security.frame.ts';
+
+const judge = (options: string | string[] | null, csp: string | string[] | null = null) =>
+  check.judge(pageSubject({ headers: { 'X-Frame-Options': options, 'Content-Security-Policy': csp } }));
+
+test.each([
+  ['DENY', null, 'pass'],
+  ['sameorigin', null, 'pass'],
+  ['SAMEORIGIN, SAMEORIGIN', null, 'pass'],
+  [['DENY', 'SAMEORIGIN'], null, 'pass'],
+  [null, "frame-ancestors 'self'", 'pass'],
+  [null, "default-src 'self'; Frame-Ancestors 'none'", 'pass'],
+  [null, 'frame-ancestors', 'pass'],
+  [null, ['frame-ancestors *', "frame-ancestors 'self'"], 'pass'],
+  ['ALLOWALL', "frame-ancestors 'self'", 'pass'],
+  [null, null, 'warn'],
+  ['', null, 'warn'],
+  ['ALLOW-FROM https://a.test', null, 'warn'],
+  ['ALLOWALL', null, 'warn'],
+  [null, "default-src 'self'", 'warn'],
+  ['DENY', 'frame-ancestors *', 'warn'],
+])('%j with %j: %s', (options, csp, status) => {
+  expect(judge(options, csp).status).toBe(status);
+});
+
+test('browsers ignore frame-ancestors in a meta element and in a policy that only reports', () => {
+  const html = `<!doctype html><meta http-equiv="Content-Security-Policy" content="frame-ancestors 'none'">`;
+  const headers = { 'Content-Security-Policy-Report-Only': "frame-ancestors 'none'" };
+  expect(check.judge(pageSubject({ html, headers })).status).toBe('warn');
+});
