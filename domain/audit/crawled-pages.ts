@@ -2,7 +2,7 @@
 import type { DocumentSubject, PageSubject } from './define-check.ts';
 import { verdictFor } from './robots/match-robots.ts';
 import type { Snapshot } from './snapshot.ts';
-import { subjectOf } from './subject.ts';
+import { subjectOf, withDocument } from './subject.ts';
 import { isSameUrl, withoutFragment } from './urls.ts';
 
 /**
@@ -14,10 +14,9 @@ export function crawledDocuments(snapshot: Snapshot): DocumentSubject[] {
   if (known) return known;
   const byAddress = new Map<string, DocumentSubject>();
   for (const [index, { result }] of (snapshot.crawl?.pages ?? []).entries()) {
-    if ('kind' in result || result.document === null || result.answer.status !== 200) continue;
-    const subject = subjectOf(result, snapshot, index === 0);
-    const address = addressOf(subject);
-    if (!byAddress.has(address)) byAddress.set(address, { ...subject, document: result.document });
+    if ('kind' in result) continue;
+    const subject = withDocument(subjectOf(result, snapshot, index === 0));
+    if (subject && !byAddress.has(addressOf(subject))) byAddress.set(addressOf(subject), subject);
   }
   const made = [...byAddress.values()];
   documentsOf.set(snapshot, made);

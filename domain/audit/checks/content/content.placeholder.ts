@@ -1,13 +1,49 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { cutText } from '../../cut-text.ts';
+import { defineCheck, fail, listed, pass } from '../../define-check.ts';
+import { contentOf, descriptionsOf } from '../../metadata.ts';
+import type { Item } from '../../report-types.ts';
+import { counted } from '../../texts.ts';
+
+/** What templates and copywriters leave behind. Spans are bounded, so that unclosed braces cost no more than closed ones. */
+const fillers = new RegExp(
+  [
+    String.raw`lorem\s{1,5}ipsum`,
+    String.raw`\{\{[^{}\n]{0,200}\}\}`,
+    String.raw`\{%[^%\n]{0,200}%\}`,
+    String.raw`<%[^%\n]{0,200}%>`,
+    String.raw`\[insert\b[^\]\n]{0,100}\]`,
+    String.raw`\byour (?:company|firm|business|practice) name here\b`,
+  ].join('|'),
+  'gi',
+);
+
+/** Characters shown on either side of a find. */
+const context = 40;
 
 export const check = defineCheck({
   id: 'content.placeholder',
   of: 'document',
-  title: 'UNWRITTEN',
-  why: 'It looks unfinished and ranks for nothing.',
-  fix: 'Replace it with real copy; mend the template.',
+  title: 'Leftover placeholders',
+  why: 'Filler text on a live page looks like an unsigned return: somebody meant to finish it. It answers no search either.',
+  fix: 'Replace filler with real copy. Where braces show, mend the template, so that the value is printed and not the name of the field.',
   source: 'G:spam-policies; G:creating-helpful-content',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ document }) {
+    const items = [
+      ...document.titles.flatMap(({ text }) => findsIn('Title', text)),
+      ...descriptionsOf(document).flatMap((meta) => findsIn('Description', contentOf(meta))),
+      ...findsIn('Text', document.visibleText),
+    ];
+    if (items.length === 0) return pass('No filler text and no unrendered template code was found.');
+    return fail(
+      `${counted(items.length, 'piece')} of filler or unrendered template text ${items.length === 1 ? 'shows' : 'show'} on the page.`,
+      { value: items.length, ...listed(items) },
+    );
   },
 });
+
+function findsIn(place: string, text: string): Item[] {
+  return Array.from(text.matchAll(fillers), ({ 0: find, index }) => {
+    const around = text.slice(Math.max(0, index - context), index + find.length + context);
+    return { detail: `${place}: “${cutText(around, 240)}”` };
+  });
+}

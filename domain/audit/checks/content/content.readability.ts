@@ -1,13 +1,68 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { cutText } from '../../cut-text.ts';
+import { defineCheck, fail, info, type Judgement, listed, pass, warn } from '../../define-check.ts';
+import { isEnglish, type Readability, readabilityOf } from '../../readability.ts';
+import type { Item, Status } from '../../report-types.ts';
+import { counted } from '../../texts.ts';
+import { wordsOf } from '../../words.ts';
+
+const fewestWords = 100;
 
 export const check = defineCheck({
   id: 'content.readability',
   of: 'document',
-  title: 'UNWRITTEN',
-  why: 'Clients are not accountants; plain text keeps them reading.',
-  fix: 'Shorten sentences, and replace jargon or explain it.',
+  title: 'Ease of reading',
+  why: 'Clients are not accountants. Plain text keeps them reading, and “depreciation recapture” does not.',
+  fix: 'Shorten sentences to 25 words or fewer, split long paragraphs, and replace jargon or explain it where it first appears.',
   source: 'WCAG 3.1.5; Flesch 1948',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ document }): Judgement {
+    if (document.mainWords < fewestWords) {
+      return info(
+        `The main text has ${counted(document.mainWords, 'word')}; below ${fewestWords} the formula says nothing.`,
+      );
+    }
+    if (!isEnglish(document.lang, wordsOf(document.mainText))) {
+      return info('The text is not in English, the only language this formula fits.');
+    }
+    const text = readabilityOf(document.mainText);
+    return text ? judged(text) : info('The main text has no sentences to measure.');
   },
 });
+
+interface Finding {
+  status: Status;
+  /** Completes a sentence. */
+  words: string;
+  item?: Item;
+}
+
+function judged({ ease, sentenceWords, longest }: Readability): Judgement {
+  const findings: Finding[] = [
+    {
+      status: ease >= 40 ? 'pass' : ease >= 20 ? 'warn' : 'fail',
+      words: `its reading ease is ${tenths(ease)} on a scale where plain English has 60 to 70`,
+    },
+    {
+      status: sentenceWords <= 25 ? 'pass' : sentenceWords <= 35 ? 'warn' : 'fail',
+      words: `its sentences have ${tenths(sentenceWords)} words on average`,
+    },
+    {
+      status: longest.words <= 200 ? 'pass' : longest.words <= 350 ? 'warn' : 'fail',
+      words: `its longest paragraph has ${longest.words} words`,
+      item: { detail: `Paragraph of ${longest.words} words: “${cutText(longest.text)}”` },
+    },
+  ];
+  const value = [tenths(ease), tenths(sentenceWords), longest.words];
+  const faults = findings.filter(({ status }) => status !== 'pass');
+  if (faults.length === 0) {
+    return pass(
+      `The text reads easily: reading ease ${tenths(ease)}, ${tenths(sentenceWords)} words a sentence, ${longest.words} in the longest paragraph.`,
+      { value },
+    );
+  }
+  const isFailing = faults.some(({ status }) => status === 'fail');
+  const message = `The text is ${isFailing ? 'hard' : 'rather heavy'} to read: ${faults.map(({ words }) => words).join(', and ')}.`;
+  const extra = { value, ...listed(faults.flatMap(({ item }) => item ?? [])) };
+  return isFailing ? fail(message, extra) : warn(message, extra);
+}
+
+const tenths = (value: number) => Math.round(value * 10) / 10;

@@ -1,13 +1,26 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { defineCheck, fail, pass, warn } from '../../define-check.ts';
+import { counted } from '../../texts.ts';
+
+const enough = 250;
+const fewest = 100;
 
 export const check = defineCheck({
   id: 'content.word-count',
   of: 'document',
-  title: 'UNWRITTEN',
-  why: 'There is too little for a reader, or an engine, to judge.',
-  fix: 'Answer the questions clients ask about this service.',
+  title: 'Amount of text',
+  why: 'On a page with little text neither a prospect nor a search engine can tell whether the firm knows the subject.',
+  fix: 'Answer the questions clients ask about this service: what it includes, who it is for, what they must send you, what it costs and how long it takes.',
   source: 'G:creating-helpful-content',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ document: { mainWords: words } }) {
+    const holds = `The main text has ${counted(words, 'word')}`;
+    if (words >= enough) return pass(`${holds}.`, { value: words });
+    if (words >= fewest)
+      return warn(`${holds}; ${enough} or more give a reader something to judge by.`, { value: words });
+    return fail(
+      words === 0
+        ? 'The page has no main text outside of its header, menus and footer.'
+        : `${holds}, which is too few to answer a question.`,
+      { value: words },
+    );
   },
 });

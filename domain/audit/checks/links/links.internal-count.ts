@@ -1,13 +1,29 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { defineCheck, fail, pass, warn } from '../../define-check.ts';
+import { counted } from '../../texts.ts';
+import { isHttp, isSameSite, isSameUrl, parseUrl, withoutFragment } from '../../urls.ts';
+
+const enough = 3;
 
 export const check = defineCheck({
   id: 'links.internal-count',
   of: 'document',
-  title: 'UNWRITTEN',
-  why: 'A dead end stops visitors and crawlers alike.',
-  fix: 'Link to related services and to the contact page.',
+  title: 'Links within the site',
+  why: 'A page that leads nowhere stops visitors and crawlers alike. Whoever reads about payroll should be one click from the contact page.',
+  fix: 'Link to related services and to the contact page, from the text as well as from the menu.',
   source: 'G:links-crawlable',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ document, url }) {
+    const targets = new Set<string>();
+    for (const anchor of document.anchors) {
+      const target = anchor.url === null ? null : parseUrl(anchor.url);
+      if (target && isHttp(target) && isSameSite(target, url) && !isSameUrl(target, url)) {
+        targets.add(withoutFragment(target));
+      }
+    }
+    const value = targets.size;
+    if (value === 0) return fail('The page links to no other page of the site.', { value });
+    const message = `The page links to ${counted(value, 'other page')} of the site`;
+    return value >= enough
+      ? pass(`${message}.`, { value })
+      : warn(`${message}; ${enough} or more are usual.`, { value });
   },
 });

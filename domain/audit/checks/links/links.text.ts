@@ -1,13 +1,34 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { defineCheck, fail, info, type Judgement, listed, pass, warn } from '../../define-check.ts';
+import { isStockLinkText } from '../../stock-phrases.ts';
+import { counted } from '../../texts.ts';
+import { isHttp, isSameUrl, parseUrl } from '../../urls.ts';
 
 export const check = defineCheck({
   id: 'links.text',
   of: 'document',
-  title: 'UNWRITTEN',
-  why: 'The words of a link describe the page it leads to.',
-  fix: 'Name the destination in the link.',
+  title: 'Words of links',
+  why: 'The words of a link describe the page it leads to. Ten times “Learn more” tells a screen reader, and a search engine, about ten pages called “Learn more”.',
+  fix: 'Name the destination in the link: “How we do payroll” in place of “Learn more”.',
   source: 'G:links-crawlable; LH:link-text; WCAG 2.4.4',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ document, url }): Judgement {
+    const links = document.anchors.flatMap((anchor) => {
+      const target = anchor.url === null ? null : parseUrl(anchor.url);
+      const leadsAway = target !== null && isHttp(target) && !isSameUrl(target, url);
+      return leadsAway && !anchor.rel.includes('nofollow') ? [{ anchor, target }] : [];
+    });
+    if (links.length === 0) return info('The page has no links to other pages.');
+    const vague = links.filter(({ anchor }) => isStockLinkText(anchor.text));
+    if (vague.length === 0) return pass('The links say where they lead.', { value: 0 });
+    const message = `${counted(vague.length, 'link')} of ${links.length} ${vague.length === 1 ? 'does' : 'do'} not say where ${vague.length === 1 ? 'it leads' : 'they lead'}.`;
+    const extra = {
+      value: vague.length,
+      ...listed(
+        vague.map(({ anchor: { text, at }, target }) => ({
+          url: target.href,
+          detail: `Line ${at.line}: “${text}” leads to ${target.href}`,
+        })),
+      ),
+    };
+    return vague.length >= 3 ? fail(message, extra) : warn(message, extra);
   },
 });

@@ -1,13 +1,51 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { cutText } from '../../cut-text.ts';
+import { defineCheck, fail, type Judgement, listed, pass, quoted, warn } from '../../define-check.ts';
+import { contentOf, metasNamed } from '../../metadata.ts';
+import { parseViewport, viewportNumber } from '../../viewport.ts';
 
 export const check = defineCheck({
   id: 'mobile.viewport',
   of: 'document',
-  title: 'UNWRITTEN',
-  why: 'Without it phones draw the page at desktop width.',
-  fix: 'Add width=device-width, initial-scale=1.',
+  title: 'Width on phones',
+  why: 'Without this line phones draw the page at desktop width, and an owner who looks up an accountant from the shop floor has to pinch and drag.',
+  fix: 'Put this into the head, once: <meta name="viewport" content="width=device-width, initial-scale=1">.',
   source: 'G:mobile-sites-mobile-first-indexing; LH:viewport-insight',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ document }): Judgement {
+    const anywhere = metasNamed(document, 'viewport');
+    const all = anywhere.filter(({ part }) => part === 'head');
+    // Browsers obey the last one.
+    const last = all.at(-1);
+    if (!last) {
+      return anywhere.length > 0
+        ? fail('The viewport is set in the body of the document and not in its head.', {
+            ...listed(anywhere.map((meta) => quoted(meta))),
+          })
+        : fail('The head of the page does not set a viewport.');
+    }
+    const fault = faultOf(contentOf(last));
+    const value = contentOf(last);
+    if (fault) return fail(fault, { value, ...listed([quoted(last)]) });
+    if (all.length > 1) {
+      return warn(`The viewport is set ${all.length} times; browsers obey the last one.`, {
+        value: all.length,
+        ...listed(all.map((meta) => quoted(meta))),
+      });
+    }
+    return pass(`The viewport follows the screen: “${cutText(value)}”.`, { value });
   },
 });
+
+/** Null when the page follows the width of the screen. */
+function faultOf(content: string): string | null {
+  if (content === '') return 'The viewport element is there, but it sets nothing.';
+  const properties = parseViewport(content);
+  const width = properties.get('width');
+  if (width === 'device-width') return null;
+  const pixels = viewportNumber(width);
+  if (pixels !== undefined) return `The viewport has a fixed width of ${pixels} pixels, whatever the screen.`;
+  if (width !== undefined)
+    return `The viewport has the width “${cutText(width, 40)}” in place of device-width.`;
+  const scale = viewportNumber(properties.get('initial-scale'));
+  if (scale === undefined) return 'The viewport sets neither a width nor an initial scale.';
+  return scale >= 1 ? null : `The viewport sets no width, and an initial scale of ${scale} shrinks the page.`;
+}

@@ -1,13 +1,41 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { cutText } from '../../cut-text.ts';
+import { defineCheck, fail, type Judgement, listed, pass, quoted, warn } from '../../define-check.ts';
+import { contentOf, descriptionsOf, metasNamed } from '../../metadata.ts';
 
 export const check = defineCheck({
   id: 'description.present',
   of: 'document',
-  title: 'UNWRITTEN',
-  why: 'Engines often use it as the snippet.',
-  fix: 'Sum the page up in one or two sentences.',
+  title: 'Meta description',
+  why: 'Search engines often use the description as the text under your headline. It is the one line of the result you get to write yourself.',
+  fix: 'Sum the page up in one or two sentences, in the head: <meta name="description" content="…">.',
   source: 'G:snippet; LH:meta-description',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ document }): Judgement {
+    const all = descriptionsOf(document);
+    const written = all.filter((one) => contentOf(one) !== '');
+    const [first] = written;
+    if (!first) return missing(all, metasNamed(document, 'description'));
+    if (all.length > 1) {
+      return warn(`The head has ${all.length} descriptions; search engines choose one of them or none.`, {
+        value: all.length,
+        ...listed(all.map((one) => quoted(one))),
+      });
+    }
+    const text = contentOf(first);
+    return pass(`The description begins “${cutText(text, 80)}”.`, { value: text });
   },
 });
+
+type Metas = ReturnType<typeof descriptionsOf>;
+
+function missing(inHead: Metas, anywhere: Metas): Judgement {
+  if (inHead.length > 0) {
+    return fail('The meta description is there, but it is blank.', listed(inHead.map((one) => quoted(one))));
+  }
+  if (anywhere.length > 0) {
+    return fail(
+      'The meta description stands in the body of the document, where search engines do not look.',
+      listed(anywhere.map((one) => quoted(one))),
+    );
+  }
+  return fail('The head of the page has no meta description.');
+}

@@ -1,13 +1,44 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { cutText } from '../../cut-text.ts';
+import { defineCheck, info, type Judgement, pass, warn } from '../../define-check.ts';
+import { titleOf } from '../../metadata.ts';
+import { isStockTitle } from '../../stock-phrases.ts';
+
+/** Between the parts of a title; a plain hyphen or colon parts only beside a blank. */
+const separator = /\s*[|–—·•»›]\s*|\s+-\s+|\s*::\s*|\s*:\s+/;
 
 export const check = defineCheck({
   id: 'title.generic',
   of: 'document',
-  title: 'UNWRITTEN',
-  why: 'It tells a searcher nothing about the page.',
-  fix: 'Lead with what the page offers.',
+  title: 'Meaning of the title',
+  why: 'A title such as “Home” tells a searcher nothing about the page, and an owner comparing three accountants skips it.',
+  fix: 'Lead with what the page offers: “Tax preparation in Dayton | Ames CPA” rather than “Home | Ames CPA”.',
   source: 'G:title-link',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ document, url }): Judgement {
+    const title = (titleOf(document)?.text ?? '').slice(0, 1000);
+    if (title === '') return info('The page has no title to judge.');
+    const lead = title.split(separator, 1)[0] || title;
+    const value = { value: title };
+    if (isStockTitle(title)) return warn(`The whole title is “${cutText(title)}”, a stock phrase.`, value);
+    if (isStockTitle(lead))
+      return warn(`The title opens with “${lead}”, which says nothing about the page.`, value);
+    if (isHost(title, url) || isHost(lead, url)) {
+      return warn(
+        `The title gives the address of the site, “${cutText(lead)}”, in place of a description.`,
+        value,
+      );
+    }
+    return pass(`The title opens with “${cutText(lead)}”, which is about this page.`, value);
   },
 });
+
+/** The address of the site, as people write it: with or without scheme, www. and port. */
+function isHost(text: string, { hostname, port }: URL): boolean {
+  const bare = text
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/\/$/, '');
+  if (/\s/.test(bare)) return false;
+  const named = URL.parse(`http://${bare}`);
+  if (named?.pathname !== '/' || (named.port !== '' && named.port !== port)) return false;
+  return named.hostname.replace(/^www\./, '') === hostname.replace(/^www\./, '');
+}

@@ -1,13 +1,26 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { defineCheck, fail, info, type Judgement, pass, warn } from '../../define-check.ts';
+import { titleOf } from '../../metadata.ts';
+import { codePoints, counted } from '../../texts.ts';
+
+const shortest = 15;
+const longest = 65;
+const tooLong = 120;
 
 export const check = defineCheck({
   id: 'title.length',
   of: 'document',
-  title: 'UNWRITTEN',
-  why: 'Long ones are cut and very short ones say nothing.',
-  fix: 'Aim for about 50 – 60 characters.',
+  title: 'Length of the title',
+  why: 'Search results cut a long title, often right before the name of the firm, and a title of a word or two does not tell a prospect what you do.',
+  fix: 'Aim for about 50 to 60 characters. Put the service first and the name of the firm last.',
   source: 'G:title-link',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ document }): Judgement {
+    const text = titleOf(document)?.text ?? '';
+    const length = codePoints(text);
+    const has = `The title has ${counted(length, 'character')}`;
+    if (length === 0) return info('The page has no title to measure.');
+    if (length > tooLong) return fail(`${has}; search results show about the first 60.`, { value: length });
+    if (length > longest) return warn(`${has}; search results cut it at about 60.`, { value: length });
+    if (length < shortest) return warn(`${has}, too few to name a service and a firm.`, { value: length });
+    return pass(`${has}.`, { value: length });
   },
 });

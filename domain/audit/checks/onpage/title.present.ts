@@ -1,13 +1,28 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { cutText } from '../../cut-text.ts';
+import { defineCheck, fail, listed, pass, quoted } from '../../define-check.ts';
+import { titleOf } from '../../metadata.ts';
 
 export const check = defineCheck({
   id: 'title.present',
   of: 'document',
-  title: 'UNWRITTEN',
-  why: 'It is the headline of the search result and of the browser tab.',
-  fix: 'Write a title that names the service, the place and the firm.',
+  title: 'Page title',
+  why: 'The title is the headline of your search result and of the browser tab. Without one, the search engine writes a headline for your firm.',
+  fix: 'Write a title that names the service, the place and the firm, in the head: <title>Tax preparation in Dayton | Ames CPA</title>.',
   source: 'G:title-link; LH:document-title',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ document }) {
+    const title = titleOf(document);
+    if (title?.text) return pass(`The title is “${cutText(title.text)}”.`, { value: title.text });
+    if (title) {
+      return fail('The page has a <title> element with nothing in it.', {
+        value: '',
+        ...listed([quoted(title)]),
+      });
+    }
+    const late = document.titles.filter(({ part }) => part === 'body');
+    return late.length > 0
+      ? fail('The only <title> stands in the body of the document, where search engines do not look.', {
+          ...listed(late.map((one) => quoted(one))),
+        })
+      : fail('The head of the page has no <title> element.');
   },
 });

@@ -1,13 +1,19 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { cutText } from '../../cut-text.ts';
+import { defineCheck, info, listed, pass, quoted, warn } from '../../define-check.ts';
 
 export const check = defineCheck({
   id: 'title.single',
   of: 'document',
-  title: 'UNWRITTEN',
-  why: 'Engines may choose the wrong one.',
-  fix: 'Keep one.',
+  title: 'One title',
+  why: 'With two titles a search engine may pick the wrong one, and your firm is announced under a heading nobody approved.',
+  fix: 'Keep one <title> element in the head. The second one usually comes from a theme or an SEO plugin: turn it off there.',
   source: 'HTML:the-title-element',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ document: { titles } }) {
+    if (titles.length === 0) return info('The page has no <title> element to count.', { value: 0 });
+    if (titles.length === 1) return pass('The page has one <title> element.', { value: 1 });
+    return warn(`The page has ${titles.length} <title> elements.`, {
+      value: titles.length,
+      ...listed(titles.map((one) => quoted(one, cutText(one.text) || 'empty'))),
+    });
   },
 });

@@ -1,13 +1,73 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { defineCheck, fail, type Judgement, listed, pass, warn } from '../../define-check.ts';
+import { counted } from '../../texts.ts';
+import { withoutFragment } from '../../urls.ts';
+
+const longest = 115;
+const tooLong = 2000;
+
+/** Parameters that carry a visit rather than a page. */
+const sessionNames =
+  /^(?:sid|sessid|session|session_?id|php_?sessid|jsessionid|aspsessionid[a-z]{0,20}|cfid|cftoken)$/;
 
 export const check = defineCheck({
   id: 'url.format',
   of: 'document',
-  title: 'UNWRITTEN',
-  why: 'Tidy addresses are easier to read, share and keep unique.',
-  fix: 'Use short lower-case words joined by hyphens.',
+  title: 'Form of the address',
+  why: 'A tidy address can be read out over the phone, printed on an engagement letter and shared without breaking, and it stays one page instead of several.',
+  fix: 'Use short lower-case words joined by hyphens, such as /services/tax-planning, and redirect the old address to the new one.',
   source: 'G:url-structure',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ url }): Judgement {
+    const address = withoutFragment(url);
+    const faults = faultsOf(url);
+    if (address.length > tooLong) {
+      return fail(
+        `The address has ${counted(address.length, 'character')}, more than many programs accept.`,
+        {
+          value: address.length,
+          ...listed(faults.map((detail) => ({ detail }))),
+        },
+      );
+    }
+    if (address.length > longest)
+      faults.push(`It has ${counted(address.length, 'character')}, over ${longest}.`);
+    if (faults.length === 0) return pass('The address is short and plain.', { value: address });
+    return warn(
+      faults.length === 1
+        ? `The address could be tidier. ${faults[0]}`
+        : `The address could be tidier in ${faults.length} ways.`,
+      { value: address, ...listed(faults.map((detail) => ({ detail }))) },
+    );
   },
 });
+
+/** Each as a sentence. */
+function faultsOf({ pathname, search, searchParams }: URL): string[] {
+  const path = decoded(pathname);
+  const faults: string[] = [];
+  if (/\p{Lu}/u.test(path)) faults.push('Its path has upper-case letters.');
+  if (path.includes('_')) faults.push('Its path has underscores.');
+  if (/\s/.test(path) || /%20/.test(search)) faults.push('It has spaces, written as %20.');
+  if (pathname.includes('//')) faults.push('Its path has two slashes in a row.');
+  const session = [...searchParams.keys(), ...pathParameters(pathname)].find((name) =>
+    sessionNames.test(name.toLowerCase()),
+  );
+  if (session !== undefined) faults.push(`It carries a session in “${session.slice(0, 40)}”.`);
+  return faults;
+}
+
+/** Names after a semicolon, as in `/page;jsessionid=1`. */
+function pathParameters(pathname: string): string[] {
+  return pathname
+    .split(';')
+    .slice(1)
+    .map((part) => part.split(/[=/]/, 1)[0] ?? '');
+}
+
+/** What cannot be decoded is judged without its escapes, whose hexadecimal digits are no letters. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path.replace(/%20/g, ' ').replace(/%[0-9a-f]{2}/gi, '');
+  }
+}

@@ -1,13 +1,86 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { indexablePages } from '../../crawled-pages.ts';
+import {
+  type DocumentSubject,
+  defineCheck,
+  fail,
+  info,
+  type Judgement,
+  listed,
+  pass,
+  warn,
+} from '../../define-check.ts';
+import { tooFewPages } from '../../duplicate-texts.ts';
+import type { Item } from '../../report-types.ts';
+import { areNear, type Fingerprint, fingerprintOf } from '../../shingles.ts';
+import { counted } from '../../texts.ts';
+import { wordsOf } from '../../words.ts';
+
+const fewestWords = 50;
 
 export const check = defineCheck({
   id: 'site.duplicate-content',
   of: 'site',
-  title: 'UNWRITTEN',
-  why: 'Duplicates split links and clicks.',
-  fix: 'Merge them, redirect, or set a canonical.',
+  title: 'Repeated content',
+  why: 'Two pages with one text split the links and clicks that one would earn, as town pages do when only the name of the town changes.',
+  fix: 'Merge them, redirect one to the other, or name the one to keep: <link rel="canonical" href="https://…">.',
   source: 'G:canonicalization',
-  judge() {
-    return info('UNWRITTEN');
+  judge(snapshot): Judgement {
+    const pages = indexablePages(snapshot);
+    const reason = tooFewPages(pages.length);
+    if (reason) return info(reason);
+    const texts = pages
+      .filter(({ document }) => document.mainWords >= fewestWords)
+      .map((subject) => ({ subject, words: wordsOf(subject.document.mainText.toLowerCase()) }));
+    if (texts.length < 2) {
+      return info(
+        `Fewer than two of the ${pages.length} indexable pages have ${fewestWords} words to compare.`,
+      );
+    }
+    const byText = Map.groupBy(texts, ({ words }) => words.join(' '));
+    const groups = [...byText.values()];
+    const repeats = groups.flatMap(repeatsIn);
+    const near = nearPairs(groups.flatMap(([first]) => first ?? []));
+    const value = repeats.length + near.length;
+    const items = listed([...repeats, ...near]);
+    if (repeats.length > 0) {
+      return fail(
+        `${counted(repeats.length, 'page')} of ${texts.length} ${repeats.length === 1 ? 'repeats' : 'repeat'} the main text of another page word for word.`,
+        { value, ...items },
+      );
+    }
+    if (near.length > 0) {
+      return warn(
+        `${counted(near.length, 'pair')} of pages ${near.length === 1 ? 'has' : 'have'} nearly the same main text.`,
+        { value, ...items },
+      );
+    }
+    return pass(`The main texts of ${texts.length} indexable pages differ.`, { value });
   },
 });
+
+interface Text {
+  subject: DocumentSubject;
+  words: string[];
+}
+
+/** Every page of a group of equals but the first. */
+function repeatsIn([first, ...others]: Text[]): Item[] {
+  if (!first) return [];
+  return others.map(({ subject }) => ({
+    url: subject.url.href,
+    detail: `The same text as ${first.subject.url.href}`,
+  }));
+}
+
+function nearPairs(texts: Text[]): Item[] {
+  const marked = texts.map(({ subject, words }): [DocumentSubject, Fingerprint] => [
+    subject,
+    fingerprintOf(words),
+  ]);
+  return marked.flatMap(([one, mark], index) =>
+    marked
+      .slice(index + 1)
+      .filter(([, other]) => areNear(mark, other))
+      .map(([other]) => ({ url: other.url.href, detail: `Nearly the same text as ${one.url.href}` })),
+  );
+}

@@ -1,13 +1,26 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { defineCheck, info, listed, pass, warn } from '../../define-check.ts';
+import { sharedItems, sharedTexts, tooFewPages } from '../../duplicate-texts.ts';
+import { contentOf, descriptionsOf } from '../../metadata.ts';
 
 export const check = defineCheck({
   id: 'site.duplicate-descriptions',
   of: 'site',
-  title: 'UNWRITTEN',
-  why: 'A repeated description gives no reason to choose.',
-  fix: 'Write one for each page, or leave it out.',
+  title: 'Repeated descriptions',
+  why: 'A description repeated under several results gives a searcher no reason to choose one of them.',
+  fix: 'Write one for each page, or leave it out and let the search engine quote the page.',
   source: 'G:snippet',
-  judge() {
-    return info('UNWRITTEN');
+  judge(snapshot) {
+    const { compared, groups } = sharedTexts(snapshot, ({ document }) =>
+      contentOf(descriptionsOf(document)[0]),
+    );
+    const reason = tooFewPages(compared);
+    if (reason) return info(reason);
+    const count = groups.reduce((sum, { pages }) => sum + pages.length, 0);
+    if (count === 0)
+      return pass(`No description is used twice on the ${compared} indexable pages.`, { value: 0 });
+    return warn(`${count} of ${compared} indexable pages share their description with another page.`, {
+      value: count,
+      ...listed(sharedItems(groups)),
+    });
   },
 });

@@ -1,13 +1,22 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { defineCheck, fail, info, listed, pass, warn } from '../../define-check.ts';
+import { sharedItems, sharedTexts, tooFewPages } from '../../duplicate-texts.ts';
+import { titleOf } from '../../metadata.ts';
 
 export const check = defineCheck({
   id: 'site.duplicate-titles',
   of: 'site',
-  title: 'UNWRITTEN',
-  why: 'Pages with one title compete and look alike in results.',
-  fix: 'Give every page its own title.',
+  title: 'Repeated titles',
+  why: 'Pages with one title compete with each other and look alike in results. “Services” five times tells nobody which of them is about payroll.',
+  fix: 'Give every page its own title: the service, the place, then the firm.',
   source: 'G:title-link',
-  judge() {
-    return info('UNWRITTEN');
+  judge(snapshot) {
+    const { compared, groups } = sharedTexts(snapshot, ({ document }) => titleOf(document)?.text ?? '');
+    const reason = tooFewPages(compared);
+    if (reason) return info(reason);
+    const count = groups.reduce((sum, { pages }) => sum + pages.length, 0);
+    if (count === 0) return pass(`No title is used twice on the ${compared} indexable pages.`, { value: 0 });
+    const extra = { value: count, ...listed(sharedItems(groups)) };
+    if (count === 2) return warn('Two pages have the same title.', extra);
+    return fail(`${count} of ${compared} indexable pages share their title with another page.`, extra);
   },
 });

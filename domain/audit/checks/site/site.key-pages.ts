@@ -1,13 +1,24 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { defineCheck, fail, info, type Judgement, listed, pass, warn } from '../../define-check.ts';
+import { keyPages, keyPagesLinked } from '../../key-pages.ts';
 
 export const check = defineCheck({
   id: 'site.key-pages',
   of: 'site',
-  title: 'UNWRITTEN',
-  why: 'Clients look for these before they call.',
-  fix: 'Link them from the main menu or footer.',
+  title: 'Pages clients look for',
+  why: 'Before they call, clients look for who you are, what you do, how to reach you and what happens to their data. A missing page is a missed inquiry.',
+  fix: 'Link a contact page, a page about the firm or its team, the services and the privacy policy from the main menu or the footer.',
   source: 'Practice; G:creating-helpful-content',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ page }): Judgement {
+    if (!page.document) return info('The homepage could not be read, so its links are not known.');
+    const linked = keyPagesLinked(page.document.anchors, new URL(page.answer.url));
+    const missing = keyPages.map(({ name }) => name).filter((name) => !linked.has(name));
+    const value = [...linked];
+    if (missing.length === 0)
+      return pass('The homepage links to contact, about or team, services and privacy.', { value });
+    const extra = { value, ...listed(missing.map((name) => ({ detail: `No link for ${name}` }))) };
+    const message = `The homepage has no link to a page for ${list.format(missing)}.`;
+    return missing.length === 1 ? warn(message, extra) : fail(message, extra);
   },
 });
+
+const list = new Intl.ListFormat('en-US');
