@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { documentSubject } from '../../testing/subjects.ts';
+import { check } from './title.generic.ts';
+
+const judge = (title: string, url = 'https://www.ames-cpa.com/tax') =>
+  check.judge(documentSubject({ html: `<title>${title}</title>`, url })).status;
+
+test.each([
+  'Home',
+  'HOME | Ames CPA',
+  'Welcome - Ames CPA',
+  'Homepage: Ames CPA',
+  'Untitled Document',
+  'Just another WordPress site',
+  'ames-cpa.com',
+  'www.AMES-CPA.com',
+  'https://www.ames-cpa.com/',
+  'ames-cpa.com | Ames',
+])('“%s” is generic', (title) => {
+  expect(judge(title)).toBe('warn');
+});
+
+test.each([
+  'Tax preparation in Dayton | Ames CPA',
+  'Ames CPA | Home',
+  'Welcome to Ames CPA',
+  'Home-office deductions',
+  'Index funds and taxes',
+  'ames-cpa.com/services',
+  'other-cpa.com',
+  '| Ames CPA',
+])('“%s” is about its page', (title) => {
+  expect(judge(title)).toBe('pass');
+});
+
+test('a host with a port is known with and without it', () => {
+  expect(judge('127.0.0.1:8461', 'http://127.0.0.1:8461/')).toBe('warn');
+  expect(judge('127.0.0.1', 'http://127.0.0.1:8461/')).toBe('warn');
+});
+
+test('without a title there is nothing to judge', () => {
+  expect(judge(' ')).toBe('info');
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { documentSubject } from '../../testing/subjects.ts';
+import { check } from './title.present.ts';
+
+test.each([
+  ['<head><title>Tax help</title></head>', 'pass'],
+  ['<title>\n Tax\n help </title>', 'pass'],
+  ['<head></head><body><p>x</p></body>', 'fail'],
+  ['<title> \n&nbsp; </title>', 'fail'],
+  ['<head></head><body><svg><title>Logo</title></svg></body>', 'fail'],
+  ['<head><img src="a.png"><title>Tax help</title></head>', 'fail'],
+  ['<template><title>Tax help</title></template>', 'fail'],
+  ['<!-- <title>Tax help</title> --><p>x', 'fail'],
+])('%s: %s', (html, status) => {
+  expect(check.judge(documentSubject(html)).status).toBe(status);
+});
+
+test('a title pushed out of the head is named with its line', () => {
+  const judgement = check.judge(documentSubject('<head><img src="a.png">\n<title>Tax help</title></head>'));
+  expect(judgement.message).toMatch(/body/);
+  expect(judgement.items?.[0]?.detail).toBe('Line 2: <title>');
+});
+
+test('the value is the collapsed title', () => {
+  expect(check.judge(documentSubject('<title>\n Tax\n help </title>')).value).toBe('Tax help');
+});

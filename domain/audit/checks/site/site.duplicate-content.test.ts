@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { siteSnapshot } from '../../testing/subjects.ts';
+import { check } from './site.duplicate-content.ts';
+
+const text = (length: number, seed = 'word') => Array.from({ length }, (_, at) => `${seed}${at}`);
+
+function judge(...texts: string[]) {
+  const [html = '', ...others] = texts.map((one) => `<nav>${text(60).join(' ')}</nav><main><p>${one}</main>`);
+  const pages = others.map((one, at) => ({ html: one, url: `https://firm.test/${at}` }));
+  return check.judge(siteSnapshot({ html, tool: 'site', pages }));
+}
+const home = text(80, 'home').join(' ');
+
+test('texts of their own pass, also under one menu', () => {
+  expect(judge(home, text(80, 'a').join(' '), text(80, 'b').join(' ')).status).toBe('pass');
+});
+
+test('an equal pair fails, case, punctuation and white space aside', () => {
+  const judgement = judge(home, text(60).join(' '), `${text(60).join(',\n ').toUpperCase()}.`);
+  expect(judgement).toMatchObject({ status: 'fail', value: 1 });
+  expect(judgement.items).toEqual([
+    { url: 'https://firm.test/1', detail: 'The same text as https://firm.test/0' },
+  ]);
+});
+
+test('a near pair warns', () => {
+  const one = text(2000);
+  const judgement = judge(home, one.join(' '), one.with(900, 'Springfield').join(' '));
+  expect(judgement).toMatchObject({ status: 'warn', value: 1 });
+});
+
+test.each([
+  [49, 'info'],
+  [50, 'fail'],
+])('equal texts of %i words: %s', (length, status) => {
+  const same = text(length).join(' ');
+  expect(judge(same, same).status).toBe(status);
+});
+
+test('fifty equal pages are told once each', () => {
+  const same = text(200).join(' ');
+  expect(judge(...Array.from({ length: 50 }, () => same))).toMatchObject({ status: 'fail', count: 49 });
+});
