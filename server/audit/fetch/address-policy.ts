@@ -3,6 +3,7 @@
  * no name server. A stranger chose the address, so only its parsed form counts.
  */
 import { isIP } from 'node:net';
+import { domainToUnicode } from 'node:url';
 import ipaddr from 'ipaddr.js';
 
 /** An address that passed. Names still have to be resolved, and what they resolve to judged by `isPublicAddress`. */
@@ -56,6 +57,13 @@ function isPublicName(host: string): boolean {
   const name = host.replace(/\.$/, '');
   if (name.length > longestName || !name.includes('.')) return false;
   if (name.split('.').some((label) => label === '' || label.length > longestLabel)) return false;
+  // What cannot be decoded stays as it was, and nobody can have registered it.
+  if (
+    domainToUnicode(name)
+      .split('.')
+      .some((label) => label.startsWith('xn--'))
+  )
+    return false;
   return !privateSuffixes.some((suffix) => name === suffix || name.endsWith(`.${suffix}`));
 }
 

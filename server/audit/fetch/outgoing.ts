@@ -1,4 +1,5 @@
 /** The one door through which the auditors reach other sites. */
+import { setImmediate as afterThisTurn } from 'node:timers/promises';
 import { Agent } from 'undici';
 import type { Answer, Fault, FaultCode, HeaderList } from '#domain/audit/snapshot.ts';
 import { type Clock, monotonicClock } from '#server/clock.ts';
@@ -240,6 +241,8 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
       const read = await readBody(body, { coding, compressedBytes, decodedBytes, unpack }, onChunk);
       return { ...read, isCut: read.isCut || last.fate() === 'timeout' };
     } finally {
+      // Only then does undici know that the connection is free again, and not open another one.
+      await afterThisTurn();
       last.release();
     }
   }

@@ -1,0 +1,109 @@
+/** Servers on loopback that answer badly, and an internet that leads to them. For tests. */
+import { once } from 'node:events';
+import { createServer as createHttp, type RequestListener } from 'node:http';
+import { type AddressInfo, connect, createServer as createTcp, type Server, type Socket } from 'node:net';
+import { createServer as createTls } from 'node:tls';
+import type { Dial, OpenSocket } from '../connector.ts';
+import type { FetchLimits } from '../limits.ts';
+import { limitsOf } from '../limits.ts';
+import { createOutgoing, type Outgoing, type OutgoingOptions } from '../outgoing.ts';
+import { createPacing } from '../pacing.ts';
+import type { ResolveName } from '../resolve.ts';
+
+export interface TestServer {
+  port: number;
+  /** `http://127.0.0.1:<port>` */
+  origin: string;
+  /** Connections taken so far. */
+  readonly connections: number;
+  stop(): Promise<void>;
+}
+
+async function listening(server: Server): Promise<TestServer> {
+  let connections = 0;
+  const open = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    connections++;
+    open.add(socket);
+    socket.on('error', () => undefined);
+    socket.once('close', () => open.delete(socket));
+  });
+  server.on('tlsClientError', () => undefined);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    origin: `http://127.0.0.1:${port}`,
+    get connections() {
+      return connections;
+    },
+    async stop() {
+      for (const socket of open) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+export const serve = (answer: RequestListener) => listening(createHttp(answer));
+
+/** What happens once a request has begun to arrive. */
+export const serveBytes = (answer: (socket: Socket) => void) =>
+  listening(createTcp((socket) => socket.once('data', () => answer(socket))));
+
+/** What happens as soon as somebody connects. */
+export const serveSocket = (answer: (socket: Socket) => void) => listening(createTcp(answer));
+
+export function serveTls(pem: { key: string; cert: string }, answer: (socket: Socket, name: string) => void) {
+  return listening(
+    createTls({ ...pem, ALPNProtocols: ['h2', 'http/1.1'] }, (socket) => {
+      socket.on('error', () => undefined);
+      socket.once('data', () => answer(socket, socket.servername || ''));
+    }),
+  );
+}
+
+/** With the limits of a page audit where none are given. */
+export function testOutgoing(
+  options: Partial<Omit<OutgoingOptions, 'limits'>> & { limits?: Partial<FetchLimits> } = {},
+): Outgoing {
+  return createOutgoing({
+    userAgent: 'TestAudit/1.0',
+    allowHosts: [],
+    pacing: createPacing(),
+    ...options,
+    limits: { ...limitsOf('page'), ...options.limits },
+  });
+}
+
+/** May reach one server, as tests of the whole application do. */
+export function outgoingTo(server: TestServer, limits: Partial<FetchLimits> = {}): Outgoing {
+  return testOutgoing({ allowHosts: [`127.0.0.1:${server.port}`], limits });
+}
+
+/**
+ * Names that lead to public addresses which are in truth one server of this machine. `dials` lists every connection that
+ * was begun. A name that is not listed does not exist.
+ */
+export function pretendInternet(server: TestServer, names: Record<string, string[] | (() => string[])>) {
+  const dials: Dial[] = [];
+  const lookups: string[] = [];
+  const resolveName: ResolveName = async (host) => {
+    lookups.push(host);
+    const found = names[host] ?? [];
+    return typeof found === 'function' ? found() : found;
+  };
+  const openSocket: OpenSocket = (dial) => {
+    dials.push(dial);
+    return pretending(server, dial.addresses[0] ?? '');
+  };
+  return { dials, lookups, resolveName, openSocket };
+}
+
+/** A socket to the server that says it leads to `address`. */
+export function pretending(server: TestServer, address: string): Socket {
+  const socket = connect({ host: '127.0.0.1', port: server.port });
+  Object.defineProperty(socket, 'remoteAddress', { value: address });
+  return socket;
+}
