@@ -1,13 +1,33 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { defineCheck, fail, info, listed, pass, warn } from '../../define-check.ts';
+import { countedCanonicals } from '../../links/canonical.ts';
+import { quotedLink } from '../../links/evidence.ts';
+import { formOfHref, wordsForForm } from '../../links/href-form.ts';
+import type { Canonical } from '../../page-links.ts';
+
+type Finding = { canonical: Canonical; status: 'warn' | 'fail'; words: string };
+
+function findingFor(canonical: Canonical): Finding[] {
+  const form = formOfHref(canonical.href);
+  if (form === 'blank') return [{ canonical, status: 'warn', words: wordsForForm.blank }];
+  if (form !== 'absolute') return [{ canonical, status: 'fail', words: wordsForForm[form] }];
+  return canonical.href.includes('#') ? [{ canonical, status: 'warn', words: 'with a fragment' }] : [];
+}
 
 export const check = defineCheck({
   id: 'canonical.absolute',
   of: 'document',
-  title: 'UNWRITTEN',
-  why: 'Relative values break when a page is reachable at several hosts or paths.',
-  fix: 'Write scheme, host and path in full.',
+  title: 'Canonical in full',
+  why: 'A relative canonical changes its meaning with the host and path it is read at, so copies of the page can each call themselves the original.',
+  fix: 'Write scheme, host and path in full, without a fragment: `<link rel="canonical" href="https://www.example.com/services">`.',
   source: 'G:consolidate-duplicate-urls; LH:canonical',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ links }) {
+    const counted = countedCanonicals(links);
+    if (counted.length === 0) return info('The page names no canonical address.');
+    const findings = counted.flatMap(findingFor);
+    const worst = findings.find(({ status }) => status === 'fail') ?? findings[0];
+    if (!worst) return pass('The canonical address is written in full.');
+    const items = listed(findings.map(({ canonical, words }) => quotedLink(canonical, words)));
+    const message = `The canonical address is ${worst.words}.`;
+    return worst.status === 'fail' ? fail(message, items) : warn(message, items);
   },
 });

@@ -1,13 +1,24 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { defineCheck, pass, warn } from '../../define-check.ts';
+import { canonicalOf } from '../../links/canonical.ts';
+import { quotedLink } from '../../links/evidence.ts';
+import { isSameUrl } from '../../urls.ts';
 
 export const check = defineCheck({
   id: 'canonical.noindex-conflict',
   of: 'document',
-  title: 'UNWRITTEN',
-  why: 'One signal says merge, the other says drop.',
-  fix: 'Keep one of the two.',
+  title: 'Canonical against noindex',
+  why: 'The canonical says "merge this page with that one", noindex says "drop it"; the drop may be taken to mean both.',
+  fix: 'Keep the canonical if the page is a copy, or the noindex if it should not be found. Remove the other one.',
   source: 'G:canonicalization',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ links, url, directives }) {
+    const canonical = canonicalOf(links);
+    const pointsElsewhere = canonical !== null && !isSameUrl(canonical.url, url);
+    if (!directives.googlebot.isNoindex)
+      return pass('The page has no noindex that a canonical could contradict.');
+    if (!pointsElsewhere)
+      return pass('The page is set to noindex and names no other address as its canonical.');
+    return warn('The page is set to noindex and names another address as its canonical.', {
+      items: [quotedLink(canonical)],
+    });
   },
 });

@@ -1,13 +1,23 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { defineCheck, fail, listed, pass, warn } from '../../define-check.ts';
+import { quotedLink } from '../../links/evidence.ts';
 
 export const check = defineCheck({
   id: 'canonical.placement',
   of: 'document',
-  title: 'UNWRITTEN',
-  why: 'Canonicals in the body are ignored.',
-  fix: 'Move it into the head, above anything that ends the head.',
+  title: 'Place of the canonical',
+  why: 'Search engines ignore a canonical in the body. It often lands there because an image or a tracking snippet above it has ended the head early.',
+  fix: 'Move the canonical link into the head, above any `<img>`, `<iframe>`, `<div>` or `<noscript>` with such content.',
   source: 'HTML:body-ok; G:valid-page-metadata',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ document, links: { canonicals } }) {
+    const inBody = canonicals.filter(({ from }) => from === 'body');
+    if (inBody.length === 0) return pass('No canonical link stands outside the head.');
+    const items = inBody.map((one) => quotedLink(one));
+    const { headBreak } = document;
+    if (headBreak) {
+      items.push({ detail: `Line ${headBreak.at.line}: ${headBreak.at.excerpt} (this ends the head)` });
+    }
+    return canonicals.length > inBody.length
+      ? warn('A canonical link stands in the body, beside the one that counts.', listed(items))
+      : fail('The only canonical link stands in the body, where it is ignored.', listed(items));
   },
 });

@@ -1,13 +1,26 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { defineCheck, listed, pass, warn } from '../../define-check.ts';
+import { countedCanonicals } from '../../links/canonical.ts';
+import { quotedLink } from '../../links/evidence.ts';
 
 export const check = defineCheck({
   id: 'canonical.present',
   of: 'document',
-  title: 'UNWRITTEN',
-  why: 'Without it the engine picks among duplicates by itself.',
-  fix: 'Add a self-referencing canonical.',
+  title: 'Canonical link',
+  why: 'The same page is often reachable at several addresses. Without a canonical the search engine picks one by itself, and it may not be the one on your business card.',
+  fix: 'Add `<link rel="canonical" href="https://www.example.com/this-page">` to the head, with the address of the page itself.',
   source: 'G:consolidate-duplicate-urls; RFC6596',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ links }) {
+    const counted = countedCanonicals(links);
+    if (counted.length > 0) {
+      const where = counted.some(({ from }) => from === 'head') ? 'in its head' : 'in a Link header';
+      return pass(
+        `The page names its canonical address ${where}.`,
+        listed(counted.map((one) => quotedLink(one))),
+      );
+    }
+    const ignored = links.canonicals.map((one) => quotedLink(one, 'in the body, ignored'));
+    return ignored.length > 0
+      ? warn('The only canonical link stands in the body, where search engines ignore it.', listed(ignored))
+      : warn('The page names no canonical address, neither in its head nor in a Link header.');
   },
 });

@@ -1,13 +1,38 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { cutText } from '../../cut-text.ts';
+import { defineCheck, fail, info, pass, warn } from '../../define-check.ts';
+import { canonicalOf } from '../../links/canonical.ts';
+import { quotedLink } from '../../links/evidence.ts';
+import { isSameSite, isSameUrl, siteOf, withoutFragment } from '../../urls.ts';
+
+function differsByQueryAlone(one: URL, other: URL): boolean {
+  return one.origin === other.origin && one.pathname === other.pathname;
+}
 
 export const check = defineCheck({
   id: 'canonical.self',
   of: 'document',
-  title: 'UNWRITTEN',
-  why: 'The audited address is not the one that will rank.',
-  fix: 'Audit the canonical address, or correct it.',
+  title: 'Canonical of this page',
+  why: 'When a page names another address as its original, that one ranks instead. This is right for copies and a costly mistake anywhere else.',
+  fix: 'If this page is a copy, audit the canonical address instead; if not, make the canonical the address of the page itself, with https.',
   source: 'G:canonicalization',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ links, url, isHttps }) {
+    const canonical = canonicalOf(links);
+    if (canonical === null) return info('The page names no usable canonical address.');
+    const target = new URL(canonical.url);
+    const address = cutText(withoutFragment(target), 200);
+    const extra = { value: address, items: [quotedLink(canonical)] };
+    if (isSameUrl(target, url)) return pass('The canonical address is that of the page.', { value: address });
+    if (!isSameSite(target, url)) {
+      return fail(`The canonical address belongs to another site, ${siteOf(target).slice(0, 100)}.`, extra);
+    }
+    if (isHttps && target.protocol === 'http:') {
+      return fail(
+        `The page is served over https, but its canonical address is plain http: ${address}.`,
+        extra,
+      );
+    }
+    return differsByQueryAlone(target, url)
+      ? warn(`The canonical address differs from this page by its query: ${address}.`, extra)
+      : warn(`The page names another address of the same site as its original: ${address}.`, extra);
   },
 });

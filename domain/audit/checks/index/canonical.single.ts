@@ -1,13 +1,26 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { defineCheck, fail, info, listed, pass, warn } from '../../define-check.ts';
+import { countedCanonicals } from '../../links/canonical.ts';
+import { quotedLink } from '../../links/evidence.ts';
+import { withoutFragment } from '../../urls.ts';
 
 export const check = defineCheck({
   id: 'canonical.single',
   of: 'document',
-  title: 'UNWRITTEN',
-  why: 'Conflicting hints may all be disregarded.',
-  fix: 'Emit exactly one.',
+  title: 'One canonical',
+  why: 'Two canonicals that disagree may both be disregarded, and the choice is left to the search engine.',
+  fix: 'Keep exactly one canonical link. Two usually come from a theme and a plugin, or from the page and the server.',
   source: 'G:consolidate-duplicate-urls; LH:canonical',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ links }) {
+    const named = countedCanonicals(links).filter(({ href }) => href.trim() !== '');
+    if (named.length === 0) return info('The page names no canonical address.');
+    const addresses = [...new Set(named.map(({ url, href }) => withoutFragment(url ?? href.trim())))];
+    if (named.length === 1) return pass('The page names one canonical address.', { value: 1 });
+    const items = listed(named.map((one) => quotedLink(one)));
+    return addresses.length === 1
+      ? warn(`The page names the same canonical address ${named.length} times.`, { value: 1, ...items })
+      : fail(`The page names ${addresses.length} different canonical addresses.`, {
+          value: addresses.length,
+          ...items,
+        });
   },
 });

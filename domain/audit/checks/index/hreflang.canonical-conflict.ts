@@ -1,13 +1,33 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { type DocumentSubject, defineCheck, fail, info, pass } from '../../define-check.ts';
+import { canonicalOf, type UsableCanonical } from '../../links/canonical.ts';
+import { quotedLink } from '../../links/evidence.ts';
+import { isSameUrl } from '../../urls.ts';
+
+/**
+ * The canonical is another member of the set. A copy of the page under the same path (tracking parameters) that is not in
+ * the set itself may well name the member it is a copy of.
+ */
+function isConflict(canonical: UsableCanonical, { links: { alternates }, url }: DocumentSubject): boolean {
+  const isMember = (address: string | URL) =>
+    alternates.some((one) => one.url !== null && isSameUrl(one.url, address));
+  if (isSameUrl(canonical.url, url) || !isMember(canonical.url)) return false;
+  const { origin, pathname } = new URL(canonical.url);
+  return isMember(url) || origin !== url.origin || pathname !== url.pathname;
+}
 
 export const check = defineCheck({
   id: 'hreflang.canonical-conflict',
   of: 'document',
-  title: 'UNWRITTEN',
-  why: 'It merges languages that are meant to rank apart.',
+  title: 'Canonical across languages',
+  why: 'A canonical to another language merges versions that are meant to be found apart: the Spanish page disappears into the English one.',
   fix: 'Make each language version canonical to itself.',
   source: 'G:localized-versions; LH:canonical',
-  judge() {
-    return info('UNWRITTEN');
+  judge(subject) {
+    if (subject.links.alternates.length === 0) return info('The page names no language versions.');
+    const canonical = canonicalOf(subject.links);
+    if (canonical === null) return pass('No canonical points to another language version.');
+    return isConflict(canonical, subject)
+      ? fail('The canonical address is that of another language version.', { items: [quotedLink(canonical)] })
+      : pass('The canonical does not point to another language version.');
   },
 });

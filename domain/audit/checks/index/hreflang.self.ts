@@ -1,13 +1,20 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { defineCheck, info, listed, pass, warn } from '../../define-check.ts';
+import { quotedLink } from '../../links/evidence.ts';
+import { isSameUrl } from '../../urls.ts';
 
 export const check = defineCheck({
   id: 'hreflang.self',
   of: 'document',
-  title: 'UNWRITTEN',
-  why: 'Without it the set may be ignored.',
-  fix: 'Add the page to its own list.',
+  title: 'Own entry among the versions',
+  why: 'A list of language versions that leaves out the page it stands on may be ignored as a whole.',
+  fix: 'Add the page to its own list: `<link rel="alternate" hreflang="en-US" href="address of this page">`.',
   source: 'G:localized-versions',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ links: { alternates }, url }) {
+    if (alternates.length === 0) return info('The page names no language versions.');
+    const own = alternates.find((alternate) => alternate.url !== null && isSameUrl(alternate.url, url));
+    if (own)
+      return pass('The page is in its own list of language versions.', { value: own.hreflang.slice(0, 60) });
+    const items = listed(alternates.map((alternate) => quotedLink(alternate)));
+    return warn('The list of language versions has no entry for this page.', items);
   },
 });

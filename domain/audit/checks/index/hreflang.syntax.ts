@@ -1,13 +1,43 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { defineCheck, fail, info, listed, pass } from '../../define-check.ts';
+import { faultOfCode } from '../../hreflang/language-code.ts';
+import { quotedLink } from '../../links/evidence.ts';
+import { formOfHref, wordsForForm } from '../../links/href-form.ts';
+import type { Alternate } from '../../page-links.ts';
+
+/** What is wrong with code and address, in words; empty when all is well. */
+function faultsOf({ hreflang, href }: Alternate): string[] {
+  const code = faultOfCode(hreflang);
+  const form = formOfHref(href);
+  return [
+    ...(code === null ? [] : [code]),
+    ...(form === 'absolute' ? [] : [`the address is ${wordsForForm[form]}`]),
+  ];
+}
 
 export const check = defineCheck({
   id: 'hreflang.syntax',
   of: 'document',
-  title: 'UNWRITTEN',
-  why: 'An invalid entry is skipped, so that language version may not be served.',
-  fix: 'Use en-GB style codes and full URLs.',
+  title: 'Codes of language versions',
+  why: 'Search engines skip an invalid entry, so clients who read Spanish may be shown the English page, or the other way round.',
+  fix: 'Write codes such as `en-US` or `es` and addresses in full: `<link rel="alternate" hreflang="es" href="https://www.example.com/es/">`.',
   source: 'G:localized-versions; LH:hreflang; RFC5646',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ links: { alternates } }) {
+    if (alternates.length === 0) return info('The page names no language versions.');
+    const faulty = alternates.flatMap((alternate) => {
+      const faults = faultsOf(alternate);
+      return faults.length === 0 ? [] : [{ alternate, words: faults.join('; ') }];
+    });
+    const [first] = faulty;
+    if (!first)
+      return pass('Every language version has a valid code and a full address.', {
+        value: alternates.length,
+      });
+    const items = listed(faulty.map(({ alternate, words }) => quotedLink(alternate, words)));
+    const value = faulty.slice(0, 50).map(({ alternate }) => alternate.hreflang.slice(0, 60));
+    const message =
+      faulty.length === 1
+        ? `One entry is invalid: ${first.words}.`
+        : `${faulty.length} of ${alternates.length} entries are invalid.`;
+    return fail(message, { value, ...items });
   },
 });

@@ -1,13 +1,45 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { defineCheck, fail, info, listed, pass, warn } from '../../define-check.ts';
+import { type TargetState, targetState } from '../../target-state.ts';
+import { counted } from '../../texts.ts';
+import { otherVersions } from '../../wanted-targets.ts';
+
+/** PDF editions can be indexed, so they are no failure. */
+const lighter: ReadonlySet<TargetState['kind']> = new Set(['redirect', 'not-html']);
 
 export const check = defineCheck({
   id: 'hreflang.target',
   of: 'document',
-  title: 'UNWRITTEN',
-  why: 'An alternate that is not indexable is dropped from the set.',
-  fix: 'List only indexable URLs.',
+  title: 'Answers of the versions',
+  why: 'A language version that redirects, is missing or may not be indexed drops out of the list.',
+  fix: 'List only final addresses that answer 200, may be indexed and are canonical to themselves.',
   source: 'G:localized-versions',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ links, url, snapshot }) {
+    if (links.alternates.length === 0) return info('The page names no language versions.');
+    const versions = otherVersions(links, url);
+    if (versions.length === 0) return info('The page names no language version other than itself.');
+    const states = versions.map((address) => ({ url: address, state: targetState(address, snapshot) }));
+    const known = states.filter(({ state }) => state.kind !== 'unknown');
+    const faulty = known.filter(({ state }) => state.kind !== 'indexable');
+    const failing = faulty.filter(({ state }) => !lighter.has(state.kind));
+    const told = states.filter(({ state }) => state.kind !== 'indexable');
+    const items = listed(
+      told.map(({ url: address, state }) => ({ url: address, detail: `This version ${state.words}` })),
+    );
+    if (failing.length > 0) {
+      return fail(
+        `${counted(failing.length, 'language version')} cannot be indexed at the address given.`,
+        items,
+      );
+    }
+    if (faulty.length > 0) {
+      return warn(
+        `${counted(faulty.length, 'language version')} should be listed by another address.`,
+        items,
+      );
+    }
+    if (known.length === 0) return info('None of the language versions could be fetched.', items);
+    const rest = states.length - known.length;
+    const note = rest > 0 ? ` ${counted(rest, 'other')} could not be fetched.` : '';
+    return pass(`${counted(known.length, 'language version')} answered and may be indexed.${note}`, items);
   },
 });

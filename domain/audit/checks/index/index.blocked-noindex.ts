@@ -1,13 +1,26 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { defineCheck, fail, listed, pass } from '../../define-check.ts';
+import { pageVerdict, quotedRule } from '../../robots/page-verdict.ts';
+import { googlebot } from '../../robots/tokens.ts';
 
 export const check = defineCheck({
   id: 'index.blocked-noindex',
   of: 'document',
-  title: 'UNWRITTEN',
-  why: 'The crawler may not fetch the page, so it never sees the noindex.',
-  fix: 'Allow crawling until the page has dropped out, or delete it.',
+  title: 'Noindex behind robots.txt',
+  why: 'A crawler that may not fetch the page never sees its noindex, so an address meant to be hidden can stay in the results.',
+  fix: 'Delete the `Disallow` rule until the page has dropped out of the results, or delete the page and answer 410.',
   source: 'G:block-indexing',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ directives, snapshot, url }) {
+    const verdict = pageVerdict(snapshot, googlebot, url.href);
+    const isBlocked = verdict.kind === 'disallowed';
+    if (isBlocked && directives.googlebot.isNoindex) {
+      const items = verdict.rule ? [{ detail: quotedRule(verdict.rule) }] : [];
+      return fail(
+        'The page is set to noindex, but robots.txt keeps Google from reading that.',
+        listed(items),
+      );
+    }
+    if (directives.googlebot.isNoindex)
+      return pass('Google may fetch the page and will see that it is set to noindex.');
+    return pass('The page has no noindex that robots.txt could hide.');
   },
 });

@@ -1,13 +1,54 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { defineCheck, listed, pass, warn } from '../../define-check.ts';
+import type { DirectiveRule } from '../../directives/directives.ts';
+import { parseLimit, rulesFor } from '../../directives/read-directives.ts';
+import type { Item } from '../../report-types.ts';
+import { googlebot } from '../../robots/tokens.ts';
+
+const closes = (token: string) => (rule: DirectiveRule) => rule.token === token || rule.token === 'none';
+const is = (token: string) => (rule: DirectiveRule) => rule.token === token;
+
+function isPositiveSnippet({ token }: DirectiveRule): boolean {
+  const [name, value = ''] = token.split(':');
+  return name === 'max-snippet' && (parseLimit(value) ?? 0) > 0;
+}
+
+const opposites = [
+  [is('index'), closes('noindex')],
+  [is('follow'), closes('nofollow')],
+  [isPositiveSnippet, is('nosnippet')],
+] as const;
+
+const quotedDirective = ({ token, from }: DirectiveRule) => `${token.slice(0, 100)} (${from})`;
+
+function conflictsFor(crawler: string, all: readonly DirectiveRule[]): Item[] {
+  const rules = rulesFor(crawler, all);
+  return opposites.flatMap(([opens, shuts]) => {
+    const [open, shut] = [rules.find(opens), rules.find(shuts)];
+    return open && shut
+      ? [{ detail: `${crawler}: ${quotedDirective(open)} against ${quotedDirective(shut)}` }]
+      : [];
+  });
+}
+
+/** Those that have rules of their own; what is general alone is told once, for Googlebot. */
+function crawlersToAsk(rules: readonly DirectiveRule[]): string[] {
+  return [
+    ...new Set([googlebot, ...rules.map(({ crawler }) => crawler).filter((name) => name !== 'robots')]),
+  ];
+}
 
 export const check = defineCheck({
   id: 'index.directive-conflict',
   of: 'document',
-  title: 'UNWRITTEN',
-  why: 'The stricter one wins, which is seldom what both authors meant.',
-  fix: 'Set the directive in one place.',
+  title: 'Conflicting directives',
+  why: 'Where two directives contradict each other, the stricter one wins. That is seldom what the two people who set them had in mind.',
+  fix: 'Set the directive in one place: either the robots meta tag or the X-Robots-Tag header, and only once.',
   source: 'G:robots-meta-tag (combining)',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ directives: { rules } }) {
+    const conflicts = crawlersToAsk(rules).flatMap((crawler) => conflictsFor(crawler, rules));
+    if (conflicts.length === 0) return pass('No two robots directives contradict each other.');
+    const count =
+      conflicts.length === 1 ? 'Two robots directives contradict' : 'Several robots directives contradict';
+    return warn(`${count} each other; crawlers follow the stricter one.`, listed(conflicts));
   },
 });

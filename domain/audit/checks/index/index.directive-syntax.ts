@@ -1,13 +1,26 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { defineCheck, info, listed, pass, warn } from '../../define-check.ts';
+import { faultOfDirective } from '../../directives/directive-fault.ts';
 
 export const check = defineCheck({
   id: 'index.directive-syntax',
   of: 'document',
-  title: 'UNWRITTEN',
-  why: 'A misspelt rule is ignored without notice.',
-  fix: 'Use documented tokens, separated by commas.',
+  title: 'Spelling of directives',
+  why: 'Search engines skip a directive they do not know and tell nobody, so a page meant to be hidden or shown may be neither.',
+  fix: 'Use documented directives separated by commas, such as `<meta name="robots" content="noindex, nofollow">`, and delete the rest.',
   source: 'G:robots-meta-tag',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ directives: { rules }, snapshot }) {
+    if (rules.length === 0) return info('The page has no robots directives.');
+    const faults = rules.flatMap(({ token, from }) => {
+      const fault = faultOfDirective(token, snapshot.now);
+      return fault === null
+        ? []
+        : [{ token: token.slice(0, 100), detail: `${from}: ${token.slice(0, 100)} (${fault})` }];
+    });
+    if (faults.length === 0) return pass('Every robots directive is one that search engines document.');
+    const count = faults.length === 1 ? 'One robots directive is' : `${faults.length} robots directives are`;
+    return warn(`${count} not understood by any major search engine.`, {
+      value: faults.slice(0, 50).map(({ token }) => token),
+      ...listed(faults.map(({ detail }) => ({ detail }))),
+    });
   },
 });

@@ -1,13 +1,47 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { inWords, isOtherSearchCrawler } from '../../crawlers.ts';
+import { defineCheck, fail, listed, type PageSubject, pass, warn } from '../../define-check.ts';
+import type { DirectiveRule } from '../../directives/directives.ts';
+import { meaningOf, rulesFor } from '../../directives/read-directives.ts';
+import { googlebot } from '../../robots/tokens.ts';
+
+/** The rules that keep a crawler from indexing. */
+function closingRules(crawler: string, { directives, snapshot }: PageSubject): DirectiveRule[] {
+  return rulesFor(crawler, directives.rules).filter(
+    ({ token }) => meaningOf(token, snapshot.now).isNoindex === true,
+  );
+}
+
+function evidence(rules: readonly DirectiveRule[]) {
+  return listed(rules.map(({ token, from }) => ({ detail: `${from}: ${token.slice(0, 200)}` })));
+}
 
 export const check = defineCheck({
   id: 'index.robots-directives',
   of: 'answer',
-  title: 'UNWRITTEN',
-  why: 'The page is kept out of search results.',
-  fix: 'Remove the directive if the page should be found.',
+  title: 'Robots directives',
+  why: 'A page set to noindex is kept out of search results, so a prospect who searches for the service on it finds another firm.',
+  fix: 'Remove `noindex` or `none` (or the past `unavailable_after` date) from the robots meta tag and the X-Robots-Tag header if the page should be found. Many site builders call this setting "hide from search engines".',
   source: 'G:robots-meta-tag; LH:is-crawlable',
-  judge() {
-    return info('UNWRITTEN');
+  judge(subject) {
+    const { directives } = subject;
+    if (directives.googlebot.isNoindex) {
+      const rules = closingRules(googlebot, subject);
+      const value = [...new Set(rules.map(({ token }) => token.slice(0, 200)))];
+      const onlyExpired = value.every((token) => token.startsWith('unavailable_after'));
+      const message = onlyExpired
+        ? 'The date given as unavailable_after has passed, so Google takes the page out of its results.'
+        : `The page tells Google not to index it: ${value.join(', ').slice(0, 200)}.`;
+      return fail(message, { value, ...evidence(rules) });
+    }
+    const closed = [...directives.others].filter(
+      ([name, { isNoindex }]) => isNoindex && isOtherSearchCrawler(name),
+    );
+    const names = closed.map(([name]) => name);
+    if (names.length === 0) return pass('No robots directive keeps search engines from indexing this page.');
+    const rules = names.flatMap((name) => closingRules(name, subject));
+    return warn(`Google may index the page, but ${inWords(names)} may not.`, {
+      value: names,
+      ...evidence(rules),
+    });
   },
 });

@@ -1,13 +1,39 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { inWords, isOtherSearchCrawler } from '../../crawlers.ts';
+import { defineCheck, fail, info, listed, type PageSubject, pass, warn } from '../../define-check.ts';
+import { pageVerdict, quotedRule } from '../../robots/page-verdict.ts';
+import { googlebot, otherSearchCrawlers } from '../../robots/tokens.ts';
+
+/** Other search crawlers that may not fetch the page: the usual ones, and those the file names itself. */
+function othersClosed({ snapshot, url }: PageSubject): string[] {
+  const named = snapshot.robots.text.groups.flatMap(({ agents }) => agents).filter(isOtherSearchCrawler);
+  return [...new Set([...otherSearchCrawlers, ...named])].filter(
+    (crawler) => pageVerdict(snapshot, crawler, url.href).kind === 'disallowed',
+  );
+}
 
 export const check = defineCheck({
   id: 'index.robots-txt',
   of: 'answer',
-  title: 'UNWRITTEN',
-  why: 'A blocked page can at best appear as a bare address.',
-  fix: 'Narrow the rule that matches.',
+  title: 'Access by robots.txt',
+  why: 'Google cannot read a page that robots.txt closes; at best it lists a bare address without title or description.',
+  fix: 'Narrow or delete the `Disallow` rule that matches this address, or add a longer `Allow` rule for it.',
   source: 'RFC9309; G:robots_txt; LH:is-crawlable',
-  judge() {
-    return info('UNWRITTEN');
+  judge(subject) {
+    const verdict = pageVerdict(subject.snapshot, googlebot, subject.url.href);
+    switch (verdict.kind) {
+      case 'other-origin':
+        return info('The page lies on another origin than the robots.txt that this audit has read.');
+      case 'unreadable':
+        return warn('robots.txt could not be read, so it is not known whether Google may fetch this page.');
+      case 'disallowed': {
+        const items = verdict.rule ? [{ detail: quotedRule(verdict.rule) }] : [];
+        return fail('robots.txt forbids Google to fetch this page.', { ...listed(items) });
+      }
+      case 'allowed': {
+        const closed = othersClosed(subject);
+        if (closed.length === 0) return pass('robots.txt lets search engines fetch this page.');
+        return warn(`robots.txt lets Google fetch this page, but not ${inWords(closed)}.`, { value: closed });
+      }
+    }
   },
 });

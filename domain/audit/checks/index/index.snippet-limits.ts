@@ -1,13 +1,28 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { inWords } from '../../crawlers.ts';
+import { defineCheck, listed, pass, warn } from '../../define-check.ts';
+import type { DirectiveRule } from '../../directives/directives.ts';
+import { rulesFor } from '../../directives/read-directives.ts';
+import { googlebot } from '../../robots/tokens.ts';
+
+/** `max-snippet:00` is 0 too. */
+const isLimit = ({ token }: DirectiveRule) =>
+  ['nosnippet', 'noimageindex', 'max-image-preview:none'].includes(token) ||
+  /^max-snippet:0{1,9}$/.test(token);
 
 export const check = defineCheck({
   id: 'index.snippet-limits',
   of: 'document',
-  title: 'UNWRITTEN',
-  why: 'Results without text or picture draw fewer clicks.',
-  fix: 'Remove the limit unless it is deliberate.',
+  title: 'Limits on snippets',
+  why: 'A result without text or picture draws fewer clicks, and prospects compare firms by those two lines.',
+  fix: 'Remove the limit unless it is deliberate, or write `max-snippet:-1, max-image-preview:large`.',
   source: 'G:robots-meta-tag',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ directives: { rules } }) {
+    const limits = rulesFor(googlebot, rules).filter(isLimit);
+    if (limits.length === 0) return pass('Google may show text and pictures of this page in its results.');
+    const tokens = [...new Set(limits.map(({ token }) => token))];
+    return warn(`The page limits what Google may show of it: ${inWords(tokens)}.`, {
+      value: tokens,
+      ...listed(limits.map(({ token, from }) => ({ detail: `${from}: ${token}` }))),
+    });
   },
 });

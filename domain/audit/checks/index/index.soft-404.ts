@@ -1,13 +1,32 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { cutText } from '../../cut-text.ts';
+import { defineCheck, fail, listed, pass, quoted } from '../../define-check.ts';
+import { titleOf } from '../../metadata.ts';
+import { textSaysNotFound, titleSaysNotFound } from '../../not-found-words.ts';
+
+/** From this many words on, a page is taken for one with something to say. */
+const fewWords = 40;
 
 export const check = defineCheck({
   id: 'index.soft-404',
   of: 'document',
-  title: 'UNWRITTEN',
-  why: 'Search engines drop such pages and count them as errors.',
-  fix: 'Answer 404 or 410, or put the content back.',
+  title: 'Error page answered as a page',
+  why: 'Search engines drop a page that says "not found" although its status says all is well, and count it as an error of the site.',
+  fix: 'Answer with status 404 or 410, redirect to the replacement, or put the content back.',
   source: 'G:http-network-errors (soft 404)',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ document }) {
+    const title = titleOf(document);
+    if (title && titleSaysNotFound(title.text)) {
+      return fail(`The status is 200, but the title says "${cutText(title.text)}".`, listed([quoted(title)]));
+    }
+    const heading = document.headings.find(({ level, isHidden }) => level === 1 && !isHidden);
+    if (heading && titleSaysNotFound(heading.name)) {
+      const words = cutText(heading.name);
+      return fail(`The status is 200, but the main heading says "${words}".`, listed([quoted(heading)]));
+    }
+    if (document.mainWords < fewWords && textSaysNotFound(document.mainText)) {
+      const items = listed([{ detail: cutText(document.mainText, 200) }]);
+      return fail('The status is 200, but the little text there is says that the page was not found.', items);
+    }
+    return pass('Nothing on the page says that it was not found.');
   },
 });

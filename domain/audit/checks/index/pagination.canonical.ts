@@ -1,13 +1,48 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { cutText } from '../../cut-text.ts';
+import { type DocumentSubject, defineCheck, fail, info, pass } from '../../define-check.ts';
+import { canonicalOf, type UsableCanonical } from '../../links/canonical.ts';
+import { quotedLink } from '../../links/evidence.ts';
+import { isSamePlace, placeInSeries, readSeries } from '../../links/series.ts';
+
+type Relation = 'itself' | 'series' | 'outside';
+
+function relationOf(canonical: UsableCanonical, { document, url }: DocumentSubject): Relation {
+  const target = new URL(canonical.url);
+  if (isSamePlace(target, url)) return 'itself';
+  const { place, neighbours } = readSeries(document, url);
+  const isInSeries = place.isNumbered && placeInSeries(target).series === place.series;
+  return isInSeries || neighbours.some((neighbour) => isSamePlace(neighbour.url, target))
+    ? 'series'
+    : 'outside';
+}
 
 export const check = defineCheck({
   id: 'pagination.canonical',
   of: 'document',
-  title: 'UNWRITTEN',
-  why: 'Items listed only on later pages lose their links.',
-  fix: 'Make every page of the series canonical to itself.',
+  title: 'Canonical of a page in a series',
+  why: 'When page 2 of the blog names page 1 as its canonical, articles that are listed only there lose their links.',
+  fix: 'Make every page of the series canonical to itself, number included.',
   source: 'G:pagination-and-incremental-page-loading',
-  judge() {
-    return info('UNWRITTEN');
+  judge(subject) {
+    const { place, neighbours } = readSeries(subject.document, subject.url);
+    const isLater = place.number > 1 || neighbours.some((one) => one.direction === 'prev');
+    if (!isLater) return info('This is not page 2 or later of a series.');
+    const canonical = canonicalOf(subject.links);
+    if (canonical === null) return pass('This page of a series names no other page as its canonical.');
+    const items = [quotedLink(canonical)];
+    const address = cutText(canonical.url, 200);
+    switch (relationOf(canonical, subject)) {
+      case 'itself':
+        return pass('This page of a series is canonical to itself.');
+      case 'series':
+        return fail(`This page of a series names another page of it as its canonical: ${address}.`, {
+          items,
+        });
+      case 'outside':
+        return info(
+          `The canonical leads out of the series, to ${address}; whether that is meant cannot be told.`,
+          { items },
+        );
+    }
   },
 });

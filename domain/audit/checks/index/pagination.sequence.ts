@@ -1,13 +1,100 @@
-import { defineCheck, info } from '../../define-check.ts';
+import {
+  type DocumentSubject,
+  defineCheck,
+  fail,
+  info,
+  listed,
+  pass,
+  quoted,
+  warn,
+} from '../../define-check.ts';
+import { isSamePlace, type Neighbour, readSeries } from '../../links/series.ts';
+import type { Item } from '../../report-types.ts';
+import type { Target } from '../../snapshot.ts';
+import { isVisited, targetResult } from '../../target-state.ts';
+import { isSameUrl, parseUrl, withoutFragment } from '../../urls.ts';
+import { seriesTargets } from '../../wanted-targets.ts';
+
+function isLinked(address: URL, { document }: DocumentSubject): boolean {
+  return document.anchors.some(({ url }) => url !== null && isSameUrl(url, address));
+}
+
+/** Elements that name a neighbour no `<a href>` of the page leads to. */
+function unlinked(
+  direction: Neighbour['direction'],
+  neighbours: readonly Neighbour[],
+  subject: DocumentSubject,
+): Item[] {
+  return neighbours.flatMap(({ declared, direction: own, url }) =>
+    declared && own === direction && !isLinked(url, subject)
+      ? [quoted(declared, 'no link of the text leads there')]
+      : [],
+  );
+}
+
+type Answered = 'unknown' | 'ok' | 'redirect' | 'broken';
+
+function answered(result: Target['result']): Answered {
+  if (result === 'skipped') return 'unknown';
+  if (!isVisited(result)) return result.code === 'refused' ? 'unknown' : 'broken';
+  const { ending, status, hops } = result.answer;
+  if (ending !== 'answered' || status !== 200) return 'broken';
+  return hops.length > 0 ? 'redirect' : 'ok';
+}
+
+/** A neighbour that was read and has no link to this page. */
+function isOneWay({ url }: Neighbour, { snapshot, url: own }: DocumentSubject): boolean {
+  const result = targetResult(url.href, snapshot);
+  if (!isVisited(result) || result.document === null || answered(result) === 'broken') return false;
+  return !result.document.anchors.some((anchor) => {
+    const target = anchor.url === null ? null : parseUrl(anchor.url);
+    return target !== null && isSamePlace(target, own);
+  });
+}
 
 export const check = defineCheck({
   id: 'pagination.sequence',
   of: 'document',
-  title: 'UNWRITTEN',
-  why: 'Google follows ordinary links only; rel=next is not used for indexing.',
-  fix: 'Link the pages with plain anchors.',
+  title: 'Links through a series',
+  why: 'Google follows ordinary links only and does not use rel=next for indexing. A series without working links hides its later pages.',
+  fix: 'Link the pages of a series with plain anchors, both ways: `<a href="/blog/page/2">Next</a>`.',
   source: 'G:pagination-and-incremental-page-loading',
-  judge() {
-    return info('UNWRITTEN');
+  judge(subject) {
+    const { neighbours, numbered } = readSeries(subject.document, subject.url);
+    if (neighbours.length === 0 && numbered.length === 0)
+      return info('The page links to no other page of a series.');
+    const targets = seriesTargets(subject).map((url) => ({
+      url,
+      state: answered(targetResult(url, subject.snapshot)),
+    }));
+    const missing = unlinked('next', neighbours, subject);
+    const broken = targets
+      .filter(({ state }) => state === 'broken')
+      .map(({ url }) => ({ url, detail: 'Does not answer 200' }));
+    if (broken.length > 0)
+      return fail('A page of the series does not answer.', listed([...broken, ...missing]));
+    if (missing.length > 0) {
+      return fail('The head names a next page that no link on this page leads to.', listed(missing));
+    }
+    const redirected = targets
+      .filter(({ state }) => state === 'redirect')
+      .map(({ url }) => ({ url, detail: 'Redirects to another address' }));
+    const oneWay = [
+      ...unlinked('prev', neighbours, subject),
+      ...neighbours
+        .filter((one) => isOneWay(one, subject))
+        .map(({ url }) => ({ url: withoutFragment(url), detail: 'Has no link back to this page' })),
+    ];
+    if (oneWay.length > 0) {
+      return warn(
+        'Neighboring pages of the series are not linked both ways.',
+        listed([...oneWay, ...redirected]),
+      );
+    }
+    if (redirected.length > 0)
+      return warn('A link within the series leads over a redirect.', listed(redirected));
+    const isUnknown = targets.every(({ state }) => state === 'unknown');
+    if (isUnknown) return info('The other pages of the series could not be fetched.');
+    return pass('The pages of the series are linked both ways and answer.');
   },
 });

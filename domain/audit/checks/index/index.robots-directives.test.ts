@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { pageSubject } from '../../testing/subjects.ts';
+import { check } from './index.robots-directives.ts';
+
+const judge = (head: string, robotsTag?: string | string[]) =>
+  check.judge(
+    pageSubject({ html: head, ...(robotsTag !== undefined && { headers: { 'x-robots-tag': robotsTag } }) }),
+  );
+
+test.each([
+  ['', 'pass'],
+  ['<meta name="robots" content="index, follow, max-image-preview:large">', 'pass'],
+  ['<META NAME="Robots" CONTENT=" NoIndex , nofollow ">', 'fail'],
+  ['<meta name="robots" content="none">', 'fail'],
+  ['<meta name="googlebot" content="noindex"><meta name="robots" content="all">', 'fail'],
+  ['<body><p>text<meta name="robots" content="noindex">', 'fail'],
+  ['<template><meta name="robots" content="noindex"></template>', 'pass'],
+  ['<meta name="bingbot" content="noindex">', 'warn'],
+  ['<meta name="gptbot" content="noindex">', 'pass'],
+  ['<meta name="robots" content="nofollow">', 'pass'],
+  ['<meta name="robots" content="unavailable_after: 31-Oct-2026 15:00:00 EST">', 'fail'],
+  ['<meta name="robots" content="unavailable_after: 2027-01-01">', 'pass'],
+  ['<meta name="robots" content="unavailable_after: whenever">', 'pass'],
+])('%s: %s', (head, status) => {
+  expect(judge(head).status).toBe(status);
+});
+
+test.each([
+  ['noindex', 'fail'],
+  ['googlebot: nofollow, noindex', 'fail'],
+  ['bingbot: noindex', 'warn'],
+  ['otherbot: noindex', 'pass'],
+  ['unavailable_after: Saturday, 31-Oct-26 15:00:00 PST', 'fail'],
+])('the header %s: %s', (field, status) => {
+  expect(judge('', field).status).toBe(status);
+});
+
+test('a file that is no page is judged by its header', () => {
+  const headers = { 'content-type': 'application/pdf', 'x-robots-tag': ['nofollow', 'googlebot: noindex'] };
+  expect(check.judge(pageSubject({ html: '%PDF-1.7', headers }))).toEqual({
+    status: 'fail',
+    message: 'The page tells Google not to index it: noindex.',
+    value: ['noindex'],
+    items: [{ detail: 'X-Robots-Tag header: noindex' }],
+    count: 1,
+  });
+});
+
+test('the crawlers that are shut out are named', () => {
+  expect(judge('<meta name="bingbot" content="none"><meta name="slurp" content="noindex">')).toMatchObject({
+    message: 'Google may index the page, but bingbot and slurp may not.',
+    value: ['bingbot', 'slurp'],
+  });
+});
+
+test('a page that has expired is told apart', () => {
+  expect(judge('<meta name="robots" content="unavailable_after: 2020-01-01">').message).toMatch(/has passed/);
+});
