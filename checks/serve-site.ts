@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ProvidedContext } from 'vitest';
+import { startAuditTarget } from './audit-target.ts';
 
 export interface RunningSite {
   /** Address without a trailing slash. */
@@ -26,6 +27,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
       FORM_MIN_SECONDS: '0',
       // Hundreds of forms from one address; the checks of the limits switch them on.
       RATE_LIMIT_SCALE: '0',
+      AUDIT_RATE_LIMIT: '0',
       LOG_LEVEL: 'error',
       ...environment,
     },
@@ -58,6 +60,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     siteUrl: string;
     dataFolder: string;
+    /** A site that the one under test may audit. */
+    auditTarget: string;
   }
 }
 
@@ -66,8 +70,13 @@ export default async function setup({
 }: {
   provide: (key: keyof ProvidedContext, value: string) => void;
 }) {
-  const site = await startSite();
+  const target = await startAuditTarget();
+  const site = await startSite({ AUDIT_ALLOW_HOSTS: target.allowHosts });
+  provide('auditTarget', target.url);
   provide('siteUrl', site.url);
   provide('dataFolder', site.dataFolder);
-  return () => site.stop();
+  return async () => {
+    await site.stop();
+    target.stop();
+  };
 }

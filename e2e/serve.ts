@@ -1,9 +1,15 @@
+import { startAuditTarget } from '../checks/audit-target.ts';
 import { startSite } from '../checks/serve-site.ts';
 
-/** Serves the built site once for all journeys. */
+/** Serves the built site once for all journeys, beside a site that it may audit. */
 export default async function serve() {
-  const site = await startSite();
+  const target = await startAuditTarget();
+  const site = await startSite({ AUDIT_ALLOW_HOSTS: target.allowHosts });
   process.env.SITE_UNDER_TEST = site.url;
   process.env.SITE_DATA_FOLDER = site.dataFolder;
-  return () => site.stop();
+  process.env.TARGET_UNDER_AUDIT = target.url;
+  return async () => {
+    await site.stop();
+    target.stop();
+  };
 }

@@ -15,7 +15,7 @@ import manifest from '../package.json' with { type: 'json' };
 import type { Audits } from './audit/audits.ts';
 import { createAudits } from './audit/create-audits.ts';
 import { createKeptReports } from './audit/kept-reports.ts';
-import { openingAddresses, runAudit } from './audit/run-audit.ts';
+import { runAudit } from './audit/run-audit.ts';
 import { createBookings } from './booking/booking-service.ts';
 import type { Bookings } from './booking/bookings.ts';
 import { createBusyCalendars } from './booking/busy/busy-calendars.ts';
@@ -171,7 +171,6 @@ export async function createServices(config: Config, templates: TemplateSource =
   await drained;
   const audits = createAudits({
     runAudit,
-    openingAddresses,
     reports: createKeptReports({ db, write, clock }),
     buckets,
     secret,

@@ -27,10 +27,6 @@ function auditorsWith(options: Options = {}) {
     });
   const audits = createAudits({
     runAudit: byHand,
-    openingAddresses: (typed) => {
-      if (!typed.includes('.')) return undefined;
-      return typed.includes(':') ? [typed] : [`https://${typed}/`, `http://${typed}/`];
-    },
     reports: {
       keep: async (report) => {
         const one = withLink(report, clock.at);
@@ -154,7 +150,7 @@ test('with a cache of 0 seconds every question is a new audit, and an error neve
     return reportAt(work);
   };
   const fresh = auditorsWith({ runAudit: counting, cacheMs: 0 });
-  const [one, two] = [await fresh.ask('https://a.example'), await fresh.ask('https://a.example')];
+  const [one, two] = [await fresh.ask('https://a.example/'), await fresh.ask('https://a.example/')];
   expect([runs, 'id' in one && 'id' in two && one.id !== two.id]).toEqual([2, true]);
   const failing = auditorsWith({
     runAudit: async ({ address }) => {
@@ -162,8 +158,8 @@ test('with a cache of 0 seconds every question is a new audit, and an error neve
       return faultOf('dns', address);
     },
   });
-  await failing.ask('https://a.example');
-  await failing.ask('https://a.example');
+  await failing.ask('https://a.example/');
+  await failing.ask('https://a.example/');
   expect(runs).toBe(4);
 });
 
@@ -208,9 +204,9 @@ test('whoever waits in the line is told how many are ahead; leaving it frees the
   await settled();
   const told: Progress[] = [];
   const controller = new AbortController();
-  ask('https://first.example', { tool: 'qa', signal: controller.signal });
+  ask('https://first.example/', { tool: 'qa', signal: controller.signal });
   await settled();
-  const last = ask('https://last.example', { tool: 'qa', onProgress: (progress) => told.push(progress) });
+  const last = ask('https://last.example/', { tool: 'qa', onProgress: (progress) => told.push(progress) });
   await settled();
   controller.abort();
   await settled();
@@ -221,7 +217,7 @@ test('whoever waits in the line is told how many are ahead; leaving it frees the
   begun[0]?.finish(aReport());
   await sites[0];
   await settled();
-  expect(begun.map(({ address }) => address).at(-1)).toBe('https://last.example');
+  expect(begun.map(({ address }) => address).at(-1)).toBe('https://last.example/');
   begun.at(-1)?.finish(aReport());
   expect((await last).kind).toBe('report');
 });
@@ -243,23 +239,23 @@ test.each<['page' | 'site', number]>([
 
 test('a visitor has one crawl at a time while another goes ahead; pages are graded side by side', async () => {
   const { ask, begun } = auditorsWith({ perMinute: 10 });
-  ask('https://a.example', { tool: 'site' });
-  ask('https://b.example', { tool: 'qa' });
-  ask('https://c.example', { tool: 'page' });
-  ask('https://d.example', { tool: 'page' });
-  ask('https://e.example', { tool: 'site', clientAddress: '192.0.2.2' });
+  ask('https://a.example/', { tool: 'site' });
+  ask('https://b.example/', { tool: 'qa' });
+  ask('https://c.example/', { tool: 'page' });
+  ask('https://d.example/', { tool: 'page' });
+  ask('https://e.example/', { tool: 'site', clientAddress: '192.0.2.2' });
   await settled();
   expect(begun.map(({ address }) => address)).toEqual([
-    'https://a.example',
-    'https://c.example',
-    'https://d.example',
-    'https://e.example',
+    'https://a.example/',
+    'https://c.example/',
+    'https://d.example/',
+    'https://e.example/',
   ]);
 });
 
 test('so many audits a minute for one network, whatever the answer; what is no address costs nothing', async () => {
   const { ask, clock } = auditorsWith({ runAudit: atOnce, perMinute: 2 });
-  await ask('nothing');
+  await ask('not an address');
   await ask('https://doe.example/', { clientAddress: '2001:db8:1:2::5' });
   await ask('https://doe.example/', { clientAddress: '2001:db8:1:2::6' });
   expect(await ask('https://doe.example/', { clientAddress: '2001:db8:1:2::7' })).toEqual({

@@ -15,6 +15,7 @@ import type { Log } from '../log.ts';
 import type { Secret } from '../secret.ts';
 import { auditError, comeBack } from './audit-errors.ts';
 import type { AuditError, AuditOutcome, AuditRequest, Audits, KeptReport, Progress } from './audits.ts';
+import { isWorthPlainHttp, openingAddresses } from './fetch/opening-addresses.ts';
 import { fitReport } from './fit-report.ts';
 import { type KeptReports, withLink } from './kept-reports.ts';
 import { createReportCache } from './report-cache.ts';
@@ -38,8 +39,6 @@ export type RunAudit = (
 
 interface AuditsOptions {
   runAudit: RunAudit;
-  /** The addresses to try for what was typed, the first one that connects counts; undefined when it is none. */
-  openingAddresses: (typed: string) => readonly string[] | undefined;
   reports: KeptReports;
   buckets: Buckets;
   secret: Secret;
@@ -70,8 +69,6 @@ const qaPages = 25;
 /** About how long it takes until somebody's turn comes when all places are taken, in seconds. */
 const comeBackIn: Readonly<Record<ToolId, number>> = { page: 20, site: 90, qa: 90 };
 
-const longestAddress = 2048;
-
 export function createAudits(options: AuditsOptions): RunningAudits {
   const { reports, buckets, secret, clock, timer, log, perMinute, cacheMs } = options;
   const cache = createReportCache(timer, cacheMs);
@@ -86,8 +83,8 @@ export function createAudits(options: AuditsOptions): RunningAudits {
   let isStopping = false;
 
   async function run(request: AuditRequest): Promise<AuditOutcome> {
-    const addresses = openings(request.address);
-    if (!addresses) return auditError('invalid-url');
+    const addresses = openingAddresses(request.address);
+    if (addresses === 'invalid-url') return auditError('invalid-url');
     if (isStopping) return comeBack('busy', comeBackIn[request.tool]);
     const visitor = clientHash(secret, request.clientAddress);
     const refused = await overLimit(visitor);
@@ -98,12 +95,6 @@ export function createAudits(options: AuditsOptions): RunningAudits {
     const outcome = await shared(work, visitor).join(request.signal, request.onProgress);
     // Whoever has left reads no answer.
     return outcome ?? comeBack('busy', comeBackIn[request.tool]);
-  }
-
-  function openings(typed: string): readonly string[] | undefined {
-    const address = typed.replace(/^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, '');
-    if (address === '' || address.length > longestAddress) return undefined;
-    return options.openingAddresses(address);
   }
 
   function pagesOf({ tool, maxPages }: AuditRequest): number {
@@ -223,7 +214,7 @@ const keyOf = ({ tool, maxPages, addresses }: Work) => [tool, maxPages, ...addre
 
 /** The very first connection failed; what a redirect leads to says nothing about the scheme. */
 function isUnconnected(result: Report | Fault): boolean {
-  return 'kind' in result && ['connect', 'tls'].includes(result.code) && result.hops.length === 0;
+  return 'kind' in result && isWorthPlainHttp(result.code) && result.hops.length === 0;
 }
 
 /** A fault as soon as the signal says so, for work that does not listen. */

@@ -1,0 +1,433 @@
+/** The auditors over HTTP: formats, codes, headers, limits, lines, links, mails. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, inject, test } from 'vitest';
+import { letterOf, presets } from '../domain/audit/presets.ts';
+import type { Report } from '../domain/audit/report-types.ts';
+import { auditTools, reportDays } from '../domain/audit/tools.ts';
+import { closedPort } from './audit-target.ts';
+import { type RunningSite, startSite } from './serve-site.ts';
+
+const siteUrl = inject('siteUrl');
+const target = inject('auditTarget');
+const jsonType = 'application/json; charset=utf-8';
+
+/** Asks the API of a tool; every address but the target's own is taken as it is. */
+function ask(tool: string, address: string, init: RequestInit = {}, site = siteUrl): Promise<Response> {
+  const url = address.startsWith('/') ? target + address : address;
+  return fetch(`${site}/api/audit/${tool}?url=${encodeURIComponent(url)}`, init);
+}
+
+/** Another address with the same answer: nothing is cached for it yet. */
+let asked = 0;
+const fresh = (path = '/') => `${path}?n=${asked++}`;
+
+const errorOf = async (response: Response) => ({
+  status: response.status,
+  code: ((await response.json()) as { error: { code: string } }).error.code,
+});
+
+async function reportOf(response: Response): Promise<Report> {
+  expect(response.status).toBe(200);
+  return (await response.json()) as Report;
+}
+
+describe('a report', () => {
+  test.each(auditTools)('of $slug has every check of its tool once, in order', async ({ id, apiPath }) => {
+    const response = await fetch(`${siteUrl}${apiPath}?url=${target}`);
+    expect(response.headers.get('content-type')).toBe(jsonType);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    const report = await reportOf(response);
+    const wanted = Object.values(presets).flatMap((lines) =>
+      Object.entries(lines).flatMap(([check, [tools]]) => (tools.includes(letterOf[id]) ? [check] : [])),
+    );
+    expect(report.checks.map((check) => check.id).filter((check) => wanted.includes(check))).toEqual(wanted);
+    expect(report).toMatchObject({ tool: id, url: `${target}/`, finalUrl: `${target}/` });
+    expect(report.score).toBeGreaterThan(0);
+    expect(report.pages?.length).toBe(id === 'page' ? undefined : 3);
+    expect(report.checks.filter(({ message }) => message.includes('UNWRITTEN'))).toEqual([]);
+  });
+
+  test.each([
+    ['a page that is gone', '/gone', 404],
+    ['a file that is no page', '/brochure.pdf', 200],
+  ])('is given of %s', async (_, path, status) => {
+    const report = await reportOf(await ask('page', path));
+    const failed = report.checks.filter((check) => check.id.startsWith('fetch.') && check.status === 'fail');
+    expect([status, failed.length > 0]).toEqual([status, true]);
+    expect(report.checks.find(({ id }) => id === 'title.present')?.status).toBe('info');
+  });
+
+  test('is given of a redirect loop, with its gate', async () => {
+    const report = await reportOf(await ask('page', '/loop'));
+    expect(report.checks.find(({ id }) => id === 'redirect.loop')?.status).toBe('fail');
+    expect(report.score).toBeLessThanOrEqual(39);
+  });
+
+  test('of a site reads as many pages as were asked for', async () => {
+    const report = await reportOf(await fetch(`${siteUrl}/api/audit/site?url=${target}${fresh()}&pages=2`));
+    expect(report.pages?.length).toBe(2);
+    expect(report.limits?.pageLimit).toBe(true);
+  });
+
+  test('of a moment ago answers the same question again', async () => {
+    const address = fresh('/services');
+    const [first, second] = [await ask('page', address), await ask('page', address)];
+    expect(await second.json()).toEqual(await first.json());
+    const count = await (await fetch(`${target}/asked?/services`)).text();
+    const third = await ask('page', fresh('/services'));
+    expect(third.status).toBe(200);
+    expect(Number(await (await fetch(`${target}/asked?/services`)).text())).toBeGreaterThan(Number(count));
+  });
+});
+
+describe('asked in every way', () => {
+  const multipart = () => {
+    const form = new FormData();
+    form.set('url', `${target}/`);
+    return form;
+  };
+
+  test.each<[string, () => RequestInit]>([
+    [
+      'JSON',
+      () => ({ headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ url: target }) }),
+    ],
+    ['a form', () => ({ body: new URLSearchParams({ url: target }) })],
+    ['a form in parts', () => ({ body: multipart() })],
+  ])('POST takes %s, at the API and at the page', async (_, init) => {
+    const api = await fetch(`${siteUrl}/api/audit/page`, { method: 'POST', ...init() });
+    expect((await reportOf(api)).url).toBe(`${target}/`);
+    const { headers, ...rest } = init();
+    const asJson = { ...headers, Accept: 'application/json' };
+    const page = await fetch(`${siteUrl}/tools/page-grader`, { method: 'POST', ...rest, headers: asJson });
+    expect((await reportOf(page)).tool).toBe('page');
+    expect(page.headers.get('content-type')).toBe(jsonType);
+  });
+
+  test.each([
+    ['application/json', 'json'],
+    ['application/json, text/html;q=0.9', 'json'],
+    ['text/html, application/json;q=0.9', 'html'],
+    ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'html'],
+    ['*/*', 'html'],
+  ])('the page answers %s with %s, and tells caches', async (accept, kind) => {
+    for (const query of [`?url=${encodeURIComponent(`${target}/`)}`, '']) {
+      const response = await fetch(`${siteUrl}/tools/seo-audit${query}`, { headers: { Accept: accept } });
+      expect(response.headers.get('content-type')).toContain(kind);
+      expect(response.headers.get('vary')?.split(/,\s*/)).toContain('Accept');
+      expect(response.status).toBe(kind === 'json' && query === '' ? 400 : 200);
+      const isForm = kind === 'html' && query === '';
+      expect(response.headers.get('x-robots-tag')).toBe(isForm ? null : 'noindex');
+      if (!isForm) expect(response.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  test('HEAD has the head of GET', async () => {
+    const response = await ask('page', '/', { method: 'HEAD' });
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, jsonType]);
+    expect(await response.text()).toBe('');
+    expect((await ask('page', 'x y', { method: 'HEAD' })).status).toBe(400);
+  });
+
+  test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is not answered', async (method) => {
+    const response = await ask('page', '/', { method });
+    expect(response.headers.get('allow')).toBe('GET, HEAD, POST');
+    expect(response.headers.get('access-control-allow-methods')).toBeNull();
+    expect(await errorOf(response)).toEqual({ status: 405, code: 'method-not-allowed' });
+  });
+
+  test.each<[number, string, RequestInit]>([
+    [400, 'invalid-url', { headers: { 'Content-Type': 'application/json' }, body: '{"url":' }],
+    [400, 'invalid-url', { headers: { 'Content-Type': 'application/json' }, body: '{"url":{"a":1}}' }],
+    [400, 'invalid-url', { headers: { 'Content-Type': 'application/json' }, body: '{}' }],
+    [400, 'invalid-url', {}],
+    [415, 'unsupported-type', { headers: { 'Content-Type': 'text/xml' }, body: '<url/>' }],
+    [413, 'too-large', { body: new URLSearchParams({ url: 'x'.repeat(20_000) }) }],
+  ])('a body that cannot be used is %i %s: %j', async (status, code, init) => {
+    const response = await fetch(`${siteUrl}/api/audit/page`, { method: 'POST', ...init });
+    expect(await errorOf(response)).toEqual({ status, code });
+  });
+
+  test('an unknown auditor is missing', async () => {
+    expect((await fetch(`${siteUrl}/api/audit/everything?url=${target}`)).status).toBe(404);
+  });
+});
+
+describe('no report', () => {
+  test.each(['', '   ', 'not an address', 'https://', `https://doe.example/${'x'.repeat(2030)}`])(
+    'where there is no web address: %j',
+    async (address) => {
+      expect(await errorOf(await ask('page', address))).toEqual({ status: 400, code: 'invalid-url' });
+    },
+  );
+
+  test('where no address was sent', async () => {
+    const response = await fetch(`${siteUrl}/api/audit/qa`);
+    expect(await errorOf(response)).toEqual({ status: 400, code: 'invalid-url' });
+  });
+
+  test('every refusal looks the same, whatever its cause', async () => {
+    const port = new URL(target).port;
+    const addresses = [
+      'file:///etc/passwd',
+      'ftp://doe.example/',
+      `http://user@127.0.0.1:${port}/`,
+      'http://example.com:22/',
+      'http://10.0.0.1/',
+      'http://2130706433/',
+      'http://[::1]/',
+      'http://169.254.169.254/latest/meta-data/',
+      'http://localhost/',
+      'http://intranet/',
+      `http://127.0.0.2:${port}/`,
+      new URL(siteUrl).host,
+      '/inward',
+      '/metadata',
+    ];
+    const answers = await Promise.all(
+      addresses.map(async (address) => {
+        const response = await ask('page', address);
+        const headers = Object.fromEntries(response.headers);
+        const { date: _, 'x-request-id': __, ...compared } = headers;
+        return { address, status: response.status, compared, body: await response.text() };
+      }),
+    );
+    const [first] = answers;
+    expect(JSON.parse(first?.body ?? '')).toEqual({
+      error: { code: 'refused', message: 'This address cannot be audited.' },
+    });
+    for (const { address, ...answer } of answers) {
+      expect({ address, ...answer }).toEqual({ ...first, address, status: 400 });
+    }
+  });
+
+  test.each([
+    [`http://127.0.0.1:${closedPort}/`, 502, 'connect'],
+    [target.replace('http:', 'https:'), 502, 'tls'],
+    ['/two-codings', 502, 'protocol'],
+    ['/held', 504, 'timeout'],
+  ])('%s is %i %s', async (address, status, code) => {
+    expect(await errorOf(await ask('page', address))).toEqual({ status, code });
+  });
+
+  test('the page says why, beside the form, with what was typed', async () => {
+    const typed = 'http://10.0.0.1/"><script>alert(1)</script>';
+    const pages = await Promise.all([
+      fetch(`${siteUrl}/tools/page-grader?url=${encodeURIComponent(typed)}`),
+      fetch(`${siteUrl}/tools/page-grader`, { method: 'POST', body: new URLSearchParams({ url: typed }) }),
+    ]);
+    for (const page of pages) {
+      expect([page.status, page.headers.get('x-robots-tag')]).toEqual([400, 'noindex']);
+      const text = await page.text();
+      expect(text).toContain('This address cannot be audited.');
+      expect(text).toContain('value="http://10.0.0.1/&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+      expect(text).not.toContain('<script>alert(1)');
+    }
+  });
+});
+
+describe('the page of a report', () => {
+  test('marks score, grade and checks, and quotes the site as text', async () => {
+    const page = await fetch(`${siteUrl}/tools/page-grader?url=${encodeURIComponent(`${target}/hostile`)}`);
+    const report = await reportOf(await ask('page', '/hostile'));
+    const text = await page.text();
+    expect(page.status).toBe(200);
+    expect(text).toContain(`data-score="${report.score}"`);
+    expect(text).toContain(`data-grade="${report.grade}"`);
+    for (const { id, status } of report.checks)
+      expect(text, id).toMatch(new RegExp(`data-check="${id}"[^>]* data-status="${status}"`));
+    expect(text).not.toMatch(/<script>alert|onerror="alert|href="javascript:/);
+  });
+});
+
+describe('requests of other sites', () => {
+  const crossSite = {
+    'Sec-Fetch-Site': 'cross-site',
+    'Sec-Fetch-Mode': 'no-cors',
+    'Sec-Fetch-Dest': 'image',
+  };
+
+  test('a form or a picture on another site runs no audit', async () => {
+    const form = { method: 'POST', body: new URLSearchParams({ url: target }) };
+    for (const path of ['/api/audit/page', '/tools/page-grader'])
+      for (const headers of [{ Origin: 'https://elsewhere.example' }, { 'Sec-Fetch-Site': 'cross-site' }])
+        expect((await fetch(siteUrl + path, { ...form, headers })).status).toBe(403);
+    expect(await errorOf(await ask('page', '/', { headers: crossSite }))).toEqual({
+      status: 403,
+      code: 'cross-site',
+    });
+    const picture = await fetch(`${siteUrl}/tools/page-grader?url=${target}`, { headers: crossSite });
+    expect(picture.status).toBe(403);
+  });
+
+  test('a link on another site is followed', async () => {
+    const headers = {
+      'Sec-Fetch-Site': 'cross-site',
+      'Sec-Fetch-Mode': 'navigate',
+      'Sec-Fetch-Dest': 'document',
+      Accept: 'text/html',
+    };
+    expect((await fetch(`${siteUrl}/tools/page-grader?url=${target}`, { headers })).status).toBe(200);
+  });
+});
+
+describe('line by line', () => {
+  const headers = { Accept: 'application/x-ndjson' };
+  const linesOf = async (response: Response) =>
+    (await response.text())
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line));
+
+  test('a crawl tells of its steps and ends with the report’s link', async () => {
+    const response = await ask('site', fresh(), { headers });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8');
+    expect(response.headers.get('content-encoding')).toBeNull();
+    const lines = await linesOf(response);
+    const stages = lines.slice(0, -1).map(({ progress }) => progress.stage);
+    expect(new Set(stages)).toEqual(new Set(['reading', 'judging']));
+    const { report } = lines.at(-1);
+    const page = await fetch(`${siteUrl}/tools/seo-audit?report=${report.id}`);
+    expect([page.status, page.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
+    expect(await page.text()).toContain('data-grade=');
+  });
+
+  test('an error is the last line', async () => {
+    const lines = await linesOf(await ask('page', '/inward', { headers }));
+    expect(lines.at(-1)).toEqual({ error: { code: 'refused', message: 'This address cannot be audited.' } });
+  });
+
+  test('what is wrong from the start has its own status', async () => {
+    const response = await ask('page', 'not an address', { headers });
+    expect(response.status).toBe(400);
+    expect(await linesOf(response)).toEqual([
+      { error: { code: 'invalid-url', message: expect.any(String) } },
+    ]);
+  });
+});
+
+describe('when many ask', () => {
+  test('so many crawls wait, the next visitor is asked to come back, and whoever leaves makes room', async () => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const waiting = Array.from({ length: 20 }, () => ask('site', fresh('/held'), { signal }));
+    // The requests are on their way; all of them arrive before the last one asks.
+    await expect
+      .poll(async () => Number(await (await fetch(`${target}/asked?/held`)).text()), { timeout: 20_000 })
+      .toBeGreaterThanOrEqual(4);
+    await sleep(300);
+    const busy = await ask('qa', fresh());
+    expect(Number(busy.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+    expect(await errorOf(busy)).toEqual({ status: 503, code: 'busy' });
+    leaving.abort();
+    await Promise.allSettled(waiting);
+    await fetch(`${target}/let-go`);
+    await expect.poll(async () => (await ask('qa', fresh())).status, { timeout: 20_000 }).toBe(200);
+  });
+});
+
+describe('a server with limits', () => {
+  async function withSite(environment: Record<string, string>, work: (site: RunningSite) => Promise<void>) {
+    const site = await startSite({ AUDIT_ALLOW_HOSTS: new URL(target).host, ...environment });
+    try {
+      await work(site);
+    } finally {
+      await site.stop();
+    }
+  }
+
+  test('counts the audits of a minute, those of a moment ago too', async () => {
+    await withSite({ AUDIT_RATE_LIMIT: '2' }, async ({ url }) => {
+      expect((await ask('page', 'not an address', {}, url)).status).toBe(400);
+      expect((await ask('page', '/', {}, url)).status).toBe(200);
+      expect((await ask('page', '/', {}, url)).status).toBe(200);
+      const refused = await ask('page', '/', {}, url);
+      const seconds = Number(refused.headers.get('retry-after'));
+      expect([seconds >= 1, seconds <= 30]).toEqual([true, true]);
+      expect(await errorOf(refused)).toEqual({ status: 429, code: 'rate-limited' });
+      const page = await fetch(`${url}/tools/page-grader?url=${target}`);
+      expect([page.status, Number(page.headers.get('retry-after')) >= 1]).toEqual([429, true]);
+      const lines = await ask('page', '/', { headers: { Accept: 'application/x-ndjson' } }, url);
+      expect(lines.status).toBe(429);
+    });
+  });
+
+  test('without a cache every question is a new audit', async () => {
+    await withSite({ AUDIT_CACHE_SECONDS: '0', AUDIT_MAX_PAGES: '2' }, async ({ url }) => {
+      const first = await reportOf(await ask('site', '/', {}, url));
+      await sleep(20);
+      const second = await reportOf(await ask('site', '/', {}, url));
+      expect(second.fetchedAt).not.toBe(first.fetchedAt);
+      expect(second.score).toBe(first.score);
+      const more = await fetch(`${url}/api/audit/site?url=${target}&pages=40`);
+      expect((await reportOf(more)).pages?.length).toBe(2);
+    });
+  });
+
+  test('a link shows its report for as long as it promises, also after a restart', async () => {
+    const first = await startSite({
+      ...{ AUDIT_ALLOW_HOSTS: new URL(target).host, TEST_MODE: '1', TEST_CLOCK: '2026-11-20T18:00:00Z' },
+    });
+    const response = await ask('page', '/', { headers: { Accept: 'application/x-ndjson' } }, first.url);
+    const { report } = JSON.parse((await response.text()).trim().split('\n').at(-1) ?? '');
+    const look = async ({ url }: RunningSite) =>
+      (await fetch(`${url}/tools/page-grader?report=${report.id}`)).status;
+    expect(await look(first)).toBe(200);
+    const statuses: number[] = [];
+    for (const days of [reportDays - 1, reportDays]) {
+      const TEST_CLOCK = new Date(Date.parse('2026-11-20T18:00:10Z') + days * 86_400_000).toISOString();
+      const later = await startSite({ DATA_DIR: first.dataFolder, TEST_MODE: '1', TEST_CLOCK });
+      statuses.push(await look(later));
+      await later.stop();
+    }
+    await first.stop();
+    expect(statuses).toEqual([200, 404]);
+  });
+});
+
+describe('a report by e-mail', () => {
+  async function reportId(): Promise<string> {
+    const response = await ask('page', '/', { headers: { Accept: 'application/x-ndjson' } });
+    return JSON.parse((await response.text()).trim().split('\n').at(-1) ?? '').report.id;
+  }
+
+  test('is sent to whoever asks, and leads back to it', async () => {
+    const id = await reportId();
+    const response = await fetch(`${siteUrl}/api/tools/page-grader/email`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: JSON.stringify({ email: 'owner@firm.example', inputs: { report: id } }),
+    });
+    expect(response.status).toBe(201);
+    const { next } = (await response.json()) as { next: string };
+    expect(next).toMatch(new RegExp(`^/tools/page-grader\\?report=${id}&sent=[\\w-]+#e-mail$`));
+    expect(await (await fetch(siteUrl + next)).text()).toContain('Look for the message in your inbox');
+  });
+
+  test('a plain form that comes back has the report still in view', async () => {
+    const response = await fetch(`${siteUrl}/api/tools/page-grader/email`, {
+      method: 'POST',
+      headers: { Accept: 'text/html' },
+      body: new URLSearchParams({ subject_line: '', email: 'not an address', 'in.report': await reportId() }),
+    });
+    expect(response.status).toBe(422);
+    const text = await response.text();
+    expect(text).toContain('value="not an address"');
+    expect(text).toContain('data-grade=');
+  });
+
+  test('is not sent when it is not kept any more', async () => {
+    const response = await fetch(`${siteUrl}/api/tools/seo-audit/email`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: JSON.stringify({ email: 'owner@firm.example', inputs: { report: 'A'.repeat(22) } }),
+    });
+    expect(response.status).toBe(422);
+    const { fieldErrors } = (await response.json()) as { fieldErrors: Record<string, string[]> };
+    expect(Object.keys(fieldErrors)).toEqual(['in.report']);
+  });
+});
