@@ -1,3 +1,4 @@
+import { isHtmlAnswer } from '../../answers.ts';
 import { cutText } from '../../cut-text.ts';
 import { defineCheck, fail, info, pass, warn } from '../../define-check.ts';
 import type { Content } from '../../snapshot.ts';
@@ -13,9 +14,9 @@ export const check = defineCheck({
   why: 'A wrong guess at the encoding turns names, dollar amounts and quotation marks into rubbish, on the page and in the search result. A firm that sells accuracy should not be shown with garbled text.',
   fix: 'Send `Content-Type: text/html; charset=utf-8` and put `<meta charset="utf-8">` first in the head.',
   source: 'HTML:encoding-sniffing; LH:charset',
-  judge({ page: { content } }) {
-    if (!content) return info('No final answer came, so there is no encoding to judge.');
-    if (content.verdict !== 'html' && content.verdict !== 'html-by-sniffing')
+  judge({ page }) {
+    const { content } = page;
+    if (!content || !isHtmlAnswer(page))
       return info('The answer is not an HTML page, so its encoding is not judged.');
     const { charset } = content;
     const declared = declarationsOf(charset);

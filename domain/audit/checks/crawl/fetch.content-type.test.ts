@@ -28,7 +28,9 @@ test('each cause has its own sentence', () => {
   expect(new Set(messages).size).toBe(3);
 });
 
-test('without a final answer there is nothing to judge', () => {
-  const subject = pageSubject({ status: 301, answer: { ending: 'loop' } });
-  expect(check.judge({ ...subject, page: { ...subject.page, content: null } }).status).toBe('info');
+test.each([
+  ['a redirect loop', { status: 301, answer: { ending: 'loop' } } as const],
+  ['an answer that never has content', { status: 204, headers: { 'content-type': null } }],
+])('%s has no type to judge', (_, fixture) => {
+  expect(check.judge(pageSubject(fixture)).status).toBe('info');
 });

@@ -1,6 +1,9 @@
 import { cutText } from '../../cut-text.ts';
 import { defineCheck, fail, info, pass, warn } from '../../define-check.ts';
 
+/** Answers that never have a body. */
+const emptyStatuses: ReadonlySet<number> = new Set([204, 205, 304]);
+
 export const check = defineCheck({
   id: 'fetch.content-type',
   of: 'answer',
@@ -8,8 +11,11 @@ export const check = defineCheck({
   why: 'Browsers and search engines decide by this header whether they are reading a page or a file. A page sent under another type may be offered as a download instead of shown.',
   fix: 'Have the server send `Content-Type: text/html; charset=utf-8` with every page.',
   source: 'MIME; G:indexable-file-types',
-  judge({ page: { content } }) {
-    if (!content) return info('No final answer came, so there is no content type to judge.');
+  judge({ page: { answer, content } }) {
+    if (!content || answer.ending !== 'answered')
+      return info('No final answer came, so there is no content type to judge.');
+    if (emptyStatuses.has(answer.status))
+      return info('An answer with this status has no content to name a type for.');
     const { mediaType, verdict } = content;
     const type = mediaType === null ? null : cutText(mediaType, 80);
     const extra = { value: type ?? 'none' };
