@@ -12,15 +12,16 @@ export interface PlacedItem {
   property?: string;
 }
 
-/** Enough for any honest page; keeps merging linear on others. */
-const valuesLimit = 2_000;
+/** Values of one property, and definitions of one identifier: enough for honest pages, and cheap on others. */
+const valuesLimit = 200;
+const definitionsLimit = 10;
 
 export class Graph {
   /** Every item, each before those inside it; further definitions of a top item's identifier are left out. */
   readonly items: readonly PlacedItem[];
   #definitions = new Map<string, DataItem[]>();
-  /** Identifiers and the properties through which other items point to them. */
-  #pointers = new Map<string, Set<string>>();
+  /** Which items point to an identifier, and through which property. */
+  #pointers = new Map<string, { owner: DataItem; property: string }[]>();
 
   constructor(data: StructuredData) {
     const all = everyItem(data.items);
@@ -45,8 +46,9 @@ export class Graph {
     for (const [property, values] of item.properties) {
       for (const value of values) {
         if (typeof value !== 'object' || !value.isReference || value.id === undefined) continue;
-        const properties = this.#pointers.get(value.id) ?? new Set();
-        this.#pointers.set(value.id, properties.add(property));
+        const pointers = this.#pointers.get(value.id) ?? [];
+        if (pointers.length < valuesLimit) pointers.push({ owner: item, property });
+        this.#pointers.set(value.id, pointers);
       }
     }
   }
@@ -58,10 +60,19 @@ export class Graph {
 
   /** Values of a property from all definitions; a reference is replaced by the item it names where the page has it. */
   valuesOf(item: DataItem, property: string): DataValue[] {
-    return this.#definitionsOf(item)
-      .flatMap(({ properties }) => properties.get(property) ?? [])
-      .slice(0, valuesLimit)
-      .map((value) => (typeof value === 'object' ? this.resolved(value) : value));
+    const found: DataValue[] = [];
+    for (const { properties } of this.#definitionsOf(item)) {
+      for (const value of properties.get(property) ?? []) {
+        if (found.length >= valuesLimit) return found;
+        found.push(typeof value === 'object' ? this.resolved(value) : value);
+      }
+    }
+    return found;
+  }
+
+  /** The values of a property that are items. */
+  itemsOf(item: DataItem, property: string): DataItem[] {
+    return this.valuesOf(item, property).filter((value) => typeof value === 'object');
   }
 
   /** Names of the properties an item has. */
@@ -74,10 +85,17 @@ export class Graph {
     return this.#definitions.get(item.id)?.[0] ?? item;
   }
 
-  /** Whether another item points to this one through one of the properties. */
-  isPointedToBy(item: DataItem, properties: ReadonlySet<string>): boolean {
-    const pointers = item.id === undefined ? undefined : this.#pointers.get(item.id);
-    return pointers !== undefined && !pointers.isDisjointFrom(properties);
+  /** Items that point to this one through a property, or through any. */
+  pointersTo(item: DataItem, property?: string): DataItem[] {
+    const pointers = item.id === undefined ? [] : (this.#pointers.get(item.id) ?? []);
+    return pointers
+      .filter((pointer) => property === undefined || pointer.property === property)
+      .map(({ owner }) => owner);
+  }
+
+  isPointedTo(item: DataItem, ...properties: readonly string[]): boolean {
+    if (properties.length === 0) return this.pointersTo(item).length > 0;
+    return properties.some((property) => this.pointersTo(item, property).length > 0);
   }
 
   isOfType(item: DataItem, ancestor: string): boolean {
@@ -91,7 +109,7 @@ export class Graph {
 
   #definitionsOf(item: DataItem): readonly DataItem[] {
     const all = item.id === undefined ? undefined : this.#definitions.get(item.id);
-    return all && all.length > 1 ? all.slice(0, 20) : [item];
+    return all && all.length > 1 ? all.slice(0, definitionsLimit) : [item];
   }
 }
 

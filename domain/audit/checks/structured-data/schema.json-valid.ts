@@ -1,13 +1,61 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { defineCheck, fail, info, listed, pass, warn } from '../../define-check.ts';
+import type { JsonLdBlock } from '../../structured-data/types.ts';
+import { counted } from '../../texts.ts';
+
+/** A block we did not read to its end is not shown to be wrong. */
+const unread = new Set(['too-large', 'too-deep']);
+
+const atLine = (block: JsonLdBlock, detail: string) => ({ detail: `Line ${block.line}: ${detail}` });
 
 export const check = defineCheck({
   id: 'schema.json-valid',
   of: 'document',
-  title: 'UNWRITTEN',
-  why: 'One stray comma and the block is thrown away.',
-  fix: 'Build it with a JSON serialiser.',
+  title: 'JSON-LD that parses',
+  why: 'JSON-LD is all or nothing. One stray comma and the whole block is thrown away, name, address, hours and all, and nobody sends you a notice.',
+  fix: 'Build each block with a JSON serializer rather than by hand, begin it with `"@context": "https://schema.org"` and give every node an `"@type"` from schema.org.',
   source: 'JSON-LD 1.1; G:intro-structured-data',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ document }) {
+    const { blocks } = document.structuredData;
+    if (blocks.length === 0) return info('The page has no JSON-LD blocks to check.');
+    const faults = blocks.flatMap((block) => block.faults.map((fault) => ({ block, ...fault })));
+    const broken = faults.filter(({ kind }) => !unread.has(kind));
+    const items = faults.map(({ block, detail }) => atLine(block, detail));
+    if (broken.length > 0) {
+      const spoiled = new Set(broken.map(({ block }) => block)).size;
+      const first = broken[0]?.detail ?? '';
+      return fail(
+        `${spoiled} of ${counted(blocks.length, 'JSON-LD block')} cannot be used as written: ${first}`,
+        {
+          value: spoiled,
+          ...listed(items),
+        },
+      );
+    }
+    const unknown = blocks.flatMap((block) =>
+      block.unknownTypes.map((type) => ({
+        type,
+        item: atLine(block, `Schema.org has no type named “${type}”.`),
+      })),
+    );
+    const doubtful = [...items, ...unknown.map(({ item }) => item)];
+    if (unknown.length > 0) {
+      const names = unknown.slice(0, 5).map(({ type }) => `“${type}”`);
+      return warn(`The JSON-LD parses, but schema.org has no type named ${names.join(', ')}.`, {
+        value: unknown.map(({ type }) => type),
+        ...listed(doubtful),
+      });
+    }
+    if (faults.length > 0) {
+      return warn(`${counted(faults.length, 'JSON-LD block')} could not be read to the end.`, {
+        value: faults.length,
+        ...listed(doubtful),
+      });
+    }
+    return pass(
+      blocks.length === 1
+        ? 'The JSON-LD block parses and names its context and types.'
+        : `All ${blocks.length} JSON-LD blocks parse and name their context and types.`,
+      { value: blocks.length },
+    );
   },
 });

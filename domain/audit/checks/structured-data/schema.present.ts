@@ -1,13 +1,31 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { defineCheck, pass, warn } from '../../define-check.ts';
+import { graphOf } from '../../structured-data/graph.ts';
+import { isSchemaType } from '../../structured-data/schema-vocabulary.ts';
+import { counted } from '../../texts.ts';
 
 export const check = defineCheck({
   id: 'schema.present',
   of: 'document',
-  title: 'UNWRITTEN',
-  why: 'It lets engines state facts about the firm with confidence.',
-  fix: 'Add AccountingService JSON-LD to the homepage and contact page.',
+  title: 'Structured data',
+  why: 'It lets search engines state facts about the firm with confidence: what you are called, where you are, when the phone is answered. Without it they work that out from the prose.',
+  fix: 'Add AccountingService JSON-LD to the homepage and the contact page: `<script type="application/ld+json">{"@context":"https://schema.org","@type":"AccountingService","name":"…","address":{…}}</script>`.',
   source: 'G:intro-structured-data',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ document }) {
+    const { blocks } = document.structuredData;
+    const graph = graphOf(document.structuredData);
+    const known = graph.items.filter(({ item }) => graph.typesOf(item).some(isSchemaType));
+    const types = [...new Set(known.flatMap(({ item }) => graph.typesOf(item).filter(isSchemaType)))];
+    if (known.length > 0) {
+      const shown = types.slice(0, 8).join(', ');
+      return pass(`${counted(known.length, 'item')} with a schema.org type: ${shown}.`, {
+        value: types.slice(0, 50),
+      });
+    }
+    if (blocks.length > 0) {
+      return warn(`The page has ${counted(blocks.length, 'JSON-LD block')}, but no item in it can be used.`, {
+        value: 0,
+      });
+    }
+    return warn('The page has no JSON-LD, microdata or RDFa with a schema.org type.', { value: 0 });
   },
 });

@@ -1,13 +1,27 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { defineCheck, info, listed, pass, warn } from '../../define-check.ts';
+import { graphOf } from '../../structured-data/graph.ts';
+import { evaluate, shortfallEvidence, shortfallNames } from '../../structured-data/requirements.ts';
+import { counted } from '../../texts.ts';
 
 export const check = defineCheck({
   id: 'schema.recommended',
   of: 'document',
-  title: 'UNWRITTEN',
-  why: 'They make the result fuller and more likely to show.',
-  fix: 'Add those that you can state truthfully.',
+  title: 'Recommended properties',
+  why: 'They make a result fuller and more likely to show: opening hours, a map position, a number to call. None of them is worth stating if it is not so.',
+  fix: 'Add the properties listed that you can state truthfully, and leave out the rest.',
   source: 'G:search-gallery',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ document }) {
+    const { judged, recommended } = evaluate(graphOf(document.structuredData));
+    if (judged === 0) return info('No item on the page is of a type for which Google recommends properties.');
+    if (recommended.length === 0) {
+      return pass(`${counted(judged, 'item')} checked, and every recommended property is there.`, {
+        value: judged,
+      });
+    }
+    const names = shortfallNames(recommended);
+    return warn(
+      `${counted(names.length, 'recommended property', 'recommended properties')} could be added: ${names.slice(0, 5).join(', ')}.`,
+      { value: names, ...listed(recommended.map(shortfallEvidence)) },
+    );
   },
 });

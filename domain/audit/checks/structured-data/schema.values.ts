@@ -1,13 +1,40 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { defineCheck, fail, info, listed, pass, warn } from '../../define-check.ts';
+import { graphOf, hasSchemaType } from '../../structured-data/graph.ts';
+import { valueFindings } from '../../structured-data/value-forms.ts';
+import { counted } from '../../texts.ts';
 
 export const check = defineCheck({
   id: 'schema.values',
   of: 'document',
-  title: 'UNWRITTEN',
-  why: 'A bad value voids the property, and often the item.',
-  fix: 'Correct the values listed.',
+  title: 'Values in the right form',
+  why: 'A value in the wrong form voids the property, and often the whole item. Machines do not guess that 9am means 09:00.',
+  fix: 'Correct the values listed: dates as `2027-04-15`, hours as `09:00`, addresses of pages with `https://`, telephone numbers with their country code, such as `+1-503-555-0100`.',
   source: 'G:sd-policies; schema.org',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ document }) {
+    const graph = graphOf(document.structuredData);
+    if (!graph.items.some(({ item }) => hasSchemaType(item))) {
+      return info('The page has no structured data whose values could be checked.');
+    }
+    const findings = valueFindings(graph);
+    const bad = findings.filter(({ isBad }) => isBad);
+    const evidence = listed(
+      [...bad, ...findings.filter(({ isBad }) => !isBad)].map(({ detail }) => ({ detail })),
+    );
+    if (bad.length > 0) {
+      return fail(
+        `${counted(bad.length, 'value')} in the markup ${bad.length === 1 ? 'has' : 'have'} a form that cannot be read.`,
+        {
+          value: bad.length,
+          ...evidence,
+        },
+      );
+    }
+    if (findings.length > 0) {
+      return warn(`${counted(findings.length, 'value')} in the markup could be stated more exactly.`, {
+        value: findings.length,
+        ...evidence,
+      });
+    }
+    return pass('Dates, addresses, ratings and other values in the markup have the right form.');
   },
 });

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { documentSubject } from '../../testing/subjects.ts';
+import { check } from './schema.json-valid.ts';
+
+const block = (text: string) => `<title>T</title>\n<script type="application/ld+json">${text}</script>`;
+const judge = (html: string) => check.judge(documentSubject(html));
+const good = '{"@context":"https://schema.org","@type":"AccountingService","name":"A"}';
+
+test.each([
+  ['no blocks', '<p>x</p>', 'info'],
+  ['one good block', block(good), 'pass'],
+  ['type in capitals', `<script TYPE="Application/LD+JSON; charset=utf-8">${good}</script>`, 'pass'],
+  ['a bare reference in a graph', block('{"@context":"https://schema.org","@graph":[{"@id":"#a"}]}'), 'pass'],
+  ['an unknown type', block('{"@context":"https://schema.org","@type":"AccountingFirm"}'), 'warn'],
+  ['a block too large', block(good.replace('"A"', `"${'x'.repeat(262_144)}"`)), 'warn'],
+  ['a good and a broken block', block(good) + block('{"a":1,}'), 'fail'],
+  ['entities', block(good.replaceAll('"', '&quot;')), 'fail'],
+  [
+    'a script end inside a string',
+    block('{"@context":"https://schema.org","@type":"Person","name":"</script>"}'),
+    'fail',
+  ],
+  ['no context', block('{"@type":"Person"}'), 'fail'],
+  ['no type', block('{"@context":"https://schema.org","name":"A"}'), 'fail'],
+  ['a number', block('7'), 'fail'],
+])('%s: %#', (_, html, status) => {
+  expect(judge(html).status).toBe(status);
+});
+
+test('a finding names the line and the cause', () => {
+  expect(judge(block('{"@type":"Person",}')).items?.[0]?.detail).toMatch(/^Line 2: A comma stands before/);
+  expect(judge(block('{"@context":"https://schema.org","@type":"AccountingFirm"}')).value).toEqual([
+    'AccountingFirm',
+  ]);
+});

@@ -1,0 +1,104 @@
+/** Postal addresses in text: postcodes of the US, Canada, the UK, Ireland and Australia, and streets before them. */
+
+const states =
+  'AL|AK|AZ|AR|CA|CO|CT|DE|DC|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|' +
+  'PA|PR|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY|' +
+  'Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|' +
+  'Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|' +
+  'Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|' +
+  'Pennsylvania|Puerto Rico|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|' +
+  'West Virginia|Wisconsin|Wyoming|D\\.C\\.';
+
+const postcodeForms = {
+  US: new RegExp(String.raw`\b(?:${states})\.?,?\s{1,3}(\d{5}(?:-\d{4})?)(?![\d-])`, 'g'),
+  CA: /\b([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-Z]\d)\b/g,
+  UK: /\b([A-PR-UWYZ][A-HK-Y]?\d[A-Z\d]? ?\d[ABD-HJLNP-UW-Z]{2})\b/g,
+  IE: /\b((?:[AC-FHKNPRTV-Y]\d{2}|D6W) ?[\dAC-FHKNPRTV-Y]{4})\b/g,
+  AU: /\b(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT),?\s{1,3}(\d{4})(?![\d-])/g,
+} as const;
+
+export type PostcodeCountry = keyof typeof postcodeForms;
+
+export interface Postcode {
+  country: PostcodeCountry;
+  /** As shown, without the state. */
+  text: string;
+  /** Where it begins. */
+  index: number;
+}
+
+/** At most 200, in order of appearance. */
+export function postcodesIn(text: string): Postcode[] {
+  const found: Postcode[] = [];
+  for (const country of Object.keys(postcodeForms) as PostcodeCountry[]) {
+    for (const match of text.matchAll(postcodeForms[country])) {
+      if (found.length < 1_000) found.push({ country, text: match[1] ?? '', index: match.index });
+    }
+  }
+  return found.sort((one, other) => one.index - other.index).slice(0, 200);
+}
+
+/** For comparing: no blanks, upper case; of a ZIP+4 the first five digits, which both forms share. */
+export function comparablePostcode(postcode: string): string {
+  const plain = postcode.slice(0, 40).toUpperCase().replace(/[\s-]/g, '');
+  return /^\d{9}$/.test(plain) ? plain.slice(0, 5) : plain;
+}
+
+const streetWords = new Set(
+  (
+    'street st avenue ave av road rd boulevard blvd lane ln drive dr court ct place pl way parkway pkwy highway hwy ' +
+    'square sq terrace ter trail trl circle cir plaza loop alley row crescent cres close mews quay wharf house hill ' +
+    'gardens park green grove walk pike turnpike broadway esplanade parade freeway fwy route rte center centre building ' +
+    'bldg floor suite ste unit box yard gate bridge market'
+  ).split(' '),
+);
+/** Words between the number of a house and the word for its street. */
+const streetReach = 6;
+const addressReach = 140;
+
+/** Whether a street, or a post office box, is named: `1200 SW Main Street`, `PO Box 12`. */
+function hasStreet(text: string, { needsNumber }: { needsNumber: boolean }): boolean {
+  const words = text.toLowerCase().split(/[\s,.;()]+/);
+  const numberAt = words.flatMap((word, index) =>
+    /^#?\d{1,6}[a-z]?(?:[-–/]\d{1,6})?$/.test(word) ? [index] : [],
+  );
+  const isStreet = (word: string) => streetWords.has(word);
+  if (!needsNumber && words.some(isStreet)) return true;
+  return numberAt.some(
+    (at) => words.slice(at + 1, at + 1 + streetReach).some(isStreet) || words[at - 1] === 'box',
+  );
+}
+
+/** First postal address of a text, as shown; undefined when there is none. */
+export function postalAddressIn(text: string): string | undefined {
+  for (const { country, text: code, index } of postcodesIn(text)) {
+    const before = text.slice(Math.max(0, index - addressReach), index);
+    // British and Irish houses may have a name instead of a number.
+    const needsNumber = country !== 'UK' && country !== 'IE';
+    if (hasStreet(before, { needsNumber })) {
+      const start = before.search(/\d{1,6}[a-z]?\s+\S+[^\d]*$/i);
+      const shown = start >= 0 && before.length - start < 100 ? before.slice(start) : before.slice(-60);
+      const end = text.indexOf(code, index) + code.length;
+      return `${shown}${text.slice(index, end)}`.replace(/\s+/g, ' ').trim();
+    }
+  }
+  return undefined;
+}
+
+/** An `<address>` element says where an office is, not only how to write or call. */
+export function isPostal(addressText: string): boolean {
+  const text = addressText.slice(0, 2_000);
+  if (postcodesIn(text).length > 0 || hasStreet(text, { needsNumber: true })) return true;
+  const rest = text.replace(/\S{1,64}@\S{1,64}/g, ' ').replace(/\+?\(?\d[\d\s().-]{6,20}\d/g, ' ');
+  return /\d/.test(rest) && rest.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length >= 3;
+}
+
+const servedPlaces = [
+  /\b(?:service areas?|areas? (?:we )?served?)\b/i,
+  /\b[Ss]erv(?:e|es|ing)\s(?:[\p{L},&'’-]{1,30}\s){0,6}(?:in|throughout|across|around|near|of)\s(?:the\s|greater\s){0,2}\p{Lu}/u,
+  /\b[Ss]erv(?:e|es|ing)\s(?:all of\s)?(?:the\s)?(?:[Gg]reater\s)?\p{Lu}\p{Ll}{2}/u,
+];
+
+/** A firm without an office for the public says what area it serves. */
+export const serviceAreaIn = (text: string): string | undefined =>
+  servedPlaces.map((place) => place.exec(text)?.[0]).find(Boolean);

@@ -1,0 +1,77 @@
+/** Where firms let clients book: hosts of scheduling services, and how to know a link or frame that leads to one. */
+import type { Anchor, Frame } from './page-facts.ts';
+
+/** Every address of these hosts and their subdomains is for booking. */
+const schedulerHosts = [
+  'calendly.com',
+  'acuityscheduling.com',
+  'squarespacescheduling.com',
+  'as.me',
+  'cal.com',
+  'savvycal.com',
+  'oncehub.com',
+  'scheduleonce.com',
+  'youcanbook.me',
+  'ycb.me',
+  'setmore.com',
+  'simplybook.me',
+  'simplybook.it',
+  'appointlet.com',
+  'appt.link',
+  'book.squareup.com',
+  'calendar.app.google',
+  'zcal.co',
+  'tidycal.com',
+  'zohobookings.com',
+  'bookings.zoho.com',
+  'vcita.com',
+  '10to8.com',
+  'koalendar.com',
+  'chilipiper.com',
+  'picktime.com',
+  'appointy.com',
+  'schedulista.com',
+  'timetap.com',
+  'bookafy.com',
+  'supersaas.com',
+  'schedulicity.com',
+  'bookeo.com',
+  'harmonizely.com',
+  'meetings.hubspot.com',
+  'meetings-eu1.hubspot.com',
+  'meetings-na2.hubspot.com',
+  'meetme.so',
+  'trafft.com',
+  'goreminders.com',
+  'gigabook.com',
+];
+
+/** Hosts that do other things too, with the paths that book. */
+const schedulerPaths: readonly (readonly [host: string, path: RegExp])[] = [
+  ['squareup.com', /^\/appointments?\b/],
+  ['square.site', /^\/(?:book|appointments?)\b/],
+  ['outlook.office365.com', /^\/(?:owa\/calendar|book)/],
+  ['outlook.office.com', /^\/(?:owa\/calendar|book)/],
+  ['calendar.google.com', /^\/calendar\/(?:u\/\d\/)?(?:appointments|selfsched)/],
+  ['doodle.com', /^\/(?:bp|mm|bookable)/],
+  ['app.reclaim.ai', /^\/m\//],
+  ['app.usemotion.com', /^\/meet\//],
+  ['api.leadconnectorhq.com', /^\/widget\/(?:booking|appointment|group)/],
+];
+
+const isHostOf = (hostname: string, host: string) => hostname === host || hostname.endsWith(`.${host}`);
+
+/** `address`: absolute. */
+export function isSchedulerAddress(address: string | null): boolean {
+  const url = address === null ? null : URL.parse(address);
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return false;
+  const { hostname, pathname } = url;
+  return (
+    schedulerHosts.some((host) => isHostOf(hostname, host)) ||
+    schedulerPaths.some(([host, path]) => isHostOf(hostname, host) && path.test(pathname))
+  );
+}
+
+export const isSchedulerLink = ({ url, isHidden }: Anchor) => !isHidden && isSchedulerAddress(url);
+
+export const isSchedulerFrame = ({ url, isHidden }: Frame) => !isHidden && isSchedulerAddress(url);

@@ -1,0 +1,105 @@
+/** Whether what markup claims can be read on the page, however it is spelled there. */
+import { comparableDigits, digitRuns } from './phone-numbers.ts';
+
+export interface Claim {
+  kind: 'name' | 'telephone' | 'street' | 'text';
+  /** How a finding calls it: `AccountingService name`. */
+  what: string;
+  text: string;
+}
+
+/** Letters and digits in lower case, one blank between words; `&` reads `and`. */
+export const bareText = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Street words that mail carriers shorten. */
+const shortForms: Readonly<Record<string, string>> = {
+  street: 'st',
+  avenue: 'ave',
+  road: 'rd',
+  boulevard: 'blvd',
+  lane: 'ln',
+  drive: 'dr',
+  court: 'ct',
+  place: 'pl',
+  parkway: 'pkwy',
+  highway: 'hwy',
+  square: 'sq',
+  terrace: 'ter',
+  suite: 'ste',
+  building: 'bldg',
+  floor: 'fl',
+  north: 'n',
+  south: 's',
+  east: 'e',
+  west: 'w',
+  northeast: 'ne',
+  northwest: 'nw',
+  southeast: 'se',
+  southwest: 'sw',
+};
+
+const shortened = (bare: string): string =>
+  bare
+    .split(' ')
+    .map((word) => (Object.hasOwn(shortForms, word) ? shortForms[word] : word))
+    .join(' ');
+
+/** The form of a company, which signs and footers leave out. */
+const companyForm =
+  /(?: (?:llc|llp|pllc|lp|pc|pa|inc|incorporated|corp|corporation|company|co|ltd|limited|plc|l l c|l l p|p c|p a))+$/;
+
+export const bareName = (name: string): string => bareText(name.slice(0, 300)).replace(companyForm, '');
+
+/** The text of a page in the forms claims are looked up in, made once. */
+export class ShownText {
+  readonly bare: string;
+  readonly streets: string;
+  readonly digitRuns: readonly string[];
+
+  constructor(visibleText: string) {
+    this.bare = ` ${bareText(visibleText)} `;
+    this.streets = ` ${shortened(this.bare.trim())} `;
+    this.digitRuns = digitRuns(visibleText);
+  }
+}
+
+/** So much of a long text must be found: answers in markup often end before those on the page. */
+const comparedLength = 200;
+
+export function isShown({ kind, text }: Claim, shown: ShownText): boolean {
+  switch (kind) {
+    case 'telephone': {
+      const digits = comparableDigits(text);
+      return digits.length < 7 || shown.digitRuns.some((run) => run.includes(digits));
+    }
+    case 'name':
+      return shown.bare.includes(` ${bareName(text)} `) || bareName(text) === '';
+    case 'street':
+      return shown.streets.includes(` ${shortened(bareText(text.slice(0, 300)))} `);
+    case 'text':
+      return shown.bare.includes(bareText(withoutTags(text)).slice(0, comparedLength).trim());
+  }
+}
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  '#39': "'",
+};
+
+/** Answers may be written as HTML inside the JSON. */
+const withoutTags = (text: string): string =>
+  text
+    .replace(/<[^<>]{0,500}>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|apos|nbsp|#39);/g, (_, name: string) => entities[name] ?? ' ');

@@ -1,0 +1,299 @@
+/**
+ * What Google documents for each type (specification of audits, section 6, autumn 2026), and which items of a page fall
+ * short of it. A subtype has the row of its nearest ancestor; an item that is only a value of another is judged where a
+ * row says so.
+ */
+import { type Graph, itemLabel, type PlacedItem } from './graph.ts';
+import { isA } from './schema-vocabulary.ts';
+import type { DataItem, DataValue } from './types.ts';
+
+/** A property, a path (`author.name`), or alternatives (`review | offers`). */
+type Need = string;
+
+/** Needs that a list cannot say: paths of what is missing. */
+type Rule = (graph: Graph, placed: PlacedItem) => string[];
+
+interface Row {
+  required: readonly Need[];
+  requiredRule?: Rule;
+  recommended: readonly Need[];
+  /** Whether an item inside another is judged; items at the top always are, unless `isJudgedAtTop` says no. */
+  isJudgedInside?: (graph: Graph, placed: PlacedItem) => boolean;
+  isJudgedAtTop?: (graph: Graph, item: DataItem) => boolean;
+}
+
+const reviewProperties: ReadonlySet<string> = new Set(['review', 'reviews', 'aggregateRating']);
+
+/** A review or rating says what it is about, or stands inside it. */
+const namesItemReviewed: Rule = (graph, { item, parent }) =>
+  parent || graph.isPointedTo(item, ...reviewProperties) || has(graph, item, 'itemReviewed.name')
+    ? []
+    : ['itemReviewed.name'];
+
+const isInReviewProperty = (_: Graph, { property }: PlacedItem) => reviewProperties.has(property ?? '');
+
+const rows: Readonly<Record<string, Row>> = {
+  Article: {
+    required: [],
+    recommended: [
+      'headline',
+      'image',
+      'datePublished',
+      'dateModified',
+      'author',
+      'author.name',
+      'author.url',
+    ],
+  },
+  BreadcrumbList: { required: [], requiredRule: breadcrumbGaps, recommended: [] },
+  Course: {
+    required: ['name', 'description'],
+    recommended: ['provider'],
+    isJudgedInside: (graph, { parent }) => parent !== undefined && graph.isOfType(parent.item, 'ListItem'),
+  },
+  Dataset: { required: ['name', 'description'], recommended: ['license', 'creator', 'distribution'] },
+  DiscussionForumPosting: {
+    required: ['author', 'author.name', 'datePublished', 'text | image | video'],
+    recommended: ['headline', 'url', 'comment'],
+  },
+  Event: {
+    required: ['name', 'startDate', 'location'],
+    requiredRule: eventLocationGaps,
+    recommended: ['endDate', 'eventStatus', 'image', 'description', 'offers', 'organizer'],
+  },
+  ImageObject: {
+    required: ['contentUrl', 'creator | creditText | copyrightNotice | license'],
+    recommended: ['acquireLicensePage'],
+    // Graphs list the pictures of a page beside it; pointed to, they are values like those written inside.
+    isJudgedAtTop: (graph, item) => !graph.isPointedTo(item),
+  },
+  JobPosting: {
+    required: ['title', 'description', 'datePosted', 'hiringOrganization'],
+    requiredRule: jobLocationGaps,
+    recommended: ['validThrough', 'employmentType', 'baseSalary', 'identifier', 'directApply'],
+  },
+  LocalBusiness: {
+    required: ['name', 'address'],
+    recommended: [
+      'telephone',
+      'openingHoursSpecification',
+      'geo',
+      'url',
+      'image',
+      'priceRange',
+      'address.streetAddress',
+      'address.addressLocality',
+      'address.postalCode',
+      'address.addressCountry',
+    ],
+  },
+  Organization: {
+    required: [],
+    recommended: ['name', 'url', 'logo', 'sameAs', 'address', 'telephone | email | contactPoint'],
+  },
+  Product: {
+    required: ['name', 'review | aggregateRating | offers'],
+    recommended: ['image', 'description', 'brand', 'sku'],
+  },
+  Offer: {
+    required: ['price | priceSpecification.price'],
+    recommended: ['priceCurrency', 'availability', 'url'],
+    isJudgedInside: (graph, { property, parent }) =>
+      property === 'offers' &&
+      parent !== undefined &&
+      (graph.isOfType(parent.item, 'Product') || graph.isOfType(parent.item, 'SoftwareApplication')),
+    isJudgedAtTop: (graph, item) =>
+      graph
+        .pointersTo(item, 'offers')
+        .some((owner) => graph.isOfType(owner, 'Product') || graph.isOfType(owner, 'SoftwareApplication')),
+  },
+  ProfilePage: {
+    required: ['mainEntity', 'mainEntity.name'],
+    recommended: ['mainEntity.sameAs', 'mainEntity.description', 'dateModified'],
+  },
+  QAPage: {
+    required: [
+      'mainEntity',
+      'mainEntity.name | mainEntity.text',
+      'mainEntity.answerCount',
+      'mainEntity.acceptedAnswer | mainEntity.suggestedAnswer',
+      'mainEntity.acceptedAnswer.text',
+      'mainEntity.suggestedAnswer.text',
+    ],
+    recommended: ['mainEntity.author', 'mainEntity.datePublished', 'mainEntity.upvoteCount'],
+  },
+  Review: {
+    required: ['author', 'reviewRating.ratingValue'],
+    requiredRule: namesItemReviewed,
+    recommended: ['datePublished', 'reviewRating.bestRating'],
+    isJudgedInside: isInReviewProperty,
+  },
+  AggregateRating: {
+    required: ['ratingValue', 'ratingCount | reviewCount'],
+    requiredRule: namesItemReviewed,
+    recommended: ['bestRating'],
+    isJudgedInside: isInReviewProperty,
+  },
+  SoftwareApplication: {
+    required: ['name', 'offers.price', 'aggregateRating | review'],
+    recommended: ['applicationCategory', 'operatingSystem'],
+  },
+  VideoObject: {
+    required: ['name', 'thumbnailUrl', 'uploadDate'],
+    recommended: ['description', 'duration', 'contentUrl | embedUrl'],
+  },
+};
+
+/** Types that have a row. */
+export const typesWithRequirements: readonly string[] = Object.keys(rows);
+
+export interface Shortfall {
+  /** The row it was judged by. */
+  type: string;
+  /** Property, path or alternatives that are missing. */
+  property: string;
+  label: string;
+}
+
+export interface Evaluation {
+  /** Items judged. */
+  judged: number;
+  required: Shortfall[];
+  recommended: Shortfall[];
+}
+
+const judgedLimit = 1_000;
+
+/** Every item of a page that has a row, against that row. */
+export function evaluate(graph: Graph): Evaluation {
+  const evaluation: Evaluation = { judged: 0, required: [], recommended: [] };
+  for (const placed of graph.items) {
+    const types = rowsOf(graph, placed);
+    if (types.length > 0) evaluation.judged++;
+    if (evaluation.judged > judgedLimit) break;
+    for (const type of types) {
+      const row = rows[type];
+      if (!row) continue;
+      const label = itemLabel(graph, placed.item);
+      const tell = (property: string): Shortfall => ({ type, property, label });
+      const gaps = [
+        ...missing(graph, placed.item, row.required),
+        ...(row.requiredRule?.(graph, placed) ?? []),
+      ];
+      evaluation.required.push(...gaps.map(tell));
+      evaluation.recommended.push(...missing(graph, placed.item, row.recommended).map(tell));
+    }
+  }
+  return evaluation;
+}
+
+/** Rows an item is judged by: those of its types' nearest ancestors. */
+function rowsOf(graph: Graph, placed: PlacedItem): string[] {
+  const types = graph.typesOf(placed.item);
+  const matched = typesWithRequirements.filter((name) => types.some((type) => isA(type, name)));
+  const nearest = matched.filter((name) => !matched.some((other) => other !== name && isA(other, name)));
+  return nearest.filter((name) => {
+    const row = rows[name];
+    return placed.parent
+      ? row?.isJudgedInside?.(graph, placed)
+      : (row?.isJudgedAtTop?.(graph, placed.item) ?? true);
+  });
+}
+
+/** Needs not met. Who lacks an author, and is told so, need not hear of the author's name as well. */
+function missing(graph: Graph, item: DataItem, needs: readonly Need[]): string[] {
+  const paths = needs.flatMap(alternativesOf);
+  const isAsked = (path: string) => {
+    const around = path.slice(0, Math.max(path.lastIndexOf('.'), 0));
+    return !paths.includes(around) || has(graph, item, around);
+  };
+  return needs.filter((need) => {
+    const alternatives = alternativesOf(need);
+    return alternatives.some(isAsked) && !alternatives.some((path) => has(graph, item, path));
+  });
+}
+
+const alternativesOf = (need: Need) => need.split(' | ');
+
+/** Whether a path leads to something that is not blank, for every value on the way. */
+function has(graph: Graph, item: DataItem, path: string): boolean {
+  const [property = '', ...rest] = path.split('.');
+  const values = namedValues(graph, item, property).filter((value) => !isBlank(value));
+  if (values.length === 0) return false;
+  if (rest.length === 0) return true;
+  return values.every((value) => typeof value === 'object' && has(graph, value, rest.join('.')));
+}
+
+/** The values of a property, or of what says the same: a range of prices (AggregateOffer) states its lowest. */
+function namedValues(graph: Graph, item: DataItem, property: string): DataValue[] {
+  const values = graph.valuesOf(item, property);
+  return property === 'price' ? [...values, ...graph.valuesOf(item, 'lowPrice')] : values;
+}
+
+/** Blank text, a bare pointer to what is not on the page, or an item that says nothing. */
+export function isBlank(value: DataValue): boolean {
+  if (typeof value === 'string') return value.trim() === '';
+  if (typeof value !== 'object') return false;
+  if (value.isReference) return true;
+  return [...value.properties.values()].every((values) =>
+    values.every((one) => (typeof one === 'string' ? one.trim() === '' : false)),
+  );
+}
+
+function breadcrumbGaps(graph: Graph, { item }: PlacedItem): string[] {
+  const entries = graph
+    .itemsOf(item, 'itemListElement')
+    .filter((entry) => graph.typesOf(entry).length === 0 || graph.isOfType(entry, 'ListItem'));
+  if (entries.length < 2) return ['itemListElement (two or more ListItem)'];
+  const last = lastOf(graph, entries);
+  return entries.flatMap((entry, index) => {
+    const gaps: string[] = [];
+    if (!has(graph, entry, 'position')) gaps.push('position');
+    if (!has(graph, entry, 'name') && !has(graph, entry, 'item.name')) gaps.push('name');
+    if (entry !== last && !pointsSomewhere(graph, entry)) gaps.push('item');
+    return gaps.map((gap) => `itemListElement ${index + 1}: ${gap}`);
+  });
+}
+
+/** The entry of the highest position; the last one written where positions do not say. */
+function lastOf(graph: Graph, entries: readonly DataItem[]): DataItem | undefined {
+  const positions = entries.map((entry) => Number(graph.textOf(entry, 'position')));
+  if (positions.some(Number.isNaN)) return entries.at(-1);
+  return entries[positions.lastIndexOf(Math.max(...positions))];
+}
+
+/** `item` is an address, or a page by its identifier, which need not be described here. */
+const pointsSomewhere = (graph: Graph, entry: DataItem) =>
+  graph
+    .valuesOf(entry, 'item')
+    .some((value) => (typeof value === 'object' && value.id !== undefined) || !isBlank(value));
+
+function eventLocationGaps(graph: Graph, { item }: PlacedItem): string[] {
+  const places = graph.valuesOf(item, 'location').filter((value) => !isBlank(value));
+  return [...new Set(places.flatMap((place) => placeGap(graph, place)))];
+}
+
+function placeGap(graph: Graph, place: DataValue): string[] {
+  if (typeof place !== 'object') return ['location.address'];
+  if (graph.isOfType(place, 'VirtualLocation')) return has(graph, place, 'url') ? [] : ['location.url'];
+  if (graph.isOfType(place, 'PostalAddress') || has(graph, place, 'address')) return [];
+  return ['location.address'];
+}
+
+function jobLocationGaps(graph: Graph, { item }: PlacedItem): string[] {
+  if (has(graph, item, 'jobLocation')) return [];
+  const isRemote = graph
+    .valuesOf(item, 'jobLocationType')
+    .some((value) => /^TELECOMMUTE$/i.test(String(value)));
+  if (!isRemote) return ['jobLocation'];
+  return has(graph, item, 'applicantLocationRequirements') ? [] : ['applicantLocationRequirements'];
+}
+
+/** `LocalBusiness: address`, each once. */
+export const shortfallNames = (shortfalls: readonly Shortfall[]): string[] => [
+  ...new Set(shortfalls.map(({ type, property }) => `${type}: ${property}`)),
+];
+
+export const shortfallEvidence = ({ label, property }: Shortfall) => ({
+  detail: `${label} lacks ${property.replaceAll(' | ', ' or ')}.`,
+});

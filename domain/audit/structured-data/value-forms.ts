@@ -1,0 +1,273 @@
+/** Forms of values that search engines insist on (specification of audits, `schema.values`). */
+import { cutText } from '../cut-text.ts';
+import { digitsOf } from '../phone-numbers.ts';
+import { type Graph, itemLabel } from './graph.ts';
+import type { DataItem, DataValue } from './types.ts';
+
+export interface ValueFinding {
+  /** False for what is merely inexact. */
+  isBad: boolean;
+  detail: string;
+}
+
+interface Fault {
+  isBad: boolean;
+  /** What should stand there: `is not an ISO 8601 date`. */
+  says: string;
+}
+
+type Form = (value: DataValue, item: DataItem, graph: Graph) => Fault | undefined;
+
+const bad = (says: string): Fault => ({ isBad: true, says });
+const inexact = (says: string): Fault => ({ isBad: false, says });
+
+/** A value as text: of an item its identifier, since enumerations may be written as `{"@id": …}`. */
+const plain = (value: DataValue): string =>
+  String(typeof value === 'object' ? (value.id ?? '') : value).trim();
+
+const isoDate =
+  /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?:Z|[+-]\d{2}(?::?\d{2})?)?)?)?)?$/;
+const basicDate = /^(\d{4})(\d{2})(\d{2})$/;
+
+/** ISO 8601: a year, a month, a day, or a moment; the day must exist. */
+export function isIsoDate(text: string): boolean {
+  const [, year = '', month = '01', day = '01', hour = '0', minute = '0', second = '0'] =
+    isoDate.exec(text) ?? basicDate.exec(text) ?? [];
+  if (year === '' || Number(hour) > 24 || Number(minute) > 59 || Number(second) > 60) return false;
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  date.setUTCFullYear(Number(year));
+  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+}
+
+const date: Form = (value) =>
+  typeof value === 'object' || isIsoDate(plain(value))
+    ? undefined
+    : bad('is not an ISO 8601 date such as 2027-04-15');
+
+const absoluteUrl: Form = (value) => {
+  if (typeof value === 'object') return undefined;
+  const text = plain(value);
+  const isAbsolute = /^(?:https?:\/\/|data:)/i.test(text) && URL.canParse(text);
+  return isAbsolute ? undefined : bad('is not an absolute address with https://');
+};
+
+/** Google reads a number, a fraction (`4/5`) and a percentage. */
+const rating: Form = (value, item, graph) => {
+  const text = plain(value);
+  const fraction = /^(\d{1,6}(?:\.\d{1,6})?)\s?\/\s?(\d{1,6})$/.exec(text);
+  if (fraction) return Number(fraction[1]) <= Number(fraction[2]) ? undefined : bad('is more than the whole');
+  if (/^\d{1,3}(?:\.\d{1,6})?\s?%$/.test(text)) {
+    return Number.parseFloat(text) <= 100 ? undefined : bad('is more than 100 percent');
+  }
+  if (!isNumber(text)) return bad('is not a number');
+  const worst = numberOf(graph.textOf(item, 'worstRating'), 1);
+  const best = numberOf(graph.textOf(item, 'bestRating'), 5);
+  const number = Number(text);
+  return number >= worst && number <= best ? undefined : bad(`lies outside ${worst} to ${best}`);
+};
+
+const isNumber = (text: string) => /^[+-]?\d{1,15}(?:\.\d{1,15})?$/.test(text);
+const numberOf = (text: string | undefined, usual: number) => (text && isNumber(text) ? Number(text) : usual);
+
+const numeric: Form = (value) => (isNumber(plain(value)) ? undefined : bad('is not a number'));
+
+const positiveCount: Form = (value) =>
+  /^\+?0*[1-9]\d{0,14}$/.test(plain(value)) ? undefined : bad('is not a positive whole number');
+
+/** Answers may number none. */
+const count: Form = (value) => (/^\d{1,15}$/.test(plain(value)) ? undefined : bad('is not a whole number'));
+
+const position: Form = (value) =>
+  /^0*[1-9]\d{0,8}$/.test(plain(value)) ? undefined : bad('is not a whole number from 1 up');
+
+const within =
+  (limit: number): Form =>
+  (value) => {
+    const text = plain(value);
+    if (!isNumber(text)) return bad('is not a number in degrees');
+    return Math.abs(Number(text)) <= limit ? undefined : bad(`lies outside -${limit} to ${limit}`);
+  };
+
+const geo: Form = (value) =>
+  typeof value === 'object' ? undefined : bad('is text, where an object of the type GeoCoordinates belongs');
+
+const days = new Set([
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+  'PublicHolidays',
+]);
+
+const dayOfWeek: Form = (value) => {
+  const name = plain(value).replace(
+    /^(?:https?:\/\/schema\.org\/|https?:\/\/purl\.org\/goodrelations\/v1#|schema:)/i,
+    '',
+  );
+  return days.has(name) ? undefined : bad('is not a day such as Monday');
+};
+
+const clock: Form = (value) => {
+  const [, hour = '99', minute = '0', second = '0'] =
+    /^(\d{2}):(\d{2})(?::(\d{2}))?(?:Z|[+-]\d{2}:?\d{2})?$/.exec(plain(value)) ?? [];
+  const isTime = Number(hour) < 24 || (hour === '24' && minute === '00');
+  return isTime && Number(minute) < 60 && Number(second) < 60
+    ? undefined
+    : bad('is not a time such as 09:00');
+};
+
+const telephone: Form = (value) => {
+  if (typeof value === 'object') return undefined;
+  const text = plain(value).replace(/^tel:/i, '');
+  const digits = digitsOf(text);
+  if (digits.length < 7) return bad('has fewer than 7 digits');
+  const hasCountry = /^\s*(?:\+|00)/.test(text) || /^1\d{10}$/.test(digits);
+  return hasCountry ? undefined : inexact('has no country code such as +1');
+};
+
+/** ISO 4217, November 2026. */
+const currencies = new Set(
+  (
+    'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF CHE CHF ' +
+    'CHW CLF CLP CNY COP COU CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD ' +
+    'HNL HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL ' +
+    'MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MXV MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON ' +
+    'RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX ' +
+    'USD USN UYI UYU UYW UZS VED VES VND VUV WST XAF XAG XAU XCD XCG XDR XOF XPD XPF XPT XSU XUA YER ZAR ZMW ZWG'
+  ).split(' '),
+);
+
+const currency: Form = (value) =>
+  currencies.has(plain(value)) ? undefined : bad('is not an ISO 4217 code such as USD');
+
+const enumeration = (...members: string[]): Form => {
+  const known = new Set(members);
+  return (value) => {
+    const text = plain(value);
+    const name = text.replace(/^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)/i, '');
+    if (!known.has(name))
+      return bad(`is not one of schema.org’s values, such as https://schema.org/${members[0]}`);
+    return name === text
+      ? inexact(`is a value of schema.org without its address; write https://schema.org/${name}`)
+      : undefined;
+  };
+};
+
+const address: Form = (value) =>
+  typeof value === 'object'
+    ? undefined
+    : inexact('is text, where a PostalAddress tells street, city and ZIP code apart');
+
+const each = (names: string, form: Form): [string, Form][] => names.split(' ').map((name) => [name, form]);
+
+const forms: ReadonlyMap<string, Form> = new Map([
+  ...each(
+    'datePublished dateModified dateCreated uploadDate datePosted foundingDate birthDate expires',
+    date,
+  ),
+  ...each('startDate endDate previousStartDate validFrom validThrough priceValidUntil lastReviewed', date),
+  ...each('availabilityStarts availabilityEnds', date),
+  ...each('url image logo sameAs contentUrl embedUrl thumbnailUrl mainEntityOfPage hasMap', absoluteUrl),
+  ...each('acquireLicensePage item', absoluteUrl),
+  ...each('ratingValue', rating),
+  ...each('bestRating worstRating', numeric),
+  ...each('ratingCount reviewCount', positiveCount),
+  ...each('answerCount', count),
+  ...each('position', position),
+  ...each('latitude', within(90)),
+  ...each('longitude', within(180)),
+  ...each('geo', geo),
+  ...each('dayOfWeek', dayOfWeek),
+  ...each('opens closes', clock),
+  ...each('telephone', telephone),
+  ...each('priceCurrency', currency),
+  ...each(
+    'availability',
+    enumeration(
+      'InStock',
+      'BackOrder',
+      'Discontinued',
+      'InStoreOnly',
+      'LimitedAvailability',
+      'MadeToOrder',
+      'OnlineOnly',
+      'OutOfStock',
+      'PreOrder',
+      'PreSale',
+      'Reserved',
+      'SoldOut',
+    ),
+  ),
+  ...each(
+    'itemCondition',
+    enumeration('NewCondition', 'DamagedCondition', 'RefurbishedCondition', 'UsedCondition'),
+  ),
+  ...each(
+    'eventStatus',
+    enumeration('EventScheduled', 'EventCancelled', 'EventMovedOnline', 'EventPostponed', 'EventRescheduled'),
+  ),
+  ...each(
+    'eventAttendanceMode',
+    enumeration('OfflineEventAttendanceMode', 'OnlineEventAttendanceMode', 'MixedEventAttendanceMode'),
+  ),
+  ...each('address', address),
+]);
+
+/** Properties that mean something else, in another form, on some types. */
+const exceptions: Readonly<Record<string, readonly string[]>> = {
+  // An entry of a job or action list may name a thing in words.
+  item: ['ListItem'],
+};
+
+const findingLimit = 500;
+
+/** Every value of the page in a wrong or inexact form; blank ones are missing rather than wrong. */
+export function valueFindings(graph: Graph): ValueFinding[] {
+  const findings: ValueFinding[] = [];
+  for (const { item } of graph.items) {
+    if (findings.length >= findingLimit) break;
+    for (const [property, values] of item.properties) {
+      const form = forms.get(property);
+      if (!form || isExcepted(graph, item, property)) continue;
+      for (const value of values) {
+        const fault = isEmpty(value) ? undefined : form(value, item, graph);
+        if (fault) findings.push(told(graph, item, property, value, fault));
+      }
+    }
+    findings.push(...sequenceFindings(graph, item));
+  }
+  return findings.slice(0, findingLimit);
+}
+
+const isEmpty = (value: DataValue) => typeof value === 'string' && value.trim() === '';
+
+function isExcepted(graph: Graph, item: DataItem, property: string): boolean {
+  const only = exceptions[property];
+  return only !== undefined && !only.some((type) => graph.isOfType(item, type));
+}
+
+function told(
+  graph: Graph,
+  item: DataItem,
+  property: string,
+  value: DataValue,
+  { isBad, says }: Fault,
+): ValueFinding {
+  const shown = cutText(plain(value), 80);
+  return { isBad, detail: `${itemLabel(graph, item)}: ${property}${shown ? ` “${shown}”` : ''} ${says}.` };
+}
+
+/** Positions of a list run 1, 2, 3 when they are put in order. */
+function sequenceFindings(graph: Graph, item: DataItem): ValueFinding[] {
+  if (!item.properties.has('itemListElement')) return [];
+  const texts = graph.itemsOf(item, 'itemListElement').map((entry) => graph.textOf(entry, 'position'));
+  if (texts.length === 0 || texts.some((text) => text === undefined || !/^0*[1-9]\d{0,8}$/.test(text)))
+    return [];
+  const positions = texts.map(Number).sort((one, other) => one - other);
+  if (positions.every((number, index) => number === index + 1)) return [];
+  const detail = `${itemLabel(graph, item)}: the positions ${positions.slice(0, 10).join(', ')} do not run from 1 in sequence.`;
+  return [{ isBad: true, detail }];
+}
