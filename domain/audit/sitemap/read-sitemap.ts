@@ -25,7 +25,8 @@ export interface SitemapReading {
 export interface SitemapReader {
   /** Unpacked bytes. False: nothing that follows would be looked at. */
   write(chunk: Uint8Array): boolean;
-  end(): SitemapReading;
+  /** `isCut`: there was more, so that an end in the middle is no fault. */
+  end(options?: { isCut: boolean }): SitemapReading;
 }
 
 export interface SitemapSource {
@@ -76,12 +77,12 @@ export function createSitemapReader(source: SitemapSource): SitemapReader {
       decoder ??= new TextDecoder(encodingOf(chunk));
       return feed(decoder.decode(chunk, { stream: true }));
     },
-    end() {
-      if (bytes <= byteLimit) {
+    end({ isCut } = { isCut: false }) {
+      if (bytes <= byteLimit && !isCut) {
         feed(decoder?.decode() ?? '');
         if (!reader) start(opening.trimStart());
       }
-      const kind = reader?.end() ?? 'unreadable';
+      const kind = reader?.end(isCut || bytes > byteLimit) ?? 'unreadable';
       const { count, entries, parts } = list;
       return { kind, count, entries, parts, ...notes.told() };
     },
@@ -90,7 +91,7 @@ export function createSitemapReader(source: SitemapSource): SitemapReader {
 
 interface Format {
   write(text: string): boolean;
-  end(): SitemapFile['kind'];
+  end(isCut: boolean): SitemapFile['kind'];
 }
 
 const unreadable: Format = { write: () => false, end: () => 'unreadable' };
@@ -190,8 +191,8 @@ function readLines(list: List): Format {
       lines.forEach(take);
       return true;
     },
-    end() {
-      take(rest);
+    end(isCut) {
+      if (!isCut) take(rest);
       return 'text';
     },
   };
@@ -274,8 +275,8 @@ function readXml(list: List, notes: Notes): Format {
       if (!isStopped) parser.write(chunk);
       return !isStopped;
     },
-    end() {
-      if (!isStopped) parser.close();
+    end(isCut) {
+      if (!isStopped && !isCut) parser.close();
       if (!root) return 'unreadable';
       return root.name === 'sitemapindex' ? 'index' : 'urlset';
     },

@@ -1,0 +1,35 @@
+/** The internal addresses a page links to, as a crawler sees them. */
+import type { PageFacts } from '../page-facts.ts';
+import { isInternal, parseUrl, withoutFragment } from '../urls.ts';
+
+/** Links kept for one page. */
+export const linksPerPage = 1000;
+/** Nobody types or prints a longer address. */
+const longestAddress = 2048;
+
+export interface InternalLink {
+  /** Normalised, without fragment. */
+  url: string;
+  /** Every link to it on the page is rel=nofollow. */
+  isNofollow: boolean;
+}
+
+/**
+ * Distinct addresses in document order, at most 1,000; never the page's own. `site`: final address of the page entered.
+ * Addresses were resolved by the URL standard, so `mailto:` and its like fall out by their scheme.
+ */
+export function internalLinks(document: PageFacts, page: string, site: string): InternalLink[] {
+  const own = withoutFragment(page);
+  const found = new Map<string, InternalLink>();
+  for (const { url: address, rel } of document.anchors) {
+    const url = address === null || address.length > longestAddress ? null : parseUrl(address);
+    if (url === null || !isInternal(url, site)) continue;
+    const key = withoutFragment(url);
+    if (key === own) continue;
+    const isNofollow = rel.includes('nofollow');
+    const known = found.get(key);
+    if (known) known.isNofollow &&= isNofollow;
+    else if (found.size < linksPerPage) found.set(key, { url: key, isNofollow });
+  }
+  return [...found.values()];
+}

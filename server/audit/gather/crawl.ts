@@ -1,0 +1,181 @@
+/** Reads the pages of a site, breadth first from the page entered. */
+import { clicksFrom, type Way } from '#domain/audit/links/clicks.ts';
+import { isDownload } from '#domain/audit/links/downloads.ts';
+import { internalLinks } from '#domain/audit/links/internal-links.ts';
+import type { Crawl, CrawlEnd, CrawledPage, Fault, VisitedPage } from '#domain/audit/snapshot.ts';
+import { isInternal, withoutFragment } from '#domain/audit/urls.ts';
+import type { AuditLimits } from '../audit-limits.ts';
+import type { Allowance } from './allowance.ts';
+import { createCrawlTraps } from './crawl-traps.ts';
+import type { Politeness } from './politeness.ts';
+import type { TimeLeft } from './time-left.ts';
+import type { Visits } from './visits.ts';
+
+export interface CrawlOptions {
+  /** The page entered, where it was found in the end. */
+  first: VisitedPage;
+  limits: Pick<AuditLimits, 'pages' | 'queued' | 'atOnce'>;
+  visits: Visits;
+  politeness: Politeness;
+  allowance: Allowance;
+  time: TimeLeft;
+  /** Whether robots.txt lets us fetch a page; false for every page when the file could not be had. */
+  mayCrawl: (url: string) => boolean;
+  onPage?: (read: number, known: number, url: string) => void;
+}
+
+export interface CrawlResult {
+  crawl: Crawl;
+  /** Internal addresses that turned out to redirect. */
+  redirecting: string[];
+}
+
+interface Found {
+  url: string;
+  depth: number;
+  linkedFrom: Set<string>;
+  state: 'waiting' | 'underway' | 'done';
+  result?: VisitedPage | Fault;
+  redirectsTo?: string | null;
+  links: readonly string[];
+}
+
+const sourcesKept = 20;
+
+/**
+ * At most `limits.pages` pages, the first one included; addresses that redirect are no pages and are taken from the
+ * allowance. The order of addresses does not depend on how fast the pages come.
+ */
+export async function crawlSite(options: CrawlOptions): Promise<CrawlResult> {
+  const { limits, visits, politeness, allowance, time, mayCrawl, onPage } = options;
+  const site = options.first.answer.url;
+  const start = withoutFragment(site);
+  const traps = createCrawlTraps();
+  const found = new Map<string, Found>();
+  const order: Found[] = [];
+  const linked = new Set<string>();
+  let slots = limits.pages;
+  let begun = 0;
+  let expanded = 0;
+  let blocked = 0;
+  let hasFailedForTime = false;
+
+  function add(url: string, depth: number, from: Iterable<string>): void {
+    const known = found.get(url);
+    if (known) {
+      for (const source of from) if (known.linkedFrom.size < sourcesKept) known.linkedFrom.add(source);
+      return;
+    }
+    if (order.length >= limits.queued || !traps.admits(url, depth)) return;
+    const one: Found = { url, depth, linkedFrom: new Set(from), state: 'waiting', links: [] };
+    found.set(url, one);
+    order.push(one);
+  }
+
+  /** Links of pages join the queue in the order of the pages, also when a later page came first. */
+  function expand(): void {
+    for (let one = order[expanded]; one?.state === 'done'; one = order[expanded]) {
+      expanded += 1;
+      if (one.redirectsTo && isInternal(one.redirectsTo, site))
+        add(one.redirectsTo, one.depth, one.linkedFrom);
+      if (!one.result || 'kind' in one.result || !one.result.document) continue;
+      const links = internalLinks(one.result.document, one.url, site);
+      one.links = links.map(({ url }) => url);
+      for (const { url, isNofollow } of links) {
+        linked.add(url);
+        if (!isNofollow && !isDownload(url)) add(url, one.depth + 1, [one.url]);
+      }
+    }
+  }
+
+  async function visit(one: Found): Promise<void> {
+    const step = (await politeness.turn()) ? await visits.step(one.url) : undefined;
+    one.state = 'done';
+    if (!step) {
+      slots += 1;
+      hasFailedForTime ||= !politeness.isRefusing();
+    } else if (step.kind === 'redirect') {
+      one.redirectsTo = step.to;
+      // Where the allowance is used up, redirects count as pages, so that a crawl ends in any case.
+      if (allowance.take()) slots += 1;
+    } else {
+      one.result = step.kind === 'page' ? step.page : step;
+      onPage?.(pagesRead(), Math.min(order.length, limits.pages), one.url);
+    }
+    expand();
+  }
+
+  const pagesRead = () => order.filter(({ result }) => result !== undefined).length;
+  const isStopped = () => time.isUp() || politeness.isRefusing();
+
+  /** The next address worth a request. Those that robots.txt closes are counted on the way. */
+  function next(): Found | undefined {
+    for (let one = order[begun]; one; one = order[begun]) {
+      if (mayCrawl(one.url)) return one;
+      begun += 1;
+      blocked += 1;
+      one.state = 'done';
+      expand();
+    }
+    return undefined;
+  }
+
+  async function work(): Promise<void> {
+    const underway = new Set<Promise<void>>();
+    for (;;) {
+      for (
+        let one = next();
+        one && slots > 0 && underway.size < limits.atOnce && !isStopped();
+        one = next()
+      ) {
+        begun += 1;
+        slots -= 1;
+        one.state = 'underway';
+        const done: Promise<void> = visit(one).finally(() => underway.delete(done));
+        underway.add(done);
+      }
+      if (underway.size === 0) return;
+      await Promise.race(underway);
+    }
+  }
+
+  function end(): CrawlEnd {
+    if (politeness.isRefusing()) return 'refusing-server';
+    const isMoreKnown = next() !== undefined;
+    if (hasFailedForTime || (isMoreKnown && time.isUp())) return 'time-limit';
+    if (isMoreKnown) return 'page-limit';
+    return blocked > 0 && pagesRead() === 1 ? 'robots' : 'complete';
+  }
+
+  traps.admits(start, 0);
+  const first: Found = {
+    url: start,
+    depth: 0,
+    linkedFrom: new Set(),
+    state: 'done',
+    result: options.first,
+    links: [],
+  };
+  found.set(start, first);
+  order.push(first);
+  begun = 1;
+  slots -= 1;
+  politeness.learn(options.first.answer);
+  expand();
+  await work();
+
+  const clicks = clicksFrom(start, (url) => waysFrom(found.get(url)));
+  const pages = order.flatMap(({ url, depth, linkedFrom, result }): CrawledPage[] => {
+    return result ? [{ url, depth: clicks.get(url) ?? depth, linkedFrom: [...linkedFrom], result }] : [];
+  });
+  return {
+    crawl: { pages, end: end(), blockedByRobots: blocked, linked },
+    redirecting: order.filter(({ redirectsTo }) => redirectsTo !== undefined).map(({ url }) => url),
+  };
+}
+
+function waysFrom(one: Found | undefined): Way[] {
+  if (!one) return [];
+  if (one.redirectsTo) return [{ to: one.redirectsTo, clicks: 0 }];
+  return one.links.map((to) => ({ to, clicks: 1 }));
+}

@@ -1,0 +1,70 @@
+/** Asking a host no faster than it wants, and no more once it refuses. */
+
+import { fieldValue } from '#domain/audit/headers.ts';
+import type { Answer } from '#domain/audit/snapshot.ts';
+import type { Clock } from '../../clock.ts';
+import type { TimeLeft } from './time-left.ts';
+
+export interface Politeness {
+  /** Waits until the next request may be sent; false when none may be sent any more. */
+  turn(): Promise<boolean>;
+  /** Learns from what came back. */
+  learn(answer: Answer): void;
+  /** It answered 429, three 5xx in a row, or asked to be left alone for long. */
+  isRefusing(): boolean;
+}
+
+export interface PolitenessOptions {
+  /** Between the starts of two requests. */
+  delayMs: number;
+  longestPauseMs: number;
+  time: TimeLeft;
+  /** Monotonic. */
+  timer: Clock;
+  /** Epoch, for dates in Retry-After. */
+  clock: Clock;
+  pause: (ms: number) => Promise<void>;
+}
+
+const errorsInARow = 3;
+
+export function createPoliteness(options: PolitenessOptions): Politeness {
+  const { delayMs, longestPauseMs, time, timer, clock, pause } = options;
+  let nextAt = Number.NEGATIVE_INFINITY;
+  let errors = 0;
+  let isRefusing = false;
+
+  function obey(retryAfter: string | null): void {
+    const ms = pauseAskedFor(retryAfter, clock.now());
+    if (ms === null) return;
+    if (ms > longestPauseMs) isRefusing = true;
+    else nextAt = Math.max(nextAt, timer.now() + ms);
+  }
+
+  return {
+    async turn() {
+      for (;;) {
+        const wait = nextAt - timer.now();
+        if (isRefusing || time.isUp() || wait > time.left()) return false;
+        if (wait <= 0) break;
+        await pause(wait);
+      }
+      if (delayMs > 0) nextAt = timer.now() + delayMs;
+      return true;
+    },
+    learn({ status, headers }) {
+      errors = status >= 500 ? errors + 1 : 0;
+      if (status === 429 || errors >= errorsInARow) isRefusing = true;
+      if (status >= 500) obey(fieldValue(headers, 'retry-after'));
+    },
+    isRefusing: () => isRefusing,
+  };
+}
+
+/** Seconds or a date (RFC 9110, section 10.2.3); null for anything else. */
+function pauseAskedFor(retryAfter: string | null, now: number): number | null {
+  if (retryAfter === null) return null;
+  if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter) * 1000;
+  const date = Date.parse(retryAfter);
+  return Number.isNaN(date) ? null : Math.max(0, date - now);
+}

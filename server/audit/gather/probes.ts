@@ -1,0 +1,55 @@
+/** Three questions about a whole server: is plain http closed, is there one host, is a missing page missing. */
+import { randomUUID } from 'node:crypto';
+import { readPageLinks } from '#domain/audit/links/page-links.ts';
+import type { Probe, Probes } from '#domain/audit/snapshot.ts';
+import type { Allowance } from './allowance.ts';
+import type { TimeLeft } from './time-left.ts';
+import type { Visits } from './visits.ts';
+
+export interface ProbeOptions {
+  /** Final address of the page entered. */
+  site: string;
+  visits: Visits;
+  allowance: Allowance;
+  time: TimeLeft;
+}
+
+const notAsked = (reason: string): Probe => ({ kind: 'not-asked', reason });
+
+export async function probe(options: ProbeOptions): Promise<Probes> {
+  const url = new URL(options.site);
+  const [httpTwin, otherHost, notFound] = await Promise.all([
+    probeHttpTwin(url, options),
+    probeOtherHost(url, options),
+    ask(new URL(`/audit-${randomUUID()}`, url).href, options),
+  ]);
+  return { httpTwin, otherHost, notFound };
+}
+
+async function probeHttpTwin(url: URL, options: ProbeOptions): Promise<Probe> {
+  if (url.protocol !== 'https:') return notAsked('The site is served over plain http.');
+  if (url.port !== '')
+    return notAsked(`The site uses port ${url.port}, so there is no plain http twin of it.`);
+  return ask(`http://${url.host}/`, options);
+}
+
+async function probeOtherHost(url: URL, options: ProbeOptions): Promise<Probe> {
+  const { hostname, protocol, port } = url;
+  if (/^[\d.]+$|^\[/.test(hostname))
+    return notAsked('The site is addressed by a number, which has no www twin.');
+  if (!hostname.includes('.')) return notAsked('The host has a single label, so it has no www twin.');
+  if (port !== '') return notAsked(`The site uses port ${port}, where no www twin is expected.`);
+  const other = hostname.startsWith('www.') ? hostname.slice(4) : `www.${hostname}`;
+  return ask(`${protocol}//${other}/`, options);
+}
+
+/** Redirects are followed one by one; canonicals of a page that answers are told too. */
+async function ask(url: string, { visits, allowance, time }: ProbeOptions): Promise<Probe> {
+  const result = await visits.follow(url, async () => !time.isUp() && allowance.take());
+  if (result === 'skipped') return notAsked('The audit had no requests or no time left for this.');
+  if ('kind' in result) return result;
+  const { answer, document } = result;
+  const { canonicals } = readPageLinks(document, answer.headers, answer.url);
+  const named = canonicals.flatMap((one) => (one.from !== 'body' && one.url ? [one.url] : []));
+  return { ...answer, canonicals: named };
+}

@@ -1,0 +1,50 @@
+/** robots.txt of the origins an audit meets, each asked once. */
+import { verdictFor } from '#domain/audit/robots/match-robots.ts';
+import { readRobots, robotsByteLimit } from '#domain/audit/robots/read-robots.ts';
+import type { Robots } from '#domain/audit/robots/robots.ts';
+import type { Fault } from '#domain/audit/snapshot.ts';
+import type { Outgoing } from '../fetch/outgoing.ts';
+import type { Allowance } from './allowance.ts';
+
+export interface RobotsFiles {
+  /** Of the origin of an address. Without an allowance it counts as not answered. */
+  of(url: string): Promise<Robots>;
+  allows(url: string): Promise<boolean>;
+}
+
+interface RobotsOptions {
+  outgoing: Outgoing;
+  allowance: Allowance;
+  maxHops: number;
+  /** Our own product token. */
+  token: string;
+}
+
+export function createRobotsFiles({ outgoing, allowance, maxHops, token }: RobotsOptions): RobotsFiles {
+  const files = new Map<string, Promise<Robots>>();
+
+  async function ask(url: string): Promise<Robots> {
+    if (!allowance.take()) return readRobots(url, unanswered(url), new Uint8Array());
+    // One byte more than is read tells that there was more.
+    const fetched = await outgoing.fetch({
+      url,
+      maxHops,
+      maxBytes: robotsByteLimit + 1,
+      accept: 'text/plain,*/*;q=0.1',
+    });
+    allowance.take(Math.min(fetched.hops.length, allowance.left()));
+    if (fetched.kind === 'fault') return readRobots(url, fetched, new Uint8Array());
+    const { body, ...answer } = fetched;
+    return readRobots(url, answer, body);
+  }
+
+  const of = (url: string) => {
+    const { origin } = new URL(url);
+    const file = files.get(origin) ?? ask(`${origin}/robots.txt`);
+    files.set(origin, file);
+    return file;
+  };
+  return { of, allows: async (url) => verdictFor(await of(url), token, url).isAllowed };
+}
+
+const unanswered = (url: string): Fault => ({ kind: 'fault', asked: url, url, code: 'timeout', hops: [] });

@@ -1,0 +1,195 @@
+/** Finds and reads the sitemaps of a site. */
+import type { Robots } from '#domain/audit/robots/robots.ts';
+import {
+  createSitemapReader,
+  entryLimit,
+  type SitemapReader,
+  type SitemapReading,
+} from '#domain/audit/sitemap/read-sitemap.ts';
+import type { Sitemap, SitemapEntry, SitemapFile } from '#domain/audit/sitemap/sitemap.ts';
+import { isHttp, isInternal, parseUrl, withoutFragment } from '#domain/audit/urls.ts';
+import type { AuditLimits } from '../audit-limits.ts';
+import type { Outgoing } from '../fetch/outgoing.ts';
+import type { Allowance } from './allowance.ts';
+import type { TimeLeft } from './time-left.ts';
+
+export interface SitemapOptions {
+  robots: Robots;
+  /** Final address of the page entered. */
+  site: string;
+  /** Epoch milliseconds. */
+  now: number;
+  outgoing: Outgoing;
+  allowance: Allowance;
+  time: TimeLeft;
+  limits: Pick<AuditLimits, 'sitemapBytes' | 'sitemapFiles'>;
+}
+
+export const sampleSize = 50;
+const usualPlaces = ['/sitemap.xml', '/sitemap_index.xml'];
+const accepted = 'application/xml,text/xml;q=0.9,text/plain;q=0.8,*/*;q=0.1';
+
+interface ReadFile {
+  file: SitemapFile;
+  reading: SitemapReading | null;
+  /** Not read to its end. */
+  isPartial: boolean;
+}
+
+/** The files that robots.txt names, else those at the usual places; an index is followed to its parts. */
+export async function findSitemap(options: SitemapOptions): Promise<Sitemap> {
+  const { robots, site, limits } = options;
+  const read = createFileReader(options);
+  const named = namedIn(robots);
+  if (named.length > 0) return collect('robots', await readAll(named, read, limits.sitemapFiles));
+  for (const place of usualPlaces) {
+    const address = new URL(place, site).href;
+    const first = await read(address);
+    if (!first || !isThere(first)) continue;
+    const rest = await readAll(first.reading?.parts ?? [], read, limits.sitemapFiles - 1, [first, address]);
+    return collect('usual-address', rest);
+  }
+  return collect(null, { files: [], isPartial: false });
+}
+
+/** What robots.txt names with an absolute address; relative ones are a fault of their own and lead nowhere. */
+function namedIn({ text }: Robots): string[] {
+  const addresses = text.sitemaps.flatMap(({ value }) => {
+    const url = parseUrl(value);
+    return url && isHttp(url) ? [withoutFragment(url)] : [];
+  });
+  return [...new Set(addresses)];
+}
+
+/** A page that a site shows for every address is no sitemap. */
+function isThere({ file, reading }: ReadFile): boolean {
+  return (
+    file.status === 200 && reading !== null && !reading.faults.some((fault) => fault.includes('HTML page'))
+  );
+}
+
+type Read = (address: string) => Promise<ReadFile | undefined>;
+
+interface Files {
+  files: ReadFile[];
+  isPartial: boolean;
+}
+
+/** Breadth first, each address once. */
+async function readAll(
+  addresses: readonly string[],
+  read: Read,
+  most: number,
+  before?: [file: ReadFile, address: string],
+): Promise<Files> {
+  const files = before ? [before[0]] : [];
+  const seen = new Set(before ? [before[1], before[0].file.url] : []);
+  const queue = [...addresses];
+  noteSelfReference(before?.[0], before?.[1]);
+  let isPartial = false;
+  for (const address of queue) {
+    if (seen.has(address)) continue;
+    seen.add(address);
+    const one = files.length < most ? await read(address) : undefined;
+    if (!one) {
+      isPartial = true;
+      break;
+    }
+    files.push(one);
+    noteSelfReference(one, address);
+    queue.push(...(one.reading?.parts ?? []));
+  }
+  return { files, isPartial };
+}
+
+function noteSelfReference(one: ReadFile | undefined, address = ''): void {
+  const parts = one?.reading?.parts ?? [];
+  if (one && (parts.includes(address) || parts.includes(one.file.url))) {
+    one.file.oddities.push('it is an index that names itself');
+  }
+}
+
+function collect(foundBy: Sitemap['foundBy'], { files, isPartial }: Files): Sitemap {
+  const entries: SitemapEntry[] = [];
+  let total = 0;
+  for (const { reading } of files) {
+    if (!reading || reading.kind === 'index') continue;
+    total += reading.count;
+    for (const entry of reading.entries) if (entries.length < entryLimit) entries.push(entry);
+  }
+  return {
+    foundBy,
+    files: files.map(({ file }) => file),
+    entries,
+    total,
+    sample: evenlySpread([...new Set(entries.map(({ url }) => url))], sampleSize),
+    ...((isPartial || files.some((one) => one.isPartial)) && { isPartial: true }),
+  };
+}
+
+export function evenlySpread<Item>(items: readonly Item[], most: number): Item[] {
+  if (items.length <= most) return [...items];
+  return Array.from({ length: most }, (_, index) => items[Math.floor((index * items.length) / most)] as Item);
+}
+
+/** Gives undefined when the allowance, the bytes or the time are used up. */
+function createFileReader({ site, now, outgoing, allowance, time, limits }: SitemapOptions): Read {
+  let bytesLeft = limits.sitemapBytes;
+
+  return async (address) => {
+    if (bytesLeft <= 0 || time.isUp() || !allowance.take()) return undefined;
+    let reader: SitemapReader | undefined;
+    let isOutOfBytes = false;
+    const fetched = await outgoing.fetch({
+      url: address,
+      accept: accepted,
+      maxBytes: limits.sitemapBytes,
+      unpack: true,
+      timeoutMs: Math.max(1, Math.ceil(time.left())),
+      wantsBody: ({ url, status }) => {
+        if (status !== 200) return false;
+        const isKept = (entry: URL) => isInternal(entry, site);
+        reader = createSitemapReader({
+          url,
+          now,
+          isKept,
+          isPlainText: /\.txt(?:\.gz)?$/i.test(new URL(url).pathname),
+        });
+        return true;
+      },
+      onChunk: (chunk) => {
+        bytesLeft -= chunk.length;
+        isOutOfBytes = bytesLeft < 0;
+        return !isOutOfBytes && (reader?.write(chunk) ?? false);
+      },
+    });
+    if (fetched.kind === 'fault') {
+      if (time.isUp()) return undefined;
+      return { file: fileOf(address, null), reading: null, isPartial: false };
+    }
+    if (!reader) return { file: fileOf(fetched.url, fetched.status), reading: null, isPartial: false };
+    const isCut = fetched.isCut || isOutOfBytes;
+    const reading = reader.end({ isCut });
+    return {
+      file: { ...fileOf(fetched.url, fetched.status), ...told(reading) },
+      reading,
+      isPartial: isCut,
+    };
+  };
+}
+
+const fileOf = (url: string, status: number | null): SitemapFile => ({
+  url,
+  status,
+  kind: 'unreadable',
+  entries: 0,
+  faults: [],
+  oddities: [],
+});
+
+const told = ({ kind, count, faults, oddities }: SitemapReading) => ({
+  kind,
+  entries: count,
+  faults,
+  oddities,
+});

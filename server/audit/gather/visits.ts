@@ -1,0 +1,142 @@
+/** Every address of an audit is asked once: what came back is kept for whoever wants to know next. */
+import { fieldValue } from '#domain/audit/headers.ts';
+import type { Answer, Fault, HeaderList, Hop, VisitedPage } from '#domain/audit/snapshot.ts';
+import { withoutFragment } from '#domain/audit/urls.ts';
+import type { Fetched, Outgoing } from '../fetch/outgoing.ts';
+import type { PageReader } from './page-reader.ts';
+import type { TimeLeft } from './time-left.ts';
+
+/** What one address answers, nothing followed. `to`: where a redirect leads; null when that cannot be read. */
+export type Step =
+  | { kind: 'page'; page: VisitedPage }
+  | { kind: 'redirect'; answer: Answer; hop: Hop; to: string | null }
+  | Fault;
+
+/** `page`: the document is read when there is one. `link`: only whether it answers. */
+export type Interest = 'page' | 'link';
+
+export interface Visits {
+  /** One request, or what it gave before. Undefined when the audit's time ended meanwhile. */
+  step(url: string, interest?: Interest): Promise<Step | undefined>;
+  isKnown(url: string): boolean;
+  /** What was learned in another way: the chain that led to the page entered. */
+  remember(page: VisitedPage): void;
+  /**
+   * The whole chain. `mayAsk` is asked before each request; when it says no, or the time ends, so does the chain: `skipped`.
+   */
+  follow(
+    url: string,
+    mayAsk: (url: string) => Promise<boolean>,
+    interest?: Interest,
+  ): Promise<VisitedPage | Fault | 'skipped'>;
+}
+
+const redirects = new Set([301, 302, 303, 307, 308]);
+const mostHops = 10;
+
+interface VisitsOptions {
+  outgoing: Outgoing;
+  readPage: PageReader;
+  time: TimeLeft;
+  /** Told of each answer once. */
+  onAnswer?: (answer: Answer) => void;
+}
+
+export function createVisits({ outgoing, readPage, time, onAnswer }: VisitsOptions): Visits {
+  const steps = new Map<string, Promise<Step | undefined>>();
+
+  async function ask(url: string, interest: Interest): Promise<Step | undefined> {
+    const timeoutMs = Math.max(1, Math.ceil(time.left()));
+    const fetched = interest === 'page' ? await fetchPage(url, timeoutMs) : await fetchHead(url, timeoutMs);
+    // An answer that this audit had no time to wait for says nothing about the site.
+    if (fetched.kind === 'fault') return time.isUp() ? undefined : fetched;
+    return stepOf(url, fetched, interest);
+  }
+
+  function fetchPage(url: string, timeoutMs: number): Promise<Fetched> {
+    return outgoing.fetch({ url, maxHops: 0, timeoutMs, wantsBody: isPage });
+  }
+
+  function fetchHead(url: string, timeoutMs: number): Promise<Fetched> {
+    return outgoing.fetch({ url, maxHops: 0, timeoutMs, method: 'HEAD', read: 'headers' });
+  }
+
+  async function stepOf(url: string, fetched: Exclude<Fetched, Fault>, interest: Interest): Promise<Step> {
+    const { body, ...answer } = fetched;
+    onAnswer?.(answer);
+    if (redirects.has(answer.status)) {
+      const location = fieldValue(answer.headers, 'location');
+      const to = location === null ? null : URL.parse(location, url);
+      const hop = { url, status: answer.status, location };
+      return { kind: 'redirect', answer, hop, to: to && withoutFragment(to) };
+    }
+    const read =
+      isPage(answer) && interest === 'page'
+        ? await readPage(answer, body)
+        : { content: null, document: null };
+    return { kind: 'page', page: { answer, ...read } };
+  }
+
+  const visits: Visits = {
+    step(url, interest = 'page') {
+      const key = withoutFragment(url);
+      const step = steps.get(key) ?? ask(key, interest);
+      steps.set(key, step);
+      return step;
+    },
+    isKnown: (url) => steps.has(withoutFragment(url)),
+    remember(page) {
+      const { hops, url, ending } = page.answer;
+      for (const [index, hop] of hops.entries()) {
+        const to = hops[index + 1]?.url ?? (ending === 'answered' ? withoutFragment(url) : null);
+        steps.set(withoutFragment(hop.url), Promise.resolve(redirectStep(hop, to, page.answer)));
+      }
+      if (ending !== 'answered') return;
+      const own = { ...page, answer: { ...page.answer, hops: [], asked: withoutFragment(url) } };
+      steps.set(withoutFragment(url), Promise.resolve({ kind: 'page', page: own }));
+    },
+    async follow(url, mayAsk, interest = 'page') {
+      const asked = withoutFragment(url);
+      const hops: Hop[] = [];
+      const seen = new Set<string>();
+      for (let at = asked; ; ) {
+        seen.add(at);
+        if (!visits.isKnown(at) && !(await mayAsk(at))) return 'skipped';
+        const step = await visits.step(at, interest);
+        if (!step) return 'skipped';
+        if (step.kind === 'fault') return { ...step, asked, hops };
+        if (step.kind === 'page') return { ...step.page, answer: { ...step.page.answer, asked, hops } };
+        hops.push(step.hop);
+        const end = (ending: Answer['ending']): VisitedPage => ({
+          answer: { ...step.answer, asked, hops, ending },
+          content: null,
+          document: null,
+        });
+        if (step.to === null) return end('unfollowable');
+        if (seen.has(step.to)) return end('loop');
+        if (hops.length > mostHops) return end('too-many');
+        at = step.to;
+      }
+    },
+  };
+  return visits;
+}
+
+function redirectStep(hop: Hop, to: string | null, last: Answer): Step {
+  const answer: Answer = {
+    ...last,
+    asked: hop.url,
+    url: hop.url,
+    status: hop.status,
+    hops: [],
+    ending: 'answered',
+  };
+  return { kind: 'redirect', answer, hop, to };
+}
+
+/** HTML, or something that does not say what it is. The bodies of errors and downloads tell a crawl nothing. */
+function isPage({ status, headers }: { status: number; headers: HeaderList }): boolean {
+  if (status !== 200) return false;
+  const type = fieldValue(headers, 'content-type')?.split(';')[0]?.trim().toLowerCase();
+  return !type || type === 'text/html' || type === 'application/xhtml+xml';
+}
