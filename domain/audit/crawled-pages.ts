@@ -1,5 +1,6 @@
 /** Pages of a crawl as the checks of a whole site look at them. */
 import type { DocumentSubject, PageSubject } from './define-check.ts';
+import { isSelfCanonical as isSelfCanonicalAt } from './links/canonical.ts';
 import { verdictFor } from './robots/match-robots.ts';
 import type { Snapshot } from './snapshot.ts';
 import { subjectOf, withDocument } from './subject.ts';
@@ -42,12 +43,8 @@ export function isIndexable(subject: PageSubject): boolean {
 }
 
 /** No canonical in head or headers, or one that equals the final address. */
-export function isSelfCanonical(subject: PageSubject): boolean {
-  const named = subject.links.canonicals.filter(({ from, url }) => from !== 'body' && url !== null);
-  return (
-    named.length === 0 ||
-    named.some((canonical) => canonical.url !== null && isSameUrl(canonical.url, subject.url))
-  );
+export function isSelfCanonical({ links, url }: PageSubject): boolean {
+  return isSelfCanonicalAt(links, url);
 }
 
 /** The final address as search engines know it. */

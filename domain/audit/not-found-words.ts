@@ -40,7 +40,7 @@ const phrases = [
 
 /** What a page calls itself, or the thing that is missing. */
 const subjects =
-  'page webpage url link address file content document resource article post product item listing seite página pagina page';
+  'page webpage url link address file object content document resource article post product item listing seite página pagina page';
 
 /** What else may stand in such a sentence; anything more makes it a sentence about something. */
 const fillers = new Set(
@@ -81,11 +81,12 @@ export function titleSaysNotFound(title: string): boolean {
     .some(isNotFoundSegment);
 }
 
-const noun = '(?:page|url|link|address|file|content|document|resource|seite|página|pagina)';
+const noun = '(?:page|url|link|address|file|object|content|document|resource|seite|página|pagina)';
 const textPatterns = [
   new RegExp(`${noun}[^.!?]{0,60}(?:${phrases.join('|')})`, 'u'),
   new RegExp(`(?:not|n't|unable to|seem to) find[^.!?]{0,30} ${noun}`, 'u'),
   /(?:^|\s)404(?: error| page)?[^\p{L}\p{N}]{1,4}(?:page |file )?not found/u,
+  /nothing (?:was |could be )?found (?:at|here)/,
   /(?:^|\s)(?:error 404|404 error|http 404)(?=\W|$)/,
 ];
 

@@ -35,6 +35,8 @@ test.each([
   ['Sorry, we could not find that page.', 'fail'],
   ['The requested URL was not found on this server.', 'fail'],
   ['404 not found', 'fail'],
+  ['It looks like nothing was found at this location.', 'fail'],
+  ['Object not found!', 'fail'],
   ['Error 404', 'fail'],
   ['We have moved. Find our new page here.', 'pass'],
   [`The requested page was not found. ${words(33)}`, 'fail'],
