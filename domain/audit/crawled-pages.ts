@@ -4,7 +4,7 @@ import { isSelfCanonical as isSelfCanonicalAt } from './links/canonical.ts';
 import { verdictFor } from './robots/match-robots.ts';
 import type { Snapshot } from './snapshot.ts';
 import { subjectOf, withDocument } from './subject.ts';
-import { isSameUrl, withoutFragment } from './urls.ts';
+import { withoutFragment } from './urls.ts';
 
 /**
  * Crawled pages that answer 200 with HTML, each final address once, in the order of the crawl. Empty without a crawl.
