@@ -71,14 +71,11 @@ function refused(error: AuditError, field: AddressField, typed: Typed, first?: s
   return answer(view, status, headers);
 }
 
-/** Nothing of an audit is kept by caches or search engines, and the same address answers programs with JSON. */
-function answer(view: AuditView, status = 200, headers: Record<string, string> = {}): AuditAnswer {
-  return {
-    view,
-    status,
-    headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', Vary: 'Accept', ...headers },
-  };
-}
+const answer = (view: AuditView, status = 200, headers: Record<string, string> = {}): AuditAnswer => ({
+  view,
+  status,
+  headers,
+});
 
 const comparisonOf = (first: KeptReport, second: KeptReport): AuditView => ({
   kind: 'comparison',

@@ -25,7 +25,7 @@ import { SampleOpinion } from '../audit/sample-opinion.tsx';
 import { requestContext, servicesContext } from '../context.ts';
 import { refusedBefore } from '../form-page.server.ts';
 import { readFields } from '../forms/read-fields.ts';
-import { withErrorTitle } from '../forms/returned-context.ts';
+import { formReturnedContext, withErrorTitle } from '../forms/returned-context.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { headOf } from '../meta.ts';
 import { contentPage, findPage, missing, pathOf } from '../page-data.server.ts';
@@ -60,6 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     link: '',
   };
   if (!posted && (context.get(requestContext) === null || !asksForAudit(asked))) return form;
+  // Cache, search engines and `Vary` are the business of the step that answers programs (server/api/audits.ts).
   const answer = posted ?? (await askAudit(askingOf(tool, asked, { request, context })));
   const { view, status, headers } = answer;
   return data(
@@ -67,7 +68,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...form,
       // The list of checks belongs to the form; a report names its checks itself.
       ...(isReport(view) && { checked: [], html: '', headings: [] }),
-      head: headFor(view, page),
+      head: context.get(formReturnedContext) ? withErrorTitle(headFor(view, page)) : headFor(view, page),
       view,
       link: view.kind === 'report' ? shareLink(tool, view.report.id) : '',
     },
