@@ -45,18 +45,18 @@ export function AuditForm({ tool, typed = nothing, fault: answered }: AuditFormP
             : 'grid gap-4 rounded-panel border border-rule bg-raised p-[clamp(18px,2.4vw,30px)] shadow-slip'
         }
       >
-        <div className="grid items-end gap-x-3 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto]">
-          <AddressInput
-            name="url"
-            label={field}
-            hint={hint}
-            defaultValue={typed.url}
-            errors={errorsOf('url')}
-          />
-          <Button type="submit" icon="arrow" className="max-sm:w-full">
-            {button}
-          </Button>
-        </div>
+        <AddressInput
+          name="url"
+          label={field}
+          hint={hint}
+          defaultValue={typed.url}
+          errors={errorsOf('url')}
+          beside={
+            <Button type="submit" icon="arrow">
+              {button}
+            </Button>
+          }
+        />
         <SecondAddress open={typed.with !== '' || fault?.field === 'with'}>
           <AddressInput
             name="with"
@@ -92,6 +92,7 @@ interface AddressInputProps {
   optional?: boolean;
   defaultValue?: string;
   errors?: readonly string[] | undefined;
+  beside?: ReactNode;
 }
 
 /** A field for a web address, with or without its scheme; what is none the server says. */

@@ -38,11 +38,7 @@ export function CompareForm({ tool, report }: CompareFormProps) {
         method="get"
         onSubmit={submit}
         aria-label="Compare"
-        className={
-          audit.running
-            ? 'hidden'
-            : 'mt-4 grid max-w-160 items-end gap-x-3 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto]'
-        }
+        className={audit.running ? 'hidden' : 'mt-4 max-w-160'}
       >
         <input type="hidden" name="url" value={report.url} />
         <AddressInput
@@ -50,10 +46,12 @@ export function CompareForm({ tool, report }: CompareFormProps) {
           label="Their address"
           hint={`Read beside ${hostOf(report.finalUrl)}.`}
           errors={audit.fault && [audit.fault.message]}
+          beside={
+            <Button type="submit" variant="ghost">
+              Compare
+            </Button>
+          }
         />
-        <Button type="submit" variant="ghost" className="max-sm:w-full">
-          Compare
-        </Button>
       </form>
       <AuditProgress running={audit.running} onCancel={audit.cancel} />
     </section>

@@ -3,7 +3,7 @@ import { reportPath } from '#domain/audit/tools.ts';
 import { TextLink } from '../ui/text-link.tsx';
 import { auditToolOf } from './audit-tools.ts';
 import type { ReportView } from './audit-view.ts';
-import { differencesOf } from './differences.ts';
+import { type Difference, differencesOf } from './differences.ts';
 import { Meter } from './meter.tsx';
 import { ReportSection } from './report-section.tsx';
 import { ReportSheet } from './report-sheet.tsx';
@@ -15,53 +15,58 @@ interface ComparisonProps {
   name: string;
 }
 
-const cell = '*:px-3 *:py-2.75';
+/** Keys of the two sides: an address may be compared with itself. */
+const places = ['first', 'second'];
+
+const cell = '*:px-2 *:py-2.75 sm:*:px-3';
 
 /** Two reports of the same tool side by side: scores by area, and the checks on which they part. */
 export function Comparison({ reports, name }: ComparisonProps) {
   const [ours, theirs] = reports;
   const differences = differencesOf(ours, theirs);
+  const names = namesOf(reports);
   return (
     <ReportSheet notes={[name, dayOf(ours.fetchedAt), 'Two addresses, the same checks']}>
       <div className="py-[clamp(28px,3.4vw,48px)]">
         <p className="label-caps text-ink-3">Side by side</p>
         <h1 tabIndex={-1} className="mt-2.5 text-[clamp(1.5rem,.9rem+2.6vw,2.75rem)] leading-[1.15]">
-          <TargetText>{hostOf(ours.finalUrl)}</TargetText> and{' '}
-          <TargetText>{hostOf(theirs.finalUrl)}</TargetText>
+          <TargetText>{names[0]}</TargetText> and <TargetText>{names[1]}</TargetText>
         </h1>
-        <p className="mt-3 max-w-[56ch] text-ink-2">{verdictOf(ours, theirs)}</p>
+        <p className="mt-3 max-w-[56ch] text-ink-2">
+          {verdictOf(ours.score - theirs.score, ours.score, names)}
+        </p>
         <div className="mt-7 grid gap-4 md:grid-cols-2">
-          {reports.map((report) => (
-            <Side key={report.id} report={report} />
+          {reports.map((report, index) => (
+            <Side key={places[index]} report={report} name={names[index] ?? ''} />
           ))}
         </div>
       </div>
       <ReportSection id="areas" heading="By area" className="mt-0!">
-        <ScrollBox label="Scores by area">
-          <table className="w-full min-w-120 border-collapse tabular">
-            <thead>
-              <tr className="label-caps border-b-[1.5px] border-ink text-left text-ink-3 *:px-3 *:pb-2.5">
-                <th scope="col">Area</th>
-                {reports.map(({ id, finalUrl }) => (
-                  <th key={id} scope="col" className="w-[34%] tracking-normal normal-case">
-                    <TargetText>{hostOf(finalUrl)}</TargetText>
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {ours.categories.map(({ id, title, score }) => (
-                <tr key={id} className={`border-b border-rule even:bg-greenbar ${cell}`}>
-                  <th scope="row" className="text-left font-semibold">
-                    {title}
-                  </th>
-                  <ScoreCell score={score} />
-                  <ScoreCell score={theirs.categories.find((other) => other.id === id)?.score ?? null} />
-                </tr>
+        <table className="w-full table-fixed border-collapse tabular">
+          <thead>
+            <tr className="label-caps border-b-[1.5px] border-ink text-left text-ink-3 *:px-2 *:pb-2.5 sm:*:px-3">
+              <th scope="col" className="w-[40%] sm:w-[32%]">
+                Area
+              </th>
+              {names.map((side, index) => (
+                <th key={places[index]} scope="col" className="tracking-normal normal-case">
+                  <TargetText>{side}</TargetText>
+                </th>
               ))}
-            </tbody>
-          </table>
-        </ScrollBox>
+            </tr>
+          </thead>
+          <tbody>
+            {ours.categories.map(({ id, title, score }) => (
+              <tr key={id} className={`border-b border-rule even:bg-greenbar ${cell}`}>
+                <th scope="row" className="text-left font-semibold">
+                  {title}
+                </th>
+                <ScoreCell score={score} />
+                <ScoreCell score={theirs.categories.find((other) => other.id === id)?.score ?? null} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </ReportSection>
       <ReportSection id="differences" heading="Where they differ">
         {differences.length === 0 ? (
@@ -71,35 +76,11 @@ export function Comparison({ reports, name }: ComparisonProps) {
             <p className="mb-4 text-ink-2">
               {counted(differences.length, 'check')} came out differently, heaviest first. The rest agree.
             </p>
-            <ScrollBox label="Checks that differ">
-              <table className="w-full min-w-120 border-collapse text-small">
-                <thead>
-                  <tr className="label-caps border-b-[1.5px] border-ink text-left text-ink-3 *:px-3 *:pb-2.5">
-                    <th scope="col">Check</th>
-                    {reports.map(({ id, finalUrl }) => (
-                      <th key={id} scope="col" className="w-[36%] tracking-normal normal-case">
-                        <TargetText>{hostOf(finalUrl)}</TargetText>
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {differences.map(({ id, title, sides }) => (
-                    <tr key={id} className={`border-b border-rule align-top even:bg-greenbar ${cell}`}>
-                      <th scope="row" className="text-left font-semibold">
-                        {title}
-                      </th>
-                      {sides.map(({ status, message }, index) => (
-                        <td key={reports[index]?.id}>
-                          <b className={colors[status]}>{statusWord[status]}</b>
-                          <TargetText className="block text-ink-2">{message}</TargetText>
-                        </td>
-                      ))}
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </ScrollBox>
+            <ol className="border-t-[1.5px] border-ink">
+              {differences.map((difference) => (
+                <DifferenceRow key={difference.id} {...difference} names={names} />
+              ))}
+            </ol>
           </>
         )}
       </ReportSection>
@@ -114,19 +95,23 @@ const colors: Record<Status, string> = {
   info: 'text-ink-3',
 };
 
-function verdictOf(ours: ReportView, theirs: ReportView): string {
-  const lead = ours.score - theirs.score;
-  if (lead === 0) return `A tie at ${ours.score}. The areas below say where it could be broken.`;
-  const ahead = hostOf((lead > 0 ? ours : theirs).finalUrl);
-  return `${ahead} is ahead by ${counted(Math.abs(lead), 'point')}. The areas below say where.`;
+/** Hosts, or whole addresses where two pages of one host are compared. */
+function namesOf(reports: ComparisonProps['reports']): [string, string] {
+  const [first, second] = reports.map(({ finalUrl }) => finalUrl) as [string, string];
+  return hostOf(first) === hostOf(second) ? [first, second] : [hostOf(first), hostOf(second)];
 }
 
-function Side({ report }: { report: ReportView }) {
-  const { grade, score, finalUrl, id, tool } = report;
+function verdictOf(lead: number, score: number, [ours, theirs]: readonly [string, string]): string {
+  if (lead === 0) return `A tie at ${score}. The areas below say where it could be broken.`;
+  return `${lead > 0 ? ours : theirs} is ahead by ${counted(Math.abs(lead), 'point')}. The areas below say where.`;
+}
+
+function Side({ report, name }: { report: ReportView; name: string }) {
+  const { grade, score, id, tool } = report;
   return (
     <div className="min-w-0 border border-rule bg-paper px-6 py-5">
       <p className="text-small">
-        <TargetText>{hostOf(finalUrl)}</TargetText>
+        <TargetText>{name}</TargetText>
       </p>
       <p className="mt-2 flex items-baseline gap-3">
         <b className="border-b-4 border-double border-brass font-serif text-[2.75rem] leading-none font-semibold">
@@ -137,7 +122,7 @@ function Side({ report }: { report: ReportView }) {
       </p>
       <p className="mt-4 text-small">
         <TextLink to={reportPath(auditToolOf(tool), id)}>
-          Full report<span className="sr-only"> on {hostOf(finalUrl)}</span>
+          Full report<span className="sr-only"> on {name}</span>
         </TextLink>
       </p>
     </div>
@@ -150,24 +135,36 @@ function ScoreCell({ score }: { score: number | null }) {
       {score === null ? (
         <span className="text-small text-ink-3">Not judged</span>
       ) : (
-        <span className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-3">
+        <span className="grid items-center gap-3 sm:grid-cols-[2.5rem_minmax(0,1fr)]">
           <b className={score < 50 ? 'text-negative' : ''}>{score}</b>
-          <Meter score={score} />
+          <span className="max-sm:hidden">
+            <Meter score={score} />
+          </span>
         </span>
       )}
     </td>
   );
 }
 
-function ScrollBox({ label, children }: { label: string; children: React.ReactNode }) {
+interface DifferenceRowProps extends Difference {
+  names: readonly string[];
+}
+
+function DifferenceRow({ title, sides, names }: DifferenceRowProps) {
   return (
-    <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls in here, and the keyboard must reach it
-      tabIndex={0}
-      aria-label={label}
-      className="overflow-x-auto print:overflow-visible"
-    >
-      {children}
-    </section>
+    <li className="audit-row grid gap-x-6 gap-y-3 border-b border-rule py-4 text-small md:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,5fr)]">
+      <h3 className="font-sans text-[1rem] leading-[1.4] font-[640] tracking-normal">{title}</h3>
+      {sides.map(({ status, message }, index) => (
+        <div key={places[index]} className="min-w-0">
+          <p className="text-micro text-ink-3">
+            <TargetText>{names[index]}</TargetText>
+          </p>
+          <b className={colors[status]}>{statusWord[status]}</b>
+          <p className="text-ink-2">
+            <TargetText>{message}</TargetText>
+          </p>
+        </div>
+      ))}
+    </li>
   );
 }

@@ -22,11 +22,24 @@ type Control<Tag extends 'input' | 'textarea'> = FieldWiring &
 const control =
   'w-full rounded-control border border-rule-strong bg-raised px-3.5 py-2.75 text-[1rem] leading-[1.4] text-ink tabular placeholder:text-ink-3 focus:border-brand focus:outline-3 focus:outline-offset-1 focus:outline-focus focus-visible:rounded-control aria-invalid:border-negative aria-invalid:shadow-[inset_3px_0_0_var(--negative)]';
 
-export function TextField({ label, hint, optional, errors, ...input }: Control<'input'>) {
+type TextFieldProps = Control<'input'> & {
+  /** The button of a form with one field, in line with it. */
+  beside?: ReactNode;
+};
+
+export function TextField({ label, hint, optional, errors, beside, ...input }: TextFieldProps) {
   const { id } = input;
+  const box = <input {...input} {...described(id, hint, errors)} className={`min-h-12.5 ${control}`} />;
   return (
     <Row id={id} label={label} hint={hint} optional={optional} errors={errors}>
-      <input {...input} {...described(id, hint, errors)} className={`min-h-12.5 ${control}`} />
+      {beside ? (
+        <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+          {box}
+          {beside}
+        </div>
+      ) : (
+        box
+      )}
     </Row>
   );
 }
