@@ -46,7 +46,7 @@ export async function* decoded(source: Source, coding: Coding): AsyncGenerator<U
     if (coding === 'identity' || isMarked === false) yield* rest;
     else if (isMarked === undefined && looksLikeText(head))
       yield* decodedOrPlain(await all(rest), coding, head);
-    else yield* through(decoderOf(coding, head), rest);
+    else yield* asFarAsItGoes(through(decoderOf(coding, head, true), rest));
   } finally {
     await chunks.return?.();
   }
@@ -72,16 +72,18 @@ function hasSignature(coding: Coding, head: Uint8Array): boolean | undefined {
 const hasZlibWrapper = ([a = 0, b = 0]: Uint8Array) =>
   (a & 0x0f) === 8 && a >> 4 <= 7 && ((a << 8) | b) % 31 === 0;
 
-function decoderOf(coding: Coding, head: Uint8Array): Transform {
-  // Flushing at the end instead of finishing gives what a truncated body holds.
-  const finishFlush = constants.Z_SYNC_FLUSH;
-  if (coding === 'br') return createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH });
+/** `isLenient` gives what a truncated body holds, instead of an error at its end. */
+function decoderOf(coding: Coding, head: Uint8Array, isLenient: boolean): Transform {
+  if (coding === 'br') {
+    return createBrotliDecompress(isLenient ? { finishFlush: constants.BROTLI_OPERATION_FLUSH } : {});
+  }
   if (coding === 'zstd') {
     const params = { [constants.ZSTD_d_windowLogMax]: zstdWindowLog };
-    return createZstdDecompress({ finishFlush: constants.ZSTD_e_flush, params });
+    return createZstdDecompress({ params, ...(isLenient ? { finishFlush: constants.ZSTD_e_flush } : {}) });
   }
-  if (coding === 'gzip') return createGunzip({ finishFlush });
-  return hasZlibWrapper(head) ? createInflate({ finishFlush }) : createInflateRaw({ finishFlush });
+  const options = isLenient ? { finishFlush: constants.Z_SYNC_FLUSH } : {};
+  if (coding === 'gzip') return createGunzip(options);
+  return hasZlibWrapper(head) ? createInflate(options) : createInflateRaw(options);
 }
 
 async function* through(decoder: Transform, source: Source): AsyncGenerator<Uint8Array> {
@@ -90,26 +92,45 @@ async function* through(decoder: Transform, source: Source): AsyncGenerator<Uint
   input.pipe(decoder);
   try {
     for await (const chunk of decoder) yield chunk;
-  } catch {
-    // Broken on the way: what came before stands.
   } finally {
     input.destroy();
     decoder.destroy();
   }
 }
 
-/** For a body whose beginning could be either. */
+async function* asFarAsItGoes(source: Source): AsyncGenerator<Uint8Array> {
+  try {
+    yield* source;
+  } catch {
+    // Broken on the way: what came before stands.
+  }
+}
+
+/** Nobody's text decodes to so much without an error. */
+const certainLength = 256 * 1024;
+/** Nothing at all fits in so many bytes of each coding. */
+const emptyLength = 2;
+
+/** For a body whose beginning could be either: it is in the coding when all of it is. */
 async function* decodedOrPlain(
   bytes: Uint8Array,
   coding: Coding,
   head: Uint8Array,
 ): AsyncGenerator<Uint8Array> {
-  let isDecoded = false;
-  for await (const chunk of through(decoderOf(coding, head), once(bytes))) {
-    isDecoded = true;
-    yield chunk;
+  const held: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of through(decoderOf(coding, head, false), once(bytes))) {
+      length += chunk.length;
+      held.push(chunk);
+      if (length > certainLength) yield* held.splice(0);
+    }
+  } catch {
+    if (length <= certainLength) yield bytes;
+    return;
   }
-  if (!isDecoded) yield bytes;
+  if (length === 0 && bytes.length > emptyLength) yield bytes;
+  else yield* held;
 }
 
 const headLength = 64;

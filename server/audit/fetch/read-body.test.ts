@@ -1,0 +1,274 @@
+import { Readable } from 'node:stream';
+import {
+  brotliCompressSync,
+  constants,
+  deflateRawSync,
+  deflateSync,
+  gzipSync,
+  zstdCompressSync,
+} from 'node:zlib';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Coding, codingOf } from './decompress.ts';
+import { type BodyLimits, readBody } from './read-body.ts';
+
+const page = `<!doctype html><title>Fixture</title>${'<p>Ledgers, reconciled. </p>'.repeat(200)}`;
+/** Bytes that no coding makes smaller, the same in every run. */
+function noiseOf(length: number): Buffer {
+  const bytes = Buffer.alloc(length);
+  let state = 1;
+  for (let at = 0; at < length; at++) {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    bytes[at] = state >> 16;
+  }
+  return bytes;
+}
+
+const limits: BodyLimits = { coding: 'identity', compressedBytes: 3_000_000, decodedBytes: 5_000_000 };
+
+function inPieces(bytes: Uint8Array, length: number): Readable {
+  const pieces = Array.from({ length: Math.ceil(bytes.length / length) }, (_, at) =>
+    bytes.subarray(at * length, (at + 1) * length),
+  );
+  return Readable.from(pieces, { objectMode: true });
+}
+
+async function read(bytes: Uint8Array, given: Partial<BodyLimits>, pieceLength = 1000) {
+  const { bytes: body, ...rest } = await readBody(inPieces(bytes, pieceLength), { ...limits, ...given });
+  return { text: Buffer.from(body).toString(), ...rest };
+}
+
+const packers: [name: string, Coding, (text: string | Buffer) => Buffer][] = [
+  ['gzip', 'gzip', gzipSync],
+  ['brotli', 'br', (text) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })],
+  ['zstd', 'zstd', zstdCompressSync],
+  ['deflate with zlib wrapper', 'deflate', deflateSync],
+  ['deflate without it', 'deflate', deflateRawSync],
+  ['identity', 'identity', (text) => Buffer.from(text)],
+];
+
+test.each(packers)('%s is undone, whatever the pieces it comes in', async (_, coding, pack) => {
+  const packed = pack(page);
+  for (const length of [1, 7, 65_536]) {
+    expect(await read(packed, { coding }, length)).toEqual({
+      text: page,
+      compressedBytes: packed.length,
+      decodedBytes: page.length,
+      isCut: false,
+    });
+  }
+});
+
+test.each(packers)('%s of nothing, and of very little', async (_, coding, pack) => {
+  expect(await read(pack(''), { coding })).toMatchObject({ text: '', decodedBytes: 0, isCut: false });
+  expect(await read(pack('x'), { coding })).toMatchObject({ text: 'x', decodedBytes: 1, isCut: false });
+  expect(await read(Buffer.alloc(0), { coding })).toMatchObject({
+    text: '',
+    compressedBytes: 0,
+    isCut: false,
+  });
+});
+
+test.each(packers.slice(0, 5))(
+  '%s that stops on the way gives what came before',
+  async (name, coding, pack) => {
+    const noise = noiseOf(100_000).toString('base64');
+    const packed = pack(noise);
+    const { text, isCut } = await read(packed.subarray(0, Math.floor(packed.length * 0.7)), { coding });
+    // One block of zstd may be larger than what came of it.
+    if (name !== 'zstd') expect(text.length).toBeGreaterThan(noise.length / 10);
+    expect([noise.startsWith(text), isCut]).toEqual([true, false]);
+  },
+);
+
+test('zstd of several blocks that stops on the way gives the whole ones', async () => {
+  const noise = noiseOf(600_000);
+  const packed = zstdCompressSync(noise);
+  const { bytes } = await readBody(inPieces(packed.subarray(0, -10), 5000), { ...limits, coding: 'zstd' });
+  expect(bytes.length).toBeGreaterThan(100_000);
+  expect(Buffer.compare(bytes, noise.subarray(0, bytes.length))).toBe(0);
+});
+
+test.each(packers.slice(0, 5))(
+  '%s that breaks on the way gives what came before',
+  async (_, coding, pack) => {
+    const packed = Buffer.concat([pack(page).subarray(0, 120), Buffer.alloc(400, 0xff)]);
+    const { text } = await read(packed, { coding });
+    expect(page.startsWith(text.slice(0, 20))).toBe(true);
+  },
+);
+
+const plain = [
+  '<!doctype html><p>x',
+  '\n\n<html>',
+  '\ufeff<!doctype html>',
+  'User-agent: *\nDisallow:',
+  '{"a":1}',
+  'x',
+  ' ',
+];
+
+test.each(
+  (['gzip', 'br', 'zstd', 'deflate'] as const).flatMap((coding) =>
+    plain.map((text) => [coding, text] as const),
+  ),
+)('a body that claims %s and is plain is read as it is: %j', async (coding, text) => {
+  expect(await read(Buffer.from(text), { coding })).toMatchObject({
+    text,
+    decodedBytes: Buffer.byteLength(text),
+  });
+  expect(await read(Buffer.from(text + page), { coding }, 3)).toMatchObject({ text: text + page });
+});
+
+test.each(packers.slice(0, 5))('any short text survives %s', async (_, coding, pack) => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ maxLength: 40 }), async (text) => {
+      expect((await read(pack(text), { coding })).text).toBe(Buffer.from(text).toString());
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test.each(packers.slice(0, 5))(
+  '200 MB of zeros in %s are read to the limit and not further',
+  async (_, coding, pack) => {
+    const bomb = pack(Buffer.alloc(200_000_000));
+    const before = process.memoryUsage().arrayBuffers;
+    const { bytes, ...measured } = await readBody(inPieces(bomb, 16_384), { ...limits, coding });
+    const grown = process.memoryUsage().arrayBuffers - before;
+    expect(measured).toMatchObject({ decodedBytes: 5_000_000, isCut: true });
+    expect(bytes.length).toBe(5_000_000);
+    expect(grown).toBeLessThan(60_000_000);
+  },
+);
+
+test('a zstd frame that wants a window of more than 8 MB is not given the memory', async () => {
+  // Magic number, a window of 128 MB, then one raw block of three bytes.
+  const frame = Buffer.from([
+    0x28,
+    0xb5,
+    0x2f,
+    0xfd,
+    0x00,
+    (27 - 10) << 3,
+    0x19,
+    0x00,
+    0x00,
+    0x61,
+    0x62,
+    0x63,
+  ]);
+  expect(await read(frame, { coding: 'zstd' })).toMatchObject({ text: '', decodedBytes: 0 });
+  frame[5] = (23 - 10) << 3;
+  expect(await read(frame, { coding: 'zstd' })).toMatchObject({ text: 'abc' });
+});
+
+test.each([
+  [4, 'abcd', true],
+  [5, 'abcde', false],
+  [6, 'abcde', false],
+  [0, '', true],
+])('of five bytes, a limit of %i keeps %j', async (decodedBytes, text, isCut) => {
+  for (const [, coding, pack] of packers) {
+    expect(await read(pack('abcde'), { coding, decodedBytes }, 2)).toMatchObject({ text, isCut });
+  }
+});
+
+test('the bytes before decoding have their own limit, in codings only', async () => {
+  const noise = noiseOf(50_000);
+  const cut = await read(gzipSync(noise), { coding: 'gzip', compressedBytes: 10_000 });
+  expect(cut).toMatchObject({ compressedBytes: 10_000, isCut: true });
+  expect(cut.decodedBytes).toBeLessThan(50_000);
+  expect(await read(noise, { compressedBytes: 10_000 })).toMatchObject({
+    decodedBytes: 50_000,
+    isCut: false,
+  });
+});
+
+test('a body that never ends is ended at the limit', async () => {
+  let isEnded = false;
+  async function* endless() {
+    try {
+      for (;;) yield Buffer.alloc(10_000, 'x');
+    } finally {
+      isEnded = true;
+    }
+  }
+  const read = await readBody(Readable.from(endless()), { ...limits, decodedBytes: 123_456 });
+  expect(read).toMatchObject({ decodedBytes: 123_456, isCut: true });
+  await expect.poll(() => isEnded).toBe(true);
+});
+
+test.each(packers)(
+  'a server that goes silent after the limit of %s is not waited for',
+  async (_, coding, pack) => {
+    const body = new Readable({ read: () => undefined });
+    body.push(pack(noiseOf(300_000)));
+    expect(await readBody(body, { ...limits, coding, decodedBytes: 50_000 })).toMatchObject({
+      decodedBytes: 50_000,
+      isCut: true,
+    });
+    expect(body.destroyed).toBe(true);
+  },
+);
+
+test('a gzip file is unpacked where that is wanted, behind a coding or not, under the same limit', async () => {
+  const file = gzipSync(page);
+  expect(await read(file, {})).toMatchObject({ decodedBytes: file.length });
+  expect(await read(file, { unpack: true }, 1)).toMatchObject({
+    text: page,
+    decodedBytes: page.length,
+    isCut: false,
+  });
+  expect(await read(gzipSync(file), { coding: 'gzip', unpack: true })).toMatchObject({ text: page });
+  expect(await read(Buffer.from(page), { unpack: true })).toMatchObject({ text: page });
+  const twice = gzipSync(gzipSync(Buffer.alloc(200_000_000)));
+  expect(twice.length).toBeLessThan(1000);
+  const { bytes, ...measured } = await readBody(inPieces(twice, 100), {
+    ...limits,
+    coding: 'gzip',
+    unpack: true,
+  });
+  expect([bytes.length, measured.isCut]).toEqual([5_000_000, true]);
+});
+
+test('chunks are handed on instead of kept, until no more are wanted', async () => {
+  const seen: string[] = [];
+  const all = await readBody(inPieces(gzipSync(page), 50), { ...limits, coding: 'gzip' }, (chunk) => {
+    seen.push(Buffer.from(chunk).toString());
+    return true;
+  });
+  expect([seen.join(''), all.bytes.length, all.decodedBytes]).toEqual([page, 0, page.length]);
+  const body = new Readable({ read: () => undefined });
+  body.push(noiseOf(100));
+  body.push(noiseOf(100));
+  const stopped = await readBody(body, limits, () => false);
+  expect([stopped.isCut, body.destroyed]).toEqual([false, true]);
+});
+
+test.each<[string[], Coding | 'protocol']>([
+  [[], 'identity'],
+  [[''], 'identity'],
+  [['identity'], 'identity'],
+  [['GZip'], 'gzip'],
+  [[' x-gzip '], 'gzip'],
+  [['br'], 'br'],
+  [['zstd'], 'zstd'],
+  [['deflate'], 'deflate'],
+  [['utf-8'], 'identity'],
+  [['gzip,'], 'gzip'],
+  [['gzip, identity'], 'gzip'],
+  [['gzip, gzip'], 'protocol'],
+  [['gzip', 'br'], 'protocol'],
+  [['gzip', 'gzip'], 'protocol'],
+  [['br, unknown'], 'protocol'],
+])('Content-Encoding %j is %s', (values, coding) => {
+  const headers = values.map((value) => ['content-encoding', value] as const);
+  let found: string;
+  try {
+    found = codingOf(headers);
+  } catch (error) {
+    found = (error as { code: string }).code;
+  }
+  expect(found).toBe(coding);
+});
