@@ -3,6 +3,7 @@ export function cutText(text: string, longest = 120): string {
   // Enough for the cut whatever is left out, so a megabyte is never rewritten.
   const flat = text
     .slice(0, longest * 4)
+    .toWellFormed()
     .replace(/\s+/g, ' ')
     .trim();
   return flat.length > longest || text.length > longest * 4

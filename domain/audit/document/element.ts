@@ -23,10 +23,10 @@ export function tokens(value: string | undefined): string[] {
   return value === undefined ? [] : (value.toLowerCase().match(/[^\s]+/g) ?? []);
 }
 
-/** White space collapsed, and at most `most` characters. */
+/** White space collapsed, and at most `most` characters; one that is cut in half is replaced. */
 export function short(text: string, most: number): string {
   const plain = text.replace(/\s+/g, ' ').trim();
-  return plain.length > most ? `${plain.slice(0, most - 1)}…` : plain;
+  return (plain.length > most ? `${plain.slice(0, most - 1)}…` : plain).toWellFormed();
 }
 
 /** `source` is the text that was parsed. */
