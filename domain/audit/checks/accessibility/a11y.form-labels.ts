@@ -21,19 +21,13 @@ export const check = defineCheck({
         ...byPlaceholder.map((field) => quoted(field, 'placeholder only')),
       ]),
     };
-    const all = counted(fields.length, 'field');
     if (nameless.length > 0)
-      return fail(`${nameless.length} of ${all} ${nameless.length === 1 ? 'has' : 'have'} no name.`, extra);
+      return fail(`${counted(nameless.length, 'form field has', 'form fields have')} no name.`, extra);
     return byPlaceholder.length > 0
       ? warn(
-          `${byPlaceholder.length} of ${all} ${byPlaceholder.length === 1 ? 'is' : 'are'} named only by a placeholder, which disappears while people type.`,
+          `${counted(byPlaceholder.length, 'form field is', 'form fields are')} named only by a placeholder, which disappears while people type.`,
           extra,
         )
-      : pass(
-          fields.length === 1
-            ? 'The one form field has a name.'
-            : `All ${fields.length} form fields have a name.`,
-          extra,
-        );
+      : pass('Every form field has a name.', extra);
   },
 });

@@ -1,13 +1,22 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { cutText } from '../../cut-text.ts';
+import { defineCheck, fail, pass } from '../../define-check.ts';
+import { isKnownLanguage, primaryLanguage } from '../../language-tags.ts';
 
 export const check = defineCheck({
   id: 'a11y.lang',
   of: 'document',
-  title: 'UNWRITTEN',
-  why: 'Screen readers choose the voice by it.',
-  fix: 'Set lang="en-GB", or your own.',
+  title: 'Language of the page',
+  why: 'Screen readers choose the voice by it. With the wrong one, or none, your services are read out with a foreign pronunciation.',
+  fix: 'Write `<html lang="en-US">`, or the language your page is written in.',
   source: 'WCAG 3.1.1; LH:html-has-lang, html-lang-valid',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ document: { lang } }) {
+    if (lang === undefined) return fail('The <html> element has no lang attribute.', { value: 'none' });
+    if (lang.trim() === '') return fail('The lang attribute of the <html> element is empty.', { value: '' });
+    const value = cutText(lang, 40);
+    const primary = primaryLanguage(lang);
+    if (primary === null) return fail(`“${value}” is not written like a language code.`, { value });
+    return isKnownLanguage(primary)
+      ? pass(`The page says that its language is ${value}.`, { value })
+      : fail(`“${value}” begins with no language code that browsers know.`, { value });
   },
 });

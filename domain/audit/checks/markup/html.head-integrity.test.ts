@@ -32,7 +32,7 @@ test('the element and what is lost are named', () => {
     `${title}\n${image}\n<link rel="canonical" href="/"><meta name="description" content="Tax">`,
   );
   expect(judgement.message).toBe(
-    'A <img> element on line 2 ends the head early, and after it are lost: description, canonical link.',
+    'The element <img> on line 2 ends the head early, and after it are lost: description, canonical link.',
   );
   expect(judgement.items?.map(({ detail }) => detail)).toEqual([
     expect.stringContaining('Line 2: <img'),

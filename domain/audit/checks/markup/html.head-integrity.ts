@@ -42,4 +42,4 @@ export const check = defineCheck({
 });
 
 const elementOf = ({ tag, at }: HeadBreak) =>
-  `${tag === '#text' ? 'Text' : `A <${tag}> element`} on line ${at.line}`;
+  `${tag === '#text' ? 'Text' : `The element <${tag}>`} on line ${at.line}`;

@@ -1,6 +1,6 @@
 import { defineCheck, fail, info, listed, pass, quoted, warn } from '../../define-check.ts';
 import type { Image } from '../../page-facts.ts';
-import { grouped } from '../../texts.ts';
+import { counted, grouped } from '../../texts.ts';
 
 export const check = defineCheck({
   id: 'image.dimensions',
@@ -15,7 +15,7 @@ export const check = defineCheck({
     const sized = images.length - unsized.length;
     const percent = Math.floor((sized * 100) / images.length);
     const extra = { value: percent, ...listed(unsized.map((image) => quoted(image))) };
-    const message = `${grouped(sized)} of ${grouped(images.length)} images (${percent}%) have width and height.`;
+    const message = `${grouped(sized)} of ${counted(images.length, 'image')} (${percent}%) ${sized === 1 ? 'has' : 'have'} width and height.`;
     if (sized * 100 >= images.length * 90) return pass(message, extra);
     return sized * 2 >= images.length ? warn(message, extra) : fail(message, extra);
   },

@@ -42,7 +42,7 @@ const guard = /^'(?:(?:nonce|sha256|sha384|sha512)-[\w+/=-]+|strict-dynamic)'$/i
 function weaknessOf(sources: readonly string[]): string | null {
   const values = sources.map((source) => source.toLowerCase());
   if (values.includes("'unsafe-inline'") && !values.some((value) => guard.test(value)))
-    return "it allows 'unsafe-inline' without a nonce or hash";
+    return "it allows every script written into the page ('unsafe-inline')";
   // Browsers that know 'strict-dynamic' ignore hosts and schemes beside it.
   if (values.includes("'strict-dynamic'")) return null;
   const open = values.find((value) => isEveryHost(value) || value === 'data:');

@@ -1,7 +1,7 @@
 import { cutText } from '../../cut-text.ts';
 import { defineCheck, fail, info, listed, pass, warn } from '../../define-check.ts';
 import { fieldValue, splitUnquoted } from '../../headers.ts';
-import { grouped } from '../../texts.ts';
+import { counted } from '../../texts.ts';
 
 /** 180 days. */
 const longEnough = 15_552_000;
@@ -23,9 +23,10 @@ export const check = defineCheck({
     if (seconds === null) return fail('The Strict-Transport-Security header cannot be read.', extra);
     const judged = { ...extra, value: seconds };
     if (seconds === 0) return fail('The Strict-Transport-Security header turns the protection off.', judged);
-    const span = `${grouped(seconds)} seconds`;
+    const days = Math.floor(seconds / 86_400);
+    const span = days === 0 ? counted(seconds, 'second') : counted(days, 'day');
     return seconds < longEnough
-      ? warn(`Browsers remember https for ${span}, less than the 15,552,000 (180 days) they should.`, judged)
+      ? warn(`Browsers remember https for ${span}, less than the 180 days they should.`, judged)
       : pass(`Browsers remember https for ${span}.`, judged);
   },
 });

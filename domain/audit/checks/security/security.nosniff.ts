@@ -12,7 +12,10 @@ export const check = defineCheck({
   judge({ page: { answer } }) {
     // Browsers look at the first value only.
     const [first] = fieldList(answer.headers, 'x-content-type-options');
-    if (first === undefined) return warn('The X-Content-Type-Options header is missing.', { value: 'none' });
+    if (first === undefined)
+      return warn('The X-Content-Type-Options header is missing, so browsers may guess file types.', {
+        value: 'none',
+      });
     const value = cutText(first, 60);
     return first.toLowerCase() === 'nosniff'
       ? pass('Browsers are told not to guess file types.', { value })
