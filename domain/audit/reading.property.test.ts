@@ -1,12 +1,16 @@
 /** Whatever a server sends, it is read and judged: by every check, without an exception, the same way each time. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { loadChecks } from '#server/audit/load-checks.ts';
 import type { CheckDefinition, Judgement } from './define-check.ts';
 import { withDocument } from './subject.ts';
 import { pageSubject, type SiteFixture, siteSnapshot } from './testing/subjects.ts';
 
-const checks = (await loadChecks()).map(({ definition }) => definition);
+const checks = Object.values(
+  import.meta.glob<CheckDefinition>(['./checks/*/*.*.ts', '!./checks/*/*.test.ts'], {
+    eager: true,
+    import: 'check',
+  }),
+);
 const statuses = ['pass', 'warn', 'fail', 'info'];
 
 const tags = (

@@ -60,9 +60,10 @@ function judged({ ease, sentenceWords, longest }: Readability): Judgement {
     );
   }
   const isFailing = faults.some(({ status }) => status === 'fail');
-  const message = `The text is ${isFailing ? 'hard' : 'rather heavy'} to read: ${faults.map(({ words }) => words).join(', and ')}.`;
+  const message = `The text is ${isFailing ? 'hard' : 'rather heavy'} to read: ${list.format(faults.map(({ words }) => words))}.`;
   const extra = { value, ...listed(faults.flatMap(({ item }) => item ?? [])) };
   return isFailing ? fail(message, extra) : warn(message, extra);
 }
 
+const list = new Intl.ListFormat('en-US');
 const tenths = (value: number) => Math.round(value * 10) / 10;

@@ -1,5 +1,5 @@
 import { cutText } from '../../cut-text.ts';
-import { defineCheck, fail, info, type Judgement, listed, pass, quoted } from '../../define-check.ts';
+import { defineCheck, fail, type Judgement, listed, pass, quoted } from '../../define-check.ts';
 import type { Anchor } from '../../page-facts.ts';
 import { counted } from '../../texts.ts';
 
@@ -12,7 +12,8 @@ export const check = defineCheck({
   source: 'G:links-crawlable; LH:crawlable-anchors; HTML:the-a-element',
   judge({ document: { anchors } }): Judgement {
     const links = anchors.filter(({ tag }) => tag === 'a');
-    if (links.length === 0) return info('The page has no links to follow.');
+    if (links.length === 0)
+      return pass('The page has no links, so none stands in the way of a crawler.', { value: 0 });
     const found = links.flatMap((anchor) => {
       const obstacle = obstacleOf(anchor);
       return obstacle

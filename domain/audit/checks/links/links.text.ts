@@ -1,4 +1,4 @@
-import { defineCheck, fail, info, type Judgement, listed, pass, warn } from '../../define-check.ts';
+import { defineCheck, fail, type Judgement, listed, pass, warn } from '../../define-check.ts';
 import { isStockLinkText } from '../../stock-phrases.ts';
 import { counted } from '../../texts.ts';
 import { isHttp, isSameUrl, parseUrl } from '../../urls.ts';
@@ -16,7 +16,8 @@ export const check = defineCheck({
       const leadsAway = target !== null && isHttp(target) && !isSameUrl(target, url);
       return leadsAway && !anchor.rel.includes('nofollow') ? [{ anchor, target }] : [];
     });
-    if (links.length === 0) return info('The page has no links to other pages.');
+    if (links.length === 0)
+      return pass('The page has no links to other pages that could be vague.', { value: 0 });
     const vague = links.filter(({ anchor }) => isStockLinkText(anchor.text));
     if (vague.length === 0) return pass('The links say where they lead.', { value: 0 });
     const message = `${counted(vague.length, 'link')} of ${links.length} ${vague.length === 1 ? 'does' : 'do'} not say where ${vague.length === 1 ? 'it leads' : 'they lead'}.`;

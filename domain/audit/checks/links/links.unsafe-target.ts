@@ -18,7 +18,7 @@ export const check = defineCheck({
     });
     if (found.length === 0) return pass('Every address on the page is open to the public.', { value: 0 });
     return fail(
-      `${counted(found.length, 'element')} of the page ${found.length === 1 ? 'names an address' : 'name addresses'} that only its developer can open.`,
+      `${counted(found.length, 'address', 'addresses')} on the page ${found.length === 1 ? 'opens' : 'open'} only for the site’s developer.`,
       { value: found.length, ...listed(found) },
     );
   },
@@ -29,7 +29,7 @@ interface Named {
   url: string;
 }
 
-/** Whatever names an address, each element once. */
+/** Whatever names an address, each address of an element once. */
 function addressesOf({ document }: DocumentSubject): Named[] {
   const { anchors, links, images, scripts, frames, forms, resources } = document;
   const all = [...anchors, ...links, ...images, ...scripts, ...frames, ...forms, ...resources];

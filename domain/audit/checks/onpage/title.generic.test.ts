@@ -10,6 +10,7 @@ test.each([
   'HOME | Ames CPA',
   'Welcome - Ames CPA',
   'Homepage: Ames CPA',
+  'Home \u2014 Ames CPA',
   'Untitled Document',
   'Just another WordPress site',
   'ames-cpa.com',
