@@ -26,11 +26,11 @@ const blockedStatuses: ReadonlySet<number> = new Set([403, 429, 503]);
 const wordings: readonly (readonly [WallKind, RegExp])[] = [
   [
     'challenge',
-    /checking (?:if the site connection is secure|your browser)|verif(?:y|ying|ication)(?: that)? you(?: a|['’])re (?:a |not a )?(?:human|robot|bot)|(?:confirm|prove)(?: that)? you(?: a|['’])re (?:a |not a )?(?:human|robot|bot)|are you (?:a )?(?:human|robot)|i(?: a|['’])?m not a robot|human verification|just a moment\.\.\.|just a moment…|attention required|pardon our interruption|(?:complete|solve|enter) (?:the|this|a) captcha|captcha (?:challenge|required|verification)|ddos protection by|performing security verification|unusual traffic from|access to this page has been denied|incapsula incident|press (?:&|and) hold|needs to review the security of your connection/i,
+    /checking (?:if the site connection is secure|your browser)|verif(?:y|ying|ication)(?: that)? you(?: a|['’])re (?:a |not a )?(?:human|robot|bot)|(?:confirm|prove)(?: that)? you(?: a|['’])re (?:a |not a )?(?:human|robot|bot)|are you (?:a )?(?:human|robot)|i(?: a|['’])?m not a robot|human verification|just a moment\.\.\.|just a moment…|attention required|pardon our interruption|(?:complete|solve|enter) (?:the|this|a) captcha|captcha (?:challenge|required|verification)|ddos protection by|performing security verification|unusual traffic from|access to this page has been denied|incapsula incident|press (?:&|and) hold|enable javascript and cookies to continue|complete the security check|needs to review the security of your connection/i,
   ],
   [
     'parked',
-    /\bdomain(?: name)?\b.{0,60}\b(?:is|may be|could be|might be) (?:for sale|available for (?:sale|purchase))|(?:buy|purchase|own|get|make an offer (?:on|for)|inquire about|interested in) this domain|domains? for sale|this (?:domain|web ?page|site|website) (?:is|has been) parked|parked (?:free|domain|page|by|courtesy)|domain parking|this domain (?:has|is) (?:been registered|expired|available)/i,
+    /\bdomain(?: name)?\b.{0,60}\b(?:is|may be|could be|might be) (?:for sale|available for (?:sale|purchase))|(?:buy|purchase|own|get|make an offer (?:on|for)|inquire about|interested in) this domain|domains? for sale|this (?:domain|web ?page|site|website) (?:is|has been) parked|parked (?:free|domain|page|by|courtesy)|domain parking|(?:this|the|your) domain (?:has|is) (?:been registered|expired|available)|\b[a-z\d-]{1,63}\.[a-z]{2,20} (?:is|may be) for sale/i,
   ],
   [
     'consent',
@@ -64,7 +64,7 @@ export function wallOf({ answer, document }: VisitedPage): Wall | null {
 
 function challengeIn(headers: HeaderList, document: PageFacts | null): Wall | null {
   const marker =
-    challengeHeader(headers) ?? (document && (challengeWords(document) ?? challengeScript(document)));
+    challengeHeader(headers) ?? (document && (challengeWords(document) ?? challengeElement(document)));
   return marker ? { kind: 'challenge', evidence: marker } : null;
 }
 
@@ -79,10 +79,12 @@ function challengeHeader(headers: HeaderList): string | null {
 function challengeWords(document: PageFacts): string | null {
   const text = textOf(document);
   const wording = wordings.find(([kind]) => kind === 'challenge')?.[1];
-  return wording?.exec(text)?.[0] ?? null;
+  return (wording?.exec(text) ?? /captcha|(?:security|browser) challenge/i.exec(text))?.[0] ?? null;
 }
 
-function challengeScript({ scripts, frames }: PageFacts): string | null {
+function challengeElement({ scripts, frames, forms }: PageFacts): string | null {
+  const form = forms.find(({ at }) => /challenge|captcha/i.test(at.excerpt));
+  if (form) return form.at.excerpt;
   const found = [...scripts, ...frames].find(
     ({ src }) => src !== undefined && challengeAddress.test(src.slice(0, 2000)),
   );

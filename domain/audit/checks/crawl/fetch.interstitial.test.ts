@@ -14,6 +14,7 @@ test.each([
   ['challenge', page('<p>Please verify you are a human.</p>')],
   ['parked', page('<h1>firm.test</h1><p>This domain name is for sale. Make an offer.</p>')],
   ['parked', page('<p>This domain is parked free of charge.</p>')],
+  ['parked', page('<h1>firm.test is for sale</h1>')],
   ['password', page('<form><label>Password <input type="password"></label></form>', 'Log in')],
   ['password', page('<p>This site is password protected.</p>')],
 ])('a %s page is told', (kind, html) => {
@@ -27,6 +28,12 @@ test.each([403, 429, 503])('a challenge with status %d is told by header, words 
   expect(
     judge(page('<script src="/cdn-cgi/challenge-platform/h/b/orchestrate/jsch/v1"></script>'), status),
   ).toMatchObject(challenge);
+});
+
+test('a refusal with a captcha in it is told, one in an ordinary short page is none', () => {
+  const captcha = page('<form id="challenge-form"><p>Please solve our captcha.</p></form>');
+  expect(judge(captcha, 403)).toMatchObject({ status: 'warn', value: 'challenge' });
+  expect(judge(captcha).status).toBe('pass');
 });
 
 const manyWords = 'The firm keeps the books of small companies. '.repeat(8);

@@ -34,3 +34,17 @@ test('a scheme or a slash that the audit added is no redirect', () => {
 test('a short circle is left to the check of loops', () => {
   expect(check.judge(pageSubject({ hops: hops(2), answer: { ending: 'loop' } })).status).toBe('info');
 });
+
+test('a redirect that leads nowhere is the answer, not a step towards it', () => {
+  const broken = (count: number) =>
+    check.judge(
+      pageSubject({
+        url: `https://firm.test/${count - 1}`,
+        hops: hops(count),
+        status: 301,
+        answer: { ending: 'unfollowable' },
+      }),
+    );
+  expect(broken(1)).toMatchObject({ status: 'pass', value: 0 });
+  expect(broken(3)).toMatchObject({ status: 'warn', value: 2 });
+});

@@ -1,5 +1,6 @@
 import { defineCheck, fail, info, listed, pass, warn } from '../../define-check.ts';
 import { chainItems } from '../../redirect-chain.ts';
+import type { Answer } from '../../snapshot.ts';
 import { counted } from '../../texts.ts';
 
 export const check = defineCheck({
@@ -10,11 +11,13 @@ export const check = defineCheck({
   fix: 'Point the first address straight at the last one, in one redirect.',
   source: 'G:301-redirects; G:http-network-errors',
   judge({ page: { answer } }) {
-    const hops = answer.hops.length;
+    const hops = followed(answer);
     const extra = { value: hops, ...listed(chainItems(answer)) };
     if (hops >= 4) return fail(`${hops} redirects stand between this address and an answer.`, extra);
     if (answer.ending === 'loop')
       return info('The redirects lead in a circle, so there is no chain to count.', extra);
+    if (answer.ending === 'unfollowable' && hops < 2)
+      return pass('The redirects break off; until then there is no more than one.', extra);
     if (hops >= 2) return warn(`${hops} redirects stand between this address and the page.`, extra);
     return pass(
       hops === 0
@@ -24,3 +27,9 @@ export const check = defineCheck({
     );
   },
 });
+
+/** A redirect that leads nowhere is the answer, not a step towards it. */
+function followed({ hops, ending, url }: Answer): number {
+  const isLastAnAnswer = ending === 'unfollowable' && hops.at(-1)?.url === url;
+  return hops.length - (isLastAnAnswer ? 1 : 0);
+}

@@ -17,10 +17,11 @@ export const check = defineCheck({
         value: missing.map((hop) => hop.status),
         ...listed(missing.map(hopItem)),
       });
+    const broken = hops.findLast((hop) => hop.url === url);
     if (ending === 'unfollowable')
       return fail(`The redirect at the end (${status}) does not name an address that can be followed.`, {
         value: [status],
-        ...listed([{ url, detail: `${status} without a usable Location` }]),
+        ...listed([broken ? hopItem(broken) : { url, detail: `${status} without a Location` }]),
       });
     if (hops.length === 0) return pass('The address does not redirect.');
     const value = hops.map((hop) => hop.status);

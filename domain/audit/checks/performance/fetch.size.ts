@@ -14,7 +14,7 @@ export const check = defineCheck({
     const { decodedBytes, isCut } = page.answer;
     const extra = { value: decodedBytes };
     const size = `${grouped(decodedBytes)} bytes`;
-    if (isCut) return fail(`The HTML was cut off after ${size}; the audit reads no more of a page.`, extra);
+    if (isCut) return fail(`Reading stopped after ${size} of HTML, at a limit of this audit.`, extra);
     if (decodedBytes > 2_000_000)
       return fail(`The HTML has ${size}; search engines stop reading at about 2,000,000.`, extra);
     return decodedBytes > 512_000
