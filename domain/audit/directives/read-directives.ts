@@ -1,9 +1,10 @@
 /** Effective robots directives: what every crawler makes of all metas and header fields of a page together. */
 import type { PageFacts } from '../page-facts.ts';
+import { googlebot, otherSearchCrawlers } from '../robots/tokens.ts';
 import type { HeaderList } from '../snapshot.ts';
 import type { DirectiveRule, Directives, DirectivesByCrawler } from './directives.ts';
 import { parseExpiryDate } from './expiry-date.ts';
-import { everybody, readRules, searchCrawlers } from './rules.ts';
+import { everybody, readRules } from './rules.ts';
 
 export const noDirectives: Directives = {
   isNoindex: false,
@@ -94,12 +95,12 @@ export function readDirectives(
   }
   const general = named.get(everybody) ?? noDirectives;
   const effective = (crawler: string) => united(general, named.get(crawler) ?? noDirectives);
-  const others = new Set<string>([...searchCrawlers, ...named.keys()]);
+  const others = new Set<string>([...otherSearchCrawlers, ...named.keys()]);
   others.delete(everybody);
-  others.delete('googlebot');
+  others.delete(googlebot);
   return {
     rules,
-    googlebot: effective('googlebot'),
+    googlebot: effective(googlebot),
     others: new Map([...others].map((crawler) => [crawler, effective(crawler)])),
   };
 }

@@ -8,9 +8,6 @@ import { weekdayPattern } from './expiry-date.ts';
 /** What a page may ask of anybody. */
 export const everybody = 'robots';
 
-/** Crawlers told apart even when a page names none. */
-export const searchCrawlers = ['bingbot', 'duckduckbot', 'applebot', 'slurp'] as const;
-
 /** Crawler names that neither end in `bot` nor in `spider`. */
 const otherCrawlers = new Set([
   'slurp',

@@ -69,6 +69,9 @@ const directionOf = (rel: readonly string[]): Direction | null => {
   return rel.includes('prev') || rel.includes('previous') ? 'prev' : null;
 };
 
+/** A page has two neighbours; a few more come of mistakes, hundreds of malice. */
+const neighboursLimit = 20;
+
 function declaredNeighbours(document: PageFacts): Neighbour[] {
   const elements = document.links.filter(({ part }) => part === 'head');
   const declared = elements.map((element) => ({ element, rel: element.rel, url: element.url }));
@@ -109,5 +112,5 @@ export function readSeries(document: PageFacts, url: URL): Series {
     const key = withoutFragment(neighbour.url);
     if (!neighbours.has(key) && !isSameUrl(neighbour.url, url)) neighbours.set(key, neighbour);
   }
-  return { place, neighbours: [...neighbours.values()], numbered };
+  return { place, neighbours: [...neighbours.values()].slice(0, neighboursLimit), numbered };
 }

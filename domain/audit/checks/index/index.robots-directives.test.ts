@@ -56,3 +56,10 @@ test('the crawlers that are shut out are named', () => {
 test('a page that has expired is told apart', () => {
   expect(judge('<meta name="robots" content="unavailable_after: 2020-01-01">').message).toMatch(/has passed/);
 });
+
+test('an error page is judged by its header alone', () => {
+  const html = '<meta name="robots" content="noindex">';
+  expect(check.judge(pageSubject({ status: 404, html })).status).toBe('pass');
+  const headers = { 'x-robots-tag': 'noindex' };
+  expect(check.judge(pageSubject({ status: 404, html, headers })).status).toBe('fail');
+});

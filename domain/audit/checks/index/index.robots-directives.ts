@@ -1,14 +1,17 @@
 import { inWords, isOtherSearchCrawler } from '../../crawlers.ts';
 import { defineCheck, fail, listed, type PageSubject, pass, warn } from '../../define-check.ts';
-import type { DirectiveRule } from '../../directives/directives.ts';
-import { meaningOf, rulesFor } from '../../directives/read-directives.ts';
+import type { DirectiveRule, DirectivesByCrawler } from '../../directives/directives.ts';
+import { meaningOf, readDirectives, rulesFor } from '../../directives/read-directives.ts';
 import { googlebot } from '../../robots/tokens.ts';
 
+/** Of an error page the header alone counts: what its markup says is about the error. */
+function countedDirectives({ page: { answer }, directives, snapshot }: PageSubject): DirectivesByCrawler {
+  return answer.status === 200 ? directives : readDirectives(null, answer.headers, snapshot.now);
+}
+
 /** The rules that keep a crawler from indexing. */
-function closingRules(crawler: string, { directives, snapshot }: PageSubject): DirectiveRule[] {
-  return rulesFor(crawler, directives.rules).filter(
-    ({ token }) => meaningOf(token, snapshot.now).isNoindex === true,
-  );
+function closingRules(crawler: string, rules: readonly DirectiveRule[], now: number): DirectiveRule[] {
+  return rulesFor(crawler, rules).filter(({ token }) => meaningOf(token, now).isNoindex === true);
 }
 
 function evidence(rules: readonly DirectiveRule[]) {
@@ -23,9 +26,10 @@ export const check = defineCheck({
   fix: 'Remove `noindex` or `none` (or the past `unavailable_after` date) from the robots meta tag and the X-Robots-Tag header if the page should be found. Many site builders call this setting "hide from search engines".',
   source: 'G:robots-meta-tag; LH:is-crawlable',
   judge(subject) {
-    const { directives } = subject;
+    const directives = countedDirectives(subject);
+    const closing = (crawler: string) => closingRules(crawler, directives.rules, subject.snapshot.now);
     if (directives.googlebot.isNoindex) {
-      const rules = closingRules(googlebot, subject);
+      const rules = closing(googlebot);
       const value = [...new Set(rules.map(({ token }) => token.slice(0, 200)))];
       const onlyExpired = value.every((token) => token.startsWith('unavailable_after'));
       const message = onlyExpired
@@ -38,7 +42,7 @@ export const check = defineCheck({
     );
     const names = closed.map(([name]) => name);
     if (names.length === 0) return pass('No robots directive keeps search engines from indexing this page.');
-    const rules = names.flatMap((name) => closingRules(name, subject));
+    const rules = names.flatMap(closing);
     return warn(`Google may index the page, but ${inWords(names)} may not.`, {
       value: names,
       ...evidence(rules),

@@ -74,3 +74,8 @@ test('the first page is linked back to by its bare address or as number 1', () =
     expect(judge(a(at(2)), { [at(2)]: { html: a(href) } }, blog).status).toBe('pass');
   }
 });
+
+test('thousands of declared neighbors are judged in part', () => {
+  const html = Array.from({ length: 5000 }, (_, page) => `<link rel="next" href="/blog/${page}">`).join('');
+  expect(judge(html, {})).toMatchObject({ status: 'fail', count: 20 });
+});

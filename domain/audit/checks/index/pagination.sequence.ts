@@ -8,25 +8,27 @@ import {
   quoted,
   warn,
 } from '../../define-check.ts';
-import { isSamePlace, type Neighbour, readSeries } from '../../links/series.ts';
+import { type Direction, isSamePlace, type Neighbour, readSeries } from '../../links/series.ts';
+import type { PageFacts } from '../../page-facts.ts';
 import type { Item } from '../../report-types.ts';
 import type { Target } from '../../snapshot.ts';
 import { isVisited, targetResult } from '../../target-state.ts';
-import { isSameUrl, parseUrl, withoutFragment } from '../../urls.ts';
+import { parseUrl, withoutFragment } from '../../urls.ts';
 import { seriesTargets } from '../../wanted-targets.ts';
 
-function isLinked(address: URL, { document }: DocumentSubject): boolean {
-  return document.anchors.some(({ url }) => url !== null && isSameUrl(url, address));
+/** Addresses that the text links to. */
+function linkedAddresses({ anchors }: PageFacts): ReadonlySet<string> {
+  return new Set(anchors.flatMap(({ url }) => (url === null ? [] : [withoutFragment(url)])));
 }
 
 /** Elements that name a neighbour no `<a href>` of the page leads to. */
 function unlinked(
-  direction: Neighbour['direction'],
+  direction: Direction,
   neighbours: readonly Neighbour[],
-  subject: DocumentSubject,
+  linked: ReadonlySet<string>,
 ): Item[] {
   return neighbours.flatMap(({ declared, direction: own, url }) =>
-    declared && own === direction && !isLinked(url, subject)
+    declared && own === direction && !linked.has(withoutFragment(url))
       ? [quoted(declared, 'no link of the text leads there')]
       : [],
   );
@@ -63,11 +65,12 @@ export const check = defineCheck({
     const { neighbours, numbered } = readSeries(subject.document, subject.url);
     if (neighbours.length === 0 && numbered.length === 0)
       return info('The page links to no other page of a series.');
+    const linked = linkedAddresses(subject.document);
     const targets = seriesTargets(subject).map((url) => ({
       url,
       state: answered(targetResult(url, subject.snapshot)),
     }));
-    const missing = unlinked('next', neighbours, subject);
+    const missing = unlinked('next', neighbours, linked);
     const broken = targets
       .filter(({ state }) => state === 'broken')
       .map(({ url }) => ({ url, detail: 'Does not answer 200' }));
@@ -80,7 +83,7 @@ export const check = defineCheck({
       .filter(({ state }) => state === 'redirect')
       .map(({ url }) => ({ url, detail: 'Redirects to another address' }));
     const oneWay = [
-      ...unlinked('prev', neighbours, subject),
+      ...unlinked('prev', neighbours, linked),
       ...neighbours
         .filter((one) => isOneWay(one, subject))
         .map(({ url }) => ({ url: withoutFragment(url), detail: 'Has no link back to this page' })),
