@@ -1,4 +1,5 @@
 /** Postal addresses in text: postcodes of the US, Canada, the UK, Ireland and Australia, and streets before them. */
+import { collapsed } from './texts.ts';
 
 const states =
   'AL|AK|AZ|AR|CA|CO|CT|DE|DC|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|' +
@@ -56,17 +57,18 @@ const streetWords = new Set(
 const streetReach = 6;
 const addressReach = 140;
 
-/** Whether a street, or a post office box, is named: `1200 SW Main Street`, `PO Box 12`. */
-function hasStreet(text: string, { needsNumber }: { needsNumber: boolean }): boolean {
-  const words = text.toLowerCase().split(/[\s,.;()]+/);
-  const numberAt = words.flatMap((word, index) =>
-    /^#?\d{1,6}[a-z]?(?:[-–/]\d{1,6})?$/.test(word) ? [index] : [],
-  );
-  const isStreet = (word: string) => streetWords.has(word);
-  if (!needsNumber && words.some(isStreet)) return true;
-  return numberAt.some(
-    (at) => words.slice(at + 1, at + 1 + streetReach).some(isStreet) || words[at - 1] === 'box',
-  );
+const streetPieces = (text: string): string[] => text.toLowerCase().split(/[\s,.;()]+/);
+const isStreetWord = (word: string) => streetWords.has(word);
+const houseNumber = /(?<![^\s,(])#?\d{1,6}[a-z]?(?:[-–/]\d{1,6})?(?=\s)/gi;
+const boxNumber = /\bbox\s{1,3}#?\d/i;
+
+/** Where a street with its number begins: `1200 SW Main Street`, `PO Box 12`; -1 when there is none. */
+function streetStart(text: string): number {
+  for (const { index, 0: number } of text.matchAll(houseNumber)) {
+    const next = streetPieces(text.slice(index + number.length, index + addressReach).trimStart());
+    if (next.slice(0, streetReach).some(isStreetWord)) return index;
+  }
+  return text.search(boxNumber);
 }
 
 /** First postal address of a text, as shown; undefined when there is none. */
@@ -74,12 +76,12 @@ export function postalAddressIn(text: string): string | undefined {
   for (const { country, text: code, index } of postcodesIn(text)) {
     const before = text.slice(Math.max(0, index - addressReach), index);
     // British and Irish houses may have a name instead of a number.
-    const needsNumber = country !== 'UK' && country !== 'IE';
-    if (hasStreet(before, { needsNumber })) {
-      const start = before.search(/\d{1,6}[a-z]?\s+\S+[^\d]*$/i);
-      const shown = start >= 0 && before.length - start < 100 ? before.slice(start) : before.slice(-60);
+    const mayBeNamed = country === 'UK' || country === 'IE';
+    const start = streetStart(before);
+    const isNamed = start < 0 && mayBeNamed && streetPieces(before).some(isStreetWord);
+    if (start >= 0 || isNamed) {
       const end = text.indexOf(code, index) + code.length;
-      return `${shown}${text.slice(index, end)}`.replace(/\s+/g, ' ').trim();
+      return collapsed(`${before.slice(start < 0 ? -60 : start)}${text.slice(index, end)}`);
     }
   }
   return undefined;
@@ -88,7 +90,7 @@ export function postalAddressIn(text: string): string | undefined {
 /** An `<address>` element says where an office is, not only how to write or call. */
 export function isPostal(addressText: string): boolean {
   const text = addressText.slice(0, 2_000);
-  if (postcodesIn(text).length > 0 || hasStreet(text, { needsNumber: true })) return true;
+  if (postcodesIn(text).length > 0 || streetStart(text) >= 0) return true;
   const rest = text.replace(/\S{1,64}@\S{1,64}/g, ' ').replace(/\+?\(?\d[\d\s().-]{6,20}\d/g, ' ');
   return /\d/.test(rest) && rest.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length >= 3;
 }

@@ -1,13 +1,48 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { businessItems } from '../../business-items.ts';
+import { cutText } from '../../cut-text.ts';
+import { defineCheck, fail, pass, warn } from '../../define-check.ts';
+import type { PageFacts } from '../../page-facts.ts';
+import { isPostal, postalAddressIn, serviceAreaIn } from '../../postal-addresses.ts';
+import { graphOf } from '../../structured-data/graph.ts';
+import { isBlank } from '../../structured-data/requirements.ts';
+
+/** A PostalAddress with content, or an area the firm's markup says it serves. */
+function markedAddress(document: PageFacts): string | undefined {
+  const graph = graphOf(document.structuredData);
+  const isAddress = graph.items.some(({ item }) => graph.isOfType(item, 'PostalAddress') && !isBlank(item));
+  if (isAddress) return 'PostalAddress';
+  const { items } = businessItems(document);
+  const has = (property: string) =>
+    items.some((item) => graph.valuesOf(item, property).some((value) => !isBlank(value)));
+  if (has('address')) return 'address';
+  return has('areaServed') || has('serviceArea') ? 'areaServed' : undefined;
+}
 
 export const check = defineCheck({
   id: 'local.address',
   of: 'document',
-  title: 'UNWRITTEN',
-  why: 'An address supports local ranking and trust.',
-  fix: 'Show the office address in the footer.',
+  title: 'Postal address',
+  why: 'An address supports local ranking and trust: people hand over Social Security numbers more readily to a firm that has a door.',
+  fix: 'Show the office address in the footer, in an `<address>` element, written as on your business profile. A firm without a public office says what area it serves.',
   source: 'G:local-business; G:establish-business-details',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ document }) {
+    const element = document.addresses.find(isPostal);
+    const shown = element ?? postalAddressIn(document.visibleText);
+    if (shown)
+      return pass(`The page shows a postal address: “${cutText(shown, 100)}”.`, {
+        value: cutText(shown, 100),
+      });
+    const area = serviceAreaIn(document.visibleText);
+    if (area)
+      return pass(`The page says which area the firm serves: “${cutText(area, 80)}…”.`, {
+        value: 'service area',
+      });
+    const marked = markedAddress(document);
+    if (marked) {
+      return warn('An address or service area stands in the markup only, where no visitor reads it.', {
+        value: marked,
+      });
+    }
+    return fail('The page shows neither a postal address nor the area the firm serves.', { value: 'none' });
   },
 });

@@ -1,13 +1,42 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { businessItems, isLocalBusiness } from '../../business-items.ts';
+import { isContactPath } from '../../contact-links.ts';
+import { defineCheck, fail, listed, pass, warn } from '../../define-check.ts';
+import { itemLabel } from '../../structured-data/graph.ts';
+import { isBlank } from '../../structured-data/requirements.ts';
 
 export const check = defineCheck({
   id: 'local.business-schema',
   of: 'document',
-  title: 'UNWRITTEN',
-  why: 'It ties the site to the map listing.',
-  fix: 'Add AccountingService JSON-LD.',
+  title: 'Business markup',
+  why: 'It ties the site to the firm’s listing on the map, so that hours, address and reviews are taken for one firm and not for two.',
+  fix: 'Add AccountingService JSON-LD with the name and address exactly as on your business profile: `{"@context":"https://schema.org","@type":"AccountingService","name":"…","address":{"@type":"PostalAddress",…}}`.',
   source: 'G:local-business; schema.org/AccountingService',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ document, isHome, url }) {
+    const { graph, items } = businessItems(document);
+    const has = (item: (typeof items)[number], property: string) =>
+      graph.valuesOf(item, property).some((value) => !isBlank(value));
+    const local = items.filter((item) => isLocalBusiness(graph, item));
+    const complete = local.find((item) => has(item, 'name') && has(item, 'address'));
+    const types = [...new Set(items.flatMap((item) => graph.typesOf(item)))].slice(0, 20);
+    if (complete) return pass(`${itemLabel(graph, complete)} has a name and an address.`, { value: types });
+    const [first] = local;
+    if (first) {
+      const lacks = ['name', 'address'].filter((property) => !has(first, property)).join(' and ');
+      return warn(`The business markup of the page lacks ${lacks}.`, {
+        value: types,
+        ...listed(local.map((item) => ({ detail: itemLabel(graph, item) }))),
+      });
+    }
+    if (items.length > 0) {
+      return warn('The markup calls the firm an Organization only, which no map listing is.', {
+        value: types,
+        ...listed(items.map((item) => ({ detail: itemLabel(graph, item) }))),
+      });
+    }
+    if (isHome) return fail('The homepage has no business markup.', { value: [] });
+    if (isContactPath(url.pathname)) return fail('The contact page has no business markup.', { value: [] });
+    return warn('This inner page has no business markup; the homepage and contact page need it most.', {
+      value: [],
+    });
   },
 });

@@ -1,13 +1,36 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { contactLinks } from '../../contact-links.ts';
+import { defineCheck, fail, listed, pass, quoted, warn } from '../../define-check.ts';
+import { formsOf, isEmailField, isPhoneField } from '../../page-forms.ts';
+import { isSchedulerFrame, isSchedulerLink } from '../../schedulers.ts';
 
 export const check = defineCheck({
   id: 'local.contact-route',
   of: 'document',
-  title: 'UNWRITTEN',
-  why: 'Some clients prefer writing to calling.',
-  fix: 'Link the contact page from every page.',
+  title: 'A way to write',
+  why: 'Some clients prefer writing to calling, and many do their looking after office hours, when nobody would answer anyway.',
+  fix: 'Link the contact page from the header or footer of every page: `<a href="/contact">Contact</a>`.',
   source: 'Practice',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ document, url }) {
+    const form = formsOf(document).find(({ fields }) =>
+      fields.some((field) => isEmailField(field) || isPhoneField(field)),
+    );
+    if (form) return pass('A form on the page takes an e-mail address or phone number.', { value: 'form' });
+    const hasScheduler = document.anchors.some(isSchedulerLink) || document.frames.some(isSchedulerFrame);
+    if (hasScheduler) return pass('The page leads to a booking calendar.', { value: 'scheduler' });
+    const [contact] = contactLinks(document, url);
+    if (contact) return pass('The page links to a contact page.', { value: contact.url ?? 'contact page' });
+    const mail = document.anchors.filter(
+      ({ href, isHidden }) => !isHidden && /^\s*mailto:/i.test(href ?? ''),
+    );
+    if (mail.length > 0) {
+      return warn(
+        'The only way to write is an e-mail link, which needs a mail program set up on the visitor’s device.',
+        {
+          value: 'mailto',
+          ...listed(mail.map((anchor) => quoted(anchor))),
+        },
+      );
+    }
+    return fail('The page has no contact form, booking link or link to a contact page.', { value: 'none' });
   },
 });

@@ -1,13 +1,50 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { callsToAction, standsEarly } from '../../calls-to-action.ts';
+import { cutText } from '../../cut-text.ts';
+import { defineCheck, fail, listed, pass, quoted, warn } from '../../define-check.ts';
+import { isSchedulerFrame } from '../../schedulers.ts';
+
+/** Of the visible text. */
+const early = 0.4;
 
 export const check = defineCheck({
   id: 'local.cta',
   of: 'document',
-  title: 'UNWRITTEN',
-  why: 'A visitor who is ready to act should not have to search.',
-  fix: 'Put one clear action near the top.',
+  title: 'Clear next step',
+  why: 'A visitor who is ready to act should not have to search. In March they will not: the next firm in the results is one tap away.',
+  fix: 'Put one clear action near the top, in the header or beside the headline: `<a href="/contact">Book a free consultation</a>`.',
   source: 'Practice; web.dev/learn/forms',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ document }) {
+    const calls = callsToAction(document);
+    const first = calls.find((call) => standsEarly(call, document, early));
+    if (first) {
+      return pass(`“${cutText(first.name, 60) || 'A booking link'}” stands near the top of the page.`, {
+        value: calls.length,
+      });
+    }
+    const [late] = calls;
+    if (late) {
+      const share = Math.min(
+        100,
+        Math.round((late.element.textBefore / Math.max(document.visibleText.length, 1)) * 100),
+      );
+      return warn(
+        `The first request to act, “${cutText(late.name, 60)}”, comes after ${share} % of the text.`.replace(
+          ' %',
+          '%',
+        ),
+        { value: calls.length, ...listed(calls.map(({ element }) => quoted(element))) },
+      );
+    }
+    const frames = document.frames.filter(isSchedulerFrame);
+    if (frames.length > 0) {
+      return warn(
+        'A booking calendar is embedded in the page, but no link or button asks visitors to use it.',
+        {
+          value: 0,
+          ...listed(frames.map((frame) => quoted(frame))),
+        },
+      );
+    }
+    return fail('No link or button asks for a booking, consultation, call or quote.', { value: 0 });
   },
 });

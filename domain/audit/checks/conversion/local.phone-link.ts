@@ -1,13 +1,41 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { cutText } from '../../cut-text.ts';
+import { defineCheck, fail, listed, pass, quoted } from '../../define-check.ts';
+import { phoneNumbersIn, telephoneLinks } from '../../phone-numbers.ts';
+import { counted } from '../../texts.ts';
 
 export const check = defineCheck({
   id: 'local.phone-link',
   of: 'document',
-  title: 'UNWRITTEN',
-  why: 'Most local searches are made on phones, and a tap is the shortest way to call.',
-  fix: 'Write <a href="tel:+44…"> around the number.',
+  title: 'Phone link that dials',
+  why: 'Most local searches are made on phones, and a tap is the shortest way to call. A prospect with a notice in hand does not copy digits from one app to another.',
+  fix: 'Write the number as a link: `<a href="tel:+15035550100">(503) 555-0100</a>`, with +1 and no blanks in the address.',
   source: 'RFC3966; G:local-business',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ document }) {
+    const links = telephoneLinks(document);
+    const valid = links.filter(({ isValid }) => isValid);
+    const [first] = valid;
+    if (first) {
+      const shown = cutText(first.anchor.text || first.anchor.name || first.digits, 40);
+      return pass(`${counted(valid.length, 'phone link')} on the page; the first dials “${shown}”.`, {
+        value: [...new Set(valid.map(({ digits }) => digits))].slice(0, 20),
+      });
+    }
+    if (links.length > 0) {
+      return fail(
+        links.every(({ digits }) => digits === '')
+          ? 'A phone link on the page has no digits to dial.'
+          : 'No phone link on the page holds a number of 7 to 15 digits.',
+        { value: 0, ...listed(links.map(({ anchor }) => quoted(anchor))) },
+      );
+    }
+    const numbers = phoneNumbersIn(document.visibleText);
+    const [number] = numbers;
+    if (number) {
+      return fail(`The number ${number.text} stands in the text, but nothing on the page dials it.`, {
+        value: numbers.map(({ text }) => text).slice(0, 20),
+        ...listed(numbers.map(({ text }) => ({ detail: `In the text: ${text}` }))),
+      });
+    }
+    return fail('The page shows no phone number and has no phone link.', { value: 0 });
   },
 });

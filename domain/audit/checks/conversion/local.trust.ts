@@ -1,13 +1,29 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { cutText } from '../../cut-text.ts';
+import { defineCheck, fail, listed, pass, warn } from '../../define-check.ts';
+import { signNames, signsOfStanding } from '../../signs-of-standing.ts';
 
 export const check = defineCheck({
   id: 'local.trust',
   of: 'document',
-  title: 'UNWRITTEN',
-  why: 'Money questions call for visible expertise.',
-  fix: 'Name the qualified people and their bodies.',
+  title: 'Signs of standing',
+  why: 'Money questions call for visible expertise. Visitors look for letters after a name before they look at the fees.',
+  fix: 'Name the people who sign the work with their letters and bodies, say since when you practice, and quote clients who agreed to it.',
   source: 'G:creating-helpful-content (E-E-A-T)',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ document }) {
+    const text = `${document.visibleText}\n${document.altTexts.join('\n').slice(0, 100_000)}`;
+    const signs = signsOfStanding(text);
+    const kinds = signs.map(({ kind }) => signNames[kind]);
+    const items = signs.map(({ kind, text: found }) => ({
+      detail: `${signNames[kind]}: “${cutText(found, 80)}”`,
+    }));
+    if (signs.length >= 2)
+      return pass(`The page shows ${kinds.join(', ')}.`, { value: kinds, ...listed(items) });
+    if (signs.length === 1) {
+      return warn(`The only sign of standing on the page is ${kinds[0]}.`, {
+        value: kinds,
+        ...listed(items),
+      });
+    }
+    return fail('The page names no person, credential, years in practice or client’s word.', { value: [] });
   },
 });

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { asksToAct } from './calls-to-action.ts';
+
+test.each([
+  'Book a call',
+  'Book now',
+  'Schedule',
+  'Schedule a consultation',
+  'SCHEDULE YOUR FREE CONSULT',
+  'Request a quote',
+  'Request pricing',
+  'Get a quote',
+  'Get your free tax estimate',
+  'Free consultation',
+  'Talk to an accountant',
+  'Let’s talk',
+  'Get started today',
+  'Call us',
+  'Make an appointment',
+  'Send an enquiry',
+])('“%s” asks', (name) => {
+  expect(asksToAct(name)).toBe(true);
+});
+
+test.each([
+  'Bookkeeping',
+  'QuickBooks setup',
+  'Schedule C',
+  'Schedule A deductions',
+  'Fee schedule',
+  'Download our e-book',
+  'Read the book',
+  'Home',
+  'Contact',
+  'Services',
+  'Read more',
+  '(503) 555-0100',
+  'Send',
+])('“%s” does not', (name) => {
+  expect(asksToAct(name)).toBe(false);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { documentSubject } from '../../testing/subjects.ts';
+import { check } from './local.contact-route.ts';
+
+test.each([
+  ['<form><input type="email"></form>', 'pass'],
+  ['<form><label>Phone number <input name="p"></label></form>', 'pass'],
+  ['<a href="https://calendly.com/ann">Calendar</a>', 'pass'],
+  ['<iframe src="https://calendly.com/ann"></iframe>', 'pass'],
+  ['<a href="/contact-us/">Say hello</a>', 'pass'],
+  ['<a href="/hello">Contact</a>', 'pass'],
+  ['<a href="mailto:ann@firm.test">Contact</a>', 'warn'],
+  ['<form><input type="search" name="q"></form>', 'fail'],
+  ['<a href="#contact">Contact</a>', 'fail'],
+  ['<a href="https://other.test/contact">Contact</a>', 'fail'],
+  ['<p>Contact us</p>', 'fail'],
+])('%s: %s', (html, status) => {
+  expect(check.judge(documentSubject(html)).status).toBe(status);
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { documentSubject } from '../../testing/subjects.ts';
+import { check } from './local.privacy.ts';
+
+const form = '<form><input type="email" name="email"></form>';
+
+test.each([
+  [`<a href="/legal">Privacy notice</a>${form}`, 'pass'],
+  ['<a href="/privacy-policy">Legal</a>', 'pass'],
+  [form, 'fail'],
+  ['<form><label>Your name <input name="n"></label></form>', 'fail'],
+  ['<form><input type="search" name="q"></form>', 'warn'],
+  ['<p>Privacy</p>', 'warn'],
+  ['<a href="mailto:privacy@firm.test">Write</a>', 'warn'],
+])('%s: %s', (html, status) => {
+  expect(check.judge(documentSubject(html)).status).toBe(status);
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import {
+  comparablePostcode,
+  isPostal,
+  postalAddressIn,
+  postcodesIn,
+  serviceAreaIn,
+} from './postal-addresses.ts';
+
+test.each([
+  ['1200 SW Main St., Suite 400\nPortland, OR 97205', '1200 SW Main St., Suite 400 Portland, OR 97205'],
+  ['Write to P.O. Box 12, Salem, Oregon 97301-0012', /Box 12, Salem, Oregon 97301-0012$/],
+  ['88 Queen Street West, Toronto, ON M5H 2N2', '88 Queen Street West, Toronto, ON M5H 2N2'],
+  ['The Old Mill, Mill Lane, Bath BA1 1AA', /Mill Lane, Bath BA1 1AA$/],
+  ['12 Collins Street, Melbourne VIC 3000', '12 Collins Street, Melbourne VIC 3000'],
+  ['4 Dame Street, Dublin 2, D02 X285', /Dame Street, Dublin 2, D02 X285$/],
+])('%s', (text, shown) => {
+  if (typeof shown === 'string') expect(postalAddressIn(text)).toBe(shown);
+  else expect(postalAddressIn(text)).toMatch(shown);
+});
+
+test.each([
+  'Portland, OR 97205',
+  'Form 1040 for 2026, call us',
+  '1200 clients on Main Street',
+  'We filed 30 returns in CA 2027',
+])('%s is no address', (text) => {
+  expect(postalAddressIn(text)).toBeUndefined();
+});
+
+test('an address element may hold only ways to write', () => {
+  expect(isPostal('12 High St, London')).toBe(true);
+  expect(isPostal('hello@firm.test (503) 555-0100')).toBe(false);
+  expect(isPostal('Ann Birch')).toBe(false);
+});
+
+test('postcodes are found by country and compared without blanks', () => {
+  expect(
+    postcodesIn('Portland, OR 97205 and London SW1A 1AA').map(({ country, text }) => [country, text]),
+  ).toEqual([
+    ['US', '97205'],
+    ['UK', 'SW1A 1AA'],
+  ]);
+  expect(comparablePostcode('97205-1234')).toBe(comparablePostcode('97205'));
+  expect(comparablePostcode('sw1a1aa')).toBe(comparablePostcode('SW1A 1AA'));
+});
+
+test.each([
+  ['Serving small businesses throughout Lane County', true],
+  ['We proudly serve clients in the Portland area', true],
+  ['Serving Eugene and Springfield', true],
+  ['Our service area: three counties', true],
+  ['Serving clients since 1998', false],
+  ['We serve you with care', false],
+])('%s: %s', (text, isArea) => {
+  expect(serviceAreaIn(text) !== undefined).toBe(isArea);
+});

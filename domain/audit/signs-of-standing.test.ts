@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { signsOfStanding } from './signs-of-standing.ts';
+
+test.each([
+  ['Jane Doe, CPA', ['credentials', 'people']],
+  ['Our team of Enrolled Agents', ['credentials']],
+  ['Jane Doe CA', ['credentials', 'people']],
+  ['Members of the ICAEW', ['credentials']],
+  ['What our clients say', ['testimonials']],
+  ['25+ years of experience', ['years']],
+  ['Established 1998', ['years']],
+  ['for more than thirty years', ['years']],
+  ['Ann Birch, Managing Partner', ['people']],
+  ['Meet Ann Birch', ['people']],
+  ['San Jose, CA 95112', []],
+  ['We do the tax for you in 2026', []],
+  ['Form 1040 with Schedule EAB', []],
+  ['Keep records for 7 years', []],
+])('%s: %j', (text, kinds) => {
+  expect(signsOfStanding(text).map(({ kind }) => kind)).toEqual(kinds);
+});
+
+test('hostile text is no work', () => {
+  expect(signsOfStanding('Aa '.repeat(66_000))).toEqual([]);
+  expect(signsOfStanding('9 years of combined '.repeat(10_000))).toEqual([]);
+});
