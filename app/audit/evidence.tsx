@@ -17,7 +17,7 @@ export function Evidence({ check }: { check: TitledCheck }) {
       <Items items={items.slice(0, shownAtOnce)} />
       {rest.length > 0 && (
         <details className="audit-fold group">
-          <summary className="inline-block py-1.5 text-micro font-semibold text-brand underline-double">
+          <summary className="inline-block print:hidden py-1.5 text-micro font-semibold text-brand underline-double">
             {rest.length} more
             <span className="sr-only"> for {check.title}</span>
           </summary>

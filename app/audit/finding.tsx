@@ -23,7 +23,7 @@ export function Finding({ check, address }: FindingProps) {
       id={anchorOf(id)}
       data-check={id}
       data-status={status}
-      className="audit-finding grid gap-x-8 gap-y-3 border-b border-rule py-6 lg:grid-cols-[132px_minmax(0,6fr)_minmax(0,4.4fr)]"
+      className="audit-finding grid gap-x-8 gap-y-3 border-b border-rule py-6 lg:grid-cols-[132px_minmax(0,6fr)_minmax(0,4.4fr)] print:grid-cols-[96px_minmax(0,6fr)_minmax(0,4.4fr)] print:gap-x-5 print:py-4"
     >
       <Severity check={check} />
       <div className="min-w-0">

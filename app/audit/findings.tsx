@@ -25,12 +25,12 @@ export function Findings({ report }: { report: ReportView }) {
       beside={<Filter checks={checks} />}
       className="audit-findings"
     >
-      <div className="grid gap-8 border-t-[1.5px] border-ink pt-5">
+      <div className="audit-stack grid gap-8 border-t-[1.5px] border-ink pt-5">
         {groups.map(({ id, title, score, found }) => (
           <section key={id} aria-labelledby={`found-${id}`} className="audit-group">
             <h3
               id={`found-${id}`}
-              className="flex items-baseline justify-between gap-4 border-b border-rule-strong pb-2 text-[1.3125rem]"
+              className="audit-head flex items-baseline justify-between gap-4 border-b border-rule-strong pb-2 text-[1.3125rem]"
             >
               {title}
               {score !== null && (

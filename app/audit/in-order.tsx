@@ -18,7 +18,7 @@ export function InOrder({ report: { checks, categories } }: { report: ReportView
   return (
     <ReportSection id="in-order" heading="What is in order">
       <Fold label={total === 1 ? 'The one check that passed' : `All ${total} checks that passed`}>
-        <div className="grid gap-6">
+        <div className="audit-stack grid gap-6">
           {groups.map(({ id, title, passed }) => (
             <div key={id}>
               <h3 className="mb-2 text-[1.1875rem]">{title}</h3>

@@ -8,7 +8,7 @@ export function OpinionHead({ report }: { report: ReportView }) {
   const { grade, score, finalUrl, url } = report;
   const cap = capOf(report);
   return (
-    <div className="grid items-start gap-10 py-[clamp(32px,4vw,56px)] lg:grid-cols-[7fr_5fr] lg:gap-16">
+    <div className="grid items-start gap-10 py-[clamp(32px,4vw,56px)] lg:grid-cols-[7fr_5fr] lg:gap-16 print:grid-cols-[7fr_4fr] print:gap-8 print:py-6">
       <div className="min-w-0">
         <p className="label-caps text-ink-3">Independent report on the website of</p>
         <h1 tabIndex={-1} className="mt-2.5 text-[clamp(1.5rem,.7rem+4vw,3.625rem)] leading-[1.1]">

@@ -18,7 +18,7 @@ export function Priorities({ report }: { report: ReportView }) {
   const rest = found.slice(prominent);
   return (
     <ReportSection id="first" heading="Fix these first" className="mt-0!">
-      <ol className="grid gap-4">
+      <ol className="audit-stack grid gap-4">
         {found.slice(0, prominent).map((check, index) => (
           <Priority key={check.id} check={check} number={index + 1} address={finalUrl} />
         ))}

@@ -23,6 +23,9 @@ export function ReportPage({ tool, report, name, link, children }: ReportPagePro
     <>
       <ReportTools note={`Kept until ${dayOf(report.expiresAt)}`} another={tool.path} />
       <AuditReport report={report} name={name} />
+      <p className="paper-only pt-3 text-micro text-ink-3 wrap-anywhere">
+        This report, until {dayOf(report.expiresAt)}: {link}
+      </p>
       <ReportNotes />
       <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-2 print:hidden">
         <div>{children}</div>

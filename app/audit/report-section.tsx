@@ -16,7 +16,7 @@ export function ReportSection({ id, heading, beside, className = '', children }:
       aria-labelledby={`${id}-heading`}
       className={`mt-[clamp(26px,3vw,40px)] border-t border-rule pt-[clamp(26px,3vw,40px)] ${className}`}
     >
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="audit-head mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 id={`${id}-heading`} className="text-[1.75rem]">
           {heading}
         </h2>

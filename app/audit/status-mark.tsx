@@ -14,14 +14,16 @@ export function Severity({ check }: { check: TitledCheck }) {
   const shown = check.status === 'fail' && check.weight < 5 ? 4 : strokes;
   return (
     <p
-      className={`flex items-center gap-3 text-small leading-[1.35] lg:flex-col lg:items-start lg:gap-2 ${color}`}
+      className={`flex items-center gap-3 text-small leading-[1.35] lg:flex-col lg:items-start lg:gap-2 print:flex-col print:items-start print:gap-1.5 ${color}`}
     >
       <span className="audit-severity w-8 shrink-0">
         <Tally count={shown} total={5} />
       </span>
       <span>
         <b>{statusWord[check.status]}</b>
-        <span className="ml-2 text-micro text-ink-3 lg:ml-0 lg:block">{severityOf(check)}</span>
+        <span className="ml-2 text-micro text-ink-3 lg:ml-0 lg:block print:ml-0 print:block">
+          {severityOf(check)}
+        </span>
       </span>
     </p>
   );

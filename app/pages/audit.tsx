@@ -134,7 +134,9 @@ export default function Audit() {
   if (view.kind === 'report' || view.kind === 'comparison') {
     return (
       <>
-        <Breadcrumb crumbs={[...crumbs, { name: 'Report', url: '#' }]} />
+        <div className="print:hidden">
+          <Breadcrumb crumbs={[...crumbs, { name: 'Report', url: '#' }]} />
+        </div>
         <div className="wrap">
           {view.kind === 'report' ? (
             <ReportPage tool={tool} report={view.report} name={page.name} link={link}>
@@ -147,7 +149,9 @@ export default function Audit() {
             </>
           )}
         </div>
-        <RowsSection id="related" heading="Next on the worksheet" rows={rows} wide />
+        <div className="print:hidden">
+          <RowsSection id="related" heading="Next on the worksheet" rows={rows} wide />
+        </div>
       </>
     );
   }
