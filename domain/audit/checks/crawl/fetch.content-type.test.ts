@@ -34,3 +34,8 @@ test.each([
 ])('%s has no type to judge', (_, fixture) => {
   expect(check.judge(pageSubject(fixture)).status).toBe('info');
 });
+
+test('XHTML is said to have been read as HTML', () => {
+  expect(judge('application/xhtml+xml', page).message).toContain('read it as HTML');
+  expect(judge('application/xhtml+xml', pdf).status).toBe('fail');
+});

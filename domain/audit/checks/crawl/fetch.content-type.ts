@@ -19,6 +19,8 @@ export const check = defineCheck({
     const { mediaType, verdict } = content;
     const type = mediaType === null ? null : cutText(mediaType, 80);
     const extra = { value: type ?? 'none' };
+    if (verdict === 'html' && mediaType === 'application/xhtml+xml')
+      return pass(`The page is sent as ${type}; this audit read it as HTML.`, extra);
     if (verdict === 'html') return pass(`The page is sent as ${type ?? 'HTML'}.`, extra);
     if (verdict === 'html-by-sniffing')
       return warn('The Content-Type header is missing; only the first bytes tell that this is HTML.', extra);

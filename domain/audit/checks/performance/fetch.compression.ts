@@ -13,7 +13,7 @@ export const check = defineCheck({
   of: 'answer',
   title: 'Compression',
   why: 'Compressed text shrinks to about a quarter, so the first view of your page arrives sooner, most of all on a phone.',
-  fix: 'Turn on Brotli or gzip for text types (`text/html`, CSS, JavaScript, SVG) at the server or CDN.',
+  fix: 'Turn on Brotli or gzip for text types (`text/html`, CSS, JavaScript, SVG) at the server, or at the CDN, the network that delivers your pages.',
   source: 'RFC9110 §8.4; web.dev',
   judge({ page }) {
     if (!isHtmlAnswer(page)) return info('The answer is not an HTML page, so its compression is not judged.');

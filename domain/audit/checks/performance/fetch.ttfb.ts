@@ -6,7 +6,7 @@ export const check = defineCheck({
   of: 'answer',
   title: 'Time to the first byte',
   why: 'Nothing can appear on the screen before the first byte, so every other loading time of the page starts from here.',
-  fix: 'Cache the HTML at the server or a CDN, or move the website to a host nearer to your clients.',
+  fix: 'Cache the HTML at the server or at a CDN (servers near your visitors), or move the website to a host nearer to your clients.',
   source: 'web.dev/ttfb; LH:server-response-time',
   judge({ page: { answer } }) {
     if (answer.ending !== 'answered') return info('No page came, so there is no time to judge.');

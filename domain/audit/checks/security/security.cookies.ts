@@ -15,7 +15,7 @@ export const check = defineCheck({
   id: 'security.cookies',
   of: 'answer',
   title: 'Cookie attributes',
-  why: 'A cookie without these attributes can be stolen or used from another site, and with it a client’s log-in.',
+  why: 'A cookie without these attributes can be stolen or used from another site, and with it a client’s login.',
   fix: 'Send cookies as `Set-Cookie: name=value; Secure; HttpOnly; SameSite=Lax`.',
   source: 'RFC6265bis',
   judge({ isHttps, page: { answer } }) {

@@ -7,7 +7,7 @@ export const check = defineCheck({
   id: 'security.frame',
   of: 'answer',
   title: 'Protection against framing',
-  why: 'Another site can lay your client log-in or payment form, invisible, over something harmless and collect the clicks.',
+  why: 'Another site can lay your client login or payment form, invisible, over something harmless and collect the clicks.',
   fix: "Send `Content-Security-Policy: frame-ancestors 'self'`.",
   source: 'RFC7034; LH:clickjacking-mitigation',
   judge({ page: { answer, document } }) {
