@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer as createHttp, type RequestListener } from 'node:http';
 import { type AddressInfo, connect, createServer as createTcp, type Server, type Socket } from 'node:net';
-import { createServer as createTls } from 'node:tls';
+import { createServer as createTls, type TLSSocket } from 'node:tls';
 import type { Dial, OpenSocket } from '../connector.ts';
 import type { FetchLimits } from '../limits.ts';
 import { limitsOf } from '../limits.ts';
@@ -55,7 +55,10 @@ export const serveBytes = (answer: (socket: Socket) => void) =>
 /** What happens as soon as somebody connects. */
 export const serveSocket = (answer: (socket: Socket) => void) => listening(createTcp(answer));
 
-export function serveTls(pem: { key: string; cert: string }, answer: (socket: Socket, name: string) => void) {
+export function serveTls(
+  pem: { key: string; cert: string },
+  answer: (socket: TLSSocket, name: string) => void,
+) {
   return listening(
     createTls({ ...pem, ALPNProtocols: ['h2', 'http/1.1'] }, (socket) => {
       socket.on('error', () => undefined);

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { follow } from './follow.ts';
+
+type Answers = Record<string, [status: number, location?: string]>;
+
+/** Follows through a site that answers as listed, 200 elsewhere. */
+async function through(answers: Answers, address = 'https://site.com/', maxHops = 10) {
+  const left: string[] = [];
+  const chain = await follow(address, {
+    maxHops,
+    visit: async (url) => {
+      const [status, location] = answers[url] ?? [200];
+      return { url, status, headers: location === undefined ? [] : [['location', location] as const] };
+    },
+    leave: ({ url }) => left.push(url),
+    cookiesFor: () => '',
+  });
+  return { ...chain, left };
+}
+
+test.each([
+  ['/b', 'https://site.com/b'],
+  ['b', 'https://site.com/a/b'],
+  ['../c?d', 'https://site.com/c?d'],
+  ['//www.site.com', 'https://www.site.com/'],
+  ['?q=1', 'https://site.com/a/?q=1'],
+  ['/a b/ü', 'https://site.com/a%20b/%C3%BC'],
+  ['http:\\\\other.com\\x', 'http://other.com/x'],
+  ['HTTPS://SITE.com:443/Y', 'https://site.com/Y'],
+])('Location %j is read against the address that sent it', async (location, url) => {
+  const chain = await through({ 'https://site.com/a/': [301, location] }, 'https://site.com/a/');
+  expect(chain).toMatchObject({
+    ...{ asked: 'https://site.com/a/', url, ending: 'answered', left: ['https://site.com/a/'] },
+    hops: [{ url: 'https://site.com/a/', status: 301, location }],
+  });
+});
+
+test.each([
+  ['/b', '#top'],
+  ['/b#other', '#other'],
+  ['/b#', '#'],
+])('the fragment is inherited unless Location %j has one', async (location, fragment) => {
+  const chain = await through({ 'https://site.com/': [302, location] }, 'https://site.com/#top');
+  expect(chain).toMatchObject({ asked: 'https://site.com/', url: 'https://site.com/b', fragment });
+});
+
+test.each([301, 302, 303, 307, 308])('%i is followed', async (status) => {
+  expect(await through({ 'https://site.com/': [status, '/b'] })).toMatchObject({ url: 'https://site.com/b' });
+});
+
+test.each([300, 304, 305, 306, 309, 399])(
+  '%i is not followed even with a Location, and is no hop',
+  async (status) => {
+    expect(await through({ 'https://site.com/': [status, '/b'] })).toMatchObject({
+      ...{ ending: 'unfollowable', url: 'https://site.com/', hops: [], last: { status } },
+    });
+  },
+);
+
+test.each([
+  [undefined, null],
+  ['', ''],
+  ['http://', 'http://'],
+  ['https://a b/', 'https://a b/'],
+  ['http://example.com:99999/', 'http://example.com:99999/'],
+])('Location %j cannot be followed', async (sent, location) => {
+  const answer: [number, string?] = sent === undefined ? [302] : [302, sent];
+  expect(await through({ 'https://site.com/': answer })).toMatchObject({
+    ...{ ending: 'unfollowable', url: 'https://site.com/', left: [] },
+    hops: [{ url: 'https://site.com/', status: 302, location }],
+  });
+});
+
+test.each<[string, Answers]>([
+  ['to itself', { 'https://site.com/': [301, '/'] }],
+  ['to itself with a fragment', { 'https://site.com/': [301, '/#x'] }],
+  ['over two addresses', { 'https://site.com/': [301, '/b'], 'https://site.com/b': [302, '/'] }],
+  [
+    'not through the first address',
+    {
+      'https://site.com/': [301, '/b'],
+      'https://site.com/b': [302, '/c'],
+      'https://site.com/c': [302, '/b'],
+    },
+  ],
+])('a loop %s ends there', async (_, answers) => {
+  const chain = await through(answers);
+  expect(chain).toMatchObject({ ending: 'loop', last: { url: Object.keys(answers).at(-1) } });
+  expect(chain.hops).toHaveLength(Object.keys(answers).length);
+});
+
+function chainOf(length: number): Answers {
+  const url = (at: number) => `https://site.com/${at === 0 ? '' : `?n=${at}`}`;
+  return Object.fromEntries(Array.from({ length }, (_, at) => [url(at), [302, url(at + 1)]]));
+}
+
+test('ten hops are followed and the eleventh ends the chain, as loops that change the query do', async () => {
+  expect(await through(chainOf(10))).toMatchObject({ ending: 'answered', url: 'https://site.com/?n=10' });
+  const chain = await through(chainOf(100));
+  expect(chain).toMatchObject({ ending: 'too-many', url: 'https://site.com/?n=10', last: { status: 302 } });
+  expect([chain.hops.length, chain.left.length]).toEqual([11, 10]);
+});
+
+test('fewer hops may be asked for; with none a redirect is an answer', async () => {
+  expect(await through(chainOf(5), undefined, 5)).toMatchObject({ ending: 'answered' });
+  expect(await through(chainOf(6), undefined, 5)).toMatchObject({ ending: 'too-many' });
+  expect(await through(chainOf(1), undefined, 0)).toMatchObject({
+    ending: 'answered',
+    hops: [],
+    last: { status: 302 },
+  });
+});
+
+test('a fault ends the chain where it happened', async () => {
+  const chain = await follow('https://site.com/', {
+    maxHops: 10,
+    visit: async (url) =>
+      url === 'https://site.com/' ? { status: 307, headers: [['location', 'https://gone.com/x#y']] } : 'dns',
+    leave: () => undefined,
+    cookiesFor: () => '',
+  });
+  expect(chain).toEqual({
+    ...{ kind: 'fault', code: 'dns', asked: 'https://site.com/', url: 'https://gone.com/x' },
+    hops: [{ url: 'https://site.com/', status: 307, location: 'https://gone.com/x#y' }],
+  });
+});

@@ -1,0 +1,280 @@
+/** Servers that answer slowly, endlessly, wrongly or not at all. Whatever they do, a request ends and says how. */
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { afterEach, expect, test } from 'vitest';
+import type { FetchLimits } from './limits.ts';
+import type { Ask, Fetched, Outgoing } from './outgoing.ts';
+import {
+  outgoingTo,
+  serve,
+  serveBytes,
+  serveSocket,
+  type TestServer,
+  testOutgoing,
+} from './testing/servers.ts';
+
+const running: { server: TestServer; outgoing: Outgoing }[] = [];
+afterEach(async () => {
+  for (const { server, outgoing } of running.splice(0)) {
+    await outgoing.close();
+    await server.stop();
+  }
+});
+
+/** Asks a server for its page. */
+async function ask(
+  starting: Promise<TestServer>,
+  limits: Partial<FetchLimits> = {},
+  asked: Partial<Ask> = {},
+): Promise<Fetched> {
+  const server = await starting;
+  const outgoing = outgoingTo(server, limits);
+  running.push({ server, outgoing });
+  return outgoing.fetch({ url: `${server.origin}/`, ...asked });
+}
+
+const textOf = (fetched: Fetched) =>
+  fetched.kind === 'answer' ? Buffer.from(fetched.body).toString() : fetched.code;
+const codeOf = (fetched: Fetched) => (fetched.kind === 'fault' ? fetched.code : fetched.status);
+
+const head = 'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n';
+const soon = 100;
+
+test('no response at all is a time-out', async () => {
+  expect(
+    codeOf(
+      await ask(
+        serveSocket(() => undefined),
+        { firstByteMs: soon },
+      ),
+    ),
+  ).toBe('timeout');
+});
+
+test('a first byte that comes too late is a time-out', async () => {
+  const late = serveBytes((socket) => setTimeout(() => socket.end(`${head}\r\n`), 20 * soon));
+  expect(codeOf(await ask(late, { firstByteMs: soon }))).toBe('timeout');
+});
+
+test('headers that drip, each byte in time, are a time-out when the whole takes too long', async () => {
+  const drip = serveBytes((socket) => {
+    let at = 0;
+    const text = `${head}X-Slow: ${'x'.repeat(20_000)}`;
+    const timer = setInterval(() => socket.write(text[at++] ?? 'x'), 10);
+    socket.once('close', () => clearInterval(timer));
+  });
+  expect(codeOf(await ask(drip, { firstByteMs: 20 * soon, responseMs: 3 * soon }))).toBe('timeout');
+});
+
+test('early hints without end are a time-out', async () => {
+  const hints = serveBytes((socket) => {
+    const timer = setInterval(
+      () => socket.write('HTTP/1.1 103 Early Hints\r\nLink: </a>; rel=preload\r\n\r\n'),
+      10,
+    );
+    socket.once('close', () => clearInterval(timer));
+  });
+  expect(codeOf(await ask(hints, { responseMs: 3 * soon }))).toBe('timeout');
+});
+
+test('a body that drips is cut when its time is over; what came is kept', async () => {
+  const drip = serveBytes((socket) => {
+    socket.write(`${head}\r\nbegin`);
+    const timer = setInterval(() => socket.write('x'), 10);
+    socket.once('close', () => clearInterval(timer));
+  });
+  const fetched = await ask(drip, { responseMs: 3 * soon });
+  expect(fetched).toMatchObject({ status: 200, isCut: true });
+  expect(textOf(fetched)).toMatch(/^begin/);
+});
+
+test('so is a gzip body that drips', async () => {
+  const packed = gzipSync('ledger '.repeat(5000), { level: 0 });
+  const drip = serveBytes((socket) => {
+    socket.write(`${head}Content-Encoding: gzip\r\n\r\n`);
+    socket.write(packed.subarray(0, 20_000));
+    const timer = setInterval(() => socket.write(packed.subarray(20_000, 20_001)), 10);
+    socket.once('close', () => clearInterval(timer));
+  });
+  const fetched = await ask(drip, { responseMs: 3 * soon });
+  expect([textOf(fetched).startsWith('ledger ledger '), fetched]).toMatchObject([true, { isCut: true }]);
+});
+
+test('the time of a chain that was asked for ends it, and that of the audit ends everything', async () => {
+  const silent = serveSocket(() => undefined);
+  expect(codeOf(await ask(silent, {}, { timeoutMs: soon }))).toBe('timeout');
+  const server = await serveSocket(() => undefined);
+  const outgoing = outgoingTo(server, { auditMs: 3 * soon });
+  running.push({ server, outgoing });
+  const urls = Array.from({ length: 9 }, (_, at) => `${server.origin}/${at}`);
+  const all = await Promise.all(urls.map((url) => outgoing.fetch({ url })));
+  expect(all.map(codeOf)).toEqual(urls.map(() => 'timeout'));
+  expect([outgoing.isTimeUp, outgoing.requests <= 2]).toEqual([true, true]);
+  expect(codeOf(await outgoing.fetch({ url: `${server.origin}/late` }))).toBe('timeout');
+  expect(outgoing.requests).toBeLessThanOrEqual(2);
+});
+
+test('when nobody waits any more, requests under way end', async () => {
+  const gone = new AbortController();
+  const server = await serveBytes(() => gone.abort());
+  const outgoing = testOutgoing({ allowHosts: [`127.0.0.1:${server.port}`], signal: gone.signal });
+  running.push({ server, outgoing });
+  expect(codeOf(await outgoing.fetch({ url: server.origin }))).toBe('timeout');
+});
+
+test('an endless body is cut at the limit', async () => {
+  const endless = serveBytes((socket) => {
+    socket.write(`${head}\r\n`);
+    const more = () => {
+      while (socket.writable && socket.write(Buffer.alloc(65_536, 'x')));
+    };
+    socket.on('drain', more);
+    more();
+  });
+  expect(await ask(endless)).toMatchObject({ decodedBytes: 5 * 1024 * 1024, isCut: true });
+});
+
+test('chunks that promise without end are cut too', async () => {
+  const endless = serveBytes((socket) => {
+    socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n`);
+    const more = () => {
+      while (socket.writable && socket.write(`4000\r\n${'x'.repeat(0x4000)}\r\n`));
+    };
+    socket.on('drain', more);
+    more();
+  });
+  expect(await ask(endless, {}, { maxBytes: 512_000 })).toMatchObject({ decodedBytes: 512_000, isCut: true });
+});
+
+test('a bomb costs its own bytes and the limit, not what it would become', async () => {
+  const bomb = gzipSync(Buffer.alloc(200_000_000));
+  const server = serve((_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb));
+  const before = process.memoryUsage().arrayBuffers;
+  const fetched = await ask(server);
+  expect(fetched).toMatchObject({ decodedBytes: 5 * 1024 * 1024, isCut: true });
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(60_000_000);
+});
+
+test('two codings, one upon the other, are not undone', async () => {
+  const twice = gzipSync(gzipSync(Buffer.alloc(1_000_000)));
+  const server = serve((_, response) =>
+    response.writeHead(200, { 'content-encoding': 'gzip, gzip' }).end(twice),
+  );
+  expect(codeOf(await ask(server))).toBe('protocol');
+});
+
+test.each([
+  ['more than the body', `${head}Content-Length: 500\r\n\r\nhello`, 'hello'],
+  ['less than the body', `${head}Content-Length: 5\r\n\r\nhello, and more`, 'hello'],
+  ['nothing, with a body', `${head}Content-Length: 0\r\n\r\nhello`, ''],
+  ['neither, nor is it in chunks', `${head}\r\nhello`, 'hello'],
+  ['a thousand petabytes', `${head}Content-Length: 1000000000000000000\r\n\r\nhello`, 'hello'],
+  ['twice the same', `${head}Content-Length: 5\r\nContent-Length: 5\r\n\r\nhello`, 'protocol'],
+  ['two things', `${head}Content-Length: 5\r\nContent-Length: 50\r\n\r\nhello`, 'protocol'],
+  ['no number', `${head}Content-Length: five\r\n\r\nhello`, 'protocol'],
+  [
+    'a length and chunks',
+    `${head}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n`,
+    'protocol',
+  ],
+  ['chunks that are none', `${head}Transfer-Encoding: chunked\r\n\r\nhello`, ''],
+  ['a chunk that stops', `${head}Transfer-Encoding: chunked\r\n\r\n50\r\nhello`, 'hello'],
+])('where Content-Length says %s', async (_, bytes, found) => {
+  expect(textOf(await ask(serveBytes((socket) => socket.end(bytes))))).toBe(found);
+});
+
+test('a gzip body that is cut off gives what came', async () => {
+  const packed = gzipSync('ledger '.repeat(5000), { level: 0 });
+  const server = serveBytes((socket) => {
+    socket.write(`${head}Content-Encoding: gzip\r\nContent-Length: ${packed.length}\r\n\r\n`);
+    socket.end(packed.subarray(0, 25_000));
+  });
+  const fetched = await ask(server);
+  expect([textOf(fetched).length > 20_000, fetched]).toMatchObject([true, { isCut: false, status: 200 }]);
+});
+
+test.each([
+  ['a flood of headers', `${head}${'X-Flood: flood\r\n'.repeat(10_000)}\r\n`],
+  ['one header without end', `${head}X-Long: ${'x'.repeat(100_000)}\r\n\r\n`],
+  ['a name without end', `${head}${'x'.repeat(100_000)}: 1\r\n\r\n`],
+  ['garbage', 'lorem ipsum dolor sit amet\r\n\r\n'],
+  ['binary garbage', createHash('sha512').update('x').digest()],
+  ['HTTP/0.9', '<html><p>hello</p></html>'],
+  ['HTTP/2', Buffer.from('000012040000000000000300000064000400100000', 'hex')],
+  ['another protocol', '220 mail.example.com ESMTP\r\n'],
+  ['a status that is none', 'HTTP/1.1 abc OK\r\n\r\n'],
+  ['a header without a colon', 'HTTP/1.1 200 OK\r\nnonsense\r\n\r\n'],
+  [
+    'an upgrade nobody asked for',
+    'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n',
+  ],
+  ['nothing but a closed connection', ''],
+  ['half a status line', 'HTTP/1.1 20'],
+  ['headers that stop', `${head}X-`],
+])('%s is protocol', async (_, bytes) => {
+  expect(codeOf(await ask(serveBytes((socket) => socket.end(bytes))))).toBe('protocol');
+});
+
+test('a connection that is reset is protocol, before and after a request', async () => {
+  expect(codeOf(await ask(serveBytes((socket) => socket.resetAndDestroy())))).toBe('protocol');
+  expect(codeOf(await ask(serveSocket((socket) => socket.resetAndDestroy())))).toMatch(
+    /^(protocol|connect)$/,
+  );
+});
+
+test('headers of less than 32 KB are read', async () => {
+  const many = `${head}${'X-Field: value\r\n'.repeat(1500)}\r\nhello`;
+  expect(textOf(await ask(serveBytes((socket) => socket.end(many))))).toBe('hello');
+});
+
+test('interim answers have no effect', async () => {
+  const server = serveBytes((socket) => {
+    socket.write(
+      'HTTP/1.1 103 Early Hints\r\nLink: <http://127.0.0.1:1/>; rel=preload\r\nLocation: /x\r\n\r\n',
+    );
+    socket.end(`${head}Alt-Svc: h3=":443"\r\nUpgrade: h2c\r\nConnection: close\r\n\r\nhello`);
+  });
+  const fetched = await ask(server);
+  expect([textOf(fetched), fetched]).toMatchObject(['hello', { status: 200, hops: [] }]);
+});
+
+test('a port where nobody listens is connect', async () => {
+  const server = await serveSocket(() => undefined);
+  await server.stop();
+  const outgoing = testOutgoing({ allowHosts: [`127.0.0.1:${server.port}`] });
+  expect(codeOf(await outgoing.fetch({ url: server.origin }))).toBe('connect');
+  expect(codeOf(await outgoing.fetch({ url: `https://127.0.0.1:${server.port}/` }))).toBe('connect');
+  await outgoing.close();
+});
+
+test('after all that the same audit goes on', async () => {
+  const server = await serve((request, response) => {
+    if (request.url === '/reset') request.socket.resetAndDestroy();
+    else if (request.url === '/garbage') request.socket.end('garbage');
+    else if (request.url !== '/silent') response.end('hello');
+  });
+  const outgoing = outgoingTo(server, { responseMs: 3 * soon });
+  running.push({ server, outgoing });
+  const found: unknown[] = [];
+  for (const path of ['/a', '/reset', '/b', '/garbage', '/c', '/silent', '/d']) {
+    found.push(codeOf(await outgoing.fetch({ url: server.origin + path })));
+  }
+  expect(found).toEqual([200, 'protocol', 200, 'protocol', 200, 'timeout', 200]);
+});
+
+test('a kept connection that the server has closed meanwhile is no fault of the page', async () => {
+  let asked = 0;
+  const server = await serveSocket((socket) => {
+    socket.on('data', () => {
+      asked++;
+      // The first answer leaves the connection open; the second request on it meets a closed door.
+      if (asked === 2) socket.destroy();
+      else socket.write(`${head}Content-Length: 5\r\n\r\nhello`);
+    });
+  });
+  const outgoing = outgoingTo(server);
+  running.push({ server, outgoing });
+  expect(textOf(await outgoing.fetch({ url: `${server.origin}/a` }))).toBe('hello');
+  expect(textOf(await outgoing.fetch({ url: `${server.origin}/b` }))).toBe('hello');
+  expect(server.connections).toBe(2);
+});

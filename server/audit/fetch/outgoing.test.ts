@@ -1,0 +1,283 @@
+import type { IncomingHttpHeaders, RequestListener } from 'node:http';
+import { afterEach, expect, test } from 'vitest';
+import type { FetchLimits } from './limits.ts';
+import type { Fetched, Outgoing, RequestRecord } from './outgoing.ts';
+import { createPacing, type Pacing } from './pacing.ts';
+import { outgoingTo, pretendInternet, serve, type TestServer, testOutgoing } from './testing/servers.ts';
+
+const running: { server: TestServer; outgoing: Outgoing }[] = [];
+afterEach(async () => {
+  for (const { server, outgoing } of running.splice(0)) {
+    await outgoing.close();
+    await server.stop();
+  }
+});
+
+async function start(answer: RequestListener, limits: Partial<FetchLimits> = {}) {
+  const server = await serve(answer);
+  const outgoing = outgoingTo(server, limits);
+  running.push({ server, outgoing });
+  const to = (path: string) => `${server.origin}${path}`;
+  return { server, outgoing, to };
+}
+
+const textOf = (fetched: Fetched) =>
+  fetched.kind === 'answer' ? Buffer.from(fetched.body).toString() : fetched.code;
+
+test('a page is asked as the specification says, and no more is told', async () => {
+  let sent: IncomingHttpHeaders = {};
+  let path: string | undefined;
+  const { outgoing, to, server } = await start((request, response) => {
+    sent = request.headers;
+    path = request.url;
+    response.end();
+  });
+  await outgoing.fetch({ url: `${to('/a%20b?c=d')}#e` });
+  expect(path).toBe('/a%20b?c=d');
+  const { connection, ...fields } = sent;
+  expect(connection).toBe('keep-alive');
+  expect(fields).toEqual({
+    host: `127.0.0.1:${server.port}`,
+    'user-agent': 'TestAudit/1.0',
+    accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1',
+    'accept-language': 'en',
+    'accept-encoding': 'gzip, br, zstd',
+  });
+  await outgoing.fetch({ url: to('/robots.txt'), accept: 'text/plain' });
+  expect(sent.accept).toBe('text/plain');
+});
+
+test('an answer holds what was asked, where it led, its fields in order and its sizes', async () => {
+  const { outgoing, to } = await start((request, response) => {
+    if (request.url === '/') response.writeHead(301, { location: '/b' }).end('moved');
+    else
+      response
+        .writeHead(
+          404,
+          [
+            ['X-One', '1'],
+            ['x-two', 'a'],
+            ['X-One', 'ü'],
+            ['Set-Cookie', 'a=b'],
+          ].flat(),
+        )
+        .end('<p>Not found');
+  });
+  const fetched = await outgoing.fetch({ url: `${to('/')}#top` });
+  expect(fetched).toMatchObject({
+    ...{ kind: 'answer', asked: to('/'), url: to('/b'), fragment: '#top', ending: 'answered', status: 404 },
+    hops: [{ url: to('/'), status: 301, location: '/b' }],
+    ...{ compressedBytes: 12, decodedBytes: 12, isCut: false },
+  });
+  if (fetched.kind === 'answer') {
+    expect(fetched.headers.slice(0, 4)).toEqual([
+      ['x-one', '1'],
+      ['x-two', 'a'],
+      ['x-one', 'ü'],
+      ['set-cookie', 'a=b'],
+    ]);
+    expect(fetched.ttfbMs).toBeGreaterThanOrEqual(0);
+  }
+  expect(outgoing.requests).toBe(2);
+});
+
+test('a body is not read where only the headers are wanted', async () => {
+  const { outgoing, to } = await start((request, response) => {
+    response.writeHead(200, { 'content-type': request.url === '/pdf' ? 'application/pdf' : 'text/html' });
+    response.write('body');
+    if (request.url !== '/endless') response.end();
+  });
+  expect(await outgoing.fetch({ url: to('/endless'), read: 'headers' })).toMatchObject({
+    status: 200,
+    decodedBytes: 0,
+  });
+  const wantsBody = ({ url, status, headers }: { url: string; status: number; headers: unknown }) =>
+    !JSON.stringify([url, status, headers]).includes('pdf');
+  expect(textOf(await outgoing.fetch({ url: to('/pdf'), wantsBody }))).toBe('');
+  expect(textOf(await outgoing.fetch({ url: to('/html'), wantsBody }))).toBe('body');
+});
+
+test.each([
+  [200, ['HEAD']],
+  [404, ['HEAD']],
+  [403, ['HEAD']],
+  [405, ['HEAD', 'GET']],
+  [501, ['HEAD', 'GET']],
+])('HEAD that is answered %i makes the requests %j', async (status, methods) => {
+  const seen: (string | undefined)[] = [];
+  const { outgoing, to } = await start((request, response) => {
+    seen.push(request.method);
+    response.writeHead(request.method === 'HEAD' ? status : 200).end('body');
+  });
+  const fetched = await outgoing.fetch({ url: to('/'), method: 'HEAD' });
+  expect([seen, fetched]).toMatchObject([
+    methods,
+    { status: methods.length === 2 ? 200 : status, decodedBytes: 0 },
+  ]);
+});
+
+test('a site that redirects until its cookie comes back is read', async () => {
+  const { outgoing, to } = await start((request, response) => {
+    if (request.headers.cookie === 'seen=yes; lang=en') return response.end('hello');
+    const cookies = ['seen=yes; Path=/; HttpOnly', 'gone=1; Max-Age=0', 'lang=en'];
+    return response.writeHead(302, { location: '/', 'set-cookie': cookies }).end();
+  });
+  const fetched = await outgoing.fetch({ url: to('/') });
+  expect([textOf(fetched), fetched]).toMatchObject([
+    'hello',
+    { ending: 'answered', hops: [{ status: 302 }] },
+  ]);
+});
+
+test('a site that sets another cookie each time ends after ten hops, one that keeps its cookie at once', async () => {
+  let count = 0;
+  const { outgoing, to } = await start((request, response) => {
+    const cookie = request.url === '/new' ? `n=${count++}` : 'n=1';
+    response.writeHead(302, { location: request.url ?? '/', 'set-cookie': cookie }).end();
+  });
+  expect(await outgoing.fetch({ url: to('/new') })).toMatchObject({ ending: 'too-many' });
+  const same = await outgoing.fetch({ url: to('/same') });
+  expect([same, same.hops.length <= 2]).toMatchObject([{ ending: 'loop' }, true]);
+});
+
+test('no cookie goes to another host, another port or another audit', async () => {
+  const seen: unknown[] = [];
+  const server = await serve((request, response) => {
+    seen.push([request.headers.host, request.url, request.headers.cookie]);
+    if (request.url === '/') response.setHeader('set-cookie', 'a=b; Domain=site.com');
+    const next = request.url === '/' ? 'http://www.site.com/x' : 'http://site.com/y';
+    if (request.url !== '/y') response.writeHead(302, { location: next });
+    response.end();
+  });
+  const internet = pretendInternet(server, {
+    'site.com': ['93.184.216.34'],
+    'www.site.com': ['93.184.216.34'],
+  });
+  const outgoing = testOutgoing(internet);
+  running.push({ server, outgoing });
+  await outgoing.fetch({ url: 'http://site.com/' });
+  const next = testOutgoing(internet);
+  await next.fetch({ url: 'http://site.com/y' });
+  await next.close();
+  expect(seen).toEqual([
+    ['site.com', '/', undefined],
+    ['www.site.com', '/x', undefined],
+    ['site.com', '/y', 'a=b'],
+    ['site.com', '/y', undefined],
+  ]);
+});
+
+test('connections are kept for the next request', async () => {
+  const { outgoing, to, server } = await start((_, response) => response.end('hello'));
+  for (const path of ['/a', '/b', '/c', '/d']) await outgoing.fetch({ url: to(path) });
+  expect(server.connections).toBe(1);
+});
+
+test.each([2, 4])(
+  'never more than %i requests at once go to one host, and all get their turn',
+  async (atOnce) => {
+    let now = 0;
+    let most = 0;
+    const { outgoing, to } = await start(
+      (_, response) => {
+        most = Math.max(most, ++now);
+        setTimeout(() => {
+          now--;
+          response.end('hello');
+        }, 20);
+      },
+      { atOnce },
+    );
+    const all = await Promise.all(
+      Array.from({ length: 12 }, (_, at) => outgoing.fetch({ url: to(`/${at}`) })),
+    );
+    expect(all.map(textOf)).toEqual(all.map(() => 'hello'));
+    expect(most).toBe(atOnce);
+  },
+);
+
+test('a slow first byte gets a second try where that is wanted, and the better one counts', async () => {
+  const seen: (string | undefined)[] = [];
+  const { outgoing, to } = await start(
+    (request, response) => {
+      seen.push(request.url);
+      setTimeout(() => response.end('hello'), seen.length === 1 ? 1000 : 0);
+    },
+    { slowMs: 0 },
+  );
+  const timed = await outgoing.fetch({ url: to('/timed'), isTimed: true });
+  expect([textOf(timed), seen]).toEqual(['hello', ['/timed', '/timed']]);
+  if (timed.kind === 'answer') expect(timed.ttfbMs).toBeLessThan(990);
+  await outgoing.fetch({ url: to('/not-timed') });
+  expect(seen.slice(2)).toEqual(['/not-timed']);
+});
+
+test('a first byte that is not slow gets no second try', async () => {
+  const { outgoing, to } = await start((_, response) => response.end('hello'), { slowMs: 60_000 });
+  await outgoing.fetch({ url: to('/'), isTimed: true });
+  expect(outgoing.requests).toBe(1);
+});
+
+test('a connection that takes long to be made is no slow first byte', async () => {
+  const server = await serve((_, response) => response.end('hello'));
+  const internet = pretendInternet(server, { 'site.com': ['93.184.216.34'] });
+  const outgoing = testOutgoing({
+    ...internet,
+    resolveName: (host, signal) =>
+      new Promise((resolve) => setTimeout(() => resolve(internet.resolveName(host, signal)), 1000)),
+  });
+  running.push({ server, outgoing });
+  const fetched = await outgoing.fetch({ url: 'http://site.com/' });
+  if (fetched.kind === 'answer') expect(fetched.ttfbMs).toBeLessThan(990);
+  expect(fetched.kind).toBe('answer');
+});
+
+test('all audits together are paced for one host, but not for hosts that tests may reach', async () => {
+  const turns: string[] = [];
+  const pacing: Pacing = {
+    async turn(host) {
+      turns.push(host);
+      return turns.length <= 2;
+    },
+  };
+  const server = await serve((_, response) => response.end());
+  const internet = pretendInternet(server, { 'site.com': ['93.184.216.34'] });
+  const outgoing = testOutgoing({ ...internet, pacing, allowHosts: [`127.0.0.1:${server.port}`] });
+  running.push({ server, outgoing });
+  const urls = ['http://site.com/', `${server.origin}/`, 'http://site.com/b', 'http://site.com/c'];
+  const found: unknown[] = [];
+  for (const url of urls) {
+    const fetched = await outgoing.fetch({ url });
+    found.push(fetched.kind === 'fault' ? fetched.code : fetched.status);
+  }
+  expect([found, turns]).toEqual([
+    [200, 200, 200, 'timeout'],
+    ['site.com', 'site.com', 'site.com'],
+  ]);
+});
+
+test('redirects, refusals and failures are told by host, outcome and duration alone', async () => {
+  const records: RequestRecord[] = [];
+  const server = await serve((request, response) => {
+    if (request.url === '/?secret=1') response.writeHead(302, { location: 'http://10.0.0.1/private?x=y' });
+    response.end('content');
+  });
+  const outgoing = testOutgoing({
+    allowHosts: [`127.0.0.1:${server.port}`],
+    log: (record) => records.push(record),
+    pacing: createPacing(),
+  });
+  running.push({ server, outgoing });
+  await outgoing.fetch({ url: `${server.origin}/?secret=1` });
+  expect(records).toEqual([
+    { host: '127.0.0.1', outcome: 302, durationMs: expect.any(Number) },
+    { host: '10.0.0.1', outcome: 'refused', durationMs: expect.any(Number) },
+  ]);
+});
+
+test('a request after the end is a time-out and is not sent', async () => {
+  const { outgoing, to, server } = await start((_, response) => response.end());
+  await outgoing.close();
+  expect(await outgoing.fetch({ url: to('/') })).toMatchObject({ code: 'timeout' });
+  expect([server.connections, outgoing.requests]).toEqual([0, 0]);
+});

@@ -1,0 +1,95 @@
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Fetched, Outgoing } from './outgoing.ts';
+import { authority, expired, valid } from './testing/certificates.ts';
+import {
+  pretendInternet,
+  serve,
+  serveSocket,
+  serveTls,
+  type TestServer,
+  testOutgoing,
+} from './testing/servers.ts';
+
+const names = { 'site.com': ['93.184.216.34'], 'other.com': ['93.184.216.34'] };
+const usual = getCACertificates('default');
+
+const running: { server: TestServer; outgoing: Outgoing }[] = [];
+beforeEach(() => setDefaultCACertificates([authority]));
+afterEach(async () => {
+  setDefaultCACertificates(usual);
+  for (const { server, outgoing } of running.splice(0)) {
+    await outgoing.close();
+    await server.stop();
+  }
+});
+
+async function ask(starting: Promise<TestServer>, url = 'https://site.com/'): Promise<Fetched> {
+  const server = await starting;
+  const outgoing = testOutgoing({ ...pretendInternet(server, names), limits: { connectMs: 1000 } });
+  running.push({ server, outgoing });
+  return outgoing.fetch({ url });
+}
+
+/** Answers with the name that the client asked for by SNI, and the protocol agreed on. */
+const telling = (pem: typeof valid) =>
+  serveTls(pem, (socket, name) => {
+    const body = `${name} ${socket.alpnProtocol}`;
+    socket.end(`HTTP/1.1 200 OK\r\nContent-Length: ${body.length}\r\n\r\n${body}`);
+  });
+
+test('a certificate that is trusted and names the host is good; HTTP/2 is not spoken', async () => {
+  const fetched = await ask(telling(valid));
+  expect(fetched).toMatchObject({ kind: 'answer', status: 200 });
+  if (fetched.kind === 'answer') expect(Buffer.from(fetched.body).toString()).toBe('site.com http/1.1');
+});
+
+test('a dot at the end of the name is not part of the certificate', async () => {
+  const server = await telling(valid);
+  const internet = pretendInternet(server, { 'site.com.': ['93.184.216.34'] });
+  const outgoing = testOutgoing(internet);
+  running.push({ server, outgoing });
+  expect(await outgoing.fetch({ url: 'https://site.com./' })).toMatchObject({ status: 200 });
+});
+
+test.each([
+  ['has expired', () => telling(expired), 'https://site.com/'],
+  ['names another host', () => telling(valid), 'https://other.com/'],
+  ['names no address', () => telling(valid), 'https://93.184.216.34/'],
+  [
+    'is missing: the port speaks plain HTTP',
+    () => serve((_, response) => response.end()),
+    'https://site.com/',
+  ],
+  ['is missing: the connection is closed', () => serveSocket((socket) => socket.end()), 'https://site.com/'],
+  ['never comes', () => serveSocket(() => undefined), 'https://site.com/'],
+])('a certificate that %s is tls', async (_, start, url) => {
+  expect(await ask(start(), url)).toMatchObject({ kind: 'fault', code: 'tls' });
+});
+
+test('a certificate that nobody vouches for is tls, whatever the environment says', async () => {
+  setDefaultCACertificates(usual);
+  process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
+  const fetched = await ask(telling(valid));
+  delete process.env.NODE_TLS_REJECT_UNAUTHORIZED;
+  expect(fetched).toMatchObject({ kind: 'fault', code: 'tls' });
+});
+
+test('a redirect to a host with a bad certificate fails there', async () => {
+  const secure = await telling(valid);
+  const plain = await serve((_, response) =>
+    response.writeHead(301, { location: 'https://other.com/' }).end(),
+  );
+  const internet = { plain: pretendInternet(plain, names), secure: pretendInternet(secure, names) };
+  const outgoing = testOutgoing({
+    resolveName: internet.plain.resolveName,
+    openSocket: (dial) => (dial.port === 443 ? internet.secure : internet.plain).openSocket(dial),
+  });
+  running.push({ server: plain, outgoing });
+  expect(await outgoing.fetch({ url: 'http://site.com/' })).toMatchObject({
+    code: 'tls',
+    url: 'https://other.com/',
+    hops: [{ url: 'http://site.com/', status: 301, location: 'https://other.com/' }],
+  });
+  await secure.stop();
+});
