@@ -49,7 +49,7 @@ export function overPages(pages: readonly JudgedPage[]): Aggregate {
 /** A page's own sentence, with its first evidence. */
 function detailOf({ message, items }: Judgement): string {
   const [first] = items ?? [];
-  return first ? `${message} ${first.detail}` : message;
+  return first && !message.includes(first.detail) ? `${message} ${first.detail}` : message;
 }
 
 const pagesIn = (count: number) => (count === 1 ? '1 page' : `${count} pages`);

@@ -1,0 +1,81 @@
+/** The site under its own auditors, as it stands in production: https, one origin, found by its name. */
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { site } from '#content/site.ts';
+import { judge } from '#domain/audit/report.ts';
+import type { Report, ToolId } from '#domain/audit/report-types.ts';
+import { limitsOf } from '#server/audit/fetch/limits.ts';
+import { createOutgoing } from '#server/audit/fetch/outgoing.ts';
+import { createPacing } from '#server/audit/fetch/pacing.ts';
+import { gather } from '#server/audit/gather/gather.ts';
+import { loadChecks } from '#server/audit/load-checks.ts';
+import { createReadingThreads } from '#server/audit/page-reader.ts';
+import { type RunningSite, startSite } from './serve-site.ts';
+import { startTlsFront, type TlsFront } from './tls-front.ts';
+
+const { hostname } = new URL(site.url);
+const bare = hostname.replace(/^www\./, '');
+const hosts = [bare, `www.${bare}`];
+
+let running: RunningSite;
+let front: TlsFront;
+const threads = createReadingThreads({ threads: 2, log: { warn: () => undefined } });
+
+beforeAll(async () => {
+  running = await startSite({ TRUST_PROXY: '1' });
+  front = await startTlsFront(running.url, hosts);
+});
+
+afterAll(async () => {
+  await threads.close();
+  front?.stop();
+  await running?.stop();
+});
+
+async function audit(tool: ToolId, path: string): Promise<Report> {
+  const outgoing = createOutgoing({
+    limits: limitsOf(tool),
+    userAgent: 'OwnSiteCheck/1.0',
+    allowHosts: hosts.flatMap((host) => [`${host}:443`, `${host}:80`]),
+    pacing: createPacing(),
+    resolveName: async () => ['127.0.0.1'],
+    openSocket: ({ port }) => connect({ host: '127.0.0.1', port: front.portOf(port) }),
+  });
+  try {
+    const request = { tool, address: site.url + path };
+    const snapshot = await gather(request, { outgoing, readPage: threads.read, token: 'OwnSiteCheck' });
+    if ('kind' in snapshot) throw new Error(`${site.url}${path}: ${snapshot.code}`);
+    const broken: unknown[] = [];
+    const report = await judge(snapshot, {
+      checks: await loadChecks(),
+      fetchedAt: new Date(snapshot.now).toISOString(),
+      durationMs: 0,
+      onBroken: (id, error) => broken.push(id, error),
+    });
+    expect(broken).toEqual([]);
+    return report;
+  } finally {
+    await outgoing.close();
+  }
+}
+
+/** What an owner would have to mend, for the message of a failing check. */
+const faultsOf = ({ checks }: Report) =>
+  checks
+    .filter(({ status }) => status === 'fail' || status === 'warn')
+    .map(
+      ({ id, message, items }) => `${id}: ${message} ${items?.[0]?.url ?? ''} ${items?.[0]?.detail ?? ''}`,
+    );
+
+test.each([
+  ['page', '/'],
+  ['page', '/services/professional-website-design-for-accounting-firms'],
+  ['page', '/contact'],
+  ['page', '/tools/page-grader'],
+  ['site', '/'],
+  ['qa', '/'],
+] as const)('our own site earns at least 98 from the %s tool at %s', async (tool, path) => {
+  const report = await audit(tool, path);
+  expect(report.score, faultsOf(report).join('\n')).toBeGreaterThanOrEqual(98);
+  expect(report.limits?.timeLimit).toBeUndefined();
+});

@@ -1,0 +1,57 @@
+/** What stands before the site in production: TLS on 443 and plain http on 80, both led to the server under test. */
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer as createHttp, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer as createHttps } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+
+export interface TlsFront {
+  /** Where 443 and 80 really listen. */
+  portOf(port: number): number;
+  stop(): void;
+}
+
+/** A certificate for these names, which this process trusts from now on. Made by openssl. */
+function certificateFor(hosts: readonly string[]): { key: string; cert: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
+  const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const names = `subjectAltName=${hosts.map((host) => `DNS:${host}`).join(',')}`;
+  const how = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
+  const what = ['-subj', '/CN=site under test', '-addext', names, '-keyout', keyFile, '-out', certFile];
+  execFileSync('openssl', ['req', '-x509', ...how, ...what], { stdio: 'ignore' });
+  const pair = { key: readFileSync(keyFile, 'utf8'), cert: readFileSync(certFile, 'utf8') };
+  rmSync(folder, { recursive: true });
+  setDefaultCACertificates([...getCACertificates(), pair.cert]);
+  return pair;
+}
+
+/** Passes requests on as a proxy does. `siteUrl`: where the server under test listens; it must trust one proxy. */
+export async function startTlsFront(siteUrl: string, hosts: readonly string[]): Promise<TlsFront> {
+  const { hostname, port } = new URL(siteUrl);
+  const passOn = (scheme: string) => (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const { method, url: path, headers } = incoming;
+    const forwarded = { ...headers, 'x-forwarded-proto': scheme, 'x-forwarded-for': '203.0.113.9' };
+    const upstream = request({ hostname, port, method, path, headers: forwarded }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+      answer.pipe(outgoing);
+    });
+    upstream.on('error', () => outgoing.destroy());
+    incoming.pipe(upstream);
+  };
+  const secure = createHttps(certificateFor(hosts), passOn('https')).listen(0, '127.0.0.1');
+  const plain = createHttp(passOn('http')).listen(0, '127.0.0.1');
+  await Promise.all([once(secure, 'listening'), once(plain, 'listening')]);
+  return {
+    portOf: (asked) => ((asked === 443 ? secure : plain).address() as AddressInfo).port,
+    stop() {
+      for (const server of [secure, plain]) {
+        server.closeAllConnections();
+        server.close();
+      }
+    },
+  };
+}
