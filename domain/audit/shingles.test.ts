@@ -1,34 +1,38 @@
 import { expect, test } from 'vitest';
-import { areNear, fingerprintOf } from './shingles.ts';
+import { areNear, bitsApart, markOf } from './shingles.ts';
 
 /** A text of words that do not repeat, the same on every run. */
 const text = (length: number, seed = 'word') => Array.from({ length }, (_, at) => `${seed}${at * 7919}`);
 
-test('equal texts have equal fingerprints', () => {
-  expect(fingerprintOf(text(80))).toEqual(fingerprintOf(text(80)));
+test('equal texts have equal marks', () => {
+  expect(markOf(text(80))).toEqual(markOf(text(80)));
 });
 
-test('a long text with one word changed is near', () => {
-  const changed = text(2000).with(1000, 'other');
-  expect(fingerprintOf(changed)).not.toBe(fingerprintOf(text(2000)));
-  expect(areNear(fingerprintOf(text(2000)), fingerprintOf(changed))).toBe(true);
+test.each([300, 600, 2000, 10_000])('a text of %i words with one changed is near', (length) => {
+  const changed = text(length).with(length / 2, 'other');
+  expect(markOf(changed)).not.toEqual(markOf(text(length)));
+  expect(areNear(markOf(text(length)), markOf(changed))).toBe(true);
 });
 
-test('different texts are far apart, also when they hold the same words in another order', () => {
-  expect(areNear(fingerprintOf(text(300)), fingerprintOf(text(300, 'page')))).toBe(false);
-  expect(areNear(fingerprintOf(text(300)), fingerprintOf(text(300).toReversed()))).toBe(false);
+test.each<[string, string[]]>([
+  ['other words', text(300, 'page')],
+  ['the same words in another order', text(300).toReversed()],
+  ['every tenth word changed', text(300).map((word, at) => (at % 10 === 0 ? `x${word}` : word))],
+  ['half of the text', text(150)],
+])('a text with %s is not', (_, other) => {
+  expect(areNear(markOf(text(300)), markOf(other))).toBe(false);
 });
 
 test.each([
-  [[0, 0], [0b111, 0], true],
-  [[0, 0], [0b11, 0b1], true],
-  [[0, 0], [0b11, 0b11], false],
-  [[-1, -1], [0, -1], false],
-] as const)('%j and %j: near is %s', (a, b, near) => {
-  expect(areNear(a, b)).toBe(near);
+  [[0, 0], [0, 0], 0],
+  [[0, 0], [0b111, 0], 3],
+  [[0, 0], [0b11, 0b11], 4],
+  [[-1, -1], [0, 0], 64],
+] as const)('%j and %j are %i bits apart', (a, b, bits) => {
+  expect(bitsApart(a, b)).toBe(bits);
 });
 
-test('texts shorter than a shingle still have a fingerprint', () => {
-  expect(fingerprintOf(['tax', 'help'])).not.toEqual(fingerprintOf(['tax', 'advice']));
-  expect(fingerprintOf([])).toHaveLength(2);
+test('texts shorter than a shingle still have a mark', () => {
+  expect(markOf(['tax', 'help'])).not.toEqual(markOf(['tax', 'advice']));
+  expect(markOf([]).fingerprint).toHaveLength(2);
 });

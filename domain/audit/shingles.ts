@@ -3,30 +3,65 @@
 /** The two halves of a fingerprint of 64 bits. */
 export type Fingerprint = readonly [high: number, low: number];
 
+/** What a text is compared by. */
+export interface TextMark {
+  fingerprint: Fingerprint;
+  /** Low halves of the hashes of its first shingles; more are not needed, for chance moves long texts little. */
+  shingles: ReadonlySet<number>;
+}
+
 const shingleLength = 3;
 const mostBitsApart = 3;
+/** By chance one word changed among 300 moves a fingerprint by three bits on average, and seldom by more than this. */
+const mostBitsByChance = 12;
+const nearlyAll = 0.97;
+const shinglesKept = 3000;
 
 /** `words`: already folded. A text of fewer than three words is one shingle. */
-export function fingerprintOf(words: readonly string[]): Fingerprint {
+export function markOf(words: readonly string[]): TextMark {
   const votes = new Int32Array(64);
+  const shingles = new Set<number>();
   const hashes = words.map(hashOf);
   const last = Math.max(0, hashes.length - shingleLength);
-  for (let at = 0; at <= last; at += 1) vote(votes, hashes.slice(at, at + shingleLength));
-  return [bitsOf(votes, 0), bitsOf(votes, 32)];
+  for (let at = 0; at <= last; at += 1) {
+    const [high, low] = shingleOf(hashes.slice(at, at + shingleLength));
+    if (at < shinglesKept) shingles.add(low);
+    vote(votes, high, low);
+  }
+  return { fingerprint: [bitsOf(votes, 0), bitsOf(votes, 32)], shingles };
 }
 
-/** So alike that a search engine would keep one of them: within three bits. */
-export function areNear(a: Fingerprint, b: Fingerprint): boolean {
-  return ones(a[0] ^ b[0]) + ones(a[1] ^ b[1]) <= mostBitsApart;
+/**
+ * So alike that a search engine would keep one of them: fingerprints within three bits. Where chance may have moved
+ * them further apart, texts that share nearly all of their shingles are near too.
+ */
+export function areNear(a: TextMark, b: TextMark): boolean {
+  const apart = bitsApart(a.fingerprint, b.fingerprint);
+  return apart <= mostBitsApart || (apart <= mostBitsByChance && sharedPart(a, b) >= nearlyAll);
 }
 
-function vote(votes: Int32Array, shingle: readonly Fingerprint[]): void {
+export function bitsApart(a: Fingerprint, b: Fingerprint): number {
+  return ones(a[0] ^ b[0]) + ones(a[1] ^ b[1]);
+}
+
+/** Shingles of both, as a part of the shingles of either. */
+function sharedPart({ shingles: a }: TextMark, { shingles: b }: TextMark): number {
+  let shared = 0;
+  for (const shingle of a) if (b.has(shingle)) shared += 1;
+  return shared / (a.size + b.size - shared);
+}
+
+function shingleOf(words: readonly Fingerprint[]): Fingerprint {
   let high = 0x9e3779b9;
   let low = 0x85ebca6b;
-  for (const [one, other] of shingle) {
+  for (const [one, other] of words) {
     high = mixed(Math.imul(high, 31) ^ one);
     low = mixed(Math.imul(low, 31) ^ other);
   }
+  return [high, low];
+}
+
+function vote(votes: Int32Array, high: number, low: number): void {
   for (let bit = 0; bit < 32; bit += 1) {
     votes[bit] = (votes[bit] ?? 0) + ((high >>> bit) & 1 ? 1 : -1);
     votes[bit + 32] = (votes[bit + 32] ?? 0) + ((low >>> bit) & 1 ? 1 : -1);

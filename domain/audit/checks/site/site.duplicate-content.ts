@@ -11,7 +11,7 @@ import {
 } from '../../define-check.ts';
 import { tooFewPages } from '../../duplicate-texts.ts';
 import type { Item } from '../../report-types.ts';
-import { areNear, type Fingerprint, fingerprintOf } from '../../shingles.ts';
+import { areNear, markOf, type TextMark } from '../../shingles.ts';
 import { counted } from '../../texts.ts';
 import { wordsOf } from '../../words.ts';
 
@@ -73,10 +73,7 @@ function repeatsIn([first, ...others]: Text[]): Item[] {
 }
 
 function nearPairs(texts: Text[]): Item[] {
-  const marked = texts.map(({ subject, words }): [DocumentSubject, Fingerprint] => [
-    subject,
-    fingerprintOf(words),
-  ]);
+  const marked = texts.map(({ subject, words }): [DocumentSubject, TextMark] => [subject, markOf(words)]);
   return marked.flatMap(([one, mark], index) =>
     marked
       .slice(index + 1)
