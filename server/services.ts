@@ -15,7 +15,7 @@ import manifest from '../package.json' with { type: 'json' };
 import type { Audits } from './audit/audits.ts';
 import { createAudits } from './audit/create-audits.ts';
 import { createKeptReports } from './audit/kept-reports.ts';
-import { runAudit } from './audit/run-audit.ts';
+import { createAuditor } from './audit/run-audit.ts';
 import { createBookings } from './booking/booking-service.ts';
 import type { Bookings } from './booking/bookings.ts';
 import { createBusyCalendars } from './booking/busy/busy-calendars.ts';
@@ -169,8 +169,9 @@ export async function createServices(config: Config, templates: TemplateSource =
   };
   drainSpool();
   await drained;
+  const auditor = createAuditor({ siteUrl, allowHosts: config.audit.allowHosts, clock, log });
   const audits = createAudits({
-    runAudit,
+    runAudit: auditor.runAudit,
     reports: createKeptReports({ db, write, clock }),
     buckets,
     secret,
@@ -237,6 +238,7 @@ export async function createServices(config: Config, templates: TemplateSource =
     stopWork,
     async close() {
       await stopWork(0);
+      await auditor.close();
       await db.destroy();
     },
   };

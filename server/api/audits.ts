@@ -36,8 +36,8 @@ export function auditsApi({ audits, log }: Pick<Services, 'audits' | 'log'>, sit
     const tool = auditToolAt(url.pathname.replace(/\.data$/, ''));
     if (!tool) return false;
     vary(res, 'Accept');
-    if (asksForReport(exchange)) res.setHeader('X-Robots-Tag', 'noindex');
     const format = formatOf(exchange, tool);
+    if (format !== html || asksForReport(exchange)) res.setHeader('X-Robots-Tag', 'noindex');
     if (isFromElsewhere(exchange, siteUrl) && (format !== html || url.searchParams.has('url')))
       return format === html
         ? refuse(exchange, 403, 'cross_site', 'This page was asked for by another site.')
@@ -67,10 +67,9 @@ export function auditsApi({ audits, log }: Pick<Services, 'audits' | 'log'>, sit
 
 const mistake = 'The auditor made a mistake of its own. Please try again.';
 
-/** What must stay out of search engines: everything but the empty form. */
+/** The page of a tool holds more than its form, so it stays out of search engines. */
 function asksForReport({ req, url }: Exchange): boolean {
-  const isForm = url.pathname.startsWith('/tools/') && req.method !== 'POST';
-  return !isForm || ['url', 'report'].some((key) => url.searchParams.has(key));
+  return req.method === 'POST' || ['url', 'report'].some((key) => url.searchParams.has(key));
 }
 
 function formatOf({ req, url }: Exchange, { apiPath }: AuditTool): Format | typeof html {

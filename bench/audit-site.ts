@@ -1,0 +1,63 @@
+/**
+ * A site for the benchmark of the auditors, in a process of its own so that its work is not counted. Prints its address.
+ * `/` and `/1` to `/49` are 50 pages of 20 KB that link to each other; `/kb/<n>` is a page of n kilobytes. The argument is
+ * how long every answer takes, in milliseconds.
+ */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+
+const pages = 50;
+const latencyMs = Number(process.argv[2] ?? 0);
+
+const addresses = Array.from({ length: pages }, (_, n) => (n === 0 ? '/' : `/${n}`));
+const footer = addresses.map((address) => `<a href="${address}">Page ${address}</a>`).join(' ');
+
+/** About 600 bytes of what firms' pages are made of. */
+const block = (n: number) => `<section><h2>Service ${n} for owners of bakeries</h2>
+<p>We keep the books of ${n} bakeries, prepare their returns and answer within a day, also in the season. Payroll runs on
+Thursdays, sales tax on the twentieth, and nobody has to remember either. <a href="${addresses[n % pages]}">Read about service ${n}</a>.</p>
+<ul><li>Books closed by the tenth</li><li>Payroll with direct deposit</li><li><a href="${addresses[(n * 7) % pages]}">Sales tax</a></li></ul>
+<img src="/images/${n}.webp" alt="Ledger ${n}" width="640" height="360" loading="lazy"></section>`;
+
+function page(path: string, bytes: number): Buffer {
+  const name = path.replaceAll('/', ' ').trim() || 'home';
+  const head = `<!doctype html><html lang="en-US"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>Bookkeeping for bakeries, page ${name}</title>
+<meta name="description" content="What we do for bakeries in Eugene, what it costs and how to begin, page ${name}.">
+<link rel="canonical" href="http://127.0.0.1${path}"><script type="application/ld+json">
+{"@context":"https://schema.org","@type":"AccountingService","name":"Doe CPA","telephone":"+1-541-555-0142"}</script></head>
+<body><header><nav><a href="/">Home</a> <a href="tel:+15415550142">(541) 555-0142</a></nav></header><main>
+<h1>Page ${name}</h1>`;
+  const parts = [head];
+  for (let size = head.length + footer.length, n = 0; size < bytes; n += 1) {
+    const part = block(n);
+    parts.push(part);
+    size += part.length;
+  }
+  return Buffer.from(
+    `${parts.join('\n')}</main><footer>${footer} Doe CPA, 1 Main Street, Eugene, OR 97401</footer></body></html>`,
+  );
+}
+
+const made = new Map<string, Buffer>();
+function bodyOf(path: string): Buffer | undefined {
+  const size = /^\/kb\/(\d+)$/.exec(path)?.[1];
+  if (!size && !addresses.includes(path)) return undefined;
+  const known = made.get(path) ?? page(path, size ? Number(size) * 1024 : 20 * 1024);
+  made.set(path, known);
+  return known;
+}
+
+const server = createServer({ keepAliveTimeout: 60_000 }, async (req, res) => {
+  if (latencyMs > 0) await setTimeout(latencyMs);
+  const path = (req.url ?? '').split('?')[0] ?? '';
+  if (path === '/robots.txt')
+    return res.writeHead(200, { 'Content-Type': 'text/plain' }).end('User-agent: *\n');
+  const body = bodyOf(path);
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': body?.length ?? 0 };
+  return res.writeHead(body ? 200 : 404, headers).end(body);
+});
+server.listen(0, '127.0.0.1', () =>
+  console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+);
