@@ -26,7 +26,8 @@ test('the rule that forbids is quoted, and so are the crawlers shut out', () => 
   expect(check.judge(pageSubject({ url, robots: 'User-agent: *\nDisallow: /private' })).items).toEqual([
     { detail: 'Line 2 of robots.txt: Disallow: /private' },
   ]);
-  expect(check.judge(pageSubject({ url, robots: 'User-agent: slurp\nDisallow: /' })).value).toEqual([
-    'slurp',
-  ]);
+  expect(check.judge(pageSubject({ url, robots: 'User-agent: slurp\nDisallow: /' }))).toMatchObject({
+    value: ['slurp'],
+    items: [{ detail: 'slurp: Line 2 of robots.txt: Disallow: /' }],
+  });
 });

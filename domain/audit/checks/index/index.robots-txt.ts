@@ -1,14 +1,21 @@
 import { inWords, isOtherSearchCrawler } from '../../crawlers.ts';
 import { defineCheck, fail, info, listed, type PageSubject, pass, warn } from '../../define-check.ts';
 import { pageVerdict, quotedRule } from '../../robots/page-verdict.ts';
+import type { RobotsRule } from '../../robots/robots.ts';
 import { googlebot, otherSearchCrawlers } from '../../robots/tokens.ts';
 
+interface Closed {
+  crawler: string;
+  rule: RobotsRule | undefined;
+}
+
 /** Other search crawlers that may not fetch the page: the usual ones, and those the file names itself. */
-function othersClosed({ snapshot, url }: PageSubject): string[] {
+function othersClosed({ snapshot, url }: PageSubject): Closed[] {
   const named = snapshot.robots.text.groups.flatMap(({ agents }) => agents).filter(isOtherSearchCrawler);
-  return [...new Set([...otherSearchCrawlers, ...named])].filter(
-    (crawler) => pageVerdict(snapshot, crawler, url.href).kind === 'disallowed',
-  );
+  return [...new Set([...otherSearchCrawlers, ...named])].flatMap((crawler) => {
+    const verdict = pageVerdict(snapshot, crawler, url.href);
+    return verdict.kind === 'disallowed' ? [{ crawler, rule: verdict.rule }] : [];
+  });
 }
 
 export const check = defineCheck({
@@ -27,12 +34,19 @@ export const check = defineCheck({
         return warn('robots.txt could not be read, so it is not known whether Google may fetch this page.');
       case 'disallowed': {
         const items = verdict.rule ? [{ detail: quotedRule(verdict.rule) }] : [];
-        return fail('robots.txt forbids Google to fetch this page.', { ...listed(items) });
+        return fail('robots.txt forbids Google to fetch this page.', listed(items));
       }
       case 'allowed': {
         const closed = othersClosed(subject);
         if (closed.length === 0) return pass('robots.txt lets search engines fetch this page.');
-        return warn(`robots.txt lets Google fetch this page, but not ${inWords(closed)}.`, { value: closed });
+        const names = closed.map(({ crawler }) => crawler);
+        const rules = closed.flatMap(({ crawler, rule }) =>
+          rule ? [{ detail: `${crawler}: ${quotedRule(rule)}` }] : [],
+        );
+        return warn(`robots.txt lets Google fetch this page, but not ${inWords(names)}.`, {
+          value: names,
+          ...listed(rules),
+        });
       }
     }
   },
