@@ -6,7 +6,7 @@ export type Fingerprint = readonly [high: number, low: number];
 /** What a text is compared by. */
 export interface TextMark {
   fingerprint: Fingerprint;
-  /** Low halves of the hashes of its first shingles; more are not needed, for chance moves long texts little. */
+  /** Low halves of the hashes of its shingles; none of a long text, whose fingerprint chance moves little. */
   shingles: ReadonlySet<number>;
 }
 
@@ -15,7 +15,8 @@ const mostBitsApart = 3;
 /** By chance one word changed among 300 moves a fingerprint by three bits on average, and seldom by more than this. */
 const mostBitsByChance = 12;
 const nearlyAll = 0.97;
-const shinglesKept = 3000;
+/** In shingles. */
+const longText = 3000;
 
 /** `words`: already folded. A text of fewer than three words is one shingle. */
 export function markOf(words: readonly string[]): TextMark {
@@ -25,7 +26,7 @@ export function markOf(words: readonly string[]): TextMark {
   const last = Math.max(0, hashes.length - shingleLength);
   for (let at = 0; at <= last; at += 1) {
     const [high, low] = shingleOf(hashes.slice(at, at + shingleLength));
-    if (at < shinglesKept) shingles.add(low);
+    if (last < longText) shingles.add(low);
     vote(votes, high, low);
   }
   return { fingerprint: [bitsOf(votes, 0), bitsOf(votes, 32)], shingles };
@@ -48,7 +49,7 @@ export function bitsApart(a: Fingerprint, b: Fingerprint): number {
 function sharedPart({ shingles: a }: TextMark, { shingles: b }: TextMark): number {
   let shared = 0;
   for (const shingle of a) if (b.has(shingle)) shared += 1;
-  return shared / (a.size + b.size - shared);
+  return shared / Math.max(1, a.size + b.size - shared);
 }
 
 function shingleOf(words: readonly Fingerprint[]): Fingerprint {
