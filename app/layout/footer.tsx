@@ -30,6 +30,8 @@ export function Footer() {
               <br />
               <span className="text-ink-2">
                 {locality}, {region}
+                <br />
+                Serving accounting firms across the US
               </span>
             </address>
             <ul className="mt-4.5 -ml-2.75 flex flex-wrap gap-1">
