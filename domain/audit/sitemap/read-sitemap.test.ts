@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createSitemapReader, entryLimit, type SitemapSource } from './read-sitemap.ts';
+import { createSitemapReader, type SitemapSource } from './read-sitemap.ts';
+import { entryLimit } from './sitemap.ts';
 import { parseW3cDate } from './w3c-date.ts';
 
 const source: SitemapSource = {

@@ -1,11 +1,10 @@
 /** A sitemap file as it streams in: sitemaps.org XML (a list of pages or an index of sitemaps) or one address a line. */
 import { SaxesParser, type SaxesTagNS } from 'saxes';
-import type { SitemapEntry, SitemapFile } from './sitemap.ts';
+import { entryLimit, type SitemapEntry, type SitemapFile } from './sitemap.ts';
 import { parseW3cDate } from './w3c-date.ts';
 
-/** sitemaps.org: of one file, and of what is kept of all. */
-export const entryLimit = 50_000;
-export const byteLimit = 50 * 1024 * 1024;
+/** sitemaps.org: of one file, unpacked. */
+const byteLimit = 50 * 1024 * 1024;
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 /** Longer texts of one element are cut. */
 const longestText = 4000;

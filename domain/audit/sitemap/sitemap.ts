@@ -1,11 +1,16 @@
 /** The sitemaps of a site: which were found, what is wrong with them, and what they list. */
 
+/** sitemaps.org: of one file, and of what is kept of all. */
+export const entryLimit = 50_000;
+
 export interface SitemapFile {
   url: string;
   /** HTTP status; null when nothing usable came back. */
   status: number | null;
   kind: 'urlset' | 'index' | 'text' | 'unreadable';
   entries: number;
+  /** Named by an index rather than by robots.txt or found at a usual address. */
+  isPart?: boolean;
   /** What makes it invalid, and what is only untidy (namespace, dates); in words. */
   faults: string[];
   oddities: string[];

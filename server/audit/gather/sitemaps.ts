@@ -2,11 +2,15 @@
 import type { Robots } from '#domain/audit/robots/robots.ts';
 import {
   createSitemapReader,
-  entryLimit,
   type SitemapReader,
   type SitemapReading,
 } from '#domain/audit/sitemap/read-sitemap.ts';
-import type { Sitemap, SitemapEntry, SitemapFile } from '#domain/audit/sitemap/sitemap.ts';
+import {
+  entryLimit,
+  type Sitemap,
+  type SitemapEntry,
+  type SitemapFile,
+} from '#domain/audit/sitemap/sitemap.ts';
 import { isHttp, isInternal, parseUrl, withoutFragment } from '#domain/audit/urls.ts';
 import type { AuditLimits } from '../audit-limits.ts';
 import type { Outgoing } from '../fetch/outgoing.ts';
@@ -84,10 +88,10 @@ async function readAll(
 ): Promise<Files> {
   const files = before ? [before[0]] : [];
   const seen = new Set(before ? [before[1], before[0].file.url] : []);
-  const queue = [...addresses];
+  const queue = addresses.map((address) => ({ address, isPart: before !== undefined }));
   noteSelfReference(before?.[0], before?.[1]);
   let isPartial = false;
-  for (const address of queue) {
+  for (const { address, isPart } of queue) {
     if (seen.has(address)) continue;
     seen.add(address);
     const one = files.length < most ? await read(address) : undefined;
@@ -95,9 +99,10 @@ async function readAll(
       isPartial = true;
       break;
     }
+    if (isPart) one.file.isPart = true;
     files.push(one);
     noteSelfReference(one, address);
-    queue.push(...(one.reading?.parts ?? []));
+    queue.push(...(one.reading?.parts ?? []).map((part) => ({ address: part, isPart: true })));
   }
   return { files, isPartial };
 }

@@ -1,13 +1,48 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { inWords } from '../../crawlers.ts';
+import { defineCheck, fail, info, listed, pass, warn } from '../../define-check.ts';
+import { verdictFor } from '../../robots/match-robots.ts';
+import { quotedRule } from '../../robots/page-verdict.ts';
+import type { Robots, RobotsRule } from '../../robots/robots.ts';
+import { googlebot, otherSearchCrawlers } from '../../robots/tokens.ts';
+
+/** No rule names this one; only a rule for everything closes it. */
+const anyPage = '/a-page-that-no-rule-names';
+
+/** The rule that closes everything, the homepage included. */
+function closesSite(robots: Robots, crawler: string): RobotsRule | undefined {
+  const home = verdictFor(robots, crawler, new URL('/', robots.url).href);
+  const page = verdictFor(robots, crawler, new URL(anyPage, robots.url).href);
+  return home.isAllowed || page.isAllowed ? undefined : page.rule;
+}
 
 export const check = defineCheck({
   id: 'robots.block-all',
   of: 'site',
-  title: 'UNWRITTEN',
-  why: 'A rule left over from a staging server hides the entire site.',
-  fix: 'Delete Disallow: / from the live file.',
+  title: 'Site open to search engines',
+  why: 'A rule left over from a staging server hides the entire firm from everyone who searches for an accountant.',
+  fix: 'Delete the line `Disallow: /` from the live file, or narrow it to the folder it was meant for.',
   source: 'RFC9309 §2.2.2; LH:is-crawlable',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ robots }) {
+    if (robots.meaning === 'everything-disallowed') {
+      return info('robots.txt could not be read, so its rules are not known.');
+    }
+    const rule = closesSite(robots, googlebot);
+    const quote = (one: RobotsRule) => ({ url: robots.url, detail: quotedRule(one) });
+    if (rule) {
+      return fail('robots.txt closes the whole site to Google.', {
+        value: rule.path,
+        ...listed([quote(rule)]),
+      });
+    }
+    const others = otherSearchCrawlers.flatMap((crawler) => {
+      const closing = closesSite(robots, crawler);
+      return closing ? [{ crawler, item: quote(closing) }] : [];
+    });
+    if (others.length === 0) return pass('robots.txt leaves the site open to search engines.');
+    const names = others.map(({ crawler }) => crawler);
+    return warn(`robots.txt closes the whole site to ${inWords(names)}; Google may read it.`, {
+      value: names,
+      ...listed(others.map(({ item }) => item)),
+    });
   },
 });

@@ -1,13 +1,47 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { defineCheck, fail, info, listed, pass, warn } from '../../define-check.ts';
+import { pageVerdict, quotedRule } from '../../robots/page-verdict.ts';
+import { googlebot } from '../../robots/tokens.ts';
+import { counted } from '../../texts.ts';
+import { isSameOrigin, withoutFragment } from '../../urls.ts';
+
+const judged = new Set(['script', 'stylesheet', 'image']);
 
 export const check = defineCheck({
   id: 'robots.block-assets',
   of: 'document',
-  title: 'UNWRITTEN',
-  why: 'Google renders pages and needs those files to do it.',
-  fix: 'Allow the folders that hold styles and scripts.',
+  title: 'Files Google needs to render',
+  why: 'Google draws the page before it judges it. Without styles and scripts it may see a broken layout where clients see a booking form.',
+  fix: 'Allow the folders that hold styles, scripts and images, for instance `Allow: /assets/`.',
   source: 'G:javascript-seo-basics; G:robots_txt',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ document, url, snapshot }) {
+    const own = new Map(
+      document.resources
+        .filter((one) => judged.has(one.kind) && isSameOrigin(one.url, url))
+        .map((one) => [withoutFragment(one.url), one.kind]),
+    );
+    if (own.size === 0)
+      return pass('The page uses no stylesheet, script or image of its own server.', { value: 0 });
+    if (pageVerdict(snapshot, googlebot, url.href).kind === 'unreadable') {
+      return info('robots.txt could not be read, so it is not known which files it closes.');
+    }
+    const blocked = [...own].flatMap(([address, kind]) => {
+      const verdict = pageVerdict(snapshot, googlebot, address);
+      if (verdict.kind !== 'disallowed') return [];
+      const rule = verdict.rule ? quotedRule(verdict.rule) : 'robots.txt';
+      return [{ kind, item: { url: address, detail: `${kind}, closed by ${rule}` } }];
+    });
+    const extra = { value: blocked.length, ...listed(blocked.map(({ item }) => item)) };
+    if (blocked.length === 0) {
+      return pass(`Google may fetch all ${own.size} styles, scripts and images of this server.`, {
+        value: 0,
+      });
+    }
+    const needed = blocked.filter(({ kind }) => kind !== 'image').length;
+    if (needed === 0)
+      return warn(`robots.txt closes ${counted(blocked.length, 'image')} of the page to Google.`, extra);
+    return fail(
+      `robots.txt closes ${counted(needed, 'stylesheet or script', 'stylesheets or scripts')} of the page to Google.`,
+      extra,
+    );
   },
 });

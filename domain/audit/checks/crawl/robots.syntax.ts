@@ -1,13 +1,27 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { defineCheck, fail, info, listed, pass } from '../../define-check.ts';
+import { whyUnread } from '../../robots/why-unread.ts';
+import { counted } from '../../texts.ts';
 
 export const check = defineCheck({
   id: 'robots.syntax',
   of: 'site',
-  title: 'UNWRITTEN',
-  why: 'A crawler skips what it cannot read, so the rule silently does nothing.',
-  fix: 'Correct the lines listed.',
+  title: 'Lines of robots.txt',
+  why: 'A crawler skips what it cannot read, so the rule silently does nothing and the client area it was meant to close stays open.',
+  fix: 'Correct the lines listed. A rule reads `Disallow: /portal/` and stands below a `User-agent:` line.',
   source: 'RFC9309 §2.2; LH:robots-txt',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ robots }) {
+    const reason = whyUnread(robots);
+    if (reason) return info(reason);
+    const { unreadable } = robots.text;
+    if (unreadable.length === 0) return pass('Crawlers understand every line of robots.txt.');
+    const items = unreadable.map(({ line, text, reason: fault }) => ({
+      url: robots.url,
+      detail: `Line ${line}: ${text} (${fault})`,
+    }));
+    const verb = unreadable.length === 1 ? 'means' : 'mean';
+    return fail(`${counted(unreadable.length, 'line')} of robots.txt ${verb} nothing to crawlers.`, {
+      value: unreadable.slice(0, 100).map(({ line }) => line),
+      ...listed(items),
+    });
   },
 });

@@ -1,13 +1,24 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { defineCheck, info, listed, pass, warn } from '../../define-check.ts';
+import { whyUnread } from '../../robots/why-unread.ts';
 
 export const check = defineCheck({
   id: 'robots.unsupported',
   of: 'site',
-  title: 'UNWRITTEN',
-  why: 'Owners believe pages are hidden or crawling slowed when neither is so.',
-  fix: 'Use a robots meta tag or X-Robots-Tag on the page itself.',
+  title: 'Fields Google ignores',
+  why: 'The firm believes a page is hidden or crawling slowed when neither is so: `noindex` in robots.txt has had no effect in Google since September 2019, and `crawl-delay` has none there either.',
+  fix: 'Take the line out and put `<meta name="robots" content="noindex">`, or an `X-Robots-Tag` header, on the page itself.',
   source: 'G:robots_txt; G:block-indexing',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ robots }) {
+    const reason = whyUnread(robots);
+    if (reason) return info(reason);
+    const { unsupported } = robots.text;
+    if (unsupported.length === 0) return pass('robots.txt uses no noindex, nofollow or crawl-delay.');
+    const fields = [...new Set(unsupported.map(({ field }) => field))];
+    return warn(`robots.txt uses ${fields.join(' and ')}, which Google does not obey there.`, {
+      value: fields,
+      ...listed(
+        unsupported.map(({ line, field }) => ({ url: robots.url, detail: `Line ${line}: ${field}` })),
+      ),
+    });
   },
 });

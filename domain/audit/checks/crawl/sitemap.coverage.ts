@@ -1,13 +1,36 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { addressOf, indexablePages } from '../../crawled-pages.ts';
+import { defineCheck, fail, info, listed, pass, warn } from '../../define-check.ts';
+import { entryLimit } from '../../sitemap/sitemap.ts';
+import { whyNoSitemap } from '../../sitemap/why-none.ts';
+import { counted } from '../../texts.ts';
+import { withoutFragment } from '../../urls.ts';
 
 export const check = defineCheck({
   id: 'sitemap.coverage',
   of: 'site',
-  title: 'UNWRITTEN',
-  why: 'Pages left out are found later and refreshed more seldom.',
-  fix: 'Generate the sitemap from the same source as the navigation.',
+  title: 'Pages the sitemap lists',
+  why: 'Pages left out are found later and refreshed more seldom, which hurts most when fees or deadlines change.',
+  fix: 'Generate the sitemap from the same source as the navigation, and add the pages listed.',
   source: 'G:build-sitemap',
-  judge() {
-    return info('UNWRITTEN');
+  judge(snapshot) {
+    const reason = whyNoSitemap(snapshot);
+    if (reason) return info(reason);
+    const { sitemap, crawl } = snapshot;
+    if (!sitemap || !crawl) return info('The site was not crawled.');
+    if (sitemap.isPartial || sitemap.total > entryLimit) {
+      return info('The sitemaps are too large to be read in full, so it is not known what they leave out.');
+    }
+    const pages = indexablePages(snapshot).map(addressOf);
+    if (pages.length === 0) return info('The crawl found no page that search engines may list.');
+    const listedUrls = new Set(sitemap.entries.map(({ url }) => withoutFragment(url)));
+    const missing = pages.filter((url) => !listedUrls.has(url));
+    const share = (pages.length - missing.length) / pages.length;
+    const extra = {
+      value: Math.floor(share * 100),
+      ...listed(missing.map((url) => ({ url, detail: 'Crawled, may be listed, and not in the sitemap.' }))),
+    };
+    const words = `The sitemap lists ${pages.length - missing.length} of ${counted(pages.length, 'crawled page')} that may be listed.`;
+    if (share >= 0.9) return pass(words, extra);
+    return share >= 0.6 ? warn(words, extra) : fail(words, extra);
   },
 });

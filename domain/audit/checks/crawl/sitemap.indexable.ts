@@ -1,13 +1,34 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { defineCheck, fail, info, listed, pass } from '../../define-check.ts';
+import { whyNoSitemap } from '../../sitemap/why-none.ts';
+import { targetState } from '../../target-state.ts';
+import { counted } from '../../texts.ts';
+
+const contradicting = new Set(['noindex', 'disallowed', 'canonical-elsewhere']);
 
 export const check = defineCheck({
   id: 'sitemap.indexable',
   of: 'site',
-  title: 'UNWRITTEN',
-  why: 'The sitemap says “index this” while the page says “do not”.',
-  fix: 'Remove these URLs or lift the restriction.',
+  title: 'Sitemap against the pages',
+  why: 'The sitemap says “list this” while the page says “do not”. Search engines believe the page, and the sitemap less.',
+  fix: 'Remove these addresses from the sitemap, or lift the noindex, the robots.txt rule or the foreign canonical.',
   source: 'G:build-sitemap; G:consolidate-duplicate-urls',
-  judge() {
-    return info('UNWRITTEN');
+  judge(snapshot) {
+    const reason = whyNoSitemap(snapshot);
+    if (reason) return info(reason);
+    const states = (snapshot.sitemap?.sample ?? []).map((url) => ({
+      url,
+      state: targetState(url, snapshot),
+    }));
+    const known = states.filter(({ state }) => state.kind !== 'unknown');
+    if (known.length === 0) return info('None of the sitemap’s addresses could be asked.');
+    const items = known
+      .filter(({ state }) => contradicting.has(state.kind))
+      .map(({ url, state }) => ({ url, detail: `This address ${state.words}.` }));
+    const looked = counted(known.length, 'address', 'addresses');
+    if (items.length === 0) return pass(`None of ${looked} looked at asks to be left out.`, { value: 0 });
+    return fail(`${items.length} of ${looked} from the sitemap may not or should not be listed.`, {
+      value: items.length,
+      ...listed(items),
+    });
   },
 });

@@ -1,13 +1,53 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { defineCheck, fail, info, type Judgement, listed, pass, warn } from '../../define-check.ts';
+import type { Sitemap, SitemapFile } from '../../sitemap/sitemap.ts';
+import { whyNoSitemap } from '../../sitemap/why-none.ts';
+import { counted } from '../../texts.ts';
+
+const isDead = ({ status, kind }: SitemapFile) => status !== 200 || kind === 'unreadable';
+
+function told(file: SitemapFile): string {
+  if (file.status === null) return 'No answer';
+  if (file.status !== 200) return `Status ${file.status}`;
+  return file.kind === 'unreadable'
+    ? `Unreadable: ${file.faults[0] ?? 'no sitemap'}`
+    : counted(file.entries, 'entry', 'entries');
+}
 
 export const check = defineCheck({
   id: 'sitemap.present',
   of: 'site',
-  title: 'UNWRITTEN',
-  why: 'It tells crawlers what should be indexed.',
-  fix: 'Publish a sitemap and name it in robots.txt.',
+  title: 'Sitemap',
+  why: 'It tells search engines which pages of the firm they should list, the ones deep in the menu included.',
+  fix: 'Publish a sitemap, most site builders make one at `/sitemap.xml`, and name it in robots.txt.',
   source: 'G:build-sitemap',
-  judge() {
-    return info('UNWRITTEN');
+  judge(snapshot) {
+    const { sitemap } = snapshot;
+    if (!sitemap) return info(whyNoSitemap(snapshot) ?? 'Sitemaps were not looked for in this audit.');
+    if (sitemap.foundBy === null) {
+      return warn(
+        'No sitemap was found: robots.txt names none, and none stands at /sitemap.xml or /sitemap_index.xml.',
+      );
+    }
+    const items = sitemap.files.map((file) => ({ url: file.url, detail: told(file) }));
+    return { ...judgeFound(sitemap), value: sitemap.total, ...listed(items) };
   },
 });
+
+function judgeFound({ foundBy, files, total }: Sitemap): Judgement {
+  const dead = files.filter(isDead);
+  const named = dead.find(({ isPart }) => !isPart);
+  if (foundBy === 'robots' && named) {
+    return fail(`robots.txt names the sitemap ${named.url}, which is missing or cannot be read.`);
+  }
+  if (total === 0) {
+    const words = 'lists no address that could be read';
+    return foundBy === 'robots'
+      ? fail(`The sitemap that robots.txt names ${words}.`)
+      : warn(`The sitemap ${words}.`);
+  }
+  const [part] = dead;
+  if (part)
+    return warn(`${counted(dead.length, 'sitemap')} of the index cannot be read, ${part.url} for one.`);
+  const where = foundBy === 'robots' ? 'named in robots.txt' : 'at its usual address';
+  return pass(`A sitemap ${where} lists ${counted(total, 'address', 'addresses')}.`);
+}

@@ -1,13 +1,54 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { defineCheck, fail, info, listed, pass, warn } from '../../define-check.ts';
+import { faultWords } from '../../fault-words.ts';
+import { whyNoSitemap } from '../../sitemap/why-none.ts';
+import type { Target } from '../../snapshot.ts';
+import { targetResult } from '../../target-state.ts';
+import { counted } from '../../texts.ts';
+
+type State = { kind: 'unknown' | 'fine' } | { kind: 'redirect' | 'silent' | 'dead'; words: string };
+
+function stateOf(result: Target['result']): State {
+  if (result === 'skipped') return { kind: 'unknown' };
+  if ('kind' in result) return { kind: 'silent', words: faultWords[result.code] };
+  const { status, hops, ending, url } = result.answer;
+  if (ending === 'loop' || ending === 'too-many') return { kind: 'dead', words: 'redirects without end' };
+  if (status >= 400) return { kind: 'dead', words: `answers with status ${status}` };
+  const [first] = hops;
+  if (first) return { kind: 'redirect', words: `redirects (status ${first.status}) to ${url}` };
+  return status === 200 ? { kind: 'fine' } : { kind: 'redirect', words: `answers with status ${status}` };
+}
 
 export const check = defineCheck({
   id: 'sitemap.status',
   of: 'site',
-  title: 'UNWRITTEN',
-  why: 'Dead entries waste crawling and lower trust in the file.',
-  fix: 'List only final, working addresses.',
+  title: 'Sitemap addresses that answer',
+  why: 'Dead entries waste the crawler’s visits and lower trust in the whole file.',
+  fix: 'List only final, working addresses: remove the ones below or replace them with where they lead.',
   source: 'G:build-sitemap',
-  judge() {
-    return info('UNWRITTEN');
+  judge(snapshot) {
+    const reason = whyNoSitemap(snapshot);
+    if (reason) return info(reason);
+    const states = (snapshot.sitemap?.sample ?? []).map((url) => ({
+      url,
+      state: stateOf(targetResult(url, snapshot)),
+    }));
+    const asked = states.filter(({ state }) => state.kind !== 'unknown').length;
+    if (asked === 0) return info('None of the sitemap’s addresses could be asked.');
+    const of = (kind: State['kind']) =>
+      states.flatMap(({ url, state }) =>
+        state.kind === kind && 'words' in state ? [{ url, detail: `This address ${state.words}.` }] : [],
+      );
+    const [dead, redirecting, silent] = [of('dead'), of('redirect'), of('silent')];
+    const extra = {
+      value: dead.length + redirecting.length + silent.length,
+      ...listed([...dead, ...silent, ...redirecting]),
+    };
+    const looked = counted(asked, 'address', 'addresses');
+    if (dead.length > 0) return fail(`${dead.length} of ${looked} from the sitemap are dead.`, extra);
+    if (silent.length > 0)
+      return warn(`${silent.length} of ${looked} from the sitemap gave no usable answer.`, extra);
+    if (redirecting.length > 0)
+      return warn(`${redirecting.length} of ${looked} from the sitemap lead elsewhere.`, extra);
+    return pass(`All ${looked} looked at answer with status 200.`, { value: 0 });
   },
 });

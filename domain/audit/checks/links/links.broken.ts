@@ -1,13 +1,49 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { defineCheck, fail, info, listed, pass, warn } from '../../define-check.ts';
+import { faultWords } from '../../fault-words.ts';
+import type { LinkResult } from '../../links/link-results.ts';
+import { linkItems, linkResults } from '../../links/link-results.ts';
+import { counted } from '../../texts.ts';
+
+/** What the linked address itself answers; where a redirect leads is judged by links.redirected. */
+function statusOf({ result }: LinkResult): number | null {
+  return 'kind' in result
+    ? (result.hops[0]?.status ?? null)
+    : (result.answer.hops[0]?.status ?? result.answer.status);
+}
 
 export const check = defineCheck({
   id: 'links.broken',
   of: 'site',
-  title: 'UNWRITTEN',
-  why: 'Visitors hit an error, and link value is lost.',
-  fix: 'Correct the address or redirect it.',
+  title: 'Broken internal links',
+  why: 'A visitor who follows one meets an error instead of the service page, and what the link is worth to search engines is lost.',
+  fix: 'Correct the address in the link, or redirect the old address to its replacement.',
   source: 'G:http-network-errors',
-  judge() {
-    return info('UNWRITTEN');
+  judge(snapshot) {
+    if (!snapshot.crawl) return info('The site was not crawled, so its links were not followed.');
+    const links = linkResults(snapshot);
+    if (links.length === 0) return info('No internal link was followed, so there is nothing to judge.');
+    const broken = links.flatMap((link) => {
+      const status = statusOf(link);
+      // 429 speaks of our visit, not of the link.
+      return status !== null && status >= 400 && status !== 429 ? [{ link, status }] : [];
+    });
+    const silent = links.flatMap((link) =>
+      statusOf(link) === null && 'kind' in link.result ? [{ link, code: link.result.code }] : [],
+    );
+    if (broken.length > 0) {
+      return fail(`${counted(broken.length, 'internal link target')} of ${links.length} cannot be opened.`, {
+        value: broken
+          .slice(0, 50)
+          .map(({ link, status }) => `${link.sources[0]} -> ${link.target} (${status})`),
+        ...listed(broken.flatMap(({ link, status }) => linkItems(link, `answers with status ${status}`))),
+      });
+    }
+    if (silent.length > 0) {
+      return warn(`${counted(silent.length, 'internal link target')} of ${links.length} gave no answer.`, {
+        value: silent.slice(0, 50).map(({ link, code }) => `${link.sources[0]} -> ${link.target} (${code})`),
+        ...listed(silent.flatMap(({ link, code }) => linkItems(link, faultWords[code]))),
+      });
+    }
+    return pass(`All ${counted(links.length, 'internal link target')} that were followed answer.`);
   },
 });

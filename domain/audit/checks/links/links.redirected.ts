@@ -1,13 +1,58 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { defineCheck, fail, info, listed, pass, warn } from '../../define-check.ts';
+import { faultWords } from '../../fault-words.ts';
+import { linkItems, linkResults } from '../../links/link-results.ts';
+import type { Fault, VisitedPage } from '../../snapshot.ts';
+import { counted } from '../../texts.ts';
+
+interface End {
+  isDead: boolean;
+  words: string;
+}
+
+/** Null when the address does not redirect. */
+function endOf(result: VisitedPage | Fault): End | null {
+  const { hops } = 'kind' in result ? result : result.answer;
+  const [first] = hops;
+  if (!first) return null;
+  const way = `redirects (status ${first.status})`;
+  if ('kind' in result)
+    return { isDead: true, words: `${way} to ${result.url}, which ${faultWords[result.code]}` };
+  const { ending, status, url } = result.answer;
+  if (ending === 'loop') return { isDead: true, words: 'redirects in a circle' };
+  if (ending === 'too-many') return { isDead: true, words: 'redirects more than ten times' };
+  if (ending === 'unfollowable') return { isDead: true, words: `${way} to no usable address` };
+  return {
+    isDead: status >= 400,
+    words: status >= 400 ? `${way} to ${url} with status ${status}` : `${way} to ${url}`,
+  };
+}
 
 export const check = defineCheck({
   id: 'links.redirected',
   of: 'site',
-  title: 'UNWRITTEN',
-  why: 'Each click pays an extra round trip.',
-  fix: 'Link to the final address.',
+  title: 'Internal links that redirect',
+  why: 'Each click pays an extra round trip, which is felt most on a phone.',
+  fix: 'Link to the final address; it stands in the list below.',
   source: 'G:301-redirects',
-  judge() {
-    return info('UNWRITTEN');
+  judge(snapshot) {
+    if (!snapshot.crawl) return info('The site was not crawled, so its links were not followed.');
+    const links = linkResults(snapshot);
+    if (links.length === 0) return info('No internal link was followed, so there is nothing to judge.');
+    const redirected = links.flatMap((link) => {
+      const end = endOf(link.result);
+      return end ? [{ link, end }] : [];
+    });
+    if (redirected.length === 0)
+      return pass(`None of ${counted(links.length, 'internal link target')} redirects.`, { value: 0 });
+    const dead = redirected.filter(({ end }) => end.isDead);
+    const inOrder = [...dead, ...redirected.filter(({ end }) => !end.isDead)];
+    const extra = {
+      value: redirected.length,
+      ...listed(inOrder.flatMap(({ link, end }) => linkItems(link, end.words))),
+    };
+    if (dead.length > 0) {
+      return fail(`${counted(dead.length, 'internal link')} redirect to an error or in a circle.`, extra);
+    }
+    return warn(`${counted(redirected.length, 'internal link target')} of ${links.length} redirect.`, extra);
   },
 });

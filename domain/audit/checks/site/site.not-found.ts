@@ -1,13 +1,38 @@
-import { defineCheck, info } from '../../define-check.ts';
+import { defineCheck, fail, info, type Judgement, listed, pass, warn } from '../../define-check.ts';
+import { faultWords } from '../../fault-words.ts';
+import type { Answer } from '../../snapshot.ts';
 
 export const check = defineCheck({
   id: 'site.not-found',
   of: 'site',
-  title: 'UNWRITTEN',
-  why: 'Endless valid addresses waste crawling.',
-  fix: 'Return 404 with a helpful page.',
+  title: 'Answer for a missing page',
+  why: 'If every mistyped address answers like a page, crawlers wander through endless copies instead of reading your services.',
+  fix: 'Answer missing addresses with status 404, on a page that leads on to the services and the contact page.',
   source: 'G:http-network-errors (soft 404)',
-  judge() {
-    return info('UNWRITTEN');
+  judge({ probes }) {
+    const probe = probes?.notFound;
+    if (!probe) return info('No missing page was asked for in this audit.');
+    if (probe.kind === 'not-asked') return info(probe.reason);
+    if (probe.kind === 'fault') {
+      return info(`The address that does not exist ${faultWords[probe.code]}, so nothing can be said.`);
+    }
+    const items = [{ url: probe.asked, detail: detailOf(probe) }];
+    return { ...judgeAnswer(probe), value: probe.hops[0]?.status ?? probe.status, ...listed(items) };
   },
 });
+
+function judgeAnswer({ status, hops, ending, url }: Answer): Judgement {
+  if (ending !== 'answered') return warn('An address that does not exist redirects without end.');
+  if (status === 404 || status === 410)
+    return pass(`An address that does not exist answers with status ${status}.`);
+  if (status === 429)
+    return info('The server refused further requests (status 429), so nothing can be said.');
+  if (hops.length > 0) return warn(`An address that does not exist redirects to ${url}.`);
+  if (status === 200) return fail('An address that does not exist answers with status 200, like a page.');
+  return warn(`An address that does not exist answers with status ${status} instead of 404.`);
+}
+
+function detailOf({ hops, status, url }: Answer): string {
+  const [first] = hops;
+  return first ? `Status ${first.status}, leads to ${url} (status ${status}).` : `Status ${status}.`;
+}

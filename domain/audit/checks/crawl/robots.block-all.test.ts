@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { siteSnapshot } from '../../testing/subjects.ts';
+import { check } from './robots.block-all.ts';
+
+const judge = (robots: string | number) => check.judge(siteSnapshot({ tool: 'site', robots }));
+
+test.each<[string, string]>([
+  ['User-agent: *\nDisallow: /', 'fail'],
+  ['User-agent: *\nDisallow: /*', 'fail'],
+  ['User-agent: *\nDisallow: *', 'fail'],
+  ['User-agent: Googlebot\nDisallow: /', 'fail'],
+  ['User-agent: *\nDisallow: /\nAllow: /blog/', 'fail'],
+  ['User-agent: *\nDisallow: /\nAllow: /$', 'pass'],
+  ['User-agent: *\nDisallow: /\nAllow: /', 'pass'],
+  ['User-agent: *\nDisallow:', 'pass'],
+  ['User-agent: *\nDisallow: /$', 'pass'],
+  ['User-agent: *\nDisallow: /private/', 'pass'],
+  ['User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\nUser-agent: *\nAllow: /', 'pass'],
+  ['User-agent: GPTBot\nDisallow: /', 'pass'],
+  ['User-agent: bingbot\nDisallow: /', 'warn'],
+  ['User-agent: *\nDisallow: /\nUser-agent: Googlebot\nAllow: /', 'warn'],
+  ['', 'pass'],
+  ['<!doctype html>\nDisallow: /', 'pass'],
+])('%j: %s', (robots, status) => {
+  expect(judge(robots).status).toBe(status);
+});
+
+test('names the rule, and the crawlers it shuts out', () => {
+  expect(judge('# live\nUser-agent: *\nDisallow: /')).toMatchObject({
+    value: '/',
+    items: [{ url: 'https://firm.test/robots.txt', detail: 'Line 3 of robots.txt: Disallow: /' }],
+  });
+  expect(judge('User-agent: bingbot\nUser-agent: slurp\nDisallow: /').value).toEqual(['bingbot', 'slurp']);
+});
+
+test('no file closes nothing, an unreadable one is not judged', () => {
+  expect(judge(404).status).toBe('pass');
+  expect(judge(503).status).toBe('info');
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { noSitemap, sitemapOf } from '../../testing/sitemaps.ts';
+import { type SiteFixture, siteSnapshot } from '../../testing/subjects.ts';
+import { check } from './sitemap.status.ts';
+
+const url = (path: string) => `https://firm.test${path}`;
+const hop = { url: url('/a'), status: 301, location: '/b' };
+const judge = (a: NonNullable<SiteFixture['targets']>[string]) =>
+  check.judge(siteSnapshot({ tool: 'site', sitemap: sitemapOf(['/', '/a']), targets: { [url('/a')]: a } }));
+
+test.each<[string, NonNullable<SiteFixture['targets']>[string], string, number]>([
+  ['200', {}, 'pass', 0],
+  ['a redirect', { url: url('/b'), hops: [hop] }, 'warn', 1],
+  ['no answer', 'timeout', 'warn', 1],
+  ['404', { status: 404 }, 'fail', 1],
+  ['500', { status: 500 }, 'fail', 1],
+  ['a redirect to 404', { url: url('/b'), hops: [hop], status: 404 }, 'fail', 1],
+  ['a loop', { hops: [hop], status: 301, answer: { ending: 'loop' } }, 'fail', 1],
+  ['one not asked', 'skipped', 'pass', 0],
+])('%s', (_, target, status, value) => {
+  expect(judge(target)).toMatchObject({ status, value });
+});
+
+test('names the address and its answer', () => {
+  expect(judge({ status: 404 }).items).toEqual([
+    { url: url('/a'), detail: 'This address answers with status 404.' },
+  ]);
+});
+
+test('without a sitemap, or when nothing could be asked, nothing is judged', () => {
+  expect(check.judge(siteSnapshot({ tool: 'site', sitemap: noSitemap })).status).toBe('info');
+  expect(check.judge(siteSnapshot({ tool: 'site', sitemap: sitemapOf(['/x']) })).status).toBe('info');
+});

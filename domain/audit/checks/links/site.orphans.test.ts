@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { CrawlEnd } from '../../snapshot.ts';
+import { noSitemap, sitemapOf } from '../../testing/sitemaps.ts';
+import { type SiteFixture, siteSnapshot } from '../../testing/subjects.ts';
+import { check } from './site.orphans.ts';
+
+const url = (path: string) => `https://firm.test${path}`;
+const judge = (more: Partial<SiteFixture>) =>
+  check.judge(
+    siteSnapshot({
+      tool: 'site',
+      pages: [{ url: url('/a') }],
+      crawl: { linked: [url('/a'), url('/b')] },
+      sitemap: sitemapOf(['/', '/a', '/b']),
+      ...more,
+    }),
+  );
+
+test('linked addresses and the first page are no orphans', () => {
+  expect(judge({})).toMatchObject({ status: 'pass', value: 0 });
+});
+
+test('an address without a link is one, once', () => {
+  expect(judge({ sitemap: sitemapOf(['/', '/a', '/lost', '/lost', '/A']) })).toMatchObject({
+    status: 'warn',
+    value: 2,
+    items: [{ url: url('/lost') }, { url: url('/A') }],
+  });
+});
+
+test.each<Exclude<CrawlEnd, 'complete'>>(['page-limit', 'time-limit', 'robots', 'refusing-server'])(
+  'a crawl that ended for %s knows too little',
+  (end) => {
+    expect(judge({ crawl: { end }, sitemap: sitemapOf(['/lost']) }).status).toBe('info');
+  },
+);
+
+test('without a sitemap or a crawl nothing is judged', () => {
+  expect(judge({ sitemap: noSitemap }).status).toBe('info');
+  expect(check.judge(siteSnapshot({ tool: 'page', sitemap: sitemapOf(['/lost']) })).status).toBe('info');
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { Answer, Probe } from '../../snapshot.ts';
+import { siteSnapshot } from '../../testing/subjects.ts';
+import { check } from './site.not-found.ts';
+
+const address = 'https://firm.test/audit-1';
+const answer = (status: number, more: Partial<Answer> = {}): Probe => ({
+  ...siteSnapshot({ url: address, status }).page.answer,
+  ...more,
+});
+const judge = (notFound: Probe) => check.judge(siteSnapshot({ tool: 'site', probes: { notFound } }));
+const hops = [{ url: address, status: 302, location: '/' }];
+
+test.each<[number, string]>([
+  [404, 'pass'],
+  [410, 'pass'],
+  [200, 'fail'],
+  [403, 'warn'],
+  [500, 'warn'],
+  [429, 'info'],
+])('status %i: %s', (status, expected) => {
+  expect(judge(answer(status)).status).toBe(expected);
+});
+
+test('a redirect to another page warns and is told, one that ends in 404 is fine', () => {
+  expect(judge(answer(200, { url: 'https://firm.test/', hops }))).toMatchObject({
+    status: 'warn',
+    value: 302,
+    items: [{ url: address, detail: 'Status 302, leads to https://firm.test/ (status 200).' }],
+  });
+  expect(judge(answer(404, { hops })).status).toBe('pass');
+  expect(judge(answer(302, { hops, ending: 'loop' })).status).toBe('warn');
+});
+
+test('what was not asked or not answered is not judged', () => {
+  expect(judge({ kind: 'not-asked', reason: 'No time.' })).toEqual({ status: 'info', message: 'No time.' });
+  expect(judge({ kind: 'fault', asked: address, url: address, code: 'timeout', hops: [] }).status).toBe(
+    'info',
+  );
+  expect(check.judge(siteSnapshot({ tool: 'page' })).status).toBe('info');
+});

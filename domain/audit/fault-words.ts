@@ -1,0 +1,11 @@
+/** Why nothing usable came back, as the end of a sentence about an address. */
+import type { FaultCode } from './snapshot.ts';
+
+export const faultWords: Readonly<Record<FaultCode, string>> = {
+  refused: 'leads to an address that no audit may fetch',
+  dns: 'has a host name that does not resolve',
+  connect: 'could not be reached',
+  tls: 'has a certificate that is not trusted',
+  protocol: 'gave an unreadable answer',
+  timeout: 'did not answer in time',
+};

@@ -1,0 +1,12 @@
+import type { Snapshot } from '../snapshot.ts';
+
+/** Why there is no list of sitemap addresses to judge; null when there is one. */
+export function whyNoSitemap({ sitemap, robots }: Pick<Snapshot, 'sitemap' | 'robots'>): string | null {
+  if (!sitemap) {
+    return robots.meaning === 'everything-disallowed'
+      ? 'Sitemaps were not looked for, because robots.txt could not be read.'
+      : 'Sitemaps were not looked for in this audit.';
+  }
+  if (sitemap.foundBy === null) return 'No sitemap was found.';
+  return sitemap.total === 0 ? 'The sitemap lists no address that could be read.' : null;
+}
