@@ -122,8 +122,12 @@ function headFor(view: AuditView, page: Page<'tool'>): MetaDescriptor[] {
   }
 }
 
-export const headers = ({ loaderHeaders, actionHeaders }: HeadersArgs) =>
-  new Headers([...loaderHeaders, ...actionHeaders].filter(([name]) => !name.startsWith('set-cookie')));
+/** Of a posted form both have the answer: each field of it is sent once. */
+export function headers({ loaderHeaders, actionHeaders }: HeadersArgs): Headers {
+  const sent = new Headers(loaderHeaders);
+  for (const [name, value] of actionHeaders) if (name !== 'set-cookie') sent.set(name, value);
+  return sent;
+}
 
 export const meta = pageMeta;
 
