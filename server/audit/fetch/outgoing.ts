@@ -187,7 +187,9 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
       const endTurn = await turns.take(host, signal);
       const timeLeft = limits.auditMs - (clock.now() - begun);
       const mayGo = isExempt || (await pacing.turn(host, timeLeft, signal).catch(() => false));
-      if (mayGo && !signal.aborted) return endTurn;
+      // A turn that comes after the end is waited for to the end, so that it is seen to be the time that ran out.
+      if (!mayGo) await aborted(signal);
+      if (!signal.aborted) return endTurn;
       endTurn();
     } catch {
       // Aborted in the line.
@@ -287,6 +289,11 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
       await agent.destroy();
     },
   };
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 }
 
 /** Whether a connection was closed rather than an answer unreadable. */

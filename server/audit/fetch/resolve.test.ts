@@ -36,3 +36,21 @@ test('what a name led to for a listed port is judged for the others', async () =
   expect(await resolving.addressesOf(listed)).toEqual(['127.0.0.1']);
   await expect(resolving.addressesOf(other)).rejects.toMatchObject({ code: 'refused' });
 });
+
+test('after the end of the audit nobody is asked', async () => {
+  const destination = judgeUrl('http://site.com/', []);
+  if (!destination) throw new Error('refused by the policy');
+  const resolving = createResolving(() => new Promise(() => undefined), 60_000, AbortSignal.abort());
+  await expect(resolving.addressesOf(destination)).rejects.toMatchObject({ code: 'timeout' });
+});
+
+test('the end of the audit ends a lookup', async () => {
+  const destination = judgeUrl('http://site.com/', []);
+  if (!destination) throw new Error('refused by the policy');
+  const ending = new AbortController();
+  const addresses = createResolving(() => new Promise(() => undefined), 60_000, ending.signal).addressesOf(
+    destination,
+  );
+  ending.abort();
+  await expect(addresses).rejects.toMatchObject({ code: 'timeout' });
+});

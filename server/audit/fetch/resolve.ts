@@ -38,6 +38,7 @@ export function createResolving(
   const asked = new Map<string, Promise<string[]>>();
 
   async function ask({ host, isExempt }: Destination): Promise<string[]> {
+    if (ended.aborted) return [];
     const stop = new AbortController();
     const timer = setTimeout(() => stop.abort(), limitMs);
     const signal = AbortSignal.any([stop.signal, ended]);

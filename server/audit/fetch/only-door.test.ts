@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/** Modules by which a program reaches others over a network, and the global that does. */
+const networking =
+  /from '(undici|(node:)?(https?|http2|net|tls|dns|dgram)(\/promises)?)'|import\('(undici|node:(https?|net|tls))|(?<![.\w])fetch\(['"`]/;
+
+function sources(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => join(folder, file));
+}
+
+test('nothing in the engine but this folder can open a connection', () => {
+  const engine = [...sources('server/audit'), ...sources('domain/audit')];
+  const openers = engine.filter((file) => networking.test(readFileSync(join(root, file), 'utf8')));
+  expect(engine.length).toBeGreaterThan(100);
+  expect(openers.filter((file) => !file.startsWith('server/audit/fetch/'))).toEqual([]);
+  expect(openers).toContain('server/audit/fetch/connector.ts');
+});
