@@ -1,11 +1,11 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { AuditTool } from '#domain/audit/tools.ts';
 import { useErrorTitle } from '../forms/error-title.ts';
 import { TextField } from '../forms/field.tsx';
 import { Button } from '../ui/button.tsx';
 import { AuditProgress } from './audit-progress.tsx';
 import { formWords } from './audit-tools.ts';
-import type { AuditFault, Typed } from './audit-view.ts';
+import type { AddressField, AuditFault, Typed } from './audit-view.ts';
 import { type Asked, useAudit } from './use-audit.ts';
 
 interface AuditFormProps {
@@ -24,7 +24,7 @@ export function AuditForm({ tool, typed = nothing, fault: answered }: AuditFormP
   const audit = useAudit({ tool, onBroken: () => form.current?.submit() });
   const fault = audit.fault ?? answered;
   useErrorTitle(fault !== undefined);
-  useFaultFocus(form, audit.fault, audit.failures);
+  useFocusBack(form, audit.running !== undefined, audit.fault?.field);
   const errorsOf = (name: keyof Typed) => (fault?.field === name ? [fault.message] : undefined);
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -118,14 +118,16 @@ function askedIn(form: HTMLFormElement): Asked[] {
     .filter(({ field, address }) => field === 'url' || address.trim() !== '');
 }
 
-/** A failed run gives the focus back to the field it is about. */
-function useFaultFocus(
-  form: React.RefObject<HTMLFormElement | null>,
-  fault: AuditFault | undefined,
-  failures: number,
+/** A run that failed or was cancelled gives the focus back: to the field it failed on, else to the first. */
+export function useFocusBack(
+  form: RefObject<HTMLFormElement | null>,
+  isRunning: boolean,
+  field: AddressField = 'url',
 ) {
-  const field = fault?.field;
+  const wasRunning = useRef(false);
   useEffect(() => {
-    if (failures > 0 && field) form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
-  }, [form, field, failures]);
+    if (wasRunning.current && !isRunning)
+      form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
+    wasRunning.current = isRunning;
+  }, [form, isRunning, field]);
 }

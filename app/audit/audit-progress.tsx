@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Progress } from '#server/audit/audits.ts';
 import { BusyMark } from '../ui/busy-mark.tsx';
 import { Button } from '../ui/button.tsx';
@@ -13,13 +14,23 @@ interface AuditProgressProps {
 
 /** What is going on while somebody waits. The spoken part changes seldom, so that it can be listened to. */
 export function AuditProgress({ running, onCancel }: AuditProgressProps) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const isRunning = running !== undefined;
+  // The form that had the focus is out of sight.
+  useEffect(() => {
+    if (isRunning) sheet.current?.focus();
+  }, [isRunning]);
   return (
     <>
       <p role="status" className="sr-only">
         {running && announcementOf(running)}
       </p>
       {running && (
-        <div className="mt-4 grid gap-4 rounded-panel border border-rule bg-raised p-[clamp(18px,2.4vw,30px)] shadow-slip">
+        <div
+          ref={sheet}
+          tabIndex={-1}
+          className="grid min-h-50 content-start gap-4 rounded-panel border border-rule bg-raised p-[clamp(18px,2.4vw,30px)] shadow-slip"
+        >
           <p className="flex items-center gap-3 font-serif text-[1.3125rem] leading-[1.25] font-semibold">
             <span className="text-brand">
               <BusyMark />

@@ -23,12 +23,12 @@ export function CheckRows({ checks, graded, detailed = false }: CheckRowsProps) 
           {...(graded
             ? { id: anchorOf(check.id), 'data-check': check.id, 'data-status': check.status }
             : { 'data-practice': check.id })}
-          className="audit-row grid items-start gap-x-6 gap-y-1 border-b border-rule py-3 text-small sm:grid-cols-[7rem_minmax(0,1fr)]"
+          className="audit-row grid items-start gap-x-6 gap-y-1 border-b border-rule py-3 text-small print:py-1.5 sm:grid-cols-[7rem_minmax(0,1fr)]"
         >
           <StatusNote check={check} />
           <div className="min-w-0">
-            <b>{check.title}</b>
-            <p className="text-ink-2">
+            <b className="print:mr-2">{check.title}</b>
+            <p className="text-ink-2 print:inline">
               <TargetText>{check.message}</TargetText>
             </p>
             {detailed && (check.status === 'fail' || check.status === 'warn') && (

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from 'react';
 import type { AuditTool } from '#domain/audit/tools.ts';
 import { Button } from '../ui/button.tsx';
-import { AddressInput } from './audit-form.tsx';
+import { AddressInput, useFocusBack } from './audit-form.tsx';
 import { AuditProgress } from './audit-progress.tsx';
 import type { ReportView } from './audit-view.ts';
 import { hostOf } from './report-words.ts';
@@ -16,6 +16,7 @@ interface CompareFormProps {
 export function CompareForm({ tool, report }: CompareFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const audit = useAudit({ tool, beside: report.id, onBroken: () => form.current?.submit() });
+  useFocusBack(form, audit.running !== undefined, 'with');
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const address = String(new FormData(event.currentTarget).get('with') ?? '');

@@ -2,16 +2,22 @@ import { Tally } from '../ui/tally.tsx';
 import type { ReportView } from './audit-view.ts';
 import { capOf, hostOf, meaningOf, opinionOf, opinionSentence } from './report-words.ts';
 import { TargetText } from './target-text.tsx';
+import { useArrivalFocus } from './use-arrival-focus.ts';
 
 /** Whose report it is, the grade first, one sentence on what it means, and the score in strokes. */
 export function OpinionHead({ report }: { report: ReportView }) {
   const { grade, score, finalUrl, url } = report;
   const cap = capOf(report);
+  const heading = useArrivalFocus();
   return (
     <div className="grid items-start gap-10 py-[clamp(32px,4vw,56px)] lg:grid-cols-[7fr_5fr] lg:gap-16 print:grid-cols-[7fr_4fr] print:gap-8 print:py-6">
       <div className="min-w-0">
         <p className="label-caps text-ink-3">Independent report on the website of</p>
-        <h1 tabIndex={-1} className="mt-2.5 text-[clamp(1.5rem,.7rem+4vw,3.625rem)] leading-[1.1]">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="mt-2.5 text-[clamp(1.5rem,.7rem+4vw,3.625rem)] leading-[1.1]"
+        >
           <TargetText>{hostOf(finalUrl || url)}</TargetText>
         </h1>
         <p className="mt-3.5 font-serif text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-[1.3] font-semibold">

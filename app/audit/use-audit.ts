@@ -4,6 +4,7 @@ import type { AuditTool } from '#domain/audit/tools.ts';
 import type { Progress } from '#server/audit/audits.ts';
 import type { AddressField, AuditFault } from './audit-view.ts';
 import { streamAudit } from './stream-audit.ts';
+import { arrival } from './use-arrival-focus.ts';
 
 export interface Asked {
   field: AddressField;
@@ -30,7 +31,6 @@ export function useAudit({ tool, beside, onBroken }: UseAuditOptions) {
   const navigate = useNavigate();
   const [running, setRunning] = useState<Running>();
   const [fault, setFault] = useState<AuditFault>();
-  const [failures, setFailures] = useState(0);
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
 
@@ -54,22 +54,19 @@ export function useAudit({ tool, beside, onBroken }: UseAuditOptions) {
       if (result.kind === 'error') {
         setRunning(undefined);
         setFault({ field: one.field, code: result.code, message: result.message });
-        return setFailures((count) => count + 1);
+        return;
       }
       ids.push(result.id);
     }
     const [report = '', against] = ids;
     const query = new URLSearchParams({ report, ...(against && { against }) });
-    await navigate(`${tool.path}?${query}`);
+    await navigate(`${tool.path}?${query}`, { state: arrival });
     setRunning(undefined);
-    document.querySelector<HTMLElement>('#main h1')?.focus();
   }
 
   return {
     running,
     fault,
-    /** Counts failed runs: the field takes the focus at each. */
-    failures,
     /** Never rejects: what was cancelled ends silently. */
     start: (asked: readonly Asked[]) =>
       start(asked).catch(() => {
