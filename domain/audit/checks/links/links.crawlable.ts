@@ -8,7 +8,7 @@ export const check = defineCheck({
   of: 'document',
   title: 'Links that can be followed',
   why: 'Crawlers find pages through the addresses in href attributes and through nothing else. A page behind a script alone is a page with an unlisted number.',
-  fix: 'Give the link a real address, <a href="/services/payroll">, or make it a <button> when it only does something on the page.',
+  fix: 'Give the link a real address, `<a href="/services/payroll">`, or make it a `<button>` when it only does something on the page.',
   source: 'G:links-crawlable; LH:crawlable-anchors; HTML:the-a-element',
   judge({ document: { anchors } }): Judgement {
     const links = anchors.filter(({ tag }) => tag === 'a');

@@ -9,7 +9,7 @@ export const check = defineCheck({
   of: 'document',
   title: 'Addresses left from development',
   why: 'An address on localhost or in a private network works on the developer’s computer alone. Clients see an error there, or a missing picture.',
-  fix: 'Replace each with the public address, or with one relative to the site, such as /images/team.jpg.',
+  fix: 'Replace each with the public address, or with one relative to the site, such as `/images/team.jpg`.',
   source: 'RFC6761; RFC1918',
   judge(subject) {
     const found = addressesOf(subject).flatMap(({ at, url }) => {

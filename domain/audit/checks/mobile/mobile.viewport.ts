@@ -8,7 +8,7 @@ export const check = defineCheck({
   of: 'document',
   title: 'Width on phones',
   why: 'Without this line phones draw the page at desktop width, and an owner who looks up an accountant from the shop floor has to pinch and drag.',
-  fix: 'Put this into the head, once: <meta name="viewport" content="width=device-width, initial-scale=1">.',
+  fix: 'Put this into the head, once: `<meta name="viewport" content="width=device-width, initial-scale=1">`.',
   source: 'G:mobile-sites-mobile-first-indexing; LH:viewport-insight',
   judge({ document }): Judgement {
     const anywhere = metasNamed(document, 'viewport');

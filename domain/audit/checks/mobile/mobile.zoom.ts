@@ -11,7 +11,7 @@ export const check = defineCheck({
   of: 'document',
   title: 'Zoom on phones',
   why: 'People with low vision enlarge text with two fingers. A page that forbids it shuts out some of the clients who read every line.',
-  fix: 'Remove user-scalable and maximum-scale from the viewport: <meta name="viewport" content="width=device-width, initial-scale=1">.',
+  fix: 'Remove `user-scalable` and `maximum-scale` from the viewport: `<meta name="viewport" content="width=device-width, initial-scale=1">`.',
   source: 'WCAG 1.4.4; LH:meta-viewport',
   judge({ document }): Judgement {
     const metas = metasNamed(document, 'viewport').filter((meta) => contentOf(meta) !== '');

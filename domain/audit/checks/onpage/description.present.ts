@@ -7,7 +7,7 @@ export const check = defineCheck({
   of: 'document',
   title: 'Meta description',
   why: 'Search engines often use the description as the text under your headline. It is the one line of the result you get to write yourself.',
-  fix: 'Sum the page up in one or two sentences, in the head: <meta name="description" content="…">.',
+  fix: 'Sum the page up in one or two sentences, in the head: `<meta name="description" content="…">`.',
   source: 'G:snippet; LH:meta-description',
   judge({ document }): Judgement {
     const all = descriptionsOf(document);

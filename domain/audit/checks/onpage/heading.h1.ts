@@ -6,7 +6,7 @@ export const check = defineCheck({
   of: 'document',
   title: 'Main heading',
   why: 'The h1 states what the page is about: to readers, to people who listen to it, and to search engines deciding which question it answers.',
-  fix: 'Give the page one h1 that names its subject: <h1>Bookkeeping for dental practices</h1>. Set other headings as h2 or lower.',
+  fix: 'Give the page one h1 that names its subject: `<h1>Bookkeeping for dental practices</h1>`. Set other headings as h2 or lower.',
   source: 'G:title-link; HTML:headings; WCAG 1.3.1',
   judge({ document: { headings } }): Judgement {
     const all = headings.filter(({ level }) => level === 1);

@@ -6,7 +6,7 @@ export const check = defineCheck({
   of: 'document',
   title: 'Text for images',
   why: 'Alternative text is the only form of a picture that a screen reader or a crawler gets. A chart of deadlines without it is a blank space to both.',
-  fix: 'Say what the image shows, <img src="…" alt="The four partners in front of the Dayton office">, or write alt="" when it is decoration.',
+  fix: 'Say what the image shows, `<img src="…" alt="The four partners in front of the Dayton office">`, or write `alt=""` when it is decoration.',
   source: 'G:google-images; WCAG 1.1.1; LH:image-alt',
   judge({ document: { images } }) {
     const lacking = images.filter(

@@ -10,7 +10,7 @@ export const check = defineCheck({
   of: 'document',
   title: 'Look of a shared link',
   why: 'Clients recommend a firm by sending a link. These properties decide whether it arrives with a headline and a picture or as a bare address.',
-  fix: 'Add to the head: <meta property="og:title" content="…">, <meta property="og:image" content="https://…"> and <meta property="og:url" content="https://…">.',
+  fix: 'Add to the head: `<meta property="og:title" content="…">`, `<meta property="og:image" content="https://…">` and `<meta property="og:url" content="https://…">`.',
   source: 'ogp.me',
   judge({ document }): Judgement {
     const metas = document.metas.filter((meta) => !meta.inNoscript && contentOf(meta) !== '');

@@ -7,7 +7,7 @@ export const check = defineCheck({
   of: 'document',
   title: 'Page title',
   why: 'The title is the headline of your search result and of the browser tab. Without one, the search engine writes a headline for your firm.',
-  fix: 'Write a title that names the service, the place and the firm, in the head: <title>Tax preparation in Dayton | Ames CPA</title>.',
+  fix: 'Write a title that names the service, the place and the firm, in the head: `<title>Tax preparation in Dayton | Ames CPA</title>`.',
   source: 'G:title-link; LH:document-title',
   judge({ document }) {
     const title = titleOf(document);

@@ -6,7 +6,7 @@ export const check = defineCheck({
   of: 'document',
   title: 'One title',
   why: 'With two titles a search engine may pick the wrong one, and your firm is announced under a heading nobody approved.',
-  fix: 'Keep one <title> element in the head. The second one usually comes from a theme or an SEO plugin: turn it off there.',
+  fix: 'Keep one `<title>` element in the head. The second one usually comes from a theme or an SEO plugin: turn it off there.',
   source: 'HTML:the-title-element',
   judge({ document: { titles } }) {
     if (titles.length === 0) return info('The page has no <title> element to count.', { value: 0 });

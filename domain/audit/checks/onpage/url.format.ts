@@ -14,7 +14,7 @@ export const check = defineCheck({
   of: 'document',
   title: 'Form of the address',
   why: 'A tidy address can be read out over the phone, printed on an engagement letter and shared without breaking, and it stays one page instead of several.',
-  fix: 'Use short lower-case words joined by hyphens, such as /services/tax-planning, and redirect the old address to the new one.',
+  fix: 'Use short lower-case words joined by hyphens, such as `/services/tax-planning`, and redirect the old address to the new one.',
   source: 'G:url-structure',
   judge({ url }): Judgement {
     const address = withoutFragment(url);

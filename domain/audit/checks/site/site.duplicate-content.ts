@@ -22,7 +22,7 @@ export const check = defineCheck({
   of: 'site',
   title: 'Repeated content',
   why: 'Two pages with one text split the links and clicks that one would earn, as town pages do when only the name of the town changes.',
-  fix: 'Merge them, redirect one to the other, or name the one to keep: <link rel="canonical" href="https://…">.',
+  fix: 'Merge them, redirect one to the other, or name the one to keep: `<link rel="canonical" href="https://…">`.',
   source: 'G:canonicalization',
   judge(snapshot): Judgement {
     const pages = indexablePages(snapshot);
