@@ -22,15 +22,16 @@ import { vary } from '../http/vary.ts';
 export const auditBodyLimit = 16_384;
 const slowestBodyMs = 20_000;
 
-/** A stream in which nothing happens is cut by many a proxy after half a minute. */
-const heartbeatMs = 10_000;
-
 const html = 'text/html';
 const json = 'application/json';
 const lines = 'application/x-ndjson';
 type Format = typeof json | typeof lines;
 
-export function auditsApi({ audits, log }: Pick<Services, 'audits' | 'log'>, siteUrl: string): Step {
+export function auditsApi(
+  { audits, log }: Pick<Services, 'audits' | 'log'>,
+  siteUrl: string,
+  heartbeatMs = 10_000,
+): Step {
   return async (exchange) => {
     const { req, res, url } = exchange;
     const tool = auditToolAt(url.pathname.replace(/\.data$/, ''));
@@ -55,7 +56,7 @@ export function auditsApi({ audits, log }: Pick<Services, 'audits' | 'log'>, sit
     }
     const asked = askedOf(body.fields, url.searchParams);
     try {
-      return await answer(exchange, { tool, asked, format, audits });
+      return await answer(exchange, { tool, asked, format, audits, heartbeatMs });
     } catch (error) {
       log.error({ err: error, requestId: exchange.requestId }, 'an audit failed');
       if (!res.headersSent) return sendError(exchange, 500, 'internal', mistake);
@@ -144,14 +145,17 @@ interface Asking {
   asked: Asked;
   format: Format;
   audits: Audits;
+  /** A stream in which nothing happens is cut by many a proxy after half a minute. */
+  heartbeatMs: number;
 }
 
-async function answer(exchange: Exchange, { tool, asked, format, audits }: Asking): Promise<true> {
+async function answer(exchange: Exchange, asking: Asking): Promise<true> {
+  const { tool, asked, format, audits, heartbeatMs } = asking;
   const { res, clientAddress } = exchange;
   const left = new AbortController();
   const onClose = () => left.abort();
   res.once('close', onClose);
-  const stream = format === lines ? startLines(exchange) : undefined;
+  const stream = format === lines ? startLines(exchange, heartbeatMs) : undefined;
   try {
     const outcome = await audits.run({
       ...asked,
@@ -192,7 +196,7 @@ function sendError(
 const lineOf = (value: unknown) => `${JSON.stringify(value)}\n`;
 
 /** An answer that begins with the first step. What is refused before that has its own status. */
-function startLines(exchange: Exchange) {
+function startLines(exchange: Exchange, heartbeatMs: number) {
   const { req, res } = exchange;
   let latest = '';
   let timer: NodeJS.Timeout | undefined;

@@ -104,6 +104,12 @@ test('test mode', async () => {
   expect(names((await findings({ TEST_MODE: '1' }))('failed'))).toEqual(['test mode']);
 });
 
+test('hosts that only tests may audit', async () => {
+  expect(names((await findings({ AUDIT_ALLOW_HOSTS: '127.0.0.1:8461' }))('failed'))).toEqual([
+    'audited hosts',
+  ]);
+});
+
 const feed = {
   ...defaultBooking.hosts[0],
   id: 'main',

@@ -43,6 +43,7 @@ export async function examine({ config, withDb, now, world }: Patient): Promise<
   return [
     ok('configuration', 'Every variable that is set can be used.'),
     testMode(config),
+    auditedHosts(config),
     ...(stored ?? [
       warning(
         'database',
@@ -75,6 +76,16 @@ async function examineDatabase(db: Database, config: Config, now: number): Promi
     ...(await checkOutbox(db, now)),
     ...(await checkFeeds(db, config, now)),
   ];
+}
+
+function auditedHosts({ audit }: Config): Check {
+  const name = 'audited hosts';
+  if (audit.allowHosts.length === 0) return ok(name, 'The auditors reach public addresses only.');
+  return failed(
+    name,
+    `AUDIT_ALLOW_HOSTS lets every visitor have ${audit.allowHosts.join(', ')} read, public or not.`,
+    'Remove AUDIT_ALLOW_HOSTS, which is for tests, and restart.',
+  );
 }
 
 function testMode({ isTest }: Config): Check {
