@@ -35,6 +35,7 @@ const spamOnly = {
   payloads: 0,
   ipHashes: 0,
   audit: 0,
+  reports: 0,
   pastTimes: 0,
   mailFiles: 0,
 };
