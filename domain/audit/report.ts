@@ -12,6 +12,7 @@ import type {
   Report,
   ReportedPage,
   ReportLimits,
+  Status,
   ToolId,
 } from './report-types.ts';
 import { ourAgent } from './robots/tokens.ts';
@@ -40,8 +41,8 @@ const prioritiesShown = 5;
 interface Judged {
   result: CheckResult;
   earned: Earned;
-  /** Fails where a gate counts: on the page itself, in a site audit on the homepage. */
-  isGateShut: boolean;
+  /** Of the page itself, in a site audit of the homepage: what gates and walls are about. */
+  homeStatus: Status;
 }
 
 /** Never throws, whatever a check does. */
@@ -61,11 +62,11 @@ export async function judge(snapshot: Snapshot, options: JudgeOptions): Promise<
     if (!line) continue;
     const isSpokenOfHomeOnly = tool !== 'site' || isLocal(check.id);
     const subjects = isSpokenOfHomeOnly ? pages.slice(0, 1) : pages;
-    const { shown, points, isHomeFailing } = outcomeOf(check, snapshot, subjects, options);
+    const { shown, points, homeStatus } = outcomeOf(check, snapshot, subjects, options);
     judgedList.push({
       result: resultOf(check, line.weight, shown),
       earned: { id: check.id, category: check.category, weight: line.weight, points },
-      isGateShut: check.id in gates && isHomeFailing,
+      homeStatus,
     });
     sincePause += check.definition.of === 'site' ? 1 : subjects.length;
     if (sincePause >= judgedAtOnce) {
@@ -102,13 +103,13 @@ function judgedPages(snapshot: Snapshot): PageSubject[] {
 interface Outcome {
   shown: Judgement;
   points: number | null;
-  isHomeFailing: boolean;
+  homeStatus: Status;
 }
 
 const single = (shown: Judgement): Outcome => ({
   shown,
   points: pointsOf(shown.status),
-  isHomeFailing: shown.status === 'fail',
+  homeStatus: shown.status,
 });
 
 function outcomeOf(
@@ -130,7 +131,7 @@ function outcomeOf(
   if (!only) return single(info('There was no page to judge.'));
   if (judgements.length === 1) return single(only.judgement);
   const overall: Aggregate = overPages(judgements);
-  return { ...overall, isHomeFailing: only.judgement.status === 'fail' };
+  return { ...overall, homeStatus: only.judgement.status };
 }
 
 function judgePage(
@@ -215,10 +216,12 @@ function assemble(
     return [{ own, exact: categoryScore(own.map(({ earned }) => earned)), id, title, weight: weight[tool] }];
   });
   const counting = results.map(({ exact, weight }) => ({ score: exact, weight }));
-  const caps = judged.flatMap(({ earned, isGateShut }) => (isGateShut ? (gates[earned.id] ?? []) : []));
+  const caps = judged.flatMap((one) => capOf(one) ?? []);
   const score = gated(overallScore(counting), caps);
   const limits = limitsOf(snapshot);
-  const isWall = judged.some(({ result }) => result.id === 'fetch.interstitial' && result.status === 'warn');
+  const isWall = judged.some(
+    ({ result, homeStatus }) => result.id === 'fetch.interstitial' && homeStatus === 'warn',
+  );
   return {
     tool,
     url: snapshot.url,
@@ -254,6 +257,10 @@ function assemble(
   };
 }
 
+/** Highest score that a failing gate leaves; undefined where none is shut. */
+const capOf = ({ earned, homeStatus }: Judged): number | undefined =>
+  homeStatus === 'fail' ? gates[earned.id] : undefined;
+
 const countOf = (judged: readonly Judged[], status: CheckResult['status']) =>
   judged.filter(({ result }) => result.status === status).length;
 
@@ -263,9 +270,9 @@ function prioritiesOf(results: readonly { own: Judged[]; exact: number | null; w
   return results
     .flatMap(({ own, weight }) => {
       const earned = own.map((one) => one.earned);
-      return own.map(({ earned: one, isGateShut }) => ({
-        id: one.id,
-        cost: costOf(one, earned, weight, sharedBy) + (isGateShut ? 200 - (gates[one.id] ?? 0) : 0),
+      return own.map((one) => ({
+        id: one.earned.id,
+        cost: costOf(one.earned, earned, weight, sharedBy) + 200 - (capOf(one) ?? 200),
       }));
     })
     .filter(({ cost }) => cost > 0)
