@@ -10,6 +10,8 @@ test.each([
   ['25+ years of experience', ['years']],
   ['Established 1998', ['years']],
   ['for more than thirty years', ['years']],
+  ['Her name is Ann Birch, EA.', ['credentials', 'people']],
+  ['Bo Alder, certified public accountant', ['credentials', 'people']],
   ['Ann Birch, Managing Partner', ['people']],
   ['Meet Ann Birch', ['people']],
   ['San Jose, CA 95112', []],

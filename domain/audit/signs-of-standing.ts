@@ -4,7 +4,7 @@
 const letters =
   'CPAs?|C\\.P\\.A\\.|EAs?|E\\.A\\.|CGMA|CMA|CFP|CFE|CVA|CISA|CPB|PFS|MST|LTC|USTCP|AICPA|NAEA|NATP|NACPB|AIPB|NSTP|' +
   'ACCA|FCCA|ACA|FCA|ICAEW|ICAS|AAT|FMAAT|MAAT|CIMA|ACMA|FCMA|CTA|ATT|CAANZ|ICB|IAB|CIOT|CPAI|BAS Agent';
-const lettersPattern = new RegExp(String.raw`\b(?:${letters})(?![\w.])`);
+const lettersPattern = new RegExp(String.raw`\b(?:${letters})(?!\w|\.\w)`);
 const longTitles =
   /\b(?:certified public accountant|enrolled agent|chartered accountant|chartered certified|chartered tax advis[eo]r|certified management accountant|certified bookkeeper|cpa australia|cpa canada|registered tax agent|licensed tax consultant|accredited (?:tax|business) (?:preparer|advis[eo]r|accountant))s?\b/i;
 /** "Jane Doe CA" is a chartered accountant; "San Jose, CA" and "Los Angeles CA 90012" are places. */
@@ -23,10 +23,10 @@ const years = [
 const name = String.raw`\p{Lu}[\p{Ll}’'-]{1,30}(?: \p{Lu}\.?)?(?: \p{Lu}[\p{L}’'-]{1,30}){1,2}`;
 const role =
   '(?:Managing |Senior |Founding |Tax |Audit |Co-)?(?:Partner|Owner|Founder|Principal|President|Director|Manager|Accountant|' +
-  'Bookkeeper|Enrolled Agent|CEO|Shareholder|Member|Advisor|Adviser|Associate)';
+  'Bookkeeper|[Ee]nrolled [Aa]gent|[Cc]ertified [Pp]ublic [Aa]ccountant|CEO|Shareholder|Member|Advisor|Adviser|Associate)';
 const people = [
   charteredName,
-  new RegExp(String.raw`${name},? {0,2}(?:\(?)(?:${letters}|MBA|JD|PhD)(?![\w.])`, 'u'),
+  new RegExp(String.raw`${name},? {0,2}(?:\(?)(?:${letters}|MBA|JD|PhD)(?!\w|\.\w)`, 'u'),
   new RegExp(String.raw`${name}(?:, | – | — | - |\n)${role}\b`, 'u'),
   new RegExp(
     String.raw`\b(?:[Ff]ounder|[Oo]wner|[Pp]rincipal|[Pp]artner|[Mm]eet|[Ii][’']m|I am|[Pp]hoto of|[Hh]eadshot of|[Pp]ortrait of),? ${name}`,

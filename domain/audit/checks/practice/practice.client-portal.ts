@@ -1,0 +1,80 @@
+import { portalLinks } from '../../client-portals.ts';
+import { defineCheck, fail, info, listed, pass, quoted, warn } from '../../define-check.ts';
+import { formsOf } from '../../page-forms.ts';
+import { isDenied, passagesOf } from '../../passages.ts';
+
+const papers =
+  "(?:w-?2s?|1099s?|k-?1s?|tax (?:documents?|docs|forms?|returns?|papers?|information|info|organizers?)|bank statements?|social security (?:numbers?|cards?)|ssns?|driver[’']?s licenses?|source documents?)";
+
+/** An invitation to send tax papers by ordinary mail program. */
+const mailedPapers = [
+  new RegExp(
+    String.raw`\be-?mail (?:us |me |over |a copy of |copies of |all |of |your |the )+${papers}\b`,
+    'gi',
+  ),
+  new RegExp(
+    String.raw`\b(?:send|submit|forward|return|scan and send) [^.\n]{0,60}\b${papers}\b[^.\n]{0,50}\b(?:by|via|through|over|using) e-?mail\b`,
+    'gi',
+  ),
+  new RegExp(
+    String.raw`\b(?:send|submit|forward|e-?mail) [^.\n@]{0,60}\b${papers}\b[^.\n@]{0,40} to [\w.+-]{1,64}@`,
+    'gi',
+  ),
+];
+
+const isProtected = (text: string) => /\b(?:secure|encrypt\w{0,4}|password)\b/i.test(text);
+
+export const check = defineCheck({
+  id: 'practice.client-portal',
+  of: 'document',
+  title: 'A safe way to hand over papers',
+  why: 'Tax preparers of every size fall under the FTC Safeguards Rule, and criminals pose as new clients. A W-2 sent by plain e-mail lies open in two mailboxes for years.',
+  fix: 'Link the portal with https from header or footer (“Client portal”), take uploads on encrypted pages only, and say in so many words: please do not e-mail tax papers.',
+  source:
+    'FTC Safeguards Rule, https://accountinginsights.org/what-does-publication-4557-say-about-safeguarding-data; IR-2025-73 on new-client phishing',
+  judge({ document, isHttps }) {
+    const links = portalLinks(document);
+    const open = links.filter(({ isEncrypted }) => !isEncrypted);
+    const uploads = formsOf(document).filter(({ fields }) => fields.some(({ type }) => type === 'file'));
+    const openUploads = uploads.filter(
+      ({ form }) => !(form.url?.startsWith('https:') ?? isHttps) || !isHttps,
+    );
+    if (openUploads.length > 0) {
+      return fail(
+        'A form takes files over a connection that is not encrypted.',
+        listed(openUploads.map(({ form }) => quoted(form))),
+      );
+    }
+    if (open.length > 0) {
+      return fail(
+        'The way to the client portal begins with http, which is not encrypted.',
+        listed(open.map(({ anchor }) => quoted(anchor))),
+      );
+    }
+    const mailed = mailedPapers
+      .flatMap((pattern) => passagesOf(document.visibleText, pattern))
+      .filter(
+        (passage) => !isDenied(passage) && !isProtected(`${passage.match[0]}${passage.after.slice(0, 40)}`),
+      );
+    if (mailed.length > 0) {
+      return warn(
+        'Worth a look: the page seems to ask clients to send tax papers by plain e-mail.',
+        listed(mailed.map(({ quote }) => ({ detail: `“${quote}”` }))),
+      );
+    }
+    const [first] = links;
+    if (first) {
+      const products = [...new Set(links.flatMap(({ product }) => product ?? []))];
+      return pass(
+        products.length > 0
+          ? `The page leads clients to ${products.join(' and ')} over an encrypted link.`
+          : 'The page leads clients to a portal or upload page over an encrypted link.',
+        { value: first.anchor.url ?? true },
+      );
+    }
+    if (uploads.length > 0) return pass('A form takes files over an encrypted connection.');
+    return info(
+      'No link to a client portal or upload page was found here, nor wording about sending papers.',
+    );
+  },
+});

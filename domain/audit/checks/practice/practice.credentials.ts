@@ -1,0 +1,75 @@
+import { defineCheck, fail, info, listed, pass, warn } from '../../define-check.ts';
+import { isDenied, type Passage, passagesOf } from '../../passages.ts';
+import { signsOfStanding } from '../../signs-of-standing.ts';
+
+/** Enrolled agents are enrolled; the word "certified" is closed to them. */
+const certifiedAgent =
+  /\bcertified (?:irs )?(?:enrolled agents?|EAs?)\b|\b(?:enrolled agents?|EAs?) (?:is |are |who is |who are )?certified by the (?:irs|internal revenue service)\b/gi;
+
+/** Sounds as though the agency vouched for the firm. */
+const agencyVouches =
+  /\b(?:irs|internal revenue service)[ -](?:certified|approved|endorsed|licensed|recommended)\b|\b(?:certified|approved|endorsed|licensed|recommended|employed) by the (?:irs|internal revenue service)\b/gi;
+/** Programs that do carry such names. */
+const program =
+  /^[ -]{0,2}(?:(?:certifying )?acceptance agents?|volunteers?|e-?file|electronic filing|continuing education|ce\b|education|forms?|payment|providers? of continuing)/i;
+
+const selfDesignation =
+  /\b(?:tax|irs|accounting|bookkeeping|payroll|audit|cpa|financial|quickbooks|small business) (?:specialists?|experts?)\b/gi;
+
+const oregonTitle = /\b(?:licensed )?tax consultants?\b|\blicensed tax preparers?\b|\bLTCs?\b/g;
+const inOregon = /\bOregon\b|\bOR\.?,?\s{1,3}97\d{3}\b/;
+
+const evidence = (passages: readonly Passage[], note: string) =>
+  passages.slice(0, 10).map(({ quote }) => ({ detail: `“${quote}” (${note})` }));
+
+export const check = defineCheck({
+  id: 'practice.credentials',
+  of: 'document',
+  title: 'Credentials as the rules word them',
+  why: 'Treasury Circular 230 bars enrolled agents from the word “certified” and from hinting that they work for the IRS, and some state boards watch “specialist”. Credentials are read by prospects first and by regulators second.',
+  fix: 'Write “enrolled agent” or “enrolled to practice before the Internal Revenue Service”, name the person who holds each license, and check words such as “specialist” with your state board or counsel.',
+  source:
+    '31 CFR 10.30, http://www.laws9.com/cfr/text/31/10/30; Florida 61H1-24.001 (2014 text), http://flrules.elaws.us/rule/61H1-24.001; OAR 800-010-0050',
+  judge({ document }) {
+    const text = document.visibleText;
+    const certified = passagesOf(text, certifiedAgent).filter((passage) => !isDenied(passage));
+    const vouched = passagesOf(text, agencyVouches).filter(
+      (passage) => !isDenied(passage) && !program.test(passage.after),
+    );
+    const self = passagesOf(text, selfDesignation);
+    const oregon = inOregon.test(text) ? passagesOf(text, oregonTitle) : [];
+    const items = [
+      ...evidence(certified, '“certified” is not for enrolled agents'),
+      ...evidence(vouched, 'may read as though the IRS vouched for the firm'),
+      ...evidence(self, 'a self-designation; some boards want it labeled as one'),
+      ...evidence(oregon, 'in Oregon, titles of license holders; ads carry the Board’s registration number'),
+    ];
+    if (certified.length > 0) {
+      return fail(
+        'The page calls an enrolled agent “certified”, a word Circular 230 does not allow them.',
+        listed(items),
+      );
+    }
+    if (vouched.length > 0) {
+      return warn(
+        'Worth a look: a phrase on the page may read as though the IRS vouched for the firm.',
+        listed(items),
+      );
+    }
+    if (items.length > 0) {
+      return info(
+        'Worth a look: the page uses titles that some state boards regulate. Check them with your state board or counsel.',
+        listed(items),
+      );
+    }
+    const signs = signsOfStanding(text);
+    const letters = signs.find(({ kind }) => kind === 'credentials');
+    if (!letters) return info('The page mentions no license or credential.');
+    if (!signs.some(({ kind }) => kind === 'people')) {
+      return info(
+        `The page says “${letters.text}” without naming who holds the license; a name beside it is easier to believe.`,
+      );
+    }
+    return pass('Credentials on the page stand beside names, in words that raise no question.');
+  },
+});

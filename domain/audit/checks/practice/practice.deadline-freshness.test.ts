@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { pageWithData } from '../../testing/structured-data.ts';
+import { documentSubject } from '../../testing/subjects.ts';
+import { check } from './practice.deadline-freshness.ts';
+
+const judge = (html: string, now = '2026-11-01T12:00:00Z') =>
+  check.judge(documentSubject({ html, now: Date.parse(now) }));
+
+test.each([
+  ['Your return is due April 15, 2026.', 'fail'],
+  ['File by 4/15/2025 to avoid penalties.', 'fail'],
+  ['Extended returns: the deadline is Oct. 15th, 2026.', 'fail'],
+  ['The deadline was April 15, 2026.', 'info'],
+  ['Founded April 15, 2003', 'info'],
+  ['Your return is due April 15, 2027.', 'pass'],
+  ['Your return is due April 15, 2028.', 'warn'],
+  ['Returns are due by May 9, 2025.', 'info'],
+  ['Book now for the 2025 tax season', 'warn'],
+  ['Book now for the 2027 tax season', 'pass'],
+  ['We can prepare your 2023 tax returns', 'warn'],
+  ['We can prepare your 2025 tax returns', 'pass'],
+  ['We prepare unfiled 2019 tax returns', 'info'],
+  ['© 2026 Birch CPAs', 'info'],
+  ['© 2019-2026 Birch CPAs', 'info'],
+  ['Copyright Birch CPAs 2024', 'warn'],
+  ['© 2019 – 2023 Birch CPAs', 'warn'],
+  ['Tax help', 'info'],
+])('%s: %s', (text, status) => {
+  expect(judge(`<p>${text}</p>`).status).toBe(status);
+});
+
+test('a due date has not passed until the day is over on the Pacific coast', () => {
+  const html = '<p>Your return is due April 15, 2026.</p>';
+  expect(judge(html, '2026-04-16T06:59:00Z').status).toBe('pass');
+  expect(judge(html, '2026-04-16T07:01:00Z').status).toBe('fail');
+});
+
+test('last year’s copyright is no news before March', () => {
+  expect(judge('<p>© 2026 Birch</p>', '2027-02-28T12:00:00Z').status).toBe('info');
+  expect(judge('<p>© 2026 Birch</p>', '2027-03-02T12:00:00Z').status).toBe('warn');
+});
+
+test('an article is read as of its own day', () => {
+  expect(
+    judge(pageWithData({ '@type': 'BlogPosting' }, '<p>Your return is due April 15, 2025.</p>')).status,
+  ).toBe('info');
+});
+
+test('a date that moves says why', () => {
+  expect(judge('<p>Your return is due April 15, 2028.</p>').message).toMatch(/Saturday.*2028-04-18/);
+});

@@ -1,0 +1,44 @@
+import { callsToAction, standsEarly } from '../../calls-to-action.ts';
+import { defineCheck, fail, listed, pass, quoted, warn } from '../../define-check.ts';
+import type { Anchor, Button, PageFacts } from '../../page-facts.ts';
+import { telephoneLinks } from '../../phone-numbers.ts';
+
+/** Of the visible text: about what a phone shows before much scrolling. */
+const firstPart = 0.25;
+
+const isNear = (element: Anchor | Button, document: PageFacts) =>
+  element.region === 'nav' ||
+  standsEarly({ element, name: '', leadsToScheduler: false }, document, firstPart);
+
+export const check = defineCheck({
+  id: 'practice.phone-reach',
+  of: 'document',
+  title: 'Calling and booking within reach',
+  why: 'On a phone, the header and the first screen are the reception desk. A client with an IRS letter in the other hand should find both ways in there: a number that dials and a time to book.',
+  fix: 'Put a phone link and a booking link in the header or right under the headline: `<a href="tel:+15035550100">Call</a> <a href="/book">Book a time</a>`.',
+  source: 'Practice: a reviewer’s note, not a rule',
+  judge({ document }) {
+    const dialing = telephoneLinks(document).filter(({ isValid }) => isValid);
+    const booking = callsToAction(document);
+    const canCall = dialing.some(({ anchor }) => isNear(anchor, document));
+    const canBook = booking.some(({ element }) => isNear(element, document));
+    const far = [
+      ...(canCall ? [] : dialing.map(({ anchor }) => quoted(anchor, 'further down'))),
+      ...(canBook ? [] : booking.map(({ element }) => quoted(element, 'further down'))),
+    ];
+    if (canCall && canBook)
+      return pass('A phone link and a way to book stand in the header or the first part of the page.');
+    if (canCall) return warn(gap('a phone link', 'a way to book', booking.length), listed(far));
+    if (canBook) return warn(gap('a way to book', 'a phone link', dialing.length), listed(far));
+    const isNone = far.length === 0;
+    return fail(
+      isNone
+        ? 'The page has neither a phone link nor a way to book.'
+        : 'Phone link and booking both come late on the page, far from where a phone starts showing it.',
+      listed(far),
+    );
+  },
+});
+
+const gap = (there: string, missing: string, further: number) =>
+  `The top of the page has ${there}, but ${missing} ${further > 0 ? 'comes much further down' : 'is nowhere on it'}.`;
