@@ -3,9 +3,10 @@ import { parseUrl } from '#domain/audit/urls.ts';
 
 /** Deeper pages are no part of any site people use. */
 const deepest = 20;
-/** Of one path: with two parameters or more, or with one that only sorts, filters or picks a day. */
-const facets = 12;
-const days = 6;
+/** Addresses of one path with two parameters or more. */
+const combinations = 12;
+/** With one that only sorts, filters or picks a day; and days or months in a path. */
+const views = 6;
 const sameSegments = 3;
 
 /** They tell visitors or campaigns apart, never pages. */
@@ -34,9 +35,10 @@ export function createCrawlTraps(): CrawlTraps {
       dropIdle(url);
       if (seen.has(url.href)) return false;
       const path = url.host + url.pathname;
-      if (isFaceted(url) && !isCounted(variants, path, facets)) return false;
+      const most = variantsTaken(url);
+      if (most > 0 && !isCounted(variants, path, most)) return false;
       const undated = path.replace(datedPath, '');
-      if (undated !== path && !isCounted(variants, `${undated} by day`, days)) return false;
+      if (undated !== path && !isCounted(variants, `${undated} by day`, views)) return false;
       seen.add(url.href);
       return true;
     },
@@ -50,10 +52,12 @@ function dropIdle(url: URL): void {
   for (const name of idle) url.searchParams.delete(name);
 }
 
-/** Numbers of articles and of pages in a series are no facets. */
-function isFaceted({ searchParams }: URL): boolean {
+/** Of a path with such a query; 0 without a bound: numbers of articles and of pages in a series are no variants. */
+function variantsTaken({ searchParams }: URL): number {
   const [only, another] = [...searchParams];
-  return only !== undefined && (another !== undefined || sorting.test(only[0]) || date.test(only[1]));
+  if (only === undefined) return 0;
+  if (another !== undefined) return combinations;
+  return sorting.test(only[0]) || date.test(only[1]) ? views : 0;
 }
 
 /** `/a/b/a/b/a/b`: a relative link that leads ever deeper. */

@@ -1,0 +1,118 @@
+import { setImmediate as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readPage } from '#domain/audit/document/read-page.ts';
+import { judge } from '#domain/audit/report.ts';
+import type { CheckResult, Report } from '#domain/audit/report-types.ts';
+import { limitsOf } from './fetch/limits.ts';
+import { createOutgoing } from './fetch/outgoing.ts';
+import { createPacing } from './fetch/pacing.ts';
+import { gather } from './gather/gather.ts';
+import { loadChecks } from './load-checks.ts';
+import {
+  expected,
+  neverAsked,
+  type PlantedSite,
+  pageCount,
+  startPlantedSite,
+} from './testing/planted-site.ts';
+
+let site: PlantedSite;
+let report: Report;
+const broken: string[] = [];
+
+beforeAll(async () => {
+  site = await startPlantedSite();
+  report = await audit();
+});
+
+afterAll(() => site.close());
+
+async function audit(): Promise<Report> {
+  const outgoing = createOutgoing({
+    limits: limitsOf('site'),
+    userAgent: 'Mozilla/5.0 (compatible; TallygroveAudit/1.0; +https://tallygrove.test/bot)',
+    allowHosts: [new URL(site.origin).host],
+    pacing: createPacing(),
+  });
+  try {
+    const snapshot = await gather(
+      { tool: 'site', address: `${site.origin}/` },
+      { outgoing, readPage: async (source) => readPage(source), token: 'TallygroveAudit' },
+    );
+    if ('kind' in snapshot) throw new Error(`no snapshot: ${snapshot.code}`);
+    return await judge(snapshot, {
+      checks: await loadChecks(),
+      fetchedAt: new Date(snapshot.now).toISOString(),
+      durationMs: 0,
+      pause,
+      onBroken: (id, error) => broken.push(`${id}: ${String(error)}`),
+    });
+  } finally {
+    await outgoing.close();
+  }
+}
+
+const checkOf = (id: string) => report.checks.find((check) => check.id === id);
+
+/** Paths of this site that the evidence of a check names. */
+function namedBy({ items = [] }: CheckResult): Set<string> {
+  const text = items.map(({ url, detail }) => `${url ?? ''} ${detail}`).join('\n');
+  const addresses = text.matchAll(
+    new RegExp(`${site.origin.replaceAll('.', '\\.')}([^\\s,;)”"]*?)[.]?(?=[\\s,;)”"]|$)`, 'g'),
+  );
+  return new Set([...addresses].map(([, path = '']) => path || '/'));
+}
+
+test('the site has more than 40 pages, and the crawl read them all', () => {
+  expect(pageCount).toBeGreaterThanOrEqual(44);
+  expect(report.limits).toEqual({ blockedByRobots: 1 });
+  expect(report.pages?.length).toBeGreaterThan(40);
+  expect(report.pages?.length).toBeLessThanOrEqual(50);
+});
+
+test('no check broke', () => {
+  expect(broken).toEqual([]);
+});
+
+test.each(expected.map((one) => [one.check, one.planted, one] as const))(
+  '%s finds %s',
+  (id, _, { status, names = [], isAll = false }) => {
+    const check = checkOf(id);
+    expect(check?.status, check?.message).toBe(status);
+    if (!check) return;
+    const named = namedBy(check);
+    for (const path of names) expect([...named]).toContain(path);
+    const pagesConcerned = new Set(
+      (check.items ?? []).flatMap(({ url }) => (url ? [url.replace(site.origin, '')] : [])),
+    );
+    if (isAll) expect([...pagesConcerned].filter((path) => !names.includes(path))).toEqual([]);
+  },
+);
+
+test('what robots.txt closes, what is only linked with nofollow and the bodies of downloads are not asked for', () => {
+  for (const path of Object.values(neverAsked)) expect(site.requests).not.toContain(`GET ${path}`);
+  expect(site.requests).not.toContain('GET /files/organizer.pdf');
+  expect(site.requests).toContain('HEAD /files/organizer.pdf');
+});
+
+test('every address is asked once, four at a time, and the calendar is left after a few months', () => {
+  const paths = site.requests.map((line) => line.split(' ')[1]);
+  expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
+  expect(site.mostAtOnce).toBeLessThanOrEqual(4);
+  expect(paths.filter((path) => path?.startsWith('/events/?')).length).toBeLessThanOrEqual(6);
+  expect(paths.some((path) => path?.includes('sid='))).toBe(false);
+  expect(site.requests.length).toBeLessThanOrEqual(150);
+});
+
+test('the same site gives the same report again', async () => {
+  const again = await audit();
+  // The path that cannot exist is another one each time.
+  const itemsOf = ({ id, items }: CheckResult) => (id === 'site.not-found' ? [] : items);
+  const graded = ({ score, checks, pages, priorities }: Report) => ({
+    score,
+    priorities,
+    pages,
+    checks: checks.map((check) => ({ id: check.id, status: check.status, items: itemsOf(check) })),
+  });
+  expect(graded(again)).toEqual(graded(report));
+});
