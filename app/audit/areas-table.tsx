@@ -63,7 +63,11 @@ function AreaRow({
         {weight > 0 ? `${weight}%` : 'Told only'}
       </td>
       <td className={`text-right font-bold ${score !== null && score < 50 ? 'text-negative' : ''}`}>
-        {score ?? <span className="text-small font-normal text-ink-3">Not judged</span>}
+        {score ?? (
+          <span className="text-small font-normal text-ink-3">
+            {passed + warned + failed > 0 ? 'Not counted' : 'Not judged'}
+          </span>
+        )}
       </td>
     </tr>
   );

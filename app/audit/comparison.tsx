@@ -139,7 +139,7 @@ function ScoreCell({ score }: { score: number | null }) {
   return (
     <td>
       {score === null ? (
-        <span className="text-small text-ink-3">Not judged</span>
+        <span className="text-small text-ink-3">No score</span>
       ) : (
         <span className="grid items-center gap-3 sm:grid-cols-[2.5rem_minmax(0,1fr)]">
           <b className={score < 50 ? 'text-negative' : ''}>{score}</b>

@@ -34,7 +34,7 @@ export function Findings({ report }: { report: ReportView }) {
             >
               {title}
               {score !== null && (
-                <span className="font-sans text-small font-[520] tracking-normal text-ink-3 tabular">
+                <span className="shrink-0 font-sans text-small font-[520] tracking-normal text-ink-3 tabular">
                   {score} of 100
                 </span>
               )}
