@@ -53,18 +53,16 @@ export function AuditProgress({ running, onCancel }: AuditProgressProps) {
   );
 }
 
-/** A stroke for each page read, of those known so far. */
+/** A stroke for each page read, of those known so far; for more than one. */
 function PagesSoFar({ progress }: { progress: Progress | undefined }) {
-  if (progress?.stage !== 'reading') return null;
+  if (progress?.stage !== 'reading' || progress.pagesMost <= 1) return null;
   const { pagesRead, pagesKnown, pagesMost, current } = progress;
   const known = Math.min(Math.max(pagesKnown, pagesRead, 1), pagesMost);
   return (
     <div className="grid gap-2.5">
-      {pagesMost > 1 && (
-        <div className="max-w-90">
-          <Tally count={pagesRead} total={Math.ceil(known / 5) * 5} shape={{ groupsPerRow: 10 }} />
-        </div>
-      )}
+      <div className="max-w-90">
+        <Tally count={pagesRead} total={Math.ceil(known / 5) * 5} shape={{ groupsPerRow: 10 }} />
+      </div>
       <p className="audit-code min-h-[1.5em] text-ink-3">
         <TargetText className="line-clamp-2">{current}</TargetText>
       </p>

@@ -30,8 +30,8 @@ export function OpinionHead({ report }: { report: ReportView }) {
         </p>
         {cap && (
           <p className="mt-4 max-w-[56ch] border-l-3 border-double border-margin pl-4 text-small text-ink-2">
-            The score is held at {cap.most} by {cap.titles.map((title) => `“${title}”`).join(' and ')}. Mend
-            that first; nothing else counts before it.
+            The score is held at {cap.most} by {cap.titles.map((title) => `“${title}”`).join(' and ')}. Until
+            that is mended, nothing else lifts it.
           </p>
         )}
       </div>
