@@ -33,7 +33,7 @@ test('points are the mean over the pages that count: one template fault costs on
 
 test('the pages concerned are listed, failures first, each with its evidence', () => {
   expect(overPages(pages(good, poor, bad)).shown).toMatchObject({
-    message: '1 page of 3 fails, and 1 page could be better.',
+    message: '1 page of 3 fails, and 1 page could be better. The first: Missing.',
     value: 2,
     items: [
       { url: 'https://firm.test/2', detail: 'Missing. Line 3: <img>' },
@@ -41,4 +41,9 @@ test('the pages concerned are listed, failures first, each with its evidence', (
     ],
     count: 2,
   });
+});
+
+test('where every page has the same fault, its sentence is said once', () => {
+  expect(overPages(pages(bad, good, bad)).shown.message).toBe('2 pages of 3: Missing.');
+  expect(overPages(pages(good, poor)).shown.message).toBe('1 page of 2: Long.');
 });

@@ -54,16 +54,27 @@ function detailOf({ message, items }: Judgement): string {
 
 const pagesIn = (count: number) => (count === 1 ? '1 page' : `${count} pages`);
 
+/** How many pages, and in the words of the first one what is wrong with it. */
 function messageOf(
   counted: readonly JudgedPage[],
   failing: readonly JudgedPage[],
   warned: readonly JudgedPage[],
 ) {
-  const [only] = counted;
-  if (counted.length === 1 && only) return only.judgement.message;
-  if (failing.length + warned.length === 0) return `All ${counted.length} pages are in order.`;
+  const [first] = [...failing, ...warned];
+  if (!first)
+    return counted.length === 1
+      ? (counted[0]?.judgement.message ?? '')
+      : `All ${counted.length} pages are in order.`;
+  const { message } = first.judgement;
+  const faulty = failing.length + warned.length;
+  const isSame = [...failing, ...warned].every(({ judgement }) => judgement.message === message);
+  if (counted.length === 1) return message;
   const of = `of ${counted.length}`;
-  if (failing.length === 0) return `${pagesIn(warned.length)} ${of} could be better.`;
+  if (isSame) return `${pagesIn(faulty)} ${of}: ${message}`;
   const fails = `${pagesIn(failing.length)} ${of} ${failing.length === 1 ? 'fails' : 'fail'}`;
-  return warned.length === 0 ? `${fails}.` : `${fails}, and ${pagesIn(warned.length)} could be better.`;
+  const poor = `${pagesIn(warned.length)} ${failing.length === 0 ? `${of} ` : ''}could be better`;
+  const counts = [failing.length > 0 ? fails : '', warned.length > 0 ? poor : '']
+    .filter(Boolean)
+    .join(', and ');
+  return `${counts}. The first: ${message}`;
 }
