@@ -55,13 +55,32 @@ export function keyPagesLinked(anchors: readonly Anchor[], from: URL): Set<strin
   return found;
 }
 
-function isMeant({ words, whole, path }: KeyPage, { text, name }: Anchor, { pathname }: URL): boolean {
+function isMeant(page: KeyPage, { text, name }: Anchor, { pathname }: URL): boolean {
   const said = folded((text || name).slice(0, 200));
   if (/\bterms\b/.test(said) && !/\bprivacy\b/.test(said)) return false;
-  if (words.test(said) || whole?.test(said)) return true;
+  return page.words.test(said) || page.whole?.test(said) || hasPathOf(page, pathname);
+}
+
+function hasPathOf({ path }: KeyPage, pathname: string): boolean {
   return pathname
     .slice(0, 500)
     .toLowerCase()
     .split('/')
     .some((part) => path.test(part.replaceAll('_', '-')));
+}
+
+const contactPage = keyPages.find(({ name }) => name === 'contact');
+
+/** Whether an address is that of a contact page by its path. */
+export const isContactPath = (pathname: string): boolean =>
+  contactPage !== undefined && hasPathOf(contactPage, pathname);
+
+/** Visible links to a contact page of the same site, also from that page itself; a fragment alone is no page. */
+export function contactLinks(anchors: readonly Anchor[], from: URL): Anchor[] {
+  return anchors.filter((anchor) => {
+    const isFragment = anchor.href?.trim().startsWith('#');
+    const target = anchor.url === null || anchor.isHidden || isFragment ? null : parseUrl(anchor.url);
+    if (!contactPage || !target || !isHttp(target) || !isSameSite(target, from)) return false;
+    return isMeant(contactPage, anchor, target);
+  });
 }

@@ -57,16 +57,30 @@ const companyForm =
 
 export const bareName = (name: string): string => bareText(name.slice(0, 300)).replace(companyForm, '');
 
-/** The text of a page in the forms claims are looked up in, made once. */
+/** The text of a page in the forms claims are looked up in, each made once and only when asked for. */
 export class ShownText {
-  readonly bare: string;
-  readonly streets: string;
-  readonly digitRuns: readonly string[];
+  #visibleText: string;
+  #bare: string | undefined;
+  #streets: string | undefined;
+  #digitRuns: readonly string[] | undefined;
 
   constructor(visibleText: string) {
-    this.bare = ` ${bareText(visibleText)} `;
-    this.streets = ` ${shortened(this.bare.trim())} `;
-    this.digitRuns = digitRuns(visibleText);
+    this.#visibleText = visibleText;
+  }
+
+  get bare(): string {
+    this.#bare ??= ` ${bareText(this.#visibleText)} `;
+    return this.#bare;
+  }
+
+  get streets(): string {
+    this.#streets ??= ` ${shortened(this.bare.trim())} `;
+    return this.#streets;
+  }
+
+  get digitRuns(): readonly string[] {
+    this.#digitRuns ??= digitRuns(this.#visibleText);
+    return this.#digitRuns;
   }
 }
 

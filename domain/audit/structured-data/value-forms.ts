@@ -161,6 +161,12 @@ const address: Form = (value) =>
     ? undefined
     : inexact('is text, where a PostalAddress tells street, city and ZIP code apart');
 
+/** Browsers do not decode entities inside scripts, so readers of the JSON see them as they stand. */
+const plainText: Form = (value, item) =>
+  item.syntax === 'json-ld' && /&(?:amp|quot|apos|lt|gt|nbsp|#\d{2,5}|#x[\da-f]{2,5});/i.test(plain(value))
+    ? inexact('holds an HTML entity, which is not decoded in JSON-LD; write the character itself')
+    : undefined;
+
 const each = (names: string, form: Form): [string, Form][] => names.split(' ').map((name) => [name, form]);
 
 const forms: ReadonlyMap<string, Form> = new Map([
@@ -214,6 +220,7 @@ const forms: ReadonlyMap<string, Form> = new Map([
     enumeration('OfflineEventAttendanceMode', 'OnlineEventAttendanceMode', 'MixedEventAttendanceMode'),
   ),
   ...each('address', address),
+  ...each('name legalName headline streetAddress addressLocality', plainText),
 ]);
 
 /** Properties that mean something else, in another form, on some types. */

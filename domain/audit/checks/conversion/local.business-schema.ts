@@ -1,6 +1,6 @@
 import { businessItems, isLocalBusiness } from '../../business-items.ts';
-import { isContactPath } from '../../contact-links.ts';
 import { defineCheck, fail, listed, pass, warn } from '../../define-check.ts';
+import { isContactPath } from '../../key-pages.ts';
 import { itemLabel } from '../../structured-data/graph.ts';
 import { isBlank } from '../../structured-data/requirements.ts';
 

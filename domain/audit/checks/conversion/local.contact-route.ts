@@ -1,5 +1,5 @@
-import { contactLinks } from '../../contact-links.ts';
 import { defineCheck, fail, listed, pass, quoted, warn } from '../../define-check.ts';
+import { contactLinks } from '../../key-pages.ts';
 import { formsOf, isEmailField, isPhoneField } from '../../page-forms.ts';
 import { isSchedulerFrame, isSchedulerLink } from '../../schedulers.ts';
 
@@ -17,7 +17,7 @@ export const check = defineCheck({
     if (form) return pass('A form on the page takes an e-mail address or phone number.', { value: 'form' });
     const hasScheduler = document.anchors.some(isSchedulerLink) || document.frames.some(isSchedulerFrame);
     if (hasScheduler) return pass('The page leads to a booking calendar.', { value: 'scheduler' });
-    const [contact] = contactLinks(document, url);
+    const [contact] = contactLinks(document.anchors, url);
     if (contact) return pass('The page links to a contact page.', { value: contact.url ?? 'contact page' });
     const mail = document.anchors.filter(
       ({ href, isHidden }) => !isHidden && /^\s*mailto:/i.test(href ?? ''),

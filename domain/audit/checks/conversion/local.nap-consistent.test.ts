@@ -26,6 +26,11 @@ test.each([
     'warn',
   ],
   ['another number', '<p>Birch & Alder CPAs (503) 555-0199, Portland, OR 97205</p>', 'fail'],
+  [
+    'another ZIP code without its state',
+    '<p>Birch & Alder CPAs (503) 555-0100</p><address>1 Main St<br>Portland 97209</address>',
+    'fail',
+  ],
   ['another postcode', '<p>Birch & Alder CPAs (503) 555-0100, Portland, OR 97209</p>', 'fail'],
 ])('%s', (_, body, status) => {
   expect(judge(body).status).toBe(status);

@@ -58,9 +58,20 @@ function telephoneDifferences(
     }));
 }
 
-function postcodeDifferences(postcodes: readonly string[], visibleText: string): Difference[] {
+/** Postcodes of the visible text, and ZIP codes that end a line of an <address> without a state before them. */
+const shownPostcodes = ({ visibleText, addresses }: PageFacts): { text: string }[] => [
+  ...postcodesIn(visibleText),
+  ...addresses.flatMap((address) =>
+    [...address.slice(0, 2_000).matchAll(/[A-Za-z.],? (\d{5})(?:-\d{4})?(?=$|[\n,;])/gm)].map(
+      ([, text = '']) => ({ text }),
+    ),
+  ),
+];
+
+function postcodeDifferences(postcodes: readonly string[], document: PageFacts): Difference[] {
+  const { visibleText } = document;
   const marked = new Set(postcodes.map(comparablePostcode));
-  const visible = postcodesIn(visibleText);
+  const visible = shownPostcodes(document);
   const seen = new Set(visible.map(({ text }) => comparablePostcode(text)));
   const others = visible.filter(({ text }) => !marked.has(comparablePostcode(text)));
   return postcodes
@@ -113,7 +124,7 @@ export const check = defineCheck({
             },
           ]),
       ...telephoneDifferences(telephones, shown, document.visibleText),
-      ...postcodeDifferences(postcodes, document.visibleText),
+      ...postcodeDifferences(postcodes, document),
     ];
     const evidence = {
       value: compared - differences.length,

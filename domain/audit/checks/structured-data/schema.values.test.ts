@@ -49,6 +49,7 @@ test.each<[string, object]>([
 test.each<[string, object]>([
   ['an enumeration without its address', { '@type': 'Offer', availability: 'InStock' }],
   ['an address as text', { '@type': 'AccountingService', address: '1 Main St, Portland' }],
+  ['an HTML entity in a name', { '@type': 'AccountingService', name: 'Birch &amp; Alder' }],
   ['a telephone without country code', { '@type': 'AccountingService', telephone: '(503) 555-0100' }],
 ])('%s: warn', (_, node) => {
   expect(judge(node)).toMatchObject({ status: 'warn', value: 1 });

@@ -1,0 +1,76 @@
+import { defineCheck, fail, info, listed, pass, warn } from '../../define-check.ts';
+import { isDenied, type Passage, passagesOf } from '../../passages.ts';
+
+const outcome =
+  '(?:refunds?|results|savings|(?:tax )?(?:reduction|relief|settlement)|approval|acceptance|audit protection)';
+
+/** Results nobody can vouch for before the work is done. */
+const promised = [
+  new RegExp(
+    String.raw`\bguarantee[ds]? (?:(?:the|you|your|a|an|our|maximum|max|biggest|largest|best|highest|lowest|fastest|bigger|larger|tax|irs) ){0,5}${outcome}\b`,
+    'gi',
+  ),
+  new RegExp(
+    String.raw`\b(?:maximum|max|biggest|largest|best|highest|fastest|bigger|larger) ${outcome},?(?: is| are)? guaranteed\b`,
+    'gi',
+  ),
+  /\bpennies on the dollar\b/gi,
+  /\b(?:audit[- ]proof|never (?:be|get) audited)\b/gi,
+];
+
+const trade = '(?:cpas?|accountants?|accounting|bookkeepers?|bookkeeping|tax|enrolled agents?|payroll)';
+const firmWord = '(?: (?:firm|preparers?|company|office|services?|professionals?|advis[eo]rs?))?';
+
+/** Praise that a state board may want shown by facts. */
+const praised = [
+  new RegExp(
+    String.raw`(?:#\s?1\b|\b(?:number one|no\. 1|the best|the top|the leading|the most trusted|unmatched|unrivaled|world[- ]class|the premier)) (?:(?:local|small business|independent|rated) )?${trade}${firmWord}`,
+    'gi',
+  ),
+  new RegExp(
+    String.raw`\b(?:better|cheaper|lower fees) than (?:other|any other|most|the other) ${trade}${firmWord}`,
+    'gi',
+  ),
+];
+
+/** Money worries as the main argument. */
+const feared = [
+  /\b(?:before the irs (?:comes|takes|seizes|finds|gets)|the irs is (?:coming|after you)|(?:keep|stop) the irs from (?:taking|seizing)|losing sleep over|terrified of the irs|scared of the irs)\b/gi,
+];
+
+const quotedAs = (passages: readonly Passage[], note: string) =>
+  passages.slice(0, 10).map(({ quote }) => ({ detail: `“${quote}” (${note})` }));
+
+export const check = defineCheck({
+  id: 'practice.promises',
+  of: 'document',
+  title: 'Promises and praise',
+  why: 'Hopes of a favorable result count as misleading advertising for CPAs, several state boards want praise backed by facts that can be verified, and your liability insurer reads the website too.',
+  fix: 'Say what you do and how: “We look for every credit you qualify for and show our work.” Back praise with a fact that can be checked, and ask your state board or counsel where you are unsure.',
+  source:
+    'AICPA ET 502-2, http://www.aicpa.org/research/standards/codeofconduct/pages/et_502.aspx; 22 TAC 501.82, https://regulations.justia.com/states/texas/title-22/part-22/chapter-501/subchapter-d/section-501-82; Florida 61H1-24.001 (2014 text), http://flrules.elaws.us/rule/61H1-24.001; https://www.cpai.com/Education-Resources/my-firm/Firm-Administration/Avoiding-Website-Claims',
+  judge({ document }) {
+    const text = document.visibleText;
+    if (text.trim() === '') return info('The page has no text to read.');
+    const find = (patterns: readonly RegExp[]) =>
+      patterns.flatMap((pattern) => passagesOf(text, pattern)).filter((passage) => !isDenied(passage));
+    const promises = find(promised);
+    const praise = find(praised);
+    const fear = find(feared);
+    const items = listed([
+      ...quotedAs(promises, 'promises a result'),
+      ...quotedAs(praise, 'praise that a fact should back'),
+      ...quotedAs(fear, 'argues with fear'),
+    ]);
+    if (promises.length > 0)
+      return fail('The page seems to promise a result, which rules for CPAs call misleading.', items);
+    if (praise.length > 0)
+      return warn(
+        'Worth a look: the page praises the firm in words that need a verifiable fact behind them.',
+        items,
+      );
+    if (fear.length > 0)
+      return warn('Worth a look: a phrase on the page argues with fear of the IRS.', items);
+    return pass('No promise of results and no unbacked superlative stood out.');
+  },
+});
