@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { Tally } from '../ui/tally.tsx';
 import type { ReportView } from './audit-view.ts';
-import { capOf, hostOf, meaningOf, opinionOf, opinionSentence } from './report-words.ts';
+import { capOf, hostOf, meaningOf, opinionOf, opinionSentence, wallSentence } from './report-words.ts';
 import { TargetText } from './target-text.tsx';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 
@@ -28,15 +29,25 @@ export function OpinionHead({ report }: { report: ReportView }) {
         <p className="mt-2 max-w-[52ch] text-ink-2">
           <b className="text-ink">{opinionOf(score)} opinion.</b> {opinionSentence(report)}
         </p>
+        {report.limited && <MarginNote>{wallSentence}</MarginNote>}
         {cap && (
-          <p className="mt-4 max-w-[56ch] border-l-3 border-double border-margin pl-4 text-small text-ink-2">
+          <MarginNote>
             The score is held at {cap.most} by {cap.titles.map((title) => `“${title}”`).join(' and ')}. Until
             that is mended, nothing else lifts it.
-          </p>
+          </MarginNote>
         )}
       </div>
       <ScoreGauge score={score} grade={grade} label={`${score} of 100 strokes`} />
     </div>
+  );
+}
+
+/** What a reader must know before the score means anything. */
+function MarginNote({ children }: { children: ReactNode }) {
+  return (
+    <p className="mt-4 max-w-[56ch] border-l-3 border-double border-margin pl-4 text-small text-ink-2">
+      {children}
+    </p>
   );
 }
 

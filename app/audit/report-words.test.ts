@@ -79,6 +79,14 @@ test('limits are told one by one, and only those that were met', () => {
   expect(limitSentences(view({ limits: {}, limited: true }))[0]).toMatch(/wall/);
 });
 
+test('a crawl that ends after one page says why', () => {
+  const pages = (view().pages ?? []).slice(0, 1);
+  expect(limitSentences(view({ limits: {}, pages }))).toEqual([expect.stringMatching(/no link on it/)]);
+  expect(limitSentences(view({ limits: { blockedByRobots: 4 }, pages }))).toEqual([
+    expect.stringMatching(/robots file.*4 pages/),
+  ]);
+});
+
 test.each([
   ['https://www.yourfirm.com/x?y#z', 'yourfirm.com'],
   ['http://127.0.0.1:8461/', '127.0.0.1:8461'],

@@ -65,14 +65,18 @@ export function capOf(report: ReportView): { most: number; titles: string[] } | 
   return { most, titles: capping.filter(({ id }) => gates[id] === most).map(({ title }) => title) };
 }
 
+/** For a report whose `limited` is set. */
+export const wallSentence =
+  'What answered looks like a wall in front of the page: a consent notice, a bot challenge, a password or a parking page. The findings may describe the wall.';
+
 /** What the reading was kept from, a sentence each. */
-export function limitSentences({ limits = {}, limited, pages = [] }: ReportView): string[] {
+export function limitSentences({ tool, limits = {}, limited, pages = [] }: ReportView): string[] {
   const { pageLimit, timeLimit, truncated, blockedByRobots = 0 } = limits;
+  const isAlone = tool === 'site' && pages.length === 1 && !pageLimit && !timeLimit && blockedByRobots === 0;
   return [
-    ...(limited
-      ? [
-          'What answered looks like a wall in front of the page: a consent notice, a bot challenge, a password or a parking page. The findings may describe the wall.',
-        ]
+    ...(limited ? [wallSentence] : []),
+    ...(isAlone
+      ? ['One page was read, because no link on it led to another page of the same host that we may read.']
       : []),
     ...(pageLimit
       ? [

@@ -10,7 +10,7 @@ import { table } from '#content/index.ts';
 import { filteredMetadata } from '#content/metadata.ts';
 import type { Page } from '#content/read-page.ts';
 import { site } from '#content/site.ts';
-import { type AuditTool, auditToolAt, reportPath } from '#domain/audit/tools.ts';
+import { type AuditTool, auditToolAt, reportDays, reportPath } from '#domain/audit/tools.ts';
 import { askAudit, asksForAudit, shareLink } from '../audit/ask-audit.server.ts';
 import { auditAnswerContext } from '../audit/audit-context.ts';
 import { AuditForm } from '../audit/audit-form.tsx';
@@ -148,7 +148,7 @@ export default function Audit() {
             </ReportPage>
           ) : (
             <>
-              <ReportTools note="Both links are kept for 30 days" another={tool.path} />
+              <ReportTools note={`Both reports are kept for ${reportDays} days`} another={tool.path} />
               <Comparison reports={view.reports} name={page.name} />
             </>
           )}
@@ -193,7 +193,8 @@ function Gone() {
   return (
     <p role="status" className="mb-7 max-w-[60ch] border-l-3 border-double border-margin pl-4 text-ink-2">
       <b className="block text-ink">This report is not on file.</b>
-      Reports are kept for 30 days, and then their links lead here. Enter the address again for a fresh one.
+      Reports are kept for {reportDays} days, and then their links lead here. Enter the address again for a
+      fresh one.
     </p>
   );
 }
@@ -203,7 +204,7 @@ function BasisNote() {
     <p className="label-caps text-ink-3">
       Basis of preparation
       <span className="mt-3 block max-w-[24ch] font-sans text-small font-normal tracking-normal text-ink-2 normal-case">
-        The HTML as your server sends it. No script is run, and nothing on your site is changed.
+        The HTML as your server sends it. Nothing on your site is changed.
       </span>
     </p>
   );
