@@ -42,5 +42,26 @@ test('a row names the host that was audited, and nobody who asked', async () => 
   await reports.keep(aReport({ url: 'https://www.doe.example:8443/clients?id=7' }));
   const row = await site.db.selectFrom('audit_report').selectAll().executeTakeFirstOrThrow();
   expect(row.host).toBe('www.doe.example');
-  expect(Object.keys(row).sort()).toEqual(['created_at', 'expires_at', 'host', 'id', 'report', 'tool']);
+  expect(Object.keys(row).sort()).toEqual([
+    'bytes',
+    'created_at',
+    'expires_at',
+    'host',
+    'id',
+    'report',
+    'tool',
+  ]);
+});
+
+test('all of them together have a limit: the oldest make room', async () => {
+  const { id: measured } = await reports.keep(aReport());
+  const { bytes } = await site.db.selectFrom('audit_report').select('bytes').executeTakeFirstOrThrow();
+  const few = createKeptReports({ ...site, most: 3 * bytes + 100 });
+  const ids = [measured];
+  for (let n = 0; n < 4; n++) {
+    site.clock.move(1000);
+    ids.push((await few.keep(aReport())).id);
+  }
+  const found = await Promise.all(ids.map((id) => few.find(id)));
+  expect(found.map((one) => one !== undefined)).toEqual([false, false, true, true, true]);
 });

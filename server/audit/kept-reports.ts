@@ -2,16 +2,23 @@
  * Reports that can be opened by their link for a while. A row says what was found on a public site and nothing of who
  * asked. The report holds addresses as they are shown, queries included, because a finding without its address helps
  * nobody; that is why a link cannot be guessed, search engines are kept out, and rows go after a month.
+ *
+ * Anybody may have reports made, so all of them together have a limit too: the oldest make room for new ones.
  */
 import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import type { Report } from '#domain/audit/report-types.ts';
 import { reportDays } from '#domain/audit/tools.ts';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../db/tables.ts';
+import type { Database, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import type { KeptReport } from './audits.ts';
 
 const day = 24 * 3_600_000;
+
+/** In bytes, of all reports as they are stored: some 50,000 ordinary ones. */
+const mostBytes = 512 * 1024 * 1024;
 
 export interface KeptReports {
   /** The report with its link. Rejects when the database does. */
@@ -24,25 +31,28 @@ interface KeptReportsOptions {
   db: Database;
   write: Write;
   clock: Clock;
+  most?: number;
 }
 
-export function createKeptReports({ db, write, clock }: KeptReportsOptions): KeptReports {
+export function createKeptReports({ db, write, clock, most = mostBytes }: KeptReportsOptions): KeptReports {
   return {
     async keep(report) {
-      const kept = withLink(report, clock.now());
-      await write((trx) =>
-        trx
-          .insertInto('audit_report')
-          .values({
-            id: kept.id,
-            tool: report.tool,
-            host: new URL(report.url).hostname,
-            report: JSON.stringify(report),
-            created_at: clock.now(),
-            expires_at: kept.expiresAt,
-          })
-          .execute(),
-      );
+      const now = clock.now();
+      const kept = withLink(report, now);
+      const packed = await pack(report);
+      const row = {
+        id: kept.id,
+        tool: report.tool,
+        host: new URL(report.url).hostname,
+        created_at: now,
+        expires_at: kept.expiresAt,
+        bytes: packed.length,
+        report: packed,
+      };
+      await write(async (trx) => {
+        await makeRoom(trx, most - row.bytes);
+        await trx.insertInto('audit_report').values(row).execute();
+      });
       return kept;
     },
     async find(id) {
@@ -53,9 +63,7 @@ export function createKeptReports({ db, write, clock }: KeptReportsOptions): Kep
         .where('id', '=', id)
         .where('expires_at', '>', clock.now())
         .executeTakeFirst();
-      return (
-        row && { kind: 'report', id, report: JSON.parse(row.report) as Report, expiresAt: row.expires_at }
-      );
+      return row && { kind: 'report', id, report: await unpack(row.report), expiresAt: row.expires_at };
     },
   };
 }
@@ -67,3 +75,41 @@ export function withLink(report: Report, now: number): KeptReport {
 }
 
 const isReportId = (text: string) => /^[\w-]{22}$/.test(text);
+
+/** Deletes the oldest until what is left takes `most` bytes. */
+async function makeRoom(trx: Trx, most: number): Promise<void> {
+  const { taken } = await trx
+    .selectFrom('audit_report')
+    .select(({ fn }) => fn.sum<number | string | null>('bytes').as('taken'))
+    .executeTakeFirstOrThrow();
+  let over = Number(taken ?? 0) - most;
+  while (over > 0) {
+    const oldest = await trx
+      .selectFrom('audit_report')
+      .select(['id', 'bytes'])
+      .orderBy('created_at')
+      .limit(100)
+      .execute();
+    const going: string[] = [];
+    for (const { id, bytes } of oldest) {
+      if (over <= 0) break;
+      going.push(id);
+      over -= bytes;
+    }
+    if (going.length === 0) return;
+    await trx.deleteFrom('audit_report').where('id', 'in', going).execute();
+  }
+}
+
+const compress = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
+
+/** A tenth to a fifth of the JSON, for a few milliseconds outside of this thread. */
+async function pack(report: Report): Promise<string> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  return (await compress(JSON.stringify(report), { params })).toString('base64');
+}
+
+async function unpack(packed: string): Promise<Report> {
+  return JSON.parse((await decompress(Buffer.from(packed, 'base64'))).toString()) as Report;
+}

@@ -204,9 +204,12 @@ export interface AuditReportTable {
   id: string;
   tool: ToolId;
   host: string;
-  report: Json;
   created_at: number;
   expires_at: number;
+  /** Length of `report`. */
+  bytes: number;
+  /** JSON, compressed with brotli, in base64. */
+  report: string;
 }
 
 export interface SchemaMigrationTable {

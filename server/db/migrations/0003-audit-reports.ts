@@ -7,9 +7,14 @@ export async function up(trx: Trx): Promise<void> {
     id: 'id',
     tool: 'text',
     host: 'text',
-    report: 'text',
     created_at: 'bigint',
     expires_at: 'bigint',
+    bytes: 'integer',
+    report: 'text',
   }).execute();
-  await createIndexes(trx, [['audit_report', 'expires_at']]);
+  await createIndexes(trx, [
+    ['audit_report', 'expires_at'],
+    // How much all of them take is asked with every new one.
+    ['audit_report', 'created_at', 'bytes'],
+  ]);
 }
