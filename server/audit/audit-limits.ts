@@ -4,8 +4,8 @@ import type { ToolId } from '#domain/audit/report-types.ts';
 export interface AuditLimits {
   /** The whole audit, in ms; then a report of what was read. */
   auditMs: number;
-  /** Of those, the crawl may use so many; the rest is for targets and samples. */
-  crawlMs: number;
+  /** Of what is left when the crawl begins, it may use this share; the rest is for targets and samples. */
+  crawlShare: number;
   /** Crawled pages, the first one included. */
   pages: number;
   /** Everything that is no crawled page: robots.txt, sitemaps, probes, targets, redirects, links that are only checked. */
@@ -28,6 +28,7 @@ export interface AuditLimits {
 }
 
 const shared = {
+  crawlShare: 0.75,
   robotsHops: 5,
   sitemapBytes: 50 * 1024 * 1024,
   sitemapFiles: 25,
@@ -39,7 +40,6 @@ const shared = {
 const ofSite: AuditLimits = {
   ...shared,
   auditMs: 60_000,
-  crawlMs: 45_000,
   pages: 50,
   otherRequests: 100,
   queued: 2000,
@@ -51,7 +51,6 @@ export const auditLimits: Readonly<Record<ToolId, AuditLimits>> = {
   page: {
     ...shared,
     auditMs: 25_000,
-    crawlMs: 0,
     pages: 1,
     otherRequests: 3,
     queued: 0,

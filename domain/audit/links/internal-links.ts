@@ -20,10 +20,11 @@ export interface InternalLink {
  */
 export function internalLinks(document: PageFacts, page: string, site: string): InternalLink[] {
   const own = withoutFragment(page);
+  const home = parseUrl(site);
   const found = new Map<string, InternalLink>();
   for (const { url: address, rel } of document.anchors) {
     const url = address === null || address.length > longestAddress ? null : parseUrl(address);
-    if (url === null || !isInternal(url, site)) continue;
+    if (url === null || home === null || !isInternal(url, home)) continue;
     const key = withoutFragment(url);
     if (key === own) continue;
     const isNofollow = rel.includes('nofollow');

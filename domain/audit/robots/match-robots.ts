@@ -15,6 +15,10 @@ interface CompiledRule {
   pattern: PathPattern;
 }
 
+/** More for one crawler are no instructions but an attack on whoever reads them; those with stars cost most. */
+const mostRules = 5000;
+const mostWithStars = 500;
+
 interface RulesFor {
   agent: string | undefined;
   /** Longest first, allow before disallow, so that the first match decides. */
@@ -70,8 +74,11 @@ function rulesFor(robots: Robots, token: string): RulesFor {
   const known = byToken.get(token);
   if (known) return known;
   const { agent, groups } = groupsFor(robots, token);
-  const rules = groups
-    .flatMap((group) => group.rules)
+  const all = groups.flatMap((group) => group.rules);
+  const isPlain = ({ path }: RobotsRule) => !path.includes('*');
+  const plain = all.filter(isPlain).slice(0, mostRules);
+  const starred = all.filter((rule) => !isPlain(rule)).slice(0, mostWithStars);
+  const rules = [...plain, ...starred]
     .map((rule) => ({ rule, pattern: compilePath(rule.path) }))
     .sort((a, b) => b.pattern.length - a.pattern.length || Number(b.rule.isAllow) - Number(a.rule.isAllow));
   const made = { agent, rules };

@@ -140,11 +140,21 @@ describe('XML', () => {
 
   test('more than 50 MB is a fault and ends the reading', () => {
     const reader = createSitemapReader(source);
-    const blank = new TextEncoder().encode(' '.repeat(1024 * 1024));
+    const blank = new TextEncoder().encode('<x/>'.padEnd(1024 * 1024));
     expect(reader.write(new TextEncoder().encode(`<urlset ${space}>`))).toBe(true);
     const taken = Array.from({ length: 51 }, () => reader.write(blank));
     expect(taken.indexOf(false)).toBe(49);
     expect(reader.end().faults).toContain('it is larger than 50 MB');
+  });
+
+  test.each([
+    ['open elements', '<a>'.repeat(100), 'nested deeper'],
+    ['a text', ' '.repeat(3_000_000), '1 MB'],
+    ['a comment', `<!--${'x'.repeat(3_000_000)}`, '1 MB'],
+    ['attributes', `<url ${Array.from({ length: 300_000 }, (_, n) => `a${n}=""`).join(' ')}`, '1 MB'],
+  ])('%s without end are left, not kept', (_, endless, words) => {
+    const { faults } = read(`<urlset ${space}>${endless}`, {}, 65_536);
+    expect(faults).toEqual([expect.stringContaining(words)]);
   });
 
   test('other encodings are read by their mark or their declaration', () => {

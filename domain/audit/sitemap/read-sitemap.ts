@@ -8,6 +8,9 @@ const byteLimit = 50 * 1024 * 1024;
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 /** Longer texts of one element are cut. */
 const longestText = 4000;
+/** The parser keeps what it has not finished: open elements, and all that stands between two tags. */
+const deepest = 32;
+const longestGap = 1024 * 1024;
 
 export interface SitemapReading {
   kind: SitemapFile['kind'];
@@ -152,6 +155,10 @@ function createList({ url, now, isKept }: SitemapSource, notes: Notes) {
   };
   return {
     count: 0,
+    /** Nothing that follows would be kept. */
+    isOver(): boolean {
+      return this.count > entryLimit;
+    },
     entries: [] as SitemapEntry[],
     parts: [] as string[],
     page(loc: string, lastmod?: string) {
@@ -188,10 +195,10 @@ function readLines(list: List): Format {
       const lines = (rest + text).split(/\r\n|\r|\n/);
       rest = (lines.pop() ?? '').slice(0, longestText);
       lines.forEach(take);
-      return true;
+      return !list.isOver();
     },
     end(isCut) {
-      if (!isCut) take(rest);
+      if (!isCut && !list.isOver()) take(rest);
       return 'text';
     },
   };
@@ -205,6 +212,7 @@ function readXml(list: List, notes: Notes): Format {
   const parser = new SaxesParser({ xmlns: true });
   let isStopped = false;
   let depth = 0;
+  let sinceTag = 0;
   let root: { name: RootName; uri: string } | undefined;
   let isInEntry = false;
   let entry: { loc?: string; lastmod?: string } = {};
@@ -217,6 +225,8 @@ function readXml(list: List, notes: Notes): Format {
   };
   const open = (tag: SaxesTagNS) => {
     depth += 1;
+    sinceTag = 0;
+    if (depth > deepest) stop('its elements are nested deeper than any sitemap');
     if (depth === 1) openRoot(tag);
     if (!root || tag.uri !== root.uri) return;
     if (depth === 2 && tag.local === roots[root.name]) {
@@ -238,6 +248,7 @@ function readXml(list: List, notes: Notes): Format {
     else if (uri !== namespace) notes.oddity('its namespace is not that of sitemaps.org', uri);
   };
   const close = () => {
+    sinceTag = 0;
     if (depth === 3 && field) {
       entry[field] ??= text.trim();
       field = undefined;
@@ -271,7 +282,10 @@ function readXml(list: List, notes: Notes): Format {
 
   return {
     write(chunk) {
+      sinceTag += chunk.length;
       if (!isStopped) parser.write(chunk);
+      if (sinceTag > longestGap + chunk.length) stop('more than 1 MB stands between two of its tags');
+      if (list.isOver()) isStopped = true;
       return !isStopped;
     },
     end(isCut) {

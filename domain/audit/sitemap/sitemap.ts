@@ -25,7 +25,7 @@ export interface Sitemap {
   /** Where the search began: robots.txt names it, or it stands at a usual address. Null: none was found. */
   foundBy: 'robots' | 'usual-address' | null;
   files: SitemapFile[];
-  /** Of all files together; the list is cut at 50,000, `total` is not. */
+  /** Of all files together; the list is cut at 50,000; a file is not read beyond as many. */
   entries: SitemapEntry[];
   total: number;
   /** Not every file was read to its end: limits of the audit, or parts without an answer. */

@@ -1,4 +1,5 @@
 /** Reads the pages of a site, breadth first from the page entered. */
+import { setImmediate as pause } from 'node:timers/promises';
 import { clicksFrom, type Way } from '#domain/audit/links/clicks.ts';
 import { isDownload } from '#domain/audit/links/downloads.ts';
 import { internalLinks } from '#domain/audit/links/internal-links.ts';
@@ -41,6 +42,8 @@ interface Found {
 }
 
 const sourcesKept = 20;
+/** A hostile robots.txt can make each verdict cost milliseconds. */
+const judgedInARow = 20;
 
 /**
  * At most `limits.pages` pages, the first one included; addresses that redirect are no pages and are taken from the
@@ -108,39 +111,43 @@ export async function crawlSite(options: CrawlOptions): Promise<CrawlResult> {
   const pagesRead = () => order.filter(({ result }) => result !== undefined).length;
   const isStopped = () => time.isUp() || politeness.isRefusing();
 
-  /** The next address worth a request. Those that robots.txt closes are counted on the way. */
-  function next(): Found | undefined {
-    for (let one = order[begun]; one; one = order[begun]) {
-      if (mayCrawl(one.url)) return one;
+  /**
+   * The next address worth a request. Those that robots.txt closes are counted on the way; `busy` after some of them, so
+   * that others may work meanwhile.
+   */
+  function next(): Found | 'busy' | undefined {
+    for (let passed = 0; passed < judgedInARow; passed += 1) {
+      const one = order[begun];
+      if (!one || mayCrawl(one.url)) return one;
       begun += 1;
       blocked += 1;
       one.state = 'done';
       expand();
     }
-    return undefined;
+    return 'busy';
   }
 
   async function work(): Promise<void> {
     const underway = new Set<Promise<void>>();
+    const start = (one: Found) => {
+      begun += 1;
+      slots -= 1;
+      one.state = 'underway';
+      const done: Promise<void> = visit(one).finally(() => underway.delete(done));
+      underway.add(done);
+    };
     for (;;) {
-      for (
-        let one = next();
-        one && slots > 0 && underway.size < limits.atOnce && !isStopped();
-        one = next()
-      ) {
-        begun += 1;
-        slots -= 1;
-        one.state = 'underway';
-        const done: Promise<void> = visit(one).finally(() => underway.delete(done));
-        underway.add(done);
-      }
-      if (underway.size === 0) return;
-      await Promise.race(underway);
+      const one = next();
+      if (one === 'busy') await pause();
+      else if (one && slots > 0 && underway.size < limits.atOnce && !isStopped()) start(one);
+      else if (underway.size > 0) await Promise.race(underway);
+      else return;
     }
   }
 
-  function end(): CrawlEnd {
+  async function end(): Promise<CrawlEnd> {
     if (politeness.isRefusing()) return 'refusing-server';
+    while (next() === 'busy') await pause();
     const isMoreKnown = next() !== undefined;
     if (hasFailedForTime || (isMoreKnown && time.isUp())) return 'time-limit';
     if (isMoreKnown) return 'page-limit';
@@ -160,7 +167,6 @@ export async function crawlSite(options: CrawlOptions): Promise<CrawlResult> {
   order.push(first);
   begun = 1;
   slots -= 1;
-  politeness.learn(options.first.answer);
   expand();
   await work();
 
@@ -169,7 +175,7 @@ export async function crawlSite(options: CrawlOptions): Promise<CrawlResult> {
     return result ? [{ url, depth: clicks.get(url) ?? depth, linkedFrom: [...linkedFrom], result }] : [];
   });
   return {
-    crawl: { pages, end: end(), blockedByRobots: blocked, linked },
+    crawl: { pages, end: await end(), blockedByRobots: blocked, linked },
     redirecting: order.filter(({ redirectsTo }) => redirectsTo !== undefined).map(({ url }) => url),
   };
 }

@@ -273,6 +273,26 @@ describe('a crawl', () => {
     expect(pagesAsked).toEqual(['GET /']);
   });
 
+  test('a page entered that is refused is not followed by anything but probes', async () => {
+    const { crawl, pagesAsked, asked, snapshot } = await crawled({
+      '/': { status: 429, body: pageWith('Slow down', ['/a']), headers: { 'content-type': 'text/html' } },
+    });
+    expect(crawl.end).toBe('refusing-server');
+    expect(pagesAsked).toEqual(['GET /']);
+    expect(snapshot.sitemap).toBeNull();
+    expect(asked).not.toContain('GET /sitemap.xml');
+  });
+
+  test('hundreds of closed addresses are counted', async () => {
+    const links = Array.from({ length: 500 }, (_, index) => `/private/${index}`);
+    const { crawl } = await crawled({
+      '/': pageWith('Home', [...links, '/a']),
+      '/a': '',
+      '/robots.txt': robots('User-agent: *\nDisallow: /private/'),
+    });
+    expect(crawl).toMatchObject({ blockedByRobots: 500, end: 'complete', pages: [{}, { url: at('/a') }] });
+  });
+
   test('429 ends it at once, three errors of the server in a row soon', async () => {
     const links = Array.from({ length: 30 }, (_, index) => `/${index}`);
     const refused = await crawled({

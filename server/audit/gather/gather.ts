@@ -59,7 +59,8 @@ export async function gather(request: GatherRequest, tools: GatherTools): Promis
   const { outgoing, token, clock = systemClock, timer = monotonicClock } = tools;
   const pause = tools.pause ?? ((ms) => setTimeout(ms, undefined, { ref: false }));
   const now = clock.now();
-  const time = createTimeLeft(timer, limits.auditMs, signal);
+  const isOver = () => outgoing.isTimeUp || signal?.aborted === true;
+  const time = createTimeLeft(timer, limits.auditMs, isOver);
   const allowance = createAllowance(limits.otherRequests);
   const readPage = createPageReader(tools.readPage, limits.elements);
   const robotsFiles = createRobotsFiles({ outgoing, allowance, token, maxHops: limits.robotsHops });
@@ -89,8 +90,9 @@ export async function gather(request: GatherRequest, tools: GatherTools): Promis
   const learn = (answer: Answer) => isInternal(answer.url, site) && politeness.learn(answer);
   const visits = createVisits({ outgoing, readPage, time, onAnswer: learn });
   visits.remember(page);
+  politeness.learn(page.answer);
   const [sitemap, probes, { crawl, redirecting }] = await Promise.all([
-    robots.meaning === 'everything-disallowed'
+    robots.meaning === 'everything-disallowed' || politeness.isRefusing()
       ? null
       : findSitemap({ robots, site, now, outgoing, allowance, time, limits }),
     probe({ site, visits, allowance, time }),
@@ -100,7 +102,7 @@ export async function gather(request: GatherRequest, tools: GatherTools): Promis
       visits,
       politeness,
       allowance,
-      time: createTimeLeft(timer, limits.crawlMs, signal),
+      time: createTimeLeft(timer, time.left() * limits.crawlShare, isOver),
       mayCrawl: (url) => verdictFor(robots, token, url).isAllowed,
       onPage: tellRead,
     }),

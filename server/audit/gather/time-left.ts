@@ -7,9 +7,12 @@ export interface TimeLeft {
   isUp(): boolean;
 }
 
-/** `timer`: monotonic. */
-export function createTimeLeft(timer: Clock, ms: number, signal?: AbortSignal): TimeLeft {
-  const end = timer.now() + ms;
-  const left = () => (signal?.aborted ? 0 : Math.max(0, end - timer.now()));
+/** What ends this close to the end is taken to have been ended by it. */
+const marginMs = 20;
+
+/** `timer`: monotonic. `isOver`: ends it early. */
+export function createTimeLeft(timer: Clock, ms: number, isOver: () => boolean = () => false): TimeLeft {
+  const end = timer.now() + ms - marginMs;
+  const left = () => (isOver() ? 0 : Math.max(0, end - timer.now()));
   return { left, isUp: () => left() === 0 };
 }

@@ -14,7 +14,7 @@ export const check = defineCheck({
     if (reason) return info(reason);
     const { unreadable } = robots.text;
     if (unreadable.length === 0) return pass('Crawlers understand every line of robots.txt.');
-    const items = unreadable.map(({ line, text, reason: fault }) => ({
+    const items = unreadable.slice(0, 50).map(({ line, text, reason: fault }) => ({
       url: robots.url,
       detail: `Line ${line}: ${text} (${fault})`,
     }));
@@ -22,6 +22,7 @@ export const check = defineCheck({
     return fail(`${counted(unreadable.length, 'line')} of robots.txt ${verb} nothing to crawlers.`, {
       value: unreadable.slice(0, 100).map(({ line }) => line),
       ...listed(items),
+      count: unreadable.length,
     });
   },
 });

@@ -2,6 +2,7 @@ import { defineCheck, fail, info, listed, pass, warn } from '../../define-check.
 import { faultWords } from '../../fault-words.ts';
 import type { LinkResult } from '../../links/link-results.ts';
 import { linkItems, linkResults } from '../../links/link-results.ts';
+import { whyNotFollowed } from '../../links/why-not-followed.ts';
 import { counted } from '../../texts.ts';
 
 /** What the linked address itself answers; where a redirect leads is judged by links.redirected. */
@@ -21,7 +22,7 @@ export const check = defineCheck({
   judge(snapshot) {
     if (!snapshot.crawl) return info('The site was not crawled, so its links were not followed.');
     const links = linkResults(snapshot);
-    if (links.length === 0) return info('No internal link was followed, so there is nothing to judge.');
+    if (links.length === 0) return info(whyNotFollowed(snapshot.crawl.end));
     const broken = links.flatMap((link) => {
       const status = statusOf(link);
       // 429 speaks of our visit, not of the link.

@@ -1,6 +1,7 @@
 import { defineCheck, fail, info, listed, pass, warn } from '../../define-check.ts';
 import { faultWords } from '../../fault-words.ts';
 import { linkItems, linkResults } from '../../links/link-results.ts';
+import { whyNotFollowed } from '../../links/why-not-followed.ts';
 import type { Fault, VisitedPage } from '../../snapshot.ts';
 import { counted } from '../../texts.ts';
 
@@ -37,7 +38,7 @@ export const check = defineCheck({
   judge(snapshot) {
     if (!snapshot.crawl) return info('The site was not crawled, so its links were not followed.');
     const links = linkResults(snapshot);
-    if (links.length === 0) return info('No internal link was followed, so there is nothing to judge.');
+    if (links.length === 0) return info(whyNotFollowed(snapshot.crawl.end));
     const redirected = links.flatMap((link) => {
       const end = endOf(link.result);
       return end ? [{ link, end }] : [];

@@ -1,15 +1,9 @@
 import { defineCheck, info, listed, pass, warn } from '../../define-check.ts';
+import { whyIncomplete } from '../../links/why-not-followed.ts';
 import { whyNoSitemap } from '../../sitemap/why-none.ts';
-import type { CrawlEnd, Snapshot } from '../../snapshot.ts';
+import type { Snapshot } from '../../snapshot.ts';
 import { counted } from '../../texts.ts';
 import { withoutFragment } from '../../urls.ts';
-
-const whyIncomplete: Readonly<Record<Exclude<CrawlEnd, 'complete'>, string>> = {
-  'page-limit': 'The crawl reached its number of pages, so other pages may link to what it did not see.',
-  'time-limit': 'The crawl ran out of time, so other pages may link to what it did not see.',
-  robots: 'robots.txt kept the crawl from the pages, so their links are not known.',
-  'refusing-server': 'The server refused further requests, so not all links are known.',
-};
 
 /** What was reached by a link counts as linked, also over a redirect. */
 function reached({ crawl, page }: Snapshot): Set<string> {
