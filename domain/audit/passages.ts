@@ -22,7 +22,10 @@ export function passagesOf(text: string, pattern: RegExp): Passage[] {
     const end = match.index + match[0].length;
     const before = text.slice(Math.max(0, match.index - reach), match.index).replace(/^[\s\S]*\n/, '');
     const after = text.slice(end, end + reach).replace(/\n[\s\S]*$/, '');
-    found.push({ match, before, after, quote: cutText(`${before}${match[0]}${after}`, 240) });
+    // A word cut in two is left out.
+    const opening = before.length === reach ? before.replace(/^\S*\s/, '… ') : before;
+    const closing = after.length === reach ? after.replace(/\s\S*$/, ' …') : after;
+    found.push({ match, before, after, quote: cutText(`${opening}${match[0]}${closing}`, 240) });
   }
   return found;
 }

@@ -11,7 +11,7 @@ const longTitles =
 const charteredName = /\p{Lu}[\p{Ll}’'-]{1,30} \p{Lu}[\p{Ll}’'-]{1,30} CA(?: ANZ)?(?=$|[\n|(;])/mu;
 
 const testimonials =
-  /\btestimonials?\b|\b(?:what|hear (?:what|from)) (?:our )?clients?\b|\bclients? (?:say|said|stories|reviews?|love|feedback)\b|\b(?:google|client|customer|5-star|five-star|star) reviews?\b|\bour reviews\b|\bread (?:our|all|more) reviews\b|★{3}|\b(?:5|five)[ -]stars?\b/i;
+  /\btestimonials?\b|\b(?:what|hear (?:what|from)) (?:our )?clients?\b|\bclients? (?:say|said|stories|reviews?|love|feedback)\b|\b(?:google|client|customer|5-star|five-star|star) reviews\b|\bour reviews\b|\bread (?:our|all|more) reviews\b|★{3}|\b(?:5|five)[ -]stars?\b/i;
 
 const years = [
   /\b\d{1,3}\s?\+?\s?(?:plus )?years?[’']?,? (?:of |in )?(?:combined |professional |collective |public |hands-on |tax |accounting |industry |total )*(?:experience|practice|business|service|serving|helping|expertise|accounting|preparing|in (?:business|practice|public))/i,

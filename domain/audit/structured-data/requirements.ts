@@ -297,3 +297,7 @@ export const shortfallNames = (shortfalls: readonly Shortfall[]): string[] => [
 export const shortfallEvidence = ({ label, property }: Shortfall) => ({
   detail: `${label} lacks ${property.replaceAll(' | ', ' or ')}.`,
 });
+
+/** The first of them for a sentence. */
+export const namesInWords = (names: readonly string[]): string =>
+  `${names.slice(0, 5).join(', ').replaceAll(' | ', ' or ')}${names.length > 5 ? ` and ${names.length - 5} more` : ''}`;

@@ -24,15 +24,20 @@ export const isSchemaType = (name: string) => parentsOf.has(name) || dataTypes.h
 
 /** Whether `type` is `ancestor` or descends from it; false for names schema.org does not know. */
 export function isA(type: string, ancestor: string): boolean {
-  if (type === ancestor) return true;
-  const seen = new Set([type]);
-  for (const name of seen) {
-    for (const parent of parentsOf.get(name) ?? []) {
-      if (parent === ancestor) return true;
-      seen.add(parent);
-    }
-  }
-  return false;
+  return type === ancestor || (ancestorsOf(type)?.has(ancestor) ?? false);
+}
+
+const ancestorsByType = new Map<string, ReadonlySet<string>>();
+
+/** Undefined for names schema.org does not know, so that a page cannot fill the memory with its own. */
+function ancestorsOf(type: string): ReadonlySet<string> | undefined {
+  const known = ancestorsByType.get(type);
+  if (known || !parentsOf.has(type)) return known;
+  // A set may grow while it is walked.
+  const ancestors = new Set(parentsOf.get(type));
+  for (const ancestor of ancestors) for (const parent of parentsOf.get(ancestor) ?? []) ancestors.add(parent);
+  ancestorsByType.set(type, ancestors);
+  return ancestors;
 }
 
 const schemaAddress = /^https?:\/\/(?:www\.)?schema\.org\/?/i;

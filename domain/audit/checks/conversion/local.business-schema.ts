@@ -28,10 +28,13 @@ export const check = defineCheck({
       });
     }
     if (items.length > 0) {
-      return warn('The markup calls the firm an Organization only, which no map listing is.', {
-        value: types,
-        ...listed(items.map((item) => ({ detail: itemLabel(graph, item) }))),
-      });
+      return warn(
+        'The markup calls the firm an Organization only; a map listing is a LocalBusiness, such as AccountingService.',
+        {
+          value: types,
+          ...listed(items.map((item) => ({ detail: itemLabel(graph, item) }))),
+        },
+      );
     }
     if (isHome) return fail('The homepage has no business markup.', { value: [] });
     if (isContactPath(url.pathname)) return fail('The contact page has no business markup.', { value: [] });

@@ -1,7 +1,12 @@
 import { cutText } from '../../cut-text.ts';
 import { defineCheck, fail, listed, pass, quoted } from '../../define-check.ts';
-import { phoneNumbersIn, telephoneLinks } from '../../phone-numbers.ts';
+import { comparableDigits, type PhoneNumber, phoneNumbersIn, telephoneLinks } from '../../phone-numbers.ts';
 import { counted } from '../../texts.ts';
+
+/** One number written in two ways is one. */
+const distinctNumbers = (numbers: readonly PhoneNumber[]): PhoneNumber[] => [
+  ...new Map(numbers.map((number) => [comparableDigits(number.text), number])).values(),
+];
 
 export const check = defineCheck({
   id: 'local.phone-link',
@@ -28,7 +33,7 @@ export const check = defineCheck({
         { value: 0, ...listed(links.map(({ anchor }) => quoted(anchor))) },
       );
     }
-    const numbers = phoneNumbersIn(document.visibleText);
+    const numbers = distinctNumbers(phoneNumbersIn(document.visibleText));
     const [number] = numbers;
     if (number) {
       return fail(`The number ${number.text} stands in the text, but nothing on the page dials it.`, {

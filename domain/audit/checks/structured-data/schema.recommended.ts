@@ -1,6 +1,11 @@
 import { defineCheck, info, listed, pass, warn } from '../../define-check.ts';
 import { graphOf } from '../../structured-data/graph.ts';
-import { evaluate, shortfallEvidence, shortfallNames } from '../../structured-data/requirements.ts';
+import {
+  evaluate,
+  namesInWords,
+  shortfallEvidence,
+  shortfallNames,
+} from '../../structured-data/requirements.ts';
 import { counted } from '../../texts.ts';
 
 export const check = defineCheck({
@@ -20,7 +25,7 @@ export const check = defineCheck({
     }
     const names = shortfallNames(recommended);
     return warn(
-      `${counted(names.length, 'recommended property', 'recommended properties')} could be added: ${names.slice(0, 5).join(', ')}.`,
+      `${counted(names.length, 'recommended property', 'recommended properties')} could be added: ${namesInWords(names)}.`,
       { value: names, ...listed(recommended.map(shortfallEvidence)) },
     );
   },

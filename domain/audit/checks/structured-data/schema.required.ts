@@ -1,6 +1,11 @@
 import { defineCheck, fail, info, listed, pass } from '../../define-check.ts';
 import { graphOf } from '../../structured-data/graph.ts';
-import { evaluate, shortfallEvidence, shortfallNames } from '../../structured-data/requirements.ts';
+import {
+  evaluate,
+  namesInWords,
+  shortfallEvidence,
+  shortfallNames,
+} from '../../structured-data/requirements.ts';
 import { counted } from '../../texts.ts';
 
 export const check = defineCheck({
@@ -19,7 +24,7 @@ export const check = defineCheck({
       });
     }
     const names = shortfallNames(required);
-    return fail(`Required properties are missing: ${names.slice(0, 5).join(', ')}.`, {
+    return fail(`Required properties are missing: ${namesInWords(names)}.`, {
       value: names,
       ...listed(required.map(shortfallEvidence)),
     });

@@ -58,7 +58,10 @@ export const check = defineCheck({
     const shown = new ShownText(document.visibleText);
     const hidden = claims.filter((claim) => !isShown(claim, shown));
     if (hidden.length === 0) {
-      return pass(`All ${claims.length} details compared are visible on the page.`, { value: claims.length });
+      return pass(
+        `${counted(claims.length, 'detail')} of the markup compared with the visible text, and nothing was missing.`,
+        { value: claims.length },
+      );
     }
     if (document.isTextCut) {
       return info(
