@@ -12,6 +12,7 @@ test.each([
   ['Write to P.O. Box 12, Salem, Oregon 97301-0012', /Box 12, Salem, Oregon 97301-0012$/],
   ['88 Queen Street West, Toronto, ON M5H 2N2', '88 Queen Street West, Toronto, ON M5H 2N2'],
   ['The Old Mill, Mill Lane, Bath BA1 1AA', /Mill Lane, Bath BA1 1AA$/],
+  ['12 Oak Avenue, Springfield 62704', '12 Oak Avenue, Springfield 62704'],
   ['12 Collins Street, Melbourne VIC 3000', '12 Collins Street, Melbourne VIC 3000'],
   ['4 Dame Street, Dublin 2, D02 X285', /Dame Street, Dublin 2, D02 X285$/],
 ])('%s', (text, shown) => {
@@ -23,6 +24,7 @@ test.each([
   'Portland, OR 97205',
   'Form 1040 for 2026, call us',
   '1200 clients on Main Street',
+  '12 Oak Avenue has Served 10000 clients',
   'We filed 30 returns in CA 2027',
 ])('%s is no address', (text) => {
   expect(postalAddressIn(text)).toBeUndefined();

@@ -71,9 +71,20 @@ function streetStart(text: string): number {
   return text.search(boxNumber);
 }
 
+/** After the name of a city, and with nothing counted behind it: `Springfield 62704`, not `Served 10000 clients`. */
+const bareZip =
+  /(?<=\p{Lu}[\p{L}.'’-]{1,30},?\s)\d{5}(?:-\d{4})?(?=[^\S\n]{0,3}(?:$|[\n,.;|(+•·]|\p{Lu}|\d))/gmu;
+
+/** ZIP codes without a state, where a street with its number stands before them. */
+export const zipCodesAfterStreets = (text: string): Postcode[] =>
+  [...text.matchAll(bareZip)]
+    .slice(0, 200)
+    .map(({ 0: code, index }): Postcode => ({ country: 'US', text: code, index }))
+    .filter(({ index }) => streetStart(text.slice(Math.max(0, index - addressReach), index)) >= 0);
+
 /** First postal address of a text, as shown; undefined when there is none. */
 export function postalAddressIn(text: string): string | undefined {
-  for (const { country, text: code, index } of postcodesIn(text)) {
+  for (const { country, text: code, index } of [...postcodesIn(text), ...zipCodesAfterStreets(text)]) {
     const before = text.slice(Math.max(0, index - addressReach), index);
     // British and Irish houses may have a name instead of a number.
     const mayBeNamed = country === 'UK' || country === 'IE';

@@ -3,7 +3,7 @@ import { cutText } from '../../cut-text.ts';
 import { defineCheck, fail, info, listed, pass, warn } from '../../define-check.ts';
 import type { PageFacts } from '../../page-facts.ts';
 import { comparableDigits, phoneNumbersIn } from '../../phone-numbers.ts';
-import { comparablePostcode, postcodesIn } from '../../postal-addresses.ts';
+import { comparablePostcode, postcodesIn, zipCodesAfterStreets } from '../../postal-addresses.ts';
 import { isShown, ShownText } from '../../shown-text.ts';
 
 interface Details {
@@ -58,20 +58,9 @@ function telephoneDifferences(
     }));
 }
 
-/** Postcodes of the visible text, and ZIP codes that end a line of an <address> without a state before them. */
-const shownPostcodes = ({ visibleText, addresses }: PageFacts): { text: string }[] => [
-  ...postcodesIn(visibleText),
-  ...addresses.flatMap((address) =>
-    [...address.slice(0, 2_000).matchAll(/[A-Za-z.],? (\d{5})(?:-\d{4})?(?=$|[\n,;])/gm)].map(
-      ([, text = '']) => ({ text }),
-    ),
-  ),
-];
-
-function postcodeDifferences(postcodes: readonly string[], document: PageFacts): Difference[] {
-  const { visibleText } = document;
+function postcodeDifferences(postcodes: readonly string[], visibleText: string): Difference[] {
   const marked = new Set(postcodes.map(comparablePostcode));
-  const visible = shownPostcodes(document);
+  const visible = [...postcodesIn(visibleText), ...zipCodesAfterStreets(visibleText)];
   const seen = new Set(visible.map(({ text }) => comparablePostcode(text)));
   const others = visible.filter(({ text }) => !marked.has(comparablePostcode(text)));
   return postcodes
@@ -124,7 +113,7 @@ export const check = defineCheck({
             },
           ]),
       ...telephoneDifferences(telephones, shown, document.visibleText),
-      ...postcodeDifferences(postcodes, document),
+      ...postcodeDifferences(postcodes, document.visibleText),
     ];
     const evidence = {
       value: compared - differences.length,
