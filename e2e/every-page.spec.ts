@@ -19,6 +19,7 @@ const templates = [
   '/tools/roi-calculator?leads=many&b.leads=20',
   '/tools/efficiency-quiz',
   '/tools/seo-audit',
+  '/bot',
   ...toolResults,
   '/resources',
   '/resources?q=reviews',
