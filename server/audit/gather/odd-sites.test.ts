@@ -1,0 +1,192 @@
+/** The sites of specification section 7 over real connections: what a table of answers cannot show. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterEach, expect, test } from 'vitest';
+import { readPage } from '#domain/audit/document/read-page.ts';
+import type { ToolId } from '#domain/audit/report-types.ts';
+import type { Snapshot } from '#domain/audit/snapshot.ts';
+import { limitsOf } from '../fetch/limits.ts';
+import { createOutgoing } from '../fetch/outgoing.ts';
+import { createPacing } from '../fetch/pacing.ts';
+import { gather } from './gather.ts';
+
+interface Given {
+  status?: number;
+  type?: string;
+  headers?: Record<string, string>;
+  body?: string | Uint8Array;
+}
+
+const servers: Server[] = [];
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+});
+
+/** `answers` by path; the origin is put in place of `{origin}`. */
+async function serve(answers: Record<string, Given | string>): Promise<{ origin: string; asked: string[] }> {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    const given = answers[request.url ?? ''] ?? { status: 404 };
+    const {
+      status = 200,
+      type = 'text/html',
+      headers = {},
+      body = '',
+    } = typeof given === 'string' ? { body: given } : given;
+    const origin = `http://${request.headers.host}`;
+    response
+      .writeHead(status, { 'content-type': type, ...headers })
+      .end(typeof body === 'string' ? body.replaceAll('{origin}', origin) : body);
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+}
+
+async function snapshotOf(origin: string, tool: ToolId = 'site', also: string[] = []): Promise<Snapshot> {
+  const outgoing = createOutgoing({
+    limits: limitsOf(tool),
+    userAgent: 'Mozilla/5.0 (compatible; TallygroveAudit/1.0; +https://tallygrove.test/bot)',
+    allowHosts: [origin, ...also].map((address) => new URL(address).host),
+    pacing: createPacing(),
+  });
+  try {
+    const snapshot = await gather(
+      { tool, address: `${origin}/` },
+      { outgoing, readPage: async (source) => readPage(source), token: 'TallygroveAudit' },
+    );
+    if ('kind' in snapshot) throw new Error(snapshot.code);
+    return snapshot;
+  } finally {
+    await outgoing.close();
+  }
+}
+
+const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const list = (origin: string, count: number) =>
+  `<urlset ${space}>${Array.from({ length: count }, (_, n) => `<url><loc>${origin}/p${n}</loc></url>`).join('')}</urlset>`;
+
+test('a gzip sitemap is known by its first bytes, whatever its type, and also when it is compressed again', async () => {
+  const answers: Record<string, Given | string> = { '/': '<p>Home' };
+  const { origin } = await serve(answers);
+  const packed = gzipSync(list(origin, 3));
+  answers['/robots.txt'] = {
+    type: 'text/plain',
+    body: 'Sitemap: {origin}/a.xml.gz\nSitemap: {origin}/b\nSitemap: {origin}/c.xml\nSitemap: {origin}/torn.xml.gz',
+  };
+  answers['/a.xml.gz'] = { type: 'application/x-gzip', body: packed };
+  answers['/b'] = { type: 'application/xml', body: packed };
+  answers['/c.xml'] = {
+    type: 'application/xml',
+    headers: { 'content-encoding': 'gzip' },
+    body: gzipSync(packed),
+  };
+  answers['/torn.xml.gz'] = { type: 'application/gzip', body: packed.subarray(0, packed.length - 30) };
+  const { sitemap } = await snapshotOf(origin);
+  expect(sitemap?.files.slice(0, 3).map(({ kind, entries, faults }) => [kind, entries, faults])).toEqual([
+    ['urlset', 3, []],
+    ['urlset', 3, []],
+    ['urlset', 3, []],
+  ]);
+  expect(sitemap?.files[3]?.faults).toEqual([expect.stringContaining('not well-formed')]);
+});
+
+test('50,000 entries are sampled, not crawled', async () => {
+  const answers: Record<string, Given | string> = { '/': '<p>Home' };
+  const { origin, asked } = await serve(answers);
+  answers['/sitemap.xml'] = { type: 'application/xml', body: list(origin, 50_000) };
+  const { sitemap, crawl } = await snapshotOf(origin);
+  expect(sitemap).toMatchObject({ total: 50_000, files: [{ faults: [] }] });
+  expect(sitemap?.sample).toHaveLength(50);
+  expect(crawl?.pages).toHaveLength(1);
+  expect(asked.length).toBeLessThan(60);
+});
+
+test('a bomb in a sitemap ends at its limit', async () => {
+  const answers: Record<string, Given | string> = { '/': '<p>Home' };
+  const { origin } = await serve(answers);
+  const bomb = gzipSync(`<urlset ${space}>${'<x/>'.padEnd(1000).repeat(100_000)}</urlset>`);
+  answers['/sitemap.xml'] = { type: 'application/gzip', body: bomb };
+  const { sitemap } = await snapshotOf(origin);
+  expect(sitemap).toMatchObject({ total: 0, isPartial: true });
+});
+
+test('a robots.txt of two megabytes counts up to 512,000 bytes', async () => {
+  const body = `\uFEFFUser-agent: *\r\nDisallow: /closed\r\n${`# ${'x'.repeat(97)}\n`.repeat(20_000)}Disallow: /late`;
+  const { origin, asked } = await serve({
+    '/': '<a href=/closed>1</a><a href=/late>2</a>',
+    '/robots.txt': { type: 'text/plain', body },
+  });
+  const { robots, crawl } = await snapshotOf(origin);
+  expect(robots.bytes).toBeGreaterThan(512_000);
+  expect(robots.result).toMatchObject({ isCut: true });
+  expect(crawl?.blockedByRobots).toBe(1);
+  expect(asked).toContain('GET /late');
+});
+
+test('robots.txt may be redirected to another host, five times at most', async () => {
+  const other = await serve({
+    '/robots.txt': { type: 'text/plain', body: 'User-agent: *\nDisallow: /closed' },
+  });
+  const { origin, asked } = await serve({
+    '/': '<a href=/closed>1</a>',
+    '/robots.txt': { status: 301, headers: { location: `${other.origin}/robots.txt` } },
+  });
+  const { robots } = await snapshotOf(origin, 'page', [other.origin]);
+  expect(robots).toMatchObject({ meaning: 'rules', url: `${origin}/robots.txt` });
+  expect(asked).not.toContain('GET /closed');
+  const far = Object.fromEntries(
+    Array.from({ length: 7 }, (_, n) => [`/r${n}`, { status: 302, headers: { location: `/r${n + 1}` } }]),
+  );
+  const long = await serve({
+    '/': '<p>',
+    '/robots.txt': { status: 302, headers: { location: '/r0' } },
+    ...far,
+  });
+  const tooFar = await snapshotOf(long.origin, 'page');
+  expect(tooFar.robots).toMatchObject({ meaning: 'everything-allowed', result: { ending: 'too-many' } });
+  expect(long.asked.filter((line) => line.startsWith('GET /r')).length).toBeLessThanOrEqual(6);
+});
+
+test('addresses of private networks in robots.txt, sitemaps, canonicals and links are never asked', async () => {
+  const inside = await serve({ '/': 'secret' });
+  const head = `<link rel=canonical href="${inside.origin}/"><link rel=alternate hreflang=de href="${inside.origin}/de">`;
+  const { origin } = await serve({
+    '/': `<!doctype html>${head}<a href="${inside.origin}/x">x</a><a href=/hop>hop</a>`,
+    '/hop': { status: 302, headers: { location: `${inside.origin}/hop` } },
+    '/robots.txt': { type: 'text/plain', body: `Sitemap: ${inside.origin}/s.xml` },
+  });
+  const { targets, sitemap } = await snapshotOf(origin, 'qa');
+  expect(inside.asked).toEqual([]);
+  expect(sitemap?.files).toMatchObject([{ status: null }]);
+  expect(targets.get(`${inside.origin}/`)?.result).toSatisfy(
+    (result: unknown) => result === 'skipped' || (result as { code?: string }).code === 'refused',
+  );
+});
+
+test('a calm server is asked with no more than four requests at once', async () => {
+  let underWay = 0;
+  let most = 0;
+  const server = createServer((request, response) => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    setTimeout(() => {
+      underWay -= 1;
+      const links = Array.from({ length: 30 }, (_, n) => `<a href="/p${n}">p</a>`).join('');
+      response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end(request.url === '/robots.txt' ? '' : links);
+    }, 5);
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { crawl } = await snapshotOf(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  expect(crawl?.pages).toHaveLength(31);
+  expect(most).toBeLessThanOrEqual(4);
+});
