@@ -2,7 +2,7 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPage } from '#domain/audit/document/read-page.ts';
 import { judge } from '#domain/audit/report.ts';
-import type { CheckResult, Report } from '#domain/audit/report-types.ts';
+import type { CheckResult, Report, ToolId } from '#domain/audit/report-types.ts';
 import { limitsOf } from './fetch/limits.ts';
 import { createOutgoing } from './fetch/outgoing.ts';
 import { createPacing } from './fetch/pacing.ts';
@@ -22,21 +22,21 @@ const broken: string[] = [];
 
 beforeAll(async () => {
   site = await startPlantedSite();
-  report = await audit();
+  report = await audit('site', '/');
 });
 
 afterAll(() => site.close());
 
-async function audit(): Promise<Report> {
+async function audit(tool: ToolId, path: string): Promise<Report> {
   const outgoing = createOutgoing({
-    limits: limitsOf('site'),
+    limits: limitsOf(tool),
     userAgent: 'Mozilla/5.0 (compatible; TallygroveAudit/1.0; +https://tallygrove.test/bot)',
     allowHosts: [new URL(site.origin).host],
     pacing: createPacing(),
   });
   try {
     const snapshot = await gather(
-      { tool: 'site', address: `${site.origin}/` },
+      { tool, address: site.origin + path },
       { outgoing, readPage: async (source) => readPage(source), token: 'TallygroveAudit' },
     );
     if ('kind' in snapshot) throw new Error(`no snapshot: ${snapshot.code}`);
@@ -105,7 +105,7 @@ test('every address is asked once, four at a time, and the calendar is left afte
 });
 
 test('the same site gives the same report again', async () => {
-  const again = await audit();
+  const again = await audit('site', '/');
   // The path that cannot exist is another one each time.
   const itemsOf = ({ id, items }: CheckResult) => (id === 'site.not-found' ? [] : items);
   const graded = ({ score, checks, pages, priorities }: Report) => ({
@@ -115,4 +115,24 @@ test('the same site gives the same report again', async () => {
     checks: checks.map((check) => ({ id: check.id, status: check.status, items: itemsOf(check) })),
   });
   expect(graded(again)).toEqual(graded(report));
+});
+
+test('a QA of a page in the middle crawls around it and speaks of that page alone', async () => {
+  const before = broken.length;
+  const qa = await audit('qa', '/blog/page/2/');
+  expect(qa.pages?.length).toBeLessThanOrEqual(25);
+  expect(qa.pages?.[0]).toMatchObject({ url: `${site.origin}/blog/page/2/`, depth: 0 });
+  const status = (id: string) => qa.checks.find((check) => check.id === id)?.status;
+  expect(status('pagination.canonical')).toBe('pass');
+  expect(status('site.depth')).toBe('pass');
+  expect(status('description.present')).toBe('pass');
+  expect(status('robots.block-assets')).toBe('pass');
+  expect(broken).toHaveLength(before);
+});
+
+test('a page audit asks for the page and its robots.txt', async () => {
+  const before = site.requests.length;
+  const one = await audit('page', '/careers/');
+  expect(site.requests.slice(before).toSorted()).toEqual(['GET /careers/', 'GET /robots.txt']);
+  expect(one.checks.find(({ id }) => id === 'index.robots-directives')?.status).toBe('fail');
 });
