@@ -2,7 +2,7 @@
 import type { FaultCode } from './snapshot.ts';
 
 export const faultWords: Readonly<Record<FaultCode, string>> = {
-  refused: 'leads to an address that no audit may fetch',
+  refused: 'lies outside what this audit may fetch',
   dns: 'has a host name that does not resolve',
   connect: 'could not be reached',
   tls: 'has a certificate that is not trusted',

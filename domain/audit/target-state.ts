@@ -1,8 +1,9 @@
 /** What another address answers, as far as the audit has asked it. */
+import { faultWords } from './fault-words.ts';
 import { canonicalOf, isSelfCanonical } from './links/canonical.ts';
 import { pageVerdict } from './robots/page-verdict.ts';
 import { googlebot } from './robots/tokens.ts';
-import type { Fault, FaultCode, Snapshot, Target, VisitedPage } from './snapshot.ts';
+import type { Fault, Snapshot, Target, VisitedPage } from './snapshot.ts';
 import { subjectOf } from './subject.ts';
 import { isSameUrl, withoutFragment } from './urls.ts';
 
@@ -12,15 +13,6 @@ export type TargetState =
   | { kind: 'disallowed' | 'redirect' | 'error' | 'noindex' | 'not-html'; words: string }
   | { kind: 'canonical-elsewhere'; to: string; words: string }
   | { kind: 'indexable'; words: string };
-
-const wordsForFault: Readonly<Record<FaultCode, string>> = {
-  refused: 'lies outside what this audit may fetch',
-  dns: 'has a host name that does not resolve',
-  connect: 'could not be reached',
-  tls: 'has a certificate that is not trusted',
-  protocol: 'gave an unreadable answer',
-  timeout: 'did not answer in time',
-};
 
 /** The answer for an address, fragment or not; `skipped` when it was not asked. The page audited is found too. */
 export function targetResult(address: string, snapshot: Snapshot): Target['result'] {
@@ -33,7 +25,7 @@ export const isVisited = (result: Target['result']): result is VisitedPage =>
   result !== 'skipped' && !('kind' in result);
 
 function faultState({ hops, code }: Fault): TargetState {
-  const words = wordsForFault[code];
+  const words = faultWords[code];
   const [first] = hops;
   return first
     ? { kind: 'redirect', words: `redirects (status ${first.status}) to an address that ${words}` }

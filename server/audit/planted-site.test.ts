@@ -18,11 +18,14 @@ import {
 
 let site: PlantedSite;
 let report: Report;
+/** Of the first audit. */
+let requests: readonly string[] = [];
 const broken: string[] = [];
 
 beforeAll(async () => {
   site = await startPlantedSite();
   report = await audit('site', '/');
+  requests = [...site.requests];
 });
 
 afterAll(() => site.close());
@@ -90,18 +93,18 @@ test.each(expected.map((one) => [one.check, one.planted, one] as const))(
 );
 
 test('what robots.txt closes, what is only linked with nofollow and the bodies of downloads are not asked for', () => {
-  for (const path of Object.values(neverAsked)) expect(site.requests).not.toContain(`GET ${path}`);
-  expect(site.requests).not.toContain('GET /files/organizer.pdf');
-  expect(site.requests).toContain('HEAD /files/organizer.pdf');
+  for (const path of Object.values(neverAsked)) expect(requests).not.toContain(`GET ${path}`);
+  expect(requests).not.toContain('GET /files/organizer.pdf');
+  expect(requests).toContain('HEAD /files/organizer.pdf');
 });
 
 test('every address is asked once, four at a time, and the calendar is left after a few months', () => {
-  const paths = site.requests.map((line) => line.split(' ')[1]);
+  const paths = requests.map((line) => line.split(' ')[1]);
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
   expect(site.mostAtOnce).toBeLessThanOrEqual(4);
   expect(paths.filter((path) => path?.startsWith('/events/?')).length).toBeLessThanOrEqual(6);
   expect(paths.some((path) => path?.includes('sid='))).toBe(false);
-  expect(site.requests.length).toBeLessThanOrEqual(150);
+  expect(requests.length).toBeLessThanOrEqual(150);
 });
 
 test('the same site gives the same report again', async () => {

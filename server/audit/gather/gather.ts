@@ -15,7 +15,7 @@ import type { Progress } from '../audits.ts';
 import type { Outgoing } from '../fetch/outgoing.ts';
 import { type Allowance, createAllowance } from './allowance.ts';
 import { crawlSite } from './crawl.ts';
-import { createPageReader, type PageReader, type ReadPageInThread } from './page-reader.ts';
+import { createDocumentReader, type DocumentReader, type ReadPageInThread } from './document-reader.ts';
 import { createPoliteness, type Politeness } from './politeness.ts';
 import { probe } from './probes.ts';
 import { createRobotsFiles, type RobotsFiles } from './robots-files.ts';
@@ -62,7 +62,7 @@ export async function gather(request: GatherRequest, tools: GatherTools): Promis
   const isOver = () => outgoing.isTimeUp || signal?.aborted === true;
   const time = createTimeLeft(timer, limits.auditMs, isOver);
   const allowance = createAllowance(limits.otherRequests);
-  const readPage = createPageReader(tools.readPage, limits.elements);
+  const readPage = createDocumentReader(tools.readPage, limits.elements);
   const robotsFiles = createRobotsFiles({ outgoing, allowance, token, maxHops: limits.robotsHops });
   const pagesMost = Math.max(1, request.maxPages ?? limits.pages);
   const tellRead = (pagesRead: number, pagesKnown: number, current: string) =>
@@ -89,12 +89,14 @@ export async function gather(request: GatherRequest, tools: GatherTools): Promis
   });
   const learn = (answer: Answer) => isInternal(answer.url, site) && politeness.learn(answer);
   const visits = createVisits({ outgoing, readPage, time, onAnswer: learn });
+  // Whatever comes of the crawl, some time is left for what the pages name.
+  const crawlTime = createTimeLeft(timer, time.left() * limits.crawlShare, isOver);
   visits.remember(page);
   politeness.learn(page.answer);
   const [sitemap, probes, { crawl, redirecting }] = await Promise.all([
     robots.meaning === 'everything-disallowed' || politeness.isRefusing()
       ? null
-      : findSitemap({ robots, site, now, outgoing, allowance, time, limits }),
+      : findSitemap({ robots, site, now, outgoing, allowance, time: crawlTime, limits }),
     probe({ site, visits, allowance, time }),
     crawlSite({
       first: page,
@@ -102,7 +104,7 @@ export async function gather(request: GatherRequest, tools: GatherTools): Promis
       visits,
       politeness,
       allowance,
-      time: createTimeLeft(timer, time.left() * limits.crawlShare, isOver),
+      time: crawlTime,
       mayCrawl: (url) => verdictFor(robots, token, url).isAllowed,
       onPage: tellRead,
     }),
@@ -131,7 +133,7 @@ function isClosedToUs(robots: Robots, token: string, url: string): boolean {
 async function readFirst(
   { url, isTimed }: { url: string; isTimed: boolean },
   outgoing: Outgoing,
-  readPage: PageReader,
+  readPage: DocumentReader,
 ): Promise<VisitedPage | Fault> {
   const fetched = await outgoing.fetch({ url, isTimed });
   if (fetched.kind === 'fault') return fetched;

@@ -3,7 +3,7 @@ import { fieldValue } from '#domain/audit/headers.ts';
 import type { Answer, Fault, HeaderList, Hop, VisitedPage } from '#domain/audit/snapshot.ts';
 import { withoutFragment } from '#domain/audit/urls.ts';
 import type { Fetched, Outgoing } from '../fetch/outgoing.ts';
-import type { PageReader } from './page-reader.ts';
+import type { DocumentReader } from './document-reader.ts';
 import type { TimeLeft } from './time-left.ts';
 
 /** What one address answers, nothing followed. `to`: where a redirect leads; null when that cannot be read. */
@@ -36,7 +36,7 @@ const mostHops = 10;
 
 interface VisitsOptions {
   outgoing: Outgoing;
-  readPage: PageReader;
+  readPage: DocumentReader;
   time: TimeLeft;
   /** Told of each answer once. */
   onAnswer?: (answer: Answer) => void;

@@ -4,13 +4,13 @@ import type { Answer, VisitedPage } from '#domain/audit/snapshot.ts';
 
 export type ReadPageInThread = (source: PageSource) => Promise<ReadPage>;
 
-export type PageReader = (
+export type DocumentReader = (
   answer: Answer,
   body: Uint8Array,
 ) => Promise<Pick<VisitedPage, 'content' | 'document'>>;
 
 /** A document that breaks its reader, or takes too long, counts as none. */
-export function createPageReader(readPage: ReadPageInThread, maxElements: number): PageReader {
+export function createDocumentReader(readPage: ReadPageInThread, maxElements: number): DocumentReader {
   return async ({ url, headers }, body) => {
     try {
       return await readPage({ url, headers, body, maxElements });
