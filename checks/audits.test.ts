@@ -300,6 +300,12 @@ describe('line by line', () => {
     const page = await fetch(`${siteUrl}/tools/seo-audit?report=${report.id}`);
     expect([page.status, page.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
     expect(await page.text()).toContain('data-grade=');
+    const asJson = await fetch(`${siteUrl}/tools/seo-audit?report=${report.id}`, {
+      headers: { Accept: 'application/json' },
+    });
+    expect((await reportOf(asJson)).tool).toBe('site');
+    const unknown = await fetch(`${siteUrl}/api/audit/site?report=${report.id}x`);
+    expect(await errorOf(unknown)).toEqual({ status: 404, code: 'not-found' });
   });
 
   test('an error is the last line', async () => {

@@ -1,7 +1,7 @@
 /**
  * The auditors for programs: `/api/audit/{page,site,qa}`, and the same of their pages where `Accept` prefers JSON. The
  * shapes, codes and headers are those of the specification of audits, section 1. `application/x-ndjson` is answered with a
- * line for each step, and with the id of the report instead of the report.
+ * line for each step, and with the id of the report instead of the report; `?report=<id>` then gives it.
  *
  * Nobody is logged in here, so there is nothing for another site to borrow but the visitor's allowance: requests that
  * another site's page makes are refused, and links to a report page are followed.
@@ -55,7 +55,9 @@ export function auditsApi(
       return sendError(exchange, status, code, message);
     }
     const asked = askedOf(body.fields, url.searchParams);
+    const keptId = url.searchParams.get('report');
     try {
+      if (asked.address === '' && keptId !== null) return await sendKept(exchange, audits, keptId);
       return await answer(exchange, { tool, asked, format, audits, heartbeatMs });
     } catch (error) {
       log.error({ err: error, requestId: exchange.requestId }, 'an audit failed');
@@ -170,6 +172,13 @@ async function answer(exchange: Exchange, asking: Asking): Promise<true> {
     stream?.stop();
     res.removeListener('close', onClose);
   }
+}
+
+/** What the link of a report shows, for programs. */
+async function sendKept(exchange: Exchange, audits: Audits, id: string): Promise<true> {
+  const kept = await audits.find(id);
+  if (kept) return sendJson(exchange, 200, kept.report);
+  return sendError(exchange, 404, 'not-found', 'There is no such report, or its time is over.');
 }
 
 function sendOutcome(exchange: Exchange, outcome: AuditOutcome): true {
