@@ -42,6 +42,8 @@ interface Found {
 }
 
 const sourcesKept = 20;
+/** Documents being read while the next ones are fetched. */
+const readAhead = 4;
 /** A hostile robots.txt can make each verdict cost milliseconds. */
 const judgedInARow = 20;
 
@@ -92,7 +94,7 @@ export async function crawlSite(options: CrawlOptions): Promise<CrawlResult> {
   }
 
   async function visit(one: Found): Promise<void> {
-    const step = (await politeness.turn()) ? await visits.step(one.url) : undefined;
+    const step = await visits.step(one.url, 'page', async () => !isStopped() && politeness.turn());
     one.state = 'done';
     if (!step) {
       slots += 1;
@@ -139,7 +141,7 @@ export async function crawlSite(options: CrawlOptions): Promise<CrawlResult> {
     for (;;) {
       const one = next();
       if (one === 'busy') await pause();
-      else if (one && slots > 0 && underway.size < limits.atOnce && !isStopped()) start(one);
+      else if (one && slots > 0 && underway.size < limits.atOnce + readAhead && !isStopped()) start(one);
       else if (underway.size > 0) await Promise.race(underway);
       else return;
     }

@@ -88,7 +88,7 @@ export async function gather(request: GatherRequest, tools: GatherTools): Promis
     ...{ time, timer, clock, pause },
   });
   const learn = (answer: Answer) => isInternal(answer.url, site) && politeness.learn(answer);
-  const visits = createVisits({ outgoing, readPage, time, onAnswer: learn });
+  const visits = createVisits({ outgoing, readPage, time, atOnce: limits.atOnce, onAnswer: learn });
   // Whatever comes of the crawl, some time is left for what the pages name.
   const crawlTime = createTimeLeft(timer, time.left() * limits.crawlShare, isOver);
   visits.remember(page);

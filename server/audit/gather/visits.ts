@@ -4,6 +4,7 @@ import type { Answer, Fault, HeaderList, Hop, VisitedPage } from '#domain/audit/
 import { withoutFragment } from '#domain/audit/urls.ts';
 import type { Fetched, Outgoing } from '../fetch/outgoing.ts';
 import type { DocumentReader } from './document-reader.ts';
+import { createGate } from './gate.ts';
 import type { TimeLeft } from './time-left.ts';
 
 /** What one address answers, nothing followed. `to`: where a redirect leads; null when that cannot be read. */
@@ -16,8 +17,11 @@ export type Step =
 export type Interest = 'page' | 'link';
 
 export interface Visits {
-  /** One request, or what it gave before. Undefined when the audit's time ended meanwhile. */
-  step(url: string, interest?: Interest): Promise<Step | undefined>;
+  /**
+   * One request, or what it gave before. `mayStart` is asked right before a request; undefined when it says no, or when the
+   * audit's time ended meanwhile.
+   */
+  step(url: string, interest?: Interest, mayStart?: () => Promise<boolean>): Promise<Step | undefined>;
   isKnown(url: string): boolean;
   /** What was learned in another way: the chain that led to the page entered. */
   remember(page: VisitedPage): void;
@@ -33,24 +37,43 @@ export interface Visits {
 
 const redirects = new Set([301, 302, 303, 307, 308]);
 const mostHops = 10;
+const always = async () => true;
 
 interface VisitsOptions {
   outgoing: Outgoing;
   readPage: DocumentReader;
   time: TimeLeft;
+  /** Requests under way; a document that is being read counts no more. */
+  atOnce: number;
   /** Told of each answer once. */
   onAnswer?: (answer: Answer) => void;
 }
 
-export function createVisits({ outgoing, readPage, time, onAnswer }: VisitsOptions): Visits {
+export function createVisits({ outgoing, readPage, time, atOnce, onAnswer }: VisitsOptions): Visits {
+  const gate = createGate(atOnce);
   const steps = new Map<string, Promise<Step | undefined>>();
 
-  async function ask(url: string, interest: Interest): Promise<Step | undefined> {
-    const timeoutMs = Math.max(1, Math.ceil(time.left()));
-    const fetched = interest === 'page' ? await fetchPage(url, timeoutMs) : await fetchHead(url, timeoutMs);
+  async function ask(url: string, interest: Interest, mayStart = always): Promise<Step | undefined> {
+    const fetched = await inTurn(url, interest, mayStart);
+    if (!fetched) return undefined;
     // An answer that this audit had no time to wait for says nothing about the site.
     if (fetched.kind === 'fault') return time.isUp() ? undefined : fetched;
     return stepOf(url, fetched, interest);
+  }
+
+  async function inTurn(
+    url: string,
+    interest: Interest,
+    mayStart: () => Promise<boolean>,
+  ): Promise<Fetched | undefined> {
+    const leave = await gate.enter();
+    try {
+      if (!(await mayStart())) return undefined;
+      const timeoutMs = Math.max(1, Math.ceil(time.left()));
+      return await (interest === 'page' ? fetchPage(url, timeoutMs) : fetchHead(url, timeoutMs));
+    } finally {
+      leave();
+    }
   }
 
   function fetchPage(url: string, timeoutMs: number): Promise<Fetched> {
@@ -78,9 +101,9 @@ export function createVisits({ outgoing, readPage, time, onAnswer }: VisitsOptio
   }
 
   const visits: Visits = {
-    step(url, interest = 'page') {
+    step(url, interest = 'page', mayStart) {
       const key = withoutFragment(url);
-      const step = steps.get(key) ?? ask(key, interest);
+      const step = steps.get(key) ?? ask(key, interest, mayStart);
       steps.set(key, step);
       return step;
     },
