@@ -11,6 +11,8 @@ const networking =
 function sources(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    // Sites on this machine for tests to read.
+    .filter((file) => !file.startsWith('testing/'))
     .map((file) => join(folder, file));
 }
 
