@@ -9,11 +9,13 @@ const networking =
   /from '(undici|(node:)?(https?|http2|net|tls|dns|dgram)(\/promises)?)'|import\('(undici|node:(https?|net|tls))|(?<![.\w])fetch\(['"`]/;
 
 function sources(folder: string): string[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-    // Sites on this machine for tests to read.
-    .filter((file) => !file.startsWith('testing/'))
-    .map((file) => join(folder, file));
+  return (
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+      // Sites on this machine for tests to read.
+      .filter((file) => !file.startsWith('testing/'))
+      .map((file) => join(folder, file))
+  );
 }
 
 test('nothing in the engine but this folder can open a connection', () => {
