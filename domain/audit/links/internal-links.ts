@@ -3,7 +3,7 @@ import type { PageFacts } from '../page-facts.ts';
 import { isInternal, parseUrl, withoutFragment } from '../urls.ts';
 
 /** Links kept for one page. */
-export const linksPerPage = 1000;
+const linksPerPage = 1000;
 /** Nobody types or prints a longer address. */
 const longestAddress = 2048;
 

@@ -74,7 +74,7 @@ function* linesOf(source: string) {
 }
 
 /** `Googlebot/2.1` and `Googlebot; x` speak of Googlebot, as Google reads them. */
-export function tokenOf(value: string): string {
+function tokenOf(value: string): string {
   if (/^\*(\s|$)/.test(value)) return '*';
   return (/^[a-z_-]+/i.exec(value)?.[0] ?? value).toLowerCase();
 }

@@ -95,6 +95,24 @@ describe('a page', () => {
     expect(asked).toHaveLength(4);
   });
 
+  test('a robots.txt that is redirected along with the page is asked once', async () => {
+    const { snapshot, asked } = await gatherFrom(
+      {
+        '/': { to: 'https://www.firm.test/' },
+        '/robots.txt': { to: 'https://www.firm.test/robots.txt' },
+        'https://www.firm.test/': pageWith('Home', []),
+        'https://www.firm.test/robots.txt': robots('User-agent: *\nDisallow: /a'),
+      },
+      { tool: 'page' },
+    );
+    expect(taken(snapshot).robots).toMatchObject({
+      url: 'https://www.firm.test/robots.txt',
+      meaning: 'rules',
+      result: { hops: [] },
+    });
+    expect(asked.filter((line) => line.endsWith('www.firm.test/robots.txt'))).toHaveLength(1);
+  });
+
   test('is read although robots.txt closes it to everybody', async () => {
     const { snapshot } = await gatherFrom(
       { '/': pageWith('Home', []), '/robots.txt': robots('User-agent: *\nDisallow: /') },

@@ -2,7 +2,7 @@
 import { verdictFor } from '#domain/audit/robots/match-robots.ts';
 import { readRobots, robotsByteLimit } from '#domain/audit/robots/read-robots.ts';
 import type { Robots } from '#domain/audit/robots/robots.ts';
-import type { Fault } from '#domain/audit/snapshot.ts';
+import type { Answer, Fault } from '#domain/audit/snapshot.ts';
 import type { Outgoing } from '../fetch/outgoing.ts';
 import type { Allowance } from './allowance.ts';
 
@@ -25,17 +25,24 @@ export function createRobotsFiles({ outgoing, allowance, maxHops, token }: Robot
 
   async function ask(url: string): Promise<Robots> {
     if (!allowance.take()) return readRobots(url, unanswered(url), new Uint8Array());
-    // One byte more than is read tells that there was more.
     const fetched = await outgoing.fetch({
       url,
       maxHops,
+      // One byte more than is read tells that there was more.
       maxBytes: robotsByteLimit + 1,
       accept: 'text/plain,*/*;q=0.1',
     });
-    allowance.take(Math.min(fetched.hops.length, allowance.left()));
     if (fetched.kind === 'fault') return readRobots(url, fetched, new Uint8Array());
     const { body, ...answer } = fetched;
+    keepForItsOrigin(answer, body);
     return readRobots(url, answer, body);
+  }
+
+  /** A site that redirects to another host redirects its robots.txt there too; that one need not be asked again. */
+  function keepForItsOrigin(answer: Answer, body: Uint8Array): void {
+    const { origin, href } = new URL(answer.url);
+    if (answer.ending !== 'answered' || href !== `${origin}/robots.txt` || files.has(origin)) return;
+    files.set(origin, Promise.resolve(readRobots(href, { ...answer, asked: href, hops: [] }, body)));
   }
 
   const of = (url: string) => {

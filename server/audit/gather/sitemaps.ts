@@ -29,7 +29,7 @@ export interface SitemapOptions {
   limits: Pick<AuditLimits, 'sitemapBytes' | 'sitemapFiles'>;
 }
 
-export const sampleSize = 50;
+const sampleSize = 50;
 const usualPlaces = ['/sitemap.xml', '/sitemap_index.xml'];
 const accepted = 'application/xml,text/xml;q=0.9,text/plain;q=0.8,*/*;q=0.1';
 
@@ -132,7 +132,7 @@ function collect(foundBy: Sitemap['foundBy'], { files, isPartial }: Files): Site
   };
 }
 
-export function evenlySpread<Item>(items: readonly Item[], most: number): Item[] {
+function evenlySpread<Item>(items: readonly Item[], most: number): Item[] {
   if (items.length <= most) return [...items];
   return Array.from({ length: most }, (_, index) => items[Math.floor((index * items.length) / most)] as Item);
 }
