@@ -15,6 +15,8 @@ const phrases = [
   "doesn't exist",
   'no longer exists',
   'no longer available',
+  'is not available',
+  "isn't available",
   'could not find',
   "couldn't find",
   'can not find',
@@ -86,6 +88,7 @@ const textPatterns = [
   new RegExp(`${noun}[^.!?]{0,60}(?:${phrases.join('|')})`, 'u'),
   new RegExp(`(?:not|n't|unable to|seem to) find[^.!?]{0,30} ${noun}`, 'u'),
   /(?:^|\s)404(?: error| page)?[^\p{L}\p{N}]{1,4}(?:page |file )?not found/u,
+  /(?:page|link|content|document) (?:you [^.!?]{0,40} )?(?:may have|has) been (?:removed|deleted)/,
   /nothing (?:was |could be )?found (?:at|here)/,
   /(?:^|\s)(?:error 404|404 error|http 404)(?=\W|$)/,
 ];

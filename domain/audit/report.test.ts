@@ -176,3 +176,19 @@ test('what costs most comes first, and at most five are named', async () => {
   const { priorities } = await report({ html: '<p>x' }, title, half, none, cheap);
   expect(priorities).toEqual(['title.present', 'html.doctype', 'heading.h1']);
 });
+
+test('a cap that takes nothing costs nothing, one that hides the page from search comes first even then', async () => {
+  const failing = (category: LoadedCheck['category'], id: string) =>
+    load(category, defineCheck({ ...words, id, of: 'document', judge: () => fail('No.') }));
+  const https = failing('security', 'security.https');
+  const mixed = failing('security', 'security.mixed-content');
+  const noindex = failing('index', 'index.robots-directives');
+  const h1 = failing('onpage', 'title.present');
+  const { priorities } = await report({ html: '<p>x' }, noindex, h1, https, mixed);
+  expect(priorities).toEqual([
+    'index.robots-directives',
+    'title.present',
+    'security.https',
+    'security.mixed-content',
+  ]);
+});

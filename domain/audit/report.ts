@@ -217,7 +217,8 @@ function assemble(
   });
   const counting = results.map(({ exact, weight }) => ({ score: exact, weight }));
   const caps = judged.flatMap((one) => capOf(one) ?? []);
-  const score = gated(overallScore(counting), caps);
+  const uncapped = overallScore(counting);
+  const score = gated(uncapped, caps);
   const limits = limitsOf(snapshot);
   const isWall = judged.some(
     ({ result, homeStatus }) => result.id === 'fetch.interstitial' && homeStatus === 'warn',
@@ -242,7 +243,7 @@ function assemble(
     ),
     checks: judged.map(({ result }) => result),
     practice,
-    priorities: prioritiesOf(results),
+    priorities: prioritiesOf(results, uncapped),
     redirects: page.answer.hops.map(({ url, status, location }) => ({
       url,
       status,
@@ -264,21 +265,32 @@ const capOf = ({ earned, homeStatus }: Judged): number | undefined =>
 const countOf = (judged: readonly Judged[], status: CheckResult['status']) =>
   judged.filter(({ result }) => result.status === status).length;
 
-/** What caps the whole score comes first, then what costs most. */
-function prioritiesOf(results: readonly { own: Judged[]; exact: number | null; weight: number }[]): string[] {
+/** Caps under which a page is as good as not there for a search engine. */
+const gravest = 60;
+
+/** What hides the page from search comes first, then what costs most; a cap costs what it takes from the score. */
+function prioritiesOf(
+  results: readonly { own: Judged[]; exact: number | null; weight: number }[],
+  uncapped: number,
+): string[] {
   const sharedBy = results.reduce((sum, { exact, weight }) => sum + (exact === null ? 0 : weight), 0);
   return results
     .flatMap(({ own, weight }) => {
       const earned = own.map((one) => one.earned);
       return own.map((one) => ({
         id: one.earned.id,
-        cost: costOf(one.earned, earned, weight, sharedBy) + 200 - (capOf(one) ?? 200),
+        cost: costOf(one.earned, earned, weight, sharedBy) + takenBy(capOf(one), uncapped),
       }));
     })
     .filter(({ cost }) => cost > 0)
     .sort((a, b) => b.cost - a.cost)
     .slice(0, prioritiesShown)
     .map(({ id }) => id);
+}
+
+function takenBy(cap: number | undefined, uncapped: number): number {
+  if (cap === undefined) return 0;
+  return cap < gravest ? 200 - cap : Math.max(0, uncapped - cap);
 }
 
 function limitsOf({ page, crawl, isTimeUp }: Snapshot): ReportLimits | undefined {
@@ -304,7 +316,7 @@ function reportedPage(
   const title = result.document?.titles.find(({ part }) => part === 'head')?.text;
   return {
     url,
-    status: result.answer.hops[0]?.status ?? result.answer.status,
+    status: result.answer.status,
     depth,
     ...(title && { title: title.slice(0, 200) }),
     indexable: isIndexable(subjectOf(result, snapshot, result === snapshot.page)),

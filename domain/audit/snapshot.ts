@@ -98,7 +98,7 @@ export interface CrawledPage {
 /** What another address answers: canonical and hreflang targets, sitemap entries, neighbours of a series, links. */
 export interface Target {
   url: string;
-  /** `skipped`: outside what the audit may fetch, or the allowance of requests was used up. */
+  /** `skipped`: outside what the audit may fetch, or the allowance of requests was used up; after a redirect a fault. */
   result: VisitedPage | Fault | 'skipped';
 }
 

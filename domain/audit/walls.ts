@@ -34,7 +34,7 @@ const wordings: readonly (readonly [WallKind, RegExp])[] = [
   ],
   [
     'consent',
-    /\b(?:accept|agree to|allow|consent to|reject|decline|manage)\b.{0,60}\bcookies?\b|\bcookies?\b.{0,300}\b(?:accept|agree|consent|allow all|reject|decline)\b|before you continue to|we (?:value|care about|respect) your privacy|\b(?:give|need|manage|withdraw) (?:us |your |my )?consent\b|your consent (?:is needed|is required|to)|alle akzeptieren|tout accepter|aceptar todas?/is,
+    /\b(?:accept|agree to|allow|consent to|reject|decline|manage)\b.{0,60}\bcookies?\b|\bcookies?\b.{0,300}\b(?:accept|agree|consent|allow all|reject|decline)\b|before you continue to|we (?:value|care about|respect) your privacy|\b(?:gives?|needs?|requires?|manage|withdraw) (?:us |your |my )?consent\b|your consent (?:is needed|is required|to)|alle akzeptieren|tout accepter|aceptar todas?/is,
   ],
   [
     'password',

@@ -240,6 +240,32 @@ describe('a crawl', () => {
     expect(snapshot.crawl?.pages.find(({ url }) => url === at('/new'))?.depth).toBe(1);
   });
 
+  test('a redirect to where the audit may not go is a redirect all the same', async () => {
+    const { snapshot } = await crawled({
+      '/': pageWith('Home', ['/away']),
+      '/away': { to: 'https://other.test/a' },
+      'https://other.test/robots.txt': robots('User-agent: *\nDisallow: /'),
+    });
+    expect(snapshot.targets.get(at('/away'))?.result).toMatchObject({
+      kind: 'fault',
+      code: 'refused',
+      url: 'https://other.test/a',
+      hops: [{ status: 301 }],
+    });
+  });
+
+  test('the redirects on the way to the homepage are not those of its own address', async () => {
+    const { snapshot } = await crawled({
+      '/': { to: '/en/' },
+      '/en/': pageWith('Home', ['/a']),
+      '/a': pageWith('A', ['/en/', '/']),
+    });
+    const hopsOf = (path: string) => snapshot.targets.get(at(path))?.result;
+    expect(hopsOf('/en/')).toMatchObject({ answer: { status: 200, asked: at('/en/'), hops: [] } });
+    expect(hopsOf('/')).toMatchObject({ answer: { status: 200, hops: [{ status: 301 }] } });
+    expect(snapshot.page.answer.hops).toHaveLength(1);
+  });
+
   test('ends at its number of pages and says so', async () => {
     const pages = Array.from({ length: 60 }, (_, index) => `/page/${index}`);
     const site = Object.fromEntries(pages.map((path) => [path, pageWith(path, [])]));

@@ -112,7 +112,10 @@ export async function gather(request: GatherRequest, tools: GatherTools): Promis
   const wanted = wantedTargets({ tool, page, crawl, redirecting, sitemap, limits });
   const mayAsk = permission({ site, time, politeness, allowance, robotsFiles });
   const found = await visitTargets(wanted, visits, mayAsk, limits.atOnce);
-  const crawled = crawl.pages.map(({ url, result }): [string, Target] => [url, { url, result }]);
+  const crawled = crawl.pages.map(({ url, result }): [string, Target] => [
+    url,
+    { url, result: byItself(result) },
+  ]);
   return {
     ...base,
     sitemap,
@@ -121,6 +124,13 @@ export async function gather(request: GatherRequest, tools: GatherTools): Promis
     targets: new Map([...found, ...crawled]),
     isTimeUp: time.isUp() || crawl.end === 'time-limit',
   };
+}
+
+/** A page as its own address answers: the redirects on the way from the address entered are none of its. */
+function byItself(result: VisitedPage | Fault): VisitedPage | Fault {
+  if ('kind' in result || result.answer.ending !== 'answered' || result.answer.hops.length === 0)
+    return result;
+  return { ...result, answer: { ...result.answer, asked: result.answer.url, hops: [] } };
 }
 
 const stayAway = (url: string): Fault => ({ kind: 'fault', asked: url, url, code: 'refused', hops: [] });

@@ -124,7 +124,11 @@ export function createVisits({ outgoing, readPage, time, atOnce, onAnswer }: Vis
       const seen = new Set<string>();
       for (let at = asked; ; ) {
         seen.add(at);
-        if (!visits.isKnown(at) && !(await mayAsk(at))) return 'skipped';
+        if (!visits.isKnown(at) && !(await mayAsk(at))) {
+          // That an address redirects is known, although what it leads to is not.
+          if (hops.length === 0 || time.isUp()) return 'skipped';
+          return { kind: 'fault', asked, url: at, code: 'refused', hops };
+        }
         const step = await visits.step(at, interest);
         if (!step) return 'skipped';
         if (step.kind === 'fault') return { ...step, asked, hops };

@@ -9,6 +9,7 @@ const judge = (html: string, status = 200, headers: Record<string, string> = {})
 
 test.each([
   ['consent', page('<p>We use cookies to improve our site. Accept all cookies to continue.</p>')],
+  ['consent', page('<p>This site needs your consent before it can be shown.</p><button>I agree</button>')],
   ['consent', page('<h1>We value your privacy</h1><button>Agree</button>')],
   ['challenge', page('<p>Enable JavaScript and cookies to continue</p>', 'Just a moment...')],
   ['challenge', page('<p>Please verify you are a human.</p>')],

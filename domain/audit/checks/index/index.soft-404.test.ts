@@ -16,6 +16,7 @@ test.each([
   ['Smith CPA', 'Seite nicht gefunden'],
   ['Smith CPA', 'Página no encontrada'],
   ['Smith CPA', 'This page is no longer available'],
+  ['Smith CPA', 'This page isn’t available'],
 ])('"%s" over "%s" is an error page', (title, heading) => {
   expect(check.judge(documentSubject(page(title, heading))).status).toBe('fail');
 });
@@ -25,6 +26,7 @@ test.each([
   ['404 Main Street | Smith CPA', 'Our office'],
   ['How to fix “page not found” errors', 'Fixing 404 errors'],
   ['Receipt not found: what the IRS accepts', 'Receipts not found'],
+  ['Refund status is not available online', 'Why your refund is not available'],
   ['Section 404 audits', 'Sarbanes-Oxley section 404'],
   ['', ''],
 ])('"%s" over "%s" is a page like any other', (title, heading) => {
@@ -37,6 +39,7 @@ test.each([
   ['404 not found', 'fail'],
   ['It looks like nothing was found at this location.', 'fail'],
   ['Object not found!', 'fail'],
+  ['The link may be broken, or the page may have been removed.', 'fail'],
   ['Error 404', 'fail'],
   ['We have moved. Find our new page here.', 'pass'],
   [`The requested page was not found. ${words(33)}`, 'fail'],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Fault } from '../../snapshot.ts';
 import { type SiteFixture, siteSnapshot } from '../../testing/subjects.ts';
 import { check } from './links.redirected.ts';
 
@@ -26,6 +27,19 @@ test.each<[string, Given, string, number]>([
   ['no usable Location', { hops: [hop], status: 302, answer: { ending: 'unfollowable' } }, 'fail', 1],
 ])('%s', (_, target, status, value) => {
   expect(judge(target)).toMatchObject({ status, value });
+});
+
+test('a redirect to where the audit may not go is no dead link', () => {
+  const fault: Fault = {
+    kind: 'fault',
+    asked: hop.url,
+    url: 'https://other.test/',
+    code: 'refused',
+    hops: [hop],
+  };
+  const snapshot = siteSnapshot({ ...home, tool: 'site', targets: { [url('/old')]: {} } });
+  const targets = new Map(snapshot.targets).set(hop.url, { url: hop.url, result: fault });
+  expect(check.judge({ ...snapshot, targets })).toMatchObject({ status: 'warn', value: 1 });
 });
 
 test('names the page, the link and where it leads', () => {

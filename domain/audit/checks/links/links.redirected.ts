@@ -16,6 +16,9 @@ function endOf(result: VisitedPage | Fault): End | null {
   const [first] = hops;
   if (!first) return null;
   const way = `redirects (status ${first.status})`;
+  // What the audit may not ask need not be dead.
+  if ('kind' in result && result.code === 'refused')
+    return { isDead: false, words: `${way} to ${result.url}` };
   if ('kind' in result)
     return { isDead: true, words: `${way} to ${result.url}, which ${faultWords[result.code]}` };
   const { ending, status, url } = result.answer;
