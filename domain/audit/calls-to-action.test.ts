@@ -18,6 +18,8 @@ test.each([
   'Call us',
   'Make an appointment',
   'Send an enquiry',
+  'Send inquiry',
+  'Contact us for a free quote',
 ])('“%s” asks', (name) => {
   expect(asksToAct(name)).toBe(true);
 });

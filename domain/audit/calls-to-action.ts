@@ -24,7 +24,8 @@ const asks = [
   /\blet[’']?s (?:talk|chat|meet)\b/,
   /\bget started\b/,
   /\bcall (?:us|now|today|me|our)\b/,
-  /\b(?:send|make|submit) (?:an?|your) (?:enquiry|inquiry)\b|\b(?:enquire|inquire) (?:now|today|here|online)\b|^(?:enquire|inquire)$/,
+  /\b(?:send|make|submit) (?:(?:an?|your|my) )?(?:enquiry|inquiry)\b|\b(?:enquire|inquire) (?:now|today|here|online)\b|^(?:enquire|inquire)$/,
+  /\bfor an? (?:free |no-obligation )?(?:quote|proposal|estimate|consultation)\b/,
   /\bbecome (?:a|our) client\b/,
 ];
 

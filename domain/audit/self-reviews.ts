@@ -25,7 +25,7 @@ export function ownRatings(document: PageFacts): OwnRating[] {
   const isOwn = (item: DataItem) => isOfThisSite(document, graph, item) || hasName(graph, item, names);
   const own = rated.filter(({ item }) => isOwn(item));
   const isOnly = rated.length === 1 && !firms.some((item) => item !== rated[0]?.item && isOwn(item));
-  return own.length === 0 && isOnly && !isOfAnotherSite(document, graph, rated[0]?.item) ? rated : own;
+  return own.length === 0 && isOnly ? rated : own;
 }
 
 const ratingProperties = ['aggregateRating', 'review', 'reviews'];
@@ -51,12 +51,6 @@ const addressesOf = (graph: Graph, item: DataItem): string[] =>
 
 const isOfThisSite = ({ baseUrl }: PageFacts, graph: Graph, item: DataItem) =>
   addressesOf(graph, item).some((address) => isSameSite(address, baseUrl));
-
-/** Says by its `url` that it belongs elsewhere. */
-function isOfAnotherSite({ baseUrl }: PageFacts, graph: Graph, item: DataItem | undefined): boolean {
-  const url = item && graph.textOf(item, 'url');
-  return url !== undefined && /^https?:/i.test(url) && !isSameSite(url, baseUrl);
-}
 
 function hasName(graph: Graph, item: DataItem, names: ReadonlySet<string>): boolean {
   const name = graph.textOf(item, 'name');

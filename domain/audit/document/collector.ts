@@ -16,8 +16,9 @@ import type {
   TitleElement,
 } from '../page-facts.ts';
 import { listLimit } from '../page-facts.ts';
-import { attribute, type Element, isHtml, isSvg, placeOf, tokens } from './element.ts';
-import { ariaReferences, endOf, type Spoken, spoken } from './names.ts';
+import { longestCss, plainCssAddresses } from './css-addresses.ts';
+import { attribute, type Element, isHiddenItself, isHtml, isSvg, placeOf, tokens } from './element.ts';
+import { ariaReferences, endOf, iconName, type Spoken, spoken } from './names.ts';
 import { srcsetAddresses } from './srcset.ts';
 import { pieceOf } from './text-builder.ts';
 import type { Range, Surroundings, Texts, Visit, Visitor } from './walk.ts';
@@ -64,6 +65,9 @@ const appRootIds = new Set([
   'main-app',
 ]);
 const appRootTags = new Set(['app-root', 'my-app', 'ng-app']);
+
+/** In SVG; `use` brings in a drawing from another file. */
+const svgImages = new Set(['image', 'feImage', 'use']);
 
 const linkAttributeNames = ['target', 'rel', 'ping', 'download', 'type', 'hreflang', 'referrerpolicy'];
 const buttonTypes = new Set(['submit', 'button', 'reset', 'image']);
@@ -118,7 +122,8 @@ export function createCollector(source: string): { drafts: Drafts; visitor: Visi
 
   function general({ element, at, around }: Visit): void {
     for (const { name, value } of element.attrs) {
-      if (name === 'id' && value !== '' && drafts.ids.size < 20_000) {
+      // Where scripts run, what stands in <noscript> is no element, and so no second owner of an id.
+      if (name === 'id' && value !== '' && !around.isInNoscript && drafts.ids.size < 20_000) {
         const known = drafts.ids.get(value);
         if (known) known.count += 1;
         else {
@@ -413,6 +418,7 @@ export function createCollector(source: string): { drafts: Drafts; visitor: Visi
         if (isSvg(element) && element.tagName === 'title' && !inside.isHidden) {
           texts.names.append(pieceOf(` ${textOf(element)} `));
         }
+        if (svgImages.has(element.tagName)) resource(element, 'image', attribute(element, 'href'));
         return;
       }
       const tag = element.tagName;
@@ -423,19 +429,24 @@ export function createCollector(source: string): { drafts: Drafts; visitor: Visi
         else if (controlTags.has(tag)) control(visit, inside);
         else if (tag === 'form') form(visit, inside);
         else if (tag === 'script') script(visit);
+        else if (tag === 'style') cssAddresses(element, textOf(element, longestCss));
         else embedded(visit, inside, texts);
+        const style = attribute(element, 'style');
+        if (style !== undefined) cssAddresses(element, style.slice(0, longestCss));
         structure(visit, inside);
       }
       if (!hasAddress && tag !== 'base') {
         hasAddress = element.attrs.some(({ name }) => name === 'href' || name === 'src' || name === 'action');
       }
     },
-    leave({ element }, texts) {
+    leave(visit, texts) {
+      const { element } = visit;
       const waiting = open.get(element);
       if (waiting) {
         for (const one of waiting) endOf(one, texts);
         open.delete(element);
       }
+      nameWithoutText(visit, texts);
       const range = ranges.get(element);
       if (range) {
         range.end = texts.all.length;
@@ -447,6 +458,17 @@ export function createCollector(source: string): { drafts: Drafts; visitor: Visi
   function keepNoscript(element: Element): void {
     if (drafts.noscripts.length >= 50) return;
     drafts.noscripts.push(textOf(element, 2000));
+  }
+
+  /** Icons are named by an attribute: `<a href="…"><svg aria-label="Facebook">`. It counts where they hold no text. */
+  function nameWithoutText({ element, around, at }: Visit, texts: Texts): void {
+    if (texts.names.length > at.names || around.isHidden || around.isInNoscript) return;
+    const name = iconName(element);
+    if (name && !isHiddenItself(element)) texts.names.append(pieceOf(` ${name} `));
+  }
+
+  function cssAddresses(element: Element, css: string): void {
+    for (const { kind, url } of plainCssAddresses(css)) resource(element, kind, url);
   }
 
   return { drafts, visitor };
@@ -464,7 +486,7 @@ export function textOf(element: Element, most = Number.POSITIVE_INFINITY): strin
   return text;
 }
 
-function decodeFragment(fragment: string): string {
+export function decodeFragment(fragment: string): string {
   try {
     return decodeURIComponent(fragment);
   } catch {

@@ -2,8 +2,9 @@
 import type { NamedBy, PageFacts, Resource } from '../page-facts.ts';
 import { listLimit, textLimit } from '../page-facts.ts';
 import { readStructuredData } from '../structured-data/read-structured-data.ts';
+import { withoutFragment } from '../urls.ts';
 import { countWords } from '../words.ts';
-import { createCollector, type Drafts, textOf } from './collector.ts';
+import { createCollector, type Drafts, decodeFragment, textOf } from './collector.ts';
 import { attribute, type Element, short } from './element.ts';
 import { headBreakOf } from './head-break.ts';
 import { ariaName, cutOf, type NameSources, nameOf } from './names.ts';
@@ -53,6 +54,7 @@ export function factsOf(parsed: ParsedDocument, html: string, url: string, isXht
     url: at(fact.src),
     isLabelled: ariaName(element, sources) !== '',
   }));
+  const referred = new Set([...drafts.references, ...fragmentsOf(anchors, url)]);
   const main = (drafts.mains.length > 0 ? texts.main : texts.body).toString();
   return {
     mode: parsed.mode,
@@ -90,12 +92,13 @@ export function factsOf(parsed: ParsedDocument, html: string, url: string, isXht
     })),
     resources: resourcesOf(drafts, at),
     duplicateIds: [...drafts.ids].flatMap(([id, { count, at: place }]) =>
-      count > 1 ? [{ id: short(id, 100), count, isReferredTo: drafts.references.has(id), at: place }] : [],
+      count > 1 ? [{ id: short(id, 100), count, isReferredTo: referred.has(id), at: place }] : [],
     ),
     mains: drafts.mains,
     addresses: drafts.addresses.map(({ visible: range }) => cutOf(visible, range, 500)),
     noscripts: drafts.noscripts,
-    emptyAppRoot: drafts.appRoots.find(({ spoken: { names } }) => names.end === names.start)?.name ?? null,
+    emptyAppRoot:
+      drafts.appRoots.find(({ spoken: { visible: range } }) => range.end === range.start)?.name ?? null,
     visibleText: visible.slice(0, textLimit),
     mainText: main.slice(0, textLimit),
     mainWords: countWords(main),
@@ -111,11 +114,18 @@ export function factsOf(parsed: ParsedDocument, html: string, url: string, isXht
   };
 }
 
+/** Ids that links name by the page's full address, `/services#tax` on `/services`. */
+function fragmentsOf(anchors: readonly { url: string | null }[], page: string): string[] {
+  const own = `${withoutFragment(page)}#`;
+  return anchors.flatMap(({ url }) => (url?.startsWith(own) ? [decodeFragment(url.slice(own.length))] : []));
+}
+
 /** Inputs are called by their value; submit and reset have a name even without one. */
 function buttonName(element: Element, name: string): string {
   if (element.tagName !== 'input') return name;
   const type = attribute(element, 'type')?.trim().toLowerCase();
-  const written = type === 'image' ? attribute(element, 'alt') : attribute(element, 'value');
+  const value = attribute(element, 'value');
+  const written = type === 'image' ? attribute(element, 'alt')?.trim() || value : value;
   const own = attribute(element, 'aria-label')?.trim() || attribute(element, 'aria-labelledby') ? name : '';
   if (own || written?.trim()) return own || short(written ?? '', 200);
   if (type === 'submit' && written === undefined) return 'Submit';

@@ -59,6 +59,21 @@ export function nameOf(one: Spoken, sources: NameSources): string {
   );
 }
 
+/** What fills a form or shows another document says nothing about what stands around it. */
+const noIcons = new Set(
+  'html body input select textarea iframe object embed video audio noscript template script style link meta'.split(
+    ' ',
+  ),
+);
+
+/** Name of an element without text that speaks for what is around it; a picture marked as decoration has none. */
+export function iconName(element: Element): string {
+  if (noIcons.has(element.tagName)) return '';
+  const label = written(attribute(element, 'aria-label'));
+  const isDecoration = element.tagName === 'img' && attribute(element, 'alt') !== undefined;
+  return label !== '' || isDecoration ? label : written(attribute(element, 'title'));
+}
+
 /** Ids that aria attributes of an element refer to. */
 export function ariaReferences(element: Element): string[] {
   return element.attrs.flatMap(({ name, value }) =>

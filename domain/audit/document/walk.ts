@@ -14,6 +14,8 @@ export interface Surroundings {
   isHidden: boolean;
   /** Inside script, style, svg, iframe and their like: no text of the page. */
   isTextless: boolean;
+  /** Inside select or textarea: what can be chosen or was typed is no name of anything. */
+  isInControl: boolean;
   isInMain: boolean;
   /** Inside header, nav, footer, aside or dialog. */
   isInChrome: boolean;
@@ -91,6 +93,7 @@ const start: Surroundings = {
   isInNoscript: false,
   isHidden: false,
   isTextless: false,
+  isInControl: false,
   isInMain: false,
   isInChrome: false,
   region: 'body',
@@ -100,7 +103,9 @@ const start: Surroundings = {
 
 /** Elements that give what is inside them something of their own. */
 const changing = new Set(
-  'head body noscript svg header nav main aside footer dialog form label'.split(' ').concat([...textless]),
+  'head body noscript svg header nav main aside footer dialog form label select textarea'
+    .split(' ')
+    .concat([...textless]),
 );
 
 /** The same object as around the element where nothing changes: most elements of a page are of that kind. */
@@ -123,9 +128,11 @@ function insideOf(element: Element, around: Surroundings): Surroundings {
     inside.isTextless = true;
   } else if (textless.has(tag)) inside.isTextless = true;
   const region = regionOfRole[role ?? ''] ?? regionOfTag[tag];
-  if (region) inside.region = region;
+  // A menu in the page's header is part of the header.
+  if (region && !(region === 'nav' && around.region === 'header')) inside.region = region;
   if (tag === 'main' || role === 'main') inside.isInMain = true;
   if (chrome.has(tag)) inside.isInChrome = true;
+  if (tag === 'select' || tag === 'textarea') inside.isInControl = true;
   return inside;
 }
 
@@ -201,7 +208,7 @@ function append(texts: Texts, value: string, around: Surroundings): void {
   const piece = pieceOf(value);
   texts.all.append(piece);
   if (around.isHidden) return;
-  texts.names.append(piece);
+  if (!around.isInControl) texts.names.append(piece);
   texts.visible.append(piece);
   if (around.isInMain) texts.main.append(piece);
   if (!around.isInChrome) texts.body.append(piece);

@@ -117,9 +117,8 @@ const rows: Readonly<Record<string, Row>> = {
       'mainEntity.name | mainEntity.text',
       'mainEntity.answerCount',
       'mainEntity.acceptedAnswer | mainEntity.suggestedAnswer',
-      'mainEntity.acceptedAnswer.text',
-      'mainEntity.suggestedAnswer.text',
     ],
+    requiredRule: answerGaps,
     recommended: ['mainEntity.author', 'mainEntity.datePublished', 'mainEntity.upvoteCount'],
   },
   Review: {
@@ -278,6 +277,20 @@ function placeGap(graph: Graph, place: DataValue): string[] {
   if (graph.isOfType(place, 'VirtualLocation')) return has(graph, place, 'url') ? [] : ['location.url'];
   if (graph.isOfType(place, 'PostalAddress') || has(graph, place, 'address')) return [];
   return ['location.address'];
+}
+
+/** Every answer has a text. That all of them are blank is told as answers missing. */
+function answerGaps(graph: Graph, { item }: PlacedItem): string[] {
+  const questions = graph.itemsOf(item, 'mainEntity');
+  const properties = ['acceptedAnswer', 'suggestedAnswer'];
+  const answersBy = (property: string) =>
+    questions
+      .flatMap((question) => graph.itemsOf(question, property))
+      .filter((answer) => !answer.isReference);
+  if (properties.flatMap(answersBy).every(isBlank)) return [];
+  return properties
+    .filter((property) => !answersBy(property).every((answer) => has(graph, answer, 'text')))
+    .map((property) => `mainEntity.${property}.text`);
 }
 
 function jobLocationGaps(graph: Graph, { item }: PlacedItem): string[] {

@@ -16,6 +16,8 @@ test.each([
   ['<input type="image" src="a.png" alt="Send">', 'pass'],
   ['<div role="button">Open</div>', 'pass'],
   ['<button aria-hidden="true"></button>', 'pass'],
+  ['<input type="image" src="a.png" value="Send">', 'pass'],
+  ['<button><svg aria-label="Menu"></svg></button>', 'pass'],
   ['<p>None</p>', 'pass'],
   ['<button></button>', 'fail'],
   ['<button> <img src="a.png"> </button>', 'fail'],

@@ -25,6 +25,8 @@ test.each([
   ['<input aria-labelledby="gone">', 'fail'],
   ['<label for="a"></label><input id="a">', 'fail'],
   ['<input aria-label=" ">', 'fail'],
+  ['<label><select><option>Choose</option></select></label>', 'fail'],
+  ['<label><textarea>typed</textarea></label>', 'fail'],
   ['<input placeholder="Name">', 'warn'],
   ['<input placeholder="Name"><input>', 'fail'],
 ])('%s: %s', (body, status) => {

@@ -14,10 +14,15 @@ test.each([
   ['<a href="/" title="Home"></a>', 'pass'],
   ['<a id="anchor"></a>', 'pass'],
   ['<a href="/" hidden></a>', 'pass'],
+  ['<a href="/"><svg aria-label="Facebook"></svg></a>', 'pass'],
+  ['<a href="/"><i class="icon" title="Facebook"></i></a>', 'pass'],
+  ['<a href="/"><img src="a.png" title="Home"></a>', 'pass'],
   ['<p>None</p>', 'pass'],
   ['<a href="/"></a>', 'fail'],
   ['<a href="tel:+15555550100"><i class="icon"></i></a>', 'fail'],
   ['<a href="/"><img src="a.png" alt=""></a>', 'fail'],
+  ['<a href="/"><img src="a.png" alt="" title="Home"></a>', 'fail'],
+  ['<a href="/"><i aria-label="Home" aria-hidden="true"></i></a>', 'fail'],
   ['<a href="/"><span aria-hidden="true">→</span></a>', 'fail'],
 ])('%s: %s', (body, status) => {
   expect(judge(body).status).toBe(status);

@@ -8,6 +8,7 @@ const call = '<a href="/contact">Book a call</a>';
 test.each([
   ['in the header', `<header>${call}</header>${text}`, 'pass'],
   ['a header below the text', `${text}${text}<header>${call}</header>`, 'pass'],
+  ['the menu of a header below the text', `${text}${text}<header><nav>${call}</nav></header>`, 'pass'],
   ['a button at the top', `<button>Get started</button>${text}`, 'pass'],
   ['a submit input', `<form><input type="submit" value="Request a quote"></form>${text}`, 'pass'],
   ['a scheduler by its address', `<a href="https://calendly.com/ann">Here</a>${text}`, 'pass'],

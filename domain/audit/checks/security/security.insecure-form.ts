@@ -62,9 +62,9 @@ const harmlessTypes: ReadonlySet<string> = new Set([
 ]);
 
 const cardWords =
-  /\bcc (?:number|num|csc|cvc|exp)|\b(?:credit|debit)? ?card ?(?:number|num|no|code|cvc|cvv)\b|\bcc ?num\b|\bcvv2?\b|\bcvc2?\b/;
+  /\bcc (?:number|num|csc|cvc|exp)|\b(?:credit|debit)? ?card ?(?:number|num|no|code|cvc|cvv)\b|\bcc ?num(?:ber)?\b|\b(?:credit|debit) ?card\b|\bcvv2?\b|\bcvc2?\b/;
 const taxWords =
-  /\bssn\b|\bsocial ?security|\bein\b|\bitin\b|\btin\b|\bptin\b|\bemployer id|\btax ?(?:id|number|payer id|payer number|file number|payer identification)|\btax identification|\bvat ?(?:id|number|no)\b/;
+  /\bssn\b|\bsocial ?security|\bein\b|\bitin\b|\btin\b|\bptin\b|\bemployer id|\btax ?(?:id|number|payer id|payer number|file number|payer identification)|\btax identification|\btax (?:reference|ref)\b|\bvat ?(?:id|number|no)\b|\bnational insurance|\bnino\b|\butr\b|\btfn\b/;
 
 /** Asks for a password, a payment card or a tax number: by type, autocomplete, name, id, label or placeholder. */
 function isSensitive(field: Field): boolean {

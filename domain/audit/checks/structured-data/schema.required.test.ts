@@ -180,6 +180,15 @@ describe('what is missing is named', () => {
       ],
       ['QAPage: mainEntity.answerCount', 'QAPage: mainEntity.acceptedAnswer | mainEntity.suggestedAnswer'],
     ],
+    [
+      [
+        {
+          '@type': 'QAPage',
+          mainEntity: { ...question, suggestedAnswer: [{ '@type': 'Answer' }] },
+        },
+      ],
+      ['QAPage: mainEntity.suggestedAnswer.text'],
+    ],
     [[rating], ['AggregateRating: itemReviewed.name']],
     [
       [

@@ -17,6 +17,7 @@ test.each<[string, object[], string]>([
   ['a rated product', [{ '@type': 'Product', name: 'P', aggregateRating }], 'pass'],
   ['a directory of other firms', [other('a'), other('b')], 'pass'],
   ['one other firm, rated', [firm, other('a')], 'pass'],
+  ['the only firm, rated, with another address', [other('a')], 'warn'],
   ['the only firm, rated', [{ '@type': 'LocalBusiness', name: 'A', aggregateRating }], 'warn'],
   [
     'the site’s firm by address, among others',
