@@ -22,7 +22,11 @@ const wallLimitMs = 10_000;
 const watchEveryMs = 250;
 /** Threads without work end after this time, so that a quiet site holds no memory for audits. */
 const idleMs = 60_000;
-const memoryLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 64 };
+const memoryLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
+/** Larger documents, in bytes, are read one at a time: the tree of one may take a hundred megabytes. */
+const largeBytes = 1024 * 1024;
+
+const isLarge = ({ body }: PageSource) => body.length > largeBytes;
 
 interface Job {
   source: PageSource;
@@ -47,6 +51,7 @@ export function createReadingThreads(options: ReadingThreadsOptions): ReadingThr
   const waiting: Job[] = [];
   const idle: Worker[] = [];
   const all = new Set<Worker>();
+  let isReadingLarge = false;
 
   function start(): Worker {
     const worker = new Worker(file, { resourceLimits: memoryLimits });
@@ -65,11 +70,24 @@ export function createReadingThreads(options: ReadingThreadsOptions): ReadingThr
   }
 
   function next(): void {
-    while (waiting.length > 0) {
+    for (;;) {
+      const place = waiting.findIndex(({ source }) => !isReadingLarge || !isLarge(source));
+      if (place === -1) return;
       const worker = idle.pop() ?? (all.size < threads ? start() : undefined);
       if (!worker) return;
-      const job = waiting.shift();
+      const [job] = waiting.splice(place, 1);
       if (job) give(worker, job);
+    }
+  }
+
+  /** What a large document has taken is given back with its thread, unless the next one needs as much. */
+  function release(worker: Worker, hadLarge: boolean): void {
+    if (hadLarge && !waiting.some(({ source }) => isLarge(source))) {
+      all.delete(worker);
+      void worker.terminate();
+    } else {
+      idle.push(worker);
+      endWhenIdle(worker);
     }
   }
 
@@ -77,6 +95,8 @@ export function createReadingThreads(options: ReadingThreadsOptions): ReadingThr
     let isOver = false;
     const startedAt = performance.now();
     let cpuBefore: number | undefined;
+    const hasLarge = isLarge(source);
+    if (hasLarge) isReadingLarge = true;
     const watch = setInterval(async () => {
       const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }));
       const cpuMs = (user + system) / 1000;
@@ -93,14 +113,12 @@ export function createReadingThreads(options: ReadingThreadsOptions): ReadingThr
       clearInterval(watch);
       worker.off('message', onMessage).off('exit', onExit);
       worker.unref();
+      if (hasLarge) isReadingLarge = false;
       if (trouble) {
         log.warn({ host: new URL(source.url).host }, trouble);
         all.delete(worker);
         void worker.terminate();
-      } else if (all.has(worker)) {
-        idle.push(worker);
-        endWhenIdle(worker);
-      }
+      } else if (all.has(worker)) release(worker, hasLarge);
       done(page ?? { content: contentOf(source.headers, source.body), document: null });
       next();
     }

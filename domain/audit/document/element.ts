@@ -33,9 +33,8 @@ export function short(text: string, most: number): string {
 export function placeOf(element: Element, source: string): Place {
   const location = element.sourceCodeLocation;
   if (!location) return { line: 0, excerpt: `<${element.tagName}>` };
-  const { startOffset, startLine } = location;
-  const end = location.startTag?.endOffset ?? location.endOffset;
-  const written = source.slice(startOffset, Math.min(end, startOffset + 4 * excerptLength));
+  const { startOffset, startLine, endOffset } = location;
+  const written = source.slice(startOffset, Math.min(endOffset, startOffset + 4 * excerptLength));
   return { line: startLine, excerpt: short(written, excerptLength) };
 }
 

@@ -47,6 +47,16 @@ const headModes = [
   InsertionMode.IN_HEAD_NO_SCRIPT,
 ];
 
+/**
+ * Of elements where their start tag stands, and nothing else: the places of every attribute, text and end tag would be
+ * most of the tree's memory. Hence `endOffset` is the end of the start tag.
+ */
+function keepStart(node: DefaultTreeAdapterTypes.Node, location: Token.ElementLocation | null): void {
+  if (!location || !('tagName' in node)) return;
+  const { startLine, startCol, startOffset, endLine, endCol, endOffset } = location;
+  node.sourceCodeLocation = { startLine, startCol, startOffset, endLine, endCol, endOffset };
+}
+
 /** Reports what ends the head. */
 class WatchingParser extends Parser<DefaultTreeAdapterMap> {
   earlyEnd: EarlyEnd | null = null;
@@ -106,6 +116,8 @@ export function parseHtml(html: string, maxElements: number): ParsedDocument {
           if (elements > maxElements) throw new TreeLimit();
           return defaultTreeAdapter.createElement(...element);
         },
+        setNodeSourceCodeLocation: keepStart,
+        updateNodeSourceCodeLocation() {},
       },
       onParseError({ code, startLine, startCol }: ParserError) {
         const key = `${code} ${startLine} ${startCol}`;
