@@ -29,8 +29,6 @@ export interface Ask {
   maxHops?: number;
   /** Time for the whole chain, in milliseconds; each response has its own limit besides. */
   timeoutMs?: number;
-  /** Value of the Accept field when it is not that for pages. */
-  accept?: string;
   /** Asked when the headers of the final response are there; when it says false, the body is not read (downloads). */
   wantsBody?: (head: { url: string; status: number; headers: HeaderList }) => boolean;
   /** Gives a slow first byte a second try: another GET, of the headers, of the final address. */
@@ -117,11 +115,11 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
   });
   let requests = 0;
 
-  function headersFor(url: URL, accept: string): Record<string, string> {
+  function headersFor(url: URL): Record<string, string> {
     const cookie = cookies.valueFor(url);
     return {
       'user-agent': options.userAgent,
-      accept,
+      accept: acceptPages,
       'accept-language': 'en',
       'accept-encoding': 'gzip, br, zstd',
       ...(cookie === '' ? {} : { cookie }),
@@ -134,12 +132,7 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
   }
 
   /** Judges, resolves, waits for its turn and asks. Rejects with a RequestFault or an unreadable answer's error. */
-  async function open(
-    address: string,
-    method: 'GET' | 'HEAD',
-    ask: Ask,
-    chain: AbortSignal,
-  ): Promise<Opened> {
+  async function open(address: string, method: 'GET' | 'HEAD', chain: AbortSignal): Promise<Opened> {
     const destination = judgeUrl(address, allowHosts);
     if (!destination) throw new RequestFault('refused');
     const { url, host, port, isExempt } = destination;
@@ -152,7 +145,7 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
       endTurn();
     };
     const signal = AbortSignal.any([chain, late.signal]);
-    const headers = headersFor(url, ask.accept ?? acceptPages);
+    const headers = headersFor(url);
     const send = () => {
       requests++;
       return exchange(agent, url, { method, headers, firstByteMs: limits.firstByteMs, signal });
@@ -203,10 +196,10 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
     const told = (outcome: number | FaultCode) =>
       log?.({ host: URL.parse(address)?.hostname ?? '', outcome, durationMs: clock.now() - startedAt });
     try {
-      let given = await open(address, ask.method ?? 'GET', ask, chain);
+      let given = await open(address, ask.method ?? 'GET', chain);
       if (ask.method === 'HEAD' && (given.status === 405 || given.status === 501)) {
         leave(given);
-        given = await open(address, 'GET', { ...ask, read: 'headers' }, chain);
+        given = await open(address, 'GET', chain);
       }
       told(given.status);
       return given;

@@ -525,6 +525,19 @@ const index = (paths: readonly string[]) =>
   );
 
 describe('sitemaps', () => {
+  test('a footer that links robots.txt and the sitemap has neither asked twice', async () => {
+    const { asked } = await gatherFrom({
+      '/': pageWith('Home', ['/robots.txt', '/sitemap.xml', '/a.pdf']),
+      '/robots.txt': robots(''),
+      '/sitemap.xml': urlset(['/']),
+    });
+    expect(asked.filter((line) => /robots|sitemap|pdf/.test(line))).toEqual([
+      'GET /robots.txt',
+      'GET /sitemap.xml',
+      'HEAD /a.pdf',
+    ]);
+  });
+
   test('named in robots.txt are all read, an index down to its parts, and one that names itself once', async () => {
     const { snapshot, asked } = await gatherFrom({
       '/': pageWith('Home', []),

@@ -109,7 +109,7 @@ export async function gather(request: GatherRequest, tools: GatherTools): Promis
       onPage: tellRead,
     }),
   ]);
-  const wanted = wantedTargets({ tool, page, crawl, redirecting, sitemap, limits });
+  const wanted = wantedTargets({ tool, page, crawl, redirecting, robots, sitemap, limits });
   const mayAsk = permission({ site, time, politeness, allowance, robotsFiles });
   const found = await visitTargets(wanted, visits, mayAsk, limits.atOnce);
   const crawled = crawl.pages.map(({ url, result }): [string, Target] => [
@@ -156,12 +156,21 @@ interface Findings {
   page: VisitedPage;
   crawl: Crawl;
   redirecting: readonly string[];
+  robots: Robots;
   sitemap: Sitemap | null;
   limits: AuditLimits;
 }
 
 /** In the order of their worth: what comes last is left out first. */
-function wantedTargets({ tool, page, crawl, redirecting, sitemap, limits }: Findings): WantedTarget[] {
+function wantedTargets({
+  tool,
+  page,
+  crawl,
+  redirecting,
+  robots,
+  sitemap,
+  limits,
+}: Findings): WantedTarget[] {
   const pages =
     tool === 'qa' ? [page] : crawl.pages.flatMap(({ result }) => ('kind' in result ? [] : [result]));
   const named = pages.flatMap((one) => {
@@ -170,7 +179,12 @@ function wantedTargets({ tool, page, crawl, redirecting, sitemap, limits }: Find
     const links = readPageLinks(one.document, headers, url);
     return targetsOf({ page: one, url: new URL(url), links }, tool);
   });
-  const visited = new Set(crawl.pages.map(({ url }) => url));
+  // A footer that links robots.txt or the sitemap is no reason to ask for them a second time.
+  const files = [robots.result.kind === 'answer' ? { url: robots.url, status: robots.result.status } : null];
+  const read = [...files, ...(sitemap?.files ?? [])].flatMap((file) =>
+    file?.status === 200 ? [file.url] : [],
+  );
+  const visited = new Set([...crawl.pages.map(({ url }) => url), ...read]);
   const downloads = [...crawl.linked].filter((url) => isDownload(url) && !visited.has(url));
   return [
     ...named.map((url) => ({ url, interest: 'page' as const })),

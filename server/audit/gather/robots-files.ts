@@ -30,7 +30,6 @@ export function createRobotsFiles({ outgoing, allowance, maxHops, token }: Robot
       maxHops,
       // One byte more than is read tells that there was more.
       maxBytes: robotsByteLimit + 1,
-      accept: 'text/plain,*/*;q=0.1',
     });
     if (fetched.kind === 'fault') return readRobots(url, fetched, new Uint8Array());
     const { body, ...answer } = fetched;

@@ -31,7 +31,6 @@ export interface SitemapOptions {
 
 const sampleSize = 50;
 const usualPlaces = ['/sitemap.xml', '/sitemap_index.xml'];
-const accepted = 'application/xml,text/xml;q=0.9,text/plain;q=0.8,*/*;q=0.1';
 
 interface ReadFile {
   file: SitemapFile;
@@ -147,7 +146,6 @@ function createFileReader({ site, now, outgoing, allowance, time, limits }: Site
     let isOutOfBytes = false;
     const fetched = await outgoing.fetch({
       url: address,
-      accept: accepted,
       maxBytes: limits.sitemapBytes,
       unpack: true,
       timeoutMs: Math.max(1, Math.ceil(time.left())),
