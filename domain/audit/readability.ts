@@ -28,10 +28,7 @@ export function readabilityOf(text: string): Readability | null {
     .split('\n')
     .map((line) => ({ text: line, words: wordsOf(line) }))
     .filter(({ words }) => words.length > 0);
-  const sentences = proseOf(lines)
-    .flatMap((line) => sentencesOf(line.text))
-    .map(wordsOf)
-    .filter((words) => words.length > 0);
+  const sentences = proseOf(lines).flatMap(wordsOfSentences);
   const longest = lines.reduce<Line | null>(
     (most, line) => (most === null || line.words.length > most.words.length ? line : most),
     null,
@@ -42,6 +39,13 @@ export function readabilityOf(text: string): Readability | null {
     sentenceWords: sentences.reduce((sum, words) => sum + words.length, 0) / sentences.length,
     longest: { words: longest.words.length, text: longest.text },
   };
+}
+
+/** The words of each sentence of a line; most lines of a menu or table are one. */
+function wordsOfSentences({ text, words }: Line): string[][] {
+  const sentences = sentencesOf(text);
+  if (sentences.length === 1) return [words];
+  return sentences.map(wordsOf).filter((some) => some.length > 0);
 }
 
 /** After a full stop whatever the next letter's case, since careless writing is what is measured. */

@@ -48,7 +48,7 @@ export interface Drafts {
   addresses: Spoken[];
   noscripts: string[];
   appRoots: { name: string; spoken: Spoken }[];
-  ids: Map<string, { count: number; at: Place; range: Range }>;
+  ids: Map<string, { count: number; element: Element; range: Range }>;
   references: Set<string>;
   hasMicrodata: boolean;
   hasRdfa: boolean;
@@ -68,6 +68,9 @@ const appRootTags = new Set(['app-root', 'my-app', 'ng-app']);
 
 /** In SVG; `use` brings in a drawing from another file. */
 const svgImages = new Set(['image', 'feImage', 'use']);
+
+/** Labels listen for fields; some pages have labels without any. */
+const labelLimit = 2 * listLimit;
 
 const linkAttributeNames = ['target', 'rel', 'ping', 'download', 'type', 'hreflang', 'referrerpolicy'];
 const buttonTypes = new Set(['submit', 'button', 'reset', 'image']);
@@ -104,8 +107,9 @@ export function createCollector(source: string): { drafts: Drafts; visitor: Visi
   const open = new Map<Element, Spoken[]>();
   let hasAddress = false;
 
-  function keep<Item>(list: Item[], item: Item): void {
-    if (list.length < listLimit) list.push(item);
+  /** Made only where there is room: hostile pages have a hundred thousand of everything. */
+  function keep<Item>(list: Item[], make: () => Item): void {
+    if (list.length < listLimit) list.push(make());
   }
 
   function speak(visit: Visit): Spoken {
@@ -117,7 +121,7 @@ export function createCollector(source: string): { drafts: Drafts; visitor: Visi
   }
 
   function resource(element: Element, kind: Resource['kind'], url: string | undefined): void {
-    if (url?.trim()) keep(drafts.resources, { at: placeOf(element, source), kind, url });
+    if (url?.trim()) keep(drafts.resources, () => ({ at: placeOf(element, source), kind, url }));
   }
 
   function general({ element, at, around }: Visit): void {
@@ -128,7 +132,7 @@ export function createCollector(source: string): { drafts: Drafts; visitor: Visi
         if (known) known.count += 1;
         else {
           const range = { start: at.all, end: at.all };
-          drafts.ids.set(value, { count: 1, at: placeOf(element, source), range });
+          drafts.ids.set(value, { count: 1, element, range });
           ranges.set(element, range);
         }
       } else if (name === 'itemscope') drafts.hasMicrodata = true;
@@ -139,10 +143,10 @@ export function createCollector(source: string): { drafts: Drafts; visitor: Visi
     const tag = element.tagName;
     const id = attribute(element, 'id') ?? '';
     if (appRootIds.has(id) || appRootTags.has(tag)) {
-      keep(drafts.appRoots, {
+      keep(drafts.appRoots, () => ({
         name: appRootIds.has(id) ? `#${id}` : `<${tag}>`,
         spoken: speak({ element, at, around }),
-      });
+      }));
     }
   }
 
@@ -158,18 +162,17 @@ export function createCollector(source: string): { drafts: Drafts; visitor: Visi
 
   function metadata(visit: Visit): void {
     const { element, around } = visit;
-    const at = placeOf(element, source);
     const value = (name: string) => attribute(element, name);
     switch (element.tagName) {
       case 'html':
         drafts.lang = value('lang');
         break;
       case 'title':
-        keep(drafts.titles, { fact: { at, part: part(visit) }, element });
+        keep(drafts.titles, () => ({ fact: { at: placeOf(element, source), part: part(visit) }, element }));
         break;
       case 'meta':
-        keep(drafts.metas, {
-          at,
+        keep(drafts.metas, () => ({
+          at: placeOf(element, source),
           part: part(visit),
           name: value('name')?.trim().toLowerCase(),
           httpEquiv: value('http-equiv')?.trim().toLowerCase(),
@@ -177,24 +180,29 @@ export function createCollector(source: string): { drafts: Drafts; visitor: Visi
           charset: value('charset'),
           content: value('content'),
           inNoscript: around.isInNoscript,
-        });
+        }));
         break;
       case 'link':
-        link(visit, at);
+        link(visit);
         break;
       case 'base':
-        keep(drafts.bases, { at, part: part(visit), href: value('href'), isLate: hasAddress });
+        keep(drafts.bases, () => ({
+          at: placeOf(element, source),
+          part: part(visit),
+          href: value('href'),
+          isLate: hasAddress,
+        }));
         break;
     }
   }
 
-  function link(visit: Visit, at: Place): void {
+  function link(visit: Visit): void {
     const { element, around } = visit;
     const value = (name: string) => attribute(element, name);
     const rel = tokens(value('rel'));
     const href = value('href');
-    keep(drafts.links, {
-      at,
+    keep(drafts.links, () => ({
+      at: placeOf(element, source),
       part: part(visit),
       rel,
       href,
@@ -203,7 +211,7 @@ export function createCollector(source: string): { drafts: Drafts; visitor: Visi
       type: value('type'),
       as: value('as'),
       inNoscript: around.isInNoscript,
-    });
+    }));
     if (around.isInNoscript) return;
     if (rel.includes('stylesheet')) resource(element, 'stylesheet', href);
     else if (rel.includes('preload') || rel.includes('modulepreload')) resource(element, 'preload', href);
@@ -216,7 +224,7 @@ export function createCollector(source: string): { drafts: Drafts; visitor: Visi
     const href = attribute(element, 'href');
     if (element.tagName === 'area' && href === undefined) return;
     if (href?.startsWith('#') && href.length > 1) refer(decodeFragment(href.slice(1)));
-    keep(drafts.anchors, {
+    keep(drafts.anchors, () => ({
       fact: {
         at: placeOf(element, source),
         tag: element.tagName === 'area' ? 'area' : 'a',
@@ -234,11 +242,11 @@ export function createCollector(source: string): { drafts: Drafts; visitor: Visi
         textBefore: visit.at.visible,
       },
       spoken: speak(visit),
-    });
+    }));
   }
 
   function button(visit: Visit, inside: Surroundings, type: string | undefined): void {
-    keep(drafts.buttons, {
+    keep(drafts.buttons, () => ({
       fact: {
         at: placeOf(visit.element, source),
         tag: visit.element.tagName,
@@ -248,14 +256,14 @@ export function createCollector(source: string): { drafts: Drafts; visitor: Visi
         textBefore: visit.at.visible,
       },
       spoken: speak(visit),
-    });
+    }));
     resource(visit.element, 'form', attribute(visit.element, 'formaction'));
   }
 
   function image(visit: Visit, inside: Surroundings, texts: Texts): void {
     const { element } = visit;
     const value = (name: string) => attribute(element, name);
-    keep(drafts.images, {
+    keep(drafts.images, () => ({
       fact: {
         at: placeOf(element, source),
         src: value('src'),
@@ -267,7 +275,7 @@ export function createCollector(source: string): { drafts: Drafts; visitor: Visi
         hasAspectRatio: /(?:^|;)\s*aspect-ratio\s*:/i.test((value('style') ?? '').slice(0, 5000)),
       },
       element,
-    });
+    }));
     const alternative = pieceOf(` ${value('alt') ?? ''} `);
     if (!inside.isHidden) texts.names.append(alternative);
     texts.all.append(alternative);
@@ -279,7 +287,7 @@ export function createCollector(source: string): { drafts: Drafts; visitor: Visi
     const { element, around } = visit;
     const value = (name: string) => attribute(element, name);
     const tag = element.tagName as Field['tag'];
-    keep(drafts.fields, {
+    keep(drafts.fields, () => ({
       fact: {
         at: placeOf(element, source),
         tag,
@@ -295,7 +303,7 @@ export function createCollector(source: string): { drafts: Drafts; visitor: Visi
       },
       element,
       label: around.label,
-    });
+    }));
   }
 
   function control(visit: Visit, inside: Surroundings): void {
@@ -313,7 +321,7 @@ export function createCollector(source: string): { drafts: Drafts; visitor: Visi
     const { element } = visit;
     const action = attribute(element, 'action');
     if (drafts.forms.length < listLimit) inside.form = drafts.forms.length;
-    keep(drafts.forms, {
+    keep(drafts.forms, () => ({
       fact: {
         at: placeOf(element, source),
         action,
@@ -322,7 +330,7 @@ export function createCollector(source: string): { drafts: Drafts; visitor: Visi
         region: visit.around.region,
       },
       spoken: speak(visit),
-    });
+    }));
     resource(element, 'form', action);
   }
 
@@ -337,7 +345,7 @@ export function createCollector(source: string): { drafts: Drafts; visitor: Visi
       if (drafts.jsonLd.length < 200) drafts.jsonLd.push({ text, line });
       return;
     }
-    keep(drafts.scripts, {
+    keep(drafts.scripts, () => ({
       at: placeOf(element, source),
       src,
       type,
@@ -345,7 +353,7 @@ export function createCollector(source: string): { drafts: Drafts; visitor: Visi
       isDeferred: value('defer') !== undefined,
       part: part(visit),
       inlineLength: src === undefined ? text.length : 0,
-    });
+    }));
     resource(element, 'script', src);
   }
 
@@ -357,10 +365,10 @@ export function createCollector(source: string): { drafts: Drafts; visitor: Visi
         image(visit, inside, texts);
         break;
       case 'iframe':
-        keep(drafts.frames, {
+        keep(drafts.frames, () => ({
           fact: { at: placeOf(element, source), src: value('src'), isHidden: inside.isHidden },
           element,
-        });
+        }));
         resource(element, 'frame', value('src'));
         break;
       case 'source':
@@ -389,21 +397,23 @@ export function createCollector(source: string): { drafts: Drafts; visitor: Visi
     const tag = element.tagName;
     const role = attribute(element, 'role')?.trim().toLowerCase();
     if (/^h[1-6]$/.test(tag)) {
-      keep(drafts.headings, {
+      keep(drafts.headings, () => ({
         fact: {
           at: placeOf(element, source),
           level: Number(tag[1]) as Heading['level'],
           isHidden: inside.isHidden,
         },
         spoken: speak(visit),
-      });
+      }));
     } else if (tag === 'label') {
-      inside.label = drafts.labels.length;
       const target = attribute(element, 'for');
-      drafts.labels.push({ for: target, spoken: speak(visit) });
       if (target !== undefined) refer(target);
+      if (drafts.labels.length >= labelLimit) return;
+      inside.label = drafts.labels.length;
+      drafts.labels.push({ for: target, spoken: speak(visit) });
     } else if (tag === 'address' && drafts.addresses.length < 50) drafts.addresses.push(speak(visit));
-    if ((tag === 'main' || role === 'main') && !inside.isHidden) keep(drafts.mains, placeOf(element, source));
+    if ((tag === 'main' || role === 'main') && !inside.isHidden)
+      keep(drafts.mains, () => placeOf(element, source));
     if (role === 'button' && tag !== 'button' && tag !== 'input') button(visit, inside, undefined);
   }
 

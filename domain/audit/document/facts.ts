@@ -5,7 +5,7 @@ import { readStructuredData } from '../structured-data/read-structured-data.ts';
 import { withoutFragment } from '../urls.ts';
 import { countWords } from '../words.ts';
 import { createCollector, type Drafts, decodeFragment, textOf } from './collector.ts';
-import { attribute, type Element, short } from './element.ts';
+import { attribute, type Element, placeOf, short } from './element.ts';
 import { headBreakOf } from './head-break.ts';
 import { ariaName, cutOf, type NameSources, nameOf } from './names.ts';
 import type { ParsedDocument } from './parse.ts';
@@ -91,8 +91,10 @@ export function factsOf(parsed: ParsedDocument, html: string, url: string, isXht
       name: ariaName(element, sources) || short(attribute(element, 'title') ?? '', 200),
     })),
     resources: resourcesOf(drafts, at),
-    duplicateIds: [...drafts.ids].flatMap(([id, { count, at: place }]) =>
-      count > 1 ? [{ id: short(id, 100), count, isReferredTo: referred.has(id), at: place }] : [],
+    duplicateIds: [...drafts.ids].flatMap(([id, { count, element }]) =>
+      count > 1
+        ? [{ id: short(id, 100), count, isReferredTo: referred.has(id), at: placeOf(element, html) }]
+        : [],
     ),
     mains: drafts.mains,
     addresses: drafts.addresses.map(({ visible: range }) => cutOf(visible, range, 500)),

@@ -75,7 +75,9 @@ class WatchingParser extends Parser<DefaultTreeAdapterMap> {
   }
 
   override onCharacter(token: Token.CharacterToken): void {
-    this.#watch('#text', token, () => super.onCharacter(token));
+    // Texts come word by word: nearly all of them long after the head.
+    if (this.insertionMode >= InsertionMode.IN_BODY) super.onCharacter(token);
+    else this.#watch('#text', token, () => super.onCharacter(token));
   }
 
   #closed({ location }: Token.TagToken): void {

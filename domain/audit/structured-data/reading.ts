@@ -5,7 +5,7 @@ import type { DataItem, DataValue, Syntax } from './types.ts';
 export const depthLimit = 32;
 const itemLimit = 5_000;
 const valueLimit = 20_000;
-const nodeLimit = 1_500_000;
+const nodeLimit = 800_000;
 export const textLimit = 5_000;
 const nameLimit = 200;
 
