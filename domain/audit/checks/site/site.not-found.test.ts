@@ -39,3 +39,8 @@ test('what was not asked or not answered is not judged', () => {
   );
   expect(check.judge(siteSnapshot({ tool: 'page' })).status).toBe('info');
 });
+
+test('a redirect to where the audit may not go is a redirect too', () => {
+  const away = { kind: 'fault', asked: address, url: 'https://other.test/', code: 'refused', hops } as const;
+  expect(judge({ ...away, hops })).toMatchObject({ status: 'warn', value: 302 });
+});

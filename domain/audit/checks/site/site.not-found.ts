@@ -1,5 +1,6 @@
 import { defineCheck, fail, info, type Judgement, listed, pass, warn } from '../../define-check.ts';
 import { faultWords } from '../../fault-words.ts';
+import { hopItem } from '../../redirect-chain.ts';
 import type { Answer } from '../../snapshot.ts';
 
 export const check = defineCheck({
@@ -13,6 +14,13 @@ export const check = defineCheck({
     const probe = probes?.notFound;
     if (!probe) return info('No missing page was asked for in this audit.');
     if (probe.kind === 'not-asked') return info(probe.reason);
+    const [hop] = probe.hops;
+    if (probe.kind === 'fault' && hop) {
+      return warn(`An address that does not exist redirects to ${probe.url}.`, {
+        value: hop.status,
+        ...listed([hopItem(hop)]),
+      });
+    }
     if (probe.kind === 'fault') {
       return info(`The address that does not exist ${faultWords[probe.code]}, so nothing can be said.`);
     }
