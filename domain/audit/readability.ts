@@ -43,8 +43,8 @@ export function readabilityOf(text: string): Readability | null {
 
 /** The words of each sentence of a line; most lines of a menu or table are one. */
 function wordsOfSentences({ text, words }: Line): string[][] {
+  if (!/[.!?…]\S{0,3}\s/.test(text)) return [words];
   const sentences = sentencesOf(text);
-  if (sentences.length === 1) return [words];
   return sentences.map(wordsOf).filter((some) => some.length > 0);
 }
 

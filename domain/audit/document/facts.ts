@@ -23,6 +23,10 @@ function resolve(href: string | undefined, base: string): string | null {
   return URL.parse(written, base)?.href ?? null;
 }
 
+/** A blank base names the page itself; Squarespace writes one on every page. */
+const baseAddress = (href: string | undefined, url: string) =>
+  href !== undefined && href.trim() === '' ? url : resolve(href, url);
+
 /** The first base with an address decides, unless it is data: or javascript: (HTML, frozen base URL). */
 function baseOf({ bases }: Drafts, url: string): string {
   const first = bases.find(({ href }) => href !== undefined);
@@ -69,7 +73,7 @@ export function factsOf(parsed: ParsedDocument, html: string, url: string, isXht
     titles: drafts.titles.map(({ fact, element }) => ({ ...fact, text: short(textOf(element), 5000) })),
     metas: drafts.metas,
     links: drafts.links.map((link) => ({ ...link, url: at(link.href) })),
-    bases: drafts.bases.map((base) => ({ ...base, url: resolve(base.href, url) })),
+    bases: drafts.bases.map((base) => ({ ...base, url: baseAddress(base.href, url) })),
     headBreak: headBreakOf(parsed, html),
     anchors,
     buttons: drafts.buttons.map(({ fact, spoken }) => ({

@@ -6,6 +6,8 @@ import { counted } from '../../texts.ts';
 import { wordsOf } from '../../words.ts';
 
 const fewestWords = 100;
+/** Characters by which a language is known. */
+const enoughToTell = 20_000;
 
 export const check = defineCheck({
   id: 'content.readability',
@@ -20,7 +22,7 @@ export const check = defineCheck({
         `The main text has ${counted(document.mainWords, 'word')}; below ${fewestWords} the formula says nothing.`,
       );
     }
-    if (!isEnglish(document.lang, wordsOf(document.mainText))) {
+    if (!isEnglish(document.lang, wordsOf(document.mainText.slice(0, enoughToTell)))) {
       return info('The text is not in English, the only language this formula fits.');
     }
     const text = readabilityOf(document.mainText);

@@ -8,6 +8,7 @@ test.each([
   ['<link rel="icon" href="/a.svg">', 'pass'],
   [base, 'pass'],
   ['<base href="https://firm.test/">', 'pass'],
+  ['<base href="">', 'pass'],
   ['<base target="_blank">', 'pass'],
   [`${base}<base target="_blank"><link rel="icon" href="/a.svg">`, 'pass'],
   [`<link rel="icon" href="/a.svg">${base}`, 'warn'],

@@ -9,6 +9,8 @@ test.each([
   'Home',
   'HOME | Ames CPA',
   'Welcome - Ames CPA',
+  'Home / Ames CPA',
+  'Home « Ames CPA',
   'Homepage: Ames CPA',
   'Home \u2014 Ames CPA',
   'Untitled Document',

@@ -4,7 +4,7 @@ import { titleOf } from '../../metadata.ts';
 import { isStockTitle } from '../../stock-phrases.ts';
 
 /** Between the parts of a title; a plain hyphen or colon parts only beside a blank. */
-const separator = /\s*[|–\u2014·•»›]\s*|\s+-\s+|\s*::\s*|\s*:\s+/;
+const separator = /\s*[|–\u2014·•»›]\s*|\s+[-/~<>«‹]\s+|\s*::\s*|\s*:\s+/;
 
 export const check = defineCheck({
   id: 'title.generic',

@@ -5,9 +5,12 @@ import { telephoneLinks } from '../../phone-numbers.ts';
 
 /** Of the visible text: about what a phone shows before much scrolling. */
 const firstPart = 0.25;
+/** Characters that a phone shows at once, more or less: on a short page all of it is near. */
+const firstScreen = 400;
 
 const isNear = (element: Anchor | Button, document: PageFacts) =>
   element.region === 'nav' ||
+  element.textBefore <= firstScreen ||
   standsEarly({ element, name: '', leadsToScheduler: false }, document, firstPart);
 
 export const check = defineCheck({
