@@ -75,6 +75,9 @@ describe('a gate', () => {
 test('limits are told one by one, and only those that were met', () => {
   const { pageLimit, timeLimit } = { pageLimit: true, timeLimit: true };
   expect(limitSentences(view({ limits: { pageLimit, timeLimit } }))).toHaveLength(2);
+  expect(limitSentences(view({ limits: { stoppedByServer: true } }))).toEqual([
+    expect.stringMatching(/broken off/),
+  ]);
   expect(limitSentences(view({ limits: { blockedByRobots: 0 }, limited: false }))).toEqual([]);
   expect(limitSentences(view({ limits: {}, limited: true }))[0]).toMatch(/wall/);
 });

@@ -71,8 +71,9 @@ export const wallSentence =
 
 /** What the reading was kept from, a sentence each. */
 export function limitSentences({ tool, limits = {}, limited, pages = [] }: ReportView): string[] {
-  const { pageLimit, timeLimit, truncated, blockedByRobots = 0 } = limits;
-  const isAlone = tool === 'site' && pages.length === 1 && !pageLimit && !timeLimit && blockedByRobots === 0;
+  const { pageLimit, timeLimit, truncated, blockedByRobots = 0, stoppedByServer } = limits;
+  const isStopped = pageLimit || timeLimit || stoppedByServer || blockedByRobots > 0;
+  const isAlone = tool === 'site' && pages.length === 1 && !isStopped;
   return [
     ...(limited ? [wallSentence] : []),
     ...(isAlone
@@ -84,6 +85,9 @@ export function limitSentences({ tool, limits = {}, limited, pages = [] }: Repor
         ]
       : []),
     ...(timeLimit ? ['The time for one audit ran out. This is a report of what had been read by then.'] : []),
+    ...(stoppedByServer
+      ? ['The server refused further requests or failed three times in a row, so the crawl was broken off.']
+      : []),
     ...(truncated ? ['Some answer was longer than we read, so its end was not judged.'] : []),
     ...(blockedByRobots > 0
       ? [`Closed to crawlers by the robots file, and so not read: ${counted(blockedByRobots, 'page')}.`]

@@ -52,6 +52,8 @@ export interface ReportLimits {
   pageLimit?: boolean;
   timeLimit?: boolean;
   blockedByRobots?: number;
+  /** It answered 429, or three errors in a row, so the crawl was broken off. */
+  stoppedByServer?: boolean;
 }
 
 export interface Report {

@@ -192,3 +192,13 @@ test('a cap that takes nothing costs nothing, one that hides the page from searc
     'security.mixed-content',
   ]);
 });
+
+test.each([
+  [{ end: 'page-limit' } as const, { pageLimit: true }],
+  [{ end: 'time-limit' } as const, { timeLimit: true }],
+  [{ end: 'refusing-server' } as const, { stoppedByServer: true }],
+  [{ end: 'robots', blockedByRobots: 3 } as const, { blockedByRobots: 3 }],
+  [{ end: 'complete' } as const, undefined],
+])('a crawl that ended by %j says so', async (crawl, limits) => {
+  expect((await report({ html: '<p>x', tool: 'site', crawl }, title)).limits).toEqual(limits);
+});

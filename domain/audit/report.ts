@@ -302,6 +302,7 @@ function limitsOf({ page, crawl, isTimeUp }: Snapshot): ReportLimits | undefined
     ...(crawl?.end === 'page-limit' && { pageLimit: true }),
     ...((isTimeUp || crawl?.end === 'time-limit') && { timeLimit: true }),
     ...(blocked > 0 && { blockedByRobots: blocked }),
+    ...(crawl?.end === 'refusing-server' && { stoppedByServer: true }),
   };
   return Object.keys(limits).length > 0 ? limits : undefined;
 }
