@@ -181,6 +181,13 @@ export interface Frame extends Element {
   isHidden: boolean;
 }
 
+/** An element that a script turns into more than it is: a booking calendar by `data-url`, a pop-up by `onclick`. */
+export interface Widget extends Element {
+  /** The address its attribute holds. */
+  url: string;
+  isHidden: boolean;
+}
+
 /** Anything the browser fetches for the page, or that a form sends to. */
 export interface Resource extends Element {
   kind:
@@ -251,6 +258,7 @@ export interface PageFacts {
   forms: Form[];
   scripts: Script[];
   frames: Frame[];
+  widgets: Widget[];
   resources: Resource[];
   duplicateIds: DuplicateId[];
   /** `<main>` and role=main that are not hidden. */

@@ -13,6 +13,8 @@ test.each([
   ['88 Queen Street West, Toronto, ON M5H 2N2', '88 Queen Street West, Toronto, ON M5H 2N2'],
   ['The Old Mill, Mill Lane, Bath BA1 1AA', /Mill Lane, Bath BA1 1AA$/],
   ['12 Oak Avenue, Springfield 62704', '12 Oak Avenue, Springfield 62704'],
+  ['(614) 555-0172\n88 E Broad St\nColumbus, OH 43215', '88 E Broad St Columbus, OH 43215'],
+  ['604.555.0134, 200-1450 Creekside Dr., Vancouver, BC V6J 5B3', /^200-1450 Creekside/],
   ['12 Collins Street, Melbourne VIC 3000', '12 Collins Street, Melbourne VIC 3000'],
   ['4 Dame Street, Dublin 2, D02 X285', /Dame Street, Dublin 2, D02 X285$/],
 ])('%s', (text, shown) => {

@@ -62,9 +62,13 @@ const isStreetWord = (word: string) => streetWords.has(word);
 const houseNumber = /(?<![^\s,(])#?\d{1,6}[a-z]?(?:[-–/]\d{1,6})?(?=\s)/gi;
 const boxNumber = /\bbox\s{1,3}#?\d/i;
 
+/** What stands before `555-0172` in `(614) 555-0172`, and before `570` in `0491 570 156`. */
+const endsInDigits = /[\d)][ .-]$/;
+
 /** Where a street with its number begins: `1200 SW Main Street`, `PO Box 12`; -1 when there is none. */
 function streetStart(text: string): number {
   for (const { index, 0: number } of text.matchAll(houseNumber)) {
+    if (endsInDigits.test(text.slice(Math.max(0, index - 2), index))) continue;
     const next = streetPieces(text.slice(index + number.length, index + addressReach).trimStart());
     if (next.slice(0, streetReach).some(isStreetWord)) return index;
   }

@@ -1,5 +1,5 @@
 /** Where firms let clients book: hosts of scheduling services, and how to know a link or frame that leads to one. */
-import type { Anchor, Frame } from './page-facts.ts';
+import type { Anchor, Frame, PageFacts, Place } from './page-facts.ts';
 
 /** Every address of these hosts and their subdomains is for booking. */
 const schedulerHosts = [
@@ -74,4 +74,11 @@ export function isSchedulerAddress(address: string | null): boolean {
 
 export const isSchedulerLink = ({ url, isHidden }: Anchor) => !isHidden && isSchedulerAddress(url);
 
-export const isSchedulerFrame = ({ url, isHidden }: Frame) => !isHidden && isSchedulerAddress(url);
+const isSchedulerFrame = ({ url, isHidden }: Pick<Frame, 'url' | 'isHidden'>) =>
+  !isHidden && isSchedulerAddress(url);
+
+/** Booking calendars in the page: frames, and elements that the service's own script fills or opens. */
+export const embeddedSchedulers = ({ frames, widgets }: PageFacts): { at: Place }[] => [
+  ...frames.filter(isSchedulerFrame),
+  ...widgets.filter(isSchedulerFrame),
+];

@@ -14,6 +14,7 @@ import type {
   Resource,
   Script,
   TitleElement,
+  Widget,
 } from '../page-facts.ts';
 import { listLimit } from '../page-facts.ts';
 import { longestCss, plainCssAddresses } from './css-addresses.ts';
@@ -41,6 +42,7 @@ export interface Drafts {
   labels: { for: string | undefined; spoken: Spoken }[];
   scripts: Draft<Script, 'url'>[];
   frames: { fact: Draft<Frame, 'url' | 'name'>; element: Element }[];
+  widgets: Widget[];
   /** Addresses as written. */
   resources: Resource[];
   jsonLd: { text: string; line: number }[];
@@ -65,6 +67,8 @@ const appRootIds = new Set([
   'main-app',
 ]);
 const appRootTags = new Set(['app-root', 'my-app', 'ng-app']);
+
+const widgetAttributes = new Set(['data-url', 'data-calendly-url', 'onclick']);
 
 /** In SVG; `use` brings in a drawing from another file. */
 const svgImages = new Set(['image', 'feImage', 'use']);
@@ -92,6 +96,7 @@ export function createCollector(source: string): { drafts: Drafts; visitor: Visi
     labels: [],
     scripts: [],
     frames: [],
+    widgets: [],
     resources: [],
     jsonLd: [],
     mains: [],
@@ -443,6 +448,7 @@ export function createCollector(source: string): { drafts: Drafts; visitor: Visi
         else embedded(visit, inside, texts);
         const style = attribute(element, 'style');
         if (style !== undefined) cssAddresses(element, style.slice(0, longestCss));
+        widget(visit, inside);
         structure(visit, inside);
       }
       if (!hasAddress && tag !== 'base') {
@@ -475,6 +481,14 @@ export function createCollector(source: string): { drafts: Drafts; visitor: Visi
     if (texts.names.length > at.names || around.isHidden || around.isInNoscript) return;
     const name = iconName(element);
     if (name && !isHiddenItself(element)) texts.names.append(pieceOf(` ${name} `));
+  }
+
+  function widget({ element }: Visit, { isHidden }: Surroundings): void {
+    for (const { name, value } of element.attrs) {
+      if (!widgetAttributes.has(name)) continue;
+      const [url] = /https?:\/\/[^\s"'<>()\\]{4,2000}/i.exec(value.slice(0, 5000)) ?? [];
+      if (url) keep(drafts.widgets, () => ({ at: placeOf(element, source), url, isHidden }));
+    }
   }
 
   function cssAddresses(element: Element, css: string): void {

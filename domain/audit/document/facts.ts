@@ -70,7 +70,7 @@ export function factsOf(parsed: ParsedDocument, html: string, url: string, isXht
     parseErrorCount: parsed.errorCount,
     lang: drafts.lang,
     baseUrl,
-    titles: drafts.titles.map(({ fact, element }) => ({ ...fact, text: short(textOf(element), 5000) })),
+    titles: drafts.titles.map(({ fact, element }) => ({ ...fact, text: short(textOf(element), 20_000) })),
     metas: drafts.metas,
     links: drafts.links.map((link) => ({ ...link, url: at(link.href) })),
     bases: drafts.bases.map((base) => ({ ...base, url: baseAddress(base.href, url) })),
@@ -94,6 +94,7 @@ export function factsOf(parsed: ParsedDocument, html: string, url: string, isXht
       url: at(fact.src),
       name: ariaName(element, sources) || short(attribute(element, 'title') ?? '', 200),
     })),
+    widgets: drafts.widgets,
     resources: resourcesOf(drafts, at),
     duplicateIds: [...drafts.ids].flatMap(([id, { count, element }]) =>
       count > 1
@@ -148,7 +149,7 @@ function fieldsOf(drafts: Drafts, sources: NameSources): PageFacts['fields'] {
   return drafts.fields.map(({ fact, element, label }) => {
     const candidates: [NamedBy, string | undefined][] = [
       ['aria', ariaName(element, sources)],
-      ['label', (fact.id && byTarget.get(fact.id)) || (label === null ? '' : texts[label]?.text)],
+      ['label', (fact.id && byTarget.get(fact.id)) || (label === null ? '' : labelAround(texts[label]))],
       ['title', attribute(element, 'title')],
       ['placeholder', fact.placeholder],
     ];
@@ -156,6 +157,10 @@ function fieldsOf(drafts: Drafts, sources: NameSources): PageFacts['fields'] {
     return { ...fact, namedBy: found?.[0] ?? 'nothing', label: short(found?.[1] ?? '', 200) };
   });
 }
+
+/** A label that names another field in `for` says nothing of those inside it. */
+const labelAround = (label: { target: string | undefined; text: string } | undefined) =>
+  label?.target === undefined ? label?.text : '';
 
 /** A page that names one file a thousand times asks for it once; the first place stands for all. */
 function resourcesOf(drafts: Drafts, at: (href: string) => string | null): Resource[] {

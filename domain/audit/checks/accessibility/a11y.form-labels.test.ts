@@ -26,6 +26,7 @@ test.each([
   ['<label for="a"></label><input id="a">', 'fail'],
   ['<input aria-label=" ">', 'fail'],
   ['<label><select><option>Choose</option></select></label>', 'fail'],
+  ['<label for="b">Name <input id="a"></label>', 'fail'],
   ['<label><textarea>typed</textarea></label>', 'fail'],
   ['<input placeholder="Name">', 'warn'],
   ['<input placeholder="Name"><input>', 'fail'],

@@ -1,7 +1,7 @@
 import { defineCheck, fail, listed, pass, quoted, warn } from '../../define-check.ts';
 import { contactLinks } from '../../key-pages.ts';
 import { formsOf, isEmailField, isPhoneField } from '../../page-forms.ts';
-import { isSchedulerFrame, isSchedulerLink } from '../../schedulers.ts';
+import { embeddedSchedulers, isSchedulerLink } from '../../schedulers.ts';
 
 export const check = defineCheck({
   id: 'local.contact-route',
@@ -15,7 +15,7 @@ export const check = defineCheck({
       fields.some((field) => isEmailField(field) || isPhoneField(field)),
     );
     if (form) return pass('A form on the page takes an e-mail address or phone number.', { value: 'form' });
-    const hasScheduler = document.anchors.some(isSchedulerLink) || document.frames.some(isSchedulerFrame);
+    const hasScheduler = document.anchors.some(isSchedulerLink) || embeddedSchedulers(document).length > 0;
     if (hasScheduler) return pass('The page leads to a booking calendar.', { value: 'scheduler' });
     const [contact] = contactLinks(document.anchors, url);
     if (contact) return pass('The page links to a contact page.', { value: contact.url ?? 'contact page' });

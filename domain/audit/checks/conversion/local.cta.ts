@@ -1,7 +1,7 @@
 import { callsToAction, standsEarly } from '../../calls-to-action.ts';
 import { cutText } from '../../cut-text.ts';
 import { defineCheck, fail, listed, pass, quoted, warn } from '../../define-check.ts';
-import { isSchedulerFrame } from '../../schedulers.ts';
+import { embeddedSchedulers } from '../../schedulers.ts';
 
 /** Of the visible text. */
 const early = 0.4;
@@ -35,13 +35,13 @@ export const check = defineCheck({
         { value: calls.length, ...listed(calls.map(({ element }) => quoted(element))) },
       );
     }
-    const frames = document.frames.filter(isSchedulerFrame);
-    if (frames.length > 0) {
+    const calendars = embeddedSchedulers(document);
+    if (calendars.length > 0) {
       return warn(
         'A booking calendar is embedded in the page, but no link or button asks visitors to use it.',
         {
           value: 0,
-          ...listed(frames.map((frame) => quoted(frame))),
+          ...listed(calendars.map((calendar) => quoted(calendar))),
         },
       );
     }
