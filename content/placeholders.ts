@@ -10,6 +10,7 @@ function values(site: Site): Record<string, string> {
   return {
     product: site.product,
     legalName: site.legalName,
+    url: site.url,
     phone: site.phone,
     email: site.email,
     place: `${site.locality}, ${site.region}`,

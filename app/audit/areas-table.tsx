@@ -48,14 +48,26 @@ export function AreasTable({ report: { categories, score } }: { report: ReportVi
 }
 
 function AreaRow({
-  category: { title, score, weight, passed, warned, failed },
+  category: { id, title, score, weight, passed, warned, failed },
 }: {
   category: CategoryResult;
 }) {
   return (
     <tr className="border-b border-rule even:bg-greenbar *:px-3 *:py-2.75">
       <th scope="row" className="text-left font-semibold">
-        {title}
+        {failed + warned > 0 ? (
+          <a
+            href={`#found-${id}`}
+            className="underline decoration-rule-strong underline-offset-3 hover:decoration-current"
+          >
+            {title}
+          </a>
+        ) : (
+          title
+        )}
+        <span className="block text-micro font-normal text-ink-2 md:hidden print:hidden">
+          {foundIn({ passed, warned, failed })}
+        </span>
       </th>
       <td className="text-small text-ink-2 max-md:hidden">{foundIn({ passed, warned, failed })}</td>
       <td className="max-xs:hidden">{score !== null && <Meter score={score} />}</td>

@@ -1,3 +1,4 @@
+import { FoldOnPhones } from '../ui/fold-on-phones.tsx';
 import type { TitledCheck } from './audit-view.ts';
 import { Coded } from './coded.tsx';
 import { Evidence } from './evidence.tsx';
@@ -11,6 +12,29 @@ interface CheckRowsProps {
   graded: boolean;
   /** With why and what to do, for what needs something done. */
   detailed?: boolean;
+}
+
+const needsDoing = ({ status }: TitledCheck) => status === 'fail' || status === 'warn';
+
+/** Why it matters, on what evidence, and what to do; folded away on phones. */
+function Advice({ check }: { check: TitledCheck }) {
+  const { title, why, fix } = check;
+  return (
+    <FoldOnPhones quiet label="Why, and what to do" of={title}>
+      {why && (
+        <p className="mt-1 text-ink-2">
+          <Coded text={why} />
+        </p>
+      )}
+      {fix && (
+        <p className="mt-1">
+          <span className="font-[640]">What to do: </span>
+          <Coded text={fix} />
+        </p>
+      )}
+      <Evidence check={check} />
+    </FoldOnPhones>
+  );
 }
 
 /** Checks as ledger rows: state, name, what was found. */
@@ -29,20 +53,15 @@ export function CheckRows({ checks, graded, detailed = false }: CheckRowsProps) 
           <div className="min-w-0">
             <b className="print:mr-2">{check.title}</b>
             <p className="text-ink-2 print:inline">
-              <TargetText>{check.message}</TargetText>
+              <TargetText>
+                <Coded text={check.message} />
+              </TargetText>
             </p>
-            {detailed && (check.status === 'fail' || check.status === 'warn') && (
-              <>
-                {check.why && <p className="mt-1 text-ink-2">{check.why}</p>}
-                {check.fix && (
-                  <p className="mt-1">
-                    <span className="font-[640]">What to do: </span>
-                    <Coded text={check.fix} />
-                  </p>
-                )}
-              </>
+            {detailed && needsDoing(check) ? (
+              <Advice check={check} />
+            ) : (
+              check.status !== 'pass' && <Evidence check={check} />
             )}
-            {check.status !== 'pass' && <Evidence check={check} />}
           </div>
         </li>
       ))}

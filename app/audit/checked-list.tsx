@@ -1,5 +1,6 @@
 import { ColumnsSection } from '../sections/columns-section.tsx';
 import type { CheckedCategory } from './check-words.server.ts';
+import { Coded } from './coded.tsx';
 import { Fold } from './fold.tsx';
 import { counted } from './report-words.ts';
 
@@ -22,7 +23,9 @@ export function CheckedList({ categories }: { categories: readonly CheckedCatego
             {checks.map((check) => (
               <div key={check.title} className="contents">
                 <dt className="font-[620]">{check.title}</dt>
-                <dd className="text-ink-2 max-md:-mt-2.5">{check.why}</dd>
+                <dd className="text-ink-2 max-md:-mt-2.5">
+                  <Coded text={check.why} />
+                </dd>
               </div>
             ))}
           </dl>

@@ -1,6 +1,6 @@
-/** A sentence in which `what stands between backticks` is code. */
+/** A sentence in which `what stands between backticks` is code; a backtick without its twin stays one. */
 export function Coded({ text }: { text: string }) {
-  return text.split('`').map((part, index) =>
+  return text.split(/`([^`]+)`/).map((part, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence keep their order
       <code key={index} className="audit-code rounded-slip bg-brand-tint px-1 wrap-anywhere">

@@ -3,6 +3,7 @@ import { reportPath } from '#domain/audit/tools.ts';
 import { TextLink } from '../ui/text-link.tsx';
 import { auditToolOf } from './audit-tools.ts';
 import type { ReportView } from './audit-view.ts';
+import { Coded } from './coded.tsx';
 import { type Difference, differencesOf } from './differences.ts';
 import { Meter } from './meter.tsx';
 import { ReportSection } from './report-section.tsx';
@@ -19,12 +20,15 @@ interface ComparisonProps {
 /** Keys of the two sides: an address may be compared with itself. */
 const places = ['first', 'second'];
 
+const columns =
+  'grid gap-x-6 md:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,5fr)] print:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,5fr)]';
+
 const cell = '*:px-2 *:py-2.75 sm:*:px-3';
 
 /** Two reports of the same tool side by side: scores by area, and the checks on which they part. */
 export function Comparison({ reports, name }: ComparisonProps) {
   const [ours, theirs] = reports;
-  const differences = differencesOf(ours, theirs);
+  const { judged, oneSided } = differencesOf(ours, theirs);
   const names = namesOf(reports);
   const heading = useArrivalFocus();
   return (
@@ -75,19 +79,36 @@ export function Comparison({ reports, name }: ComparisonProps) {
         </table>
       </ReportSection>
       <ReportSection id="differences" heading="Where they differ">
-        {differences.length === 0 ? (
-          <p className="text-ink-2">Nowhere: every check came out the same for both.</p>
+        {judged.length === 0 ? (
+          <p className="text-ink-2">Nowhere: every check that both could be asked came out the same.</p>
         ) : (
           <>
             <p className="mb-4 text-ink-2">
-              {counted(differences.length, 'check')} came out differently, heaviest first. The rest agree.
+              {counted(judged.length, 'check')} came out differently, those that move the score most first.
             </p>
-            <ol className="border-t-[1.5px] border-ink">
-              {differences.map((difference) => (
+            <div
+              aria-hidden="true"
+              className={`label-caps border-b-[1.5px] border-ink pb-2.5 text-ink-3 max-md:hidden print:grid ${columns}`}
+            >
+              <span>Check</span>
+              {names.map((side, index) => (
+                <span key={places[index]} className="min-w-0 tracking-normal normal-case">
+                  <TargetText>{side}</TargetText>
+                </span>
+              ))}
+            </div>
+            <ol className="max-md:border-t-[1.5px] max-md:border-ink print:border-t-0">
+              {judged.map((difference) => (
                 <DifferenceRow key={difference.id} {...difference} names={names} />
               ))}
             </ol>
           </>
+        )}
+        {oneSided > 0 && (
+          <p className="mt-4 max-w-[68ch] text-small text-ink-3">
+            {counted(oneSided, 'more check')} could be judged on one side alone and{' '}
+            {oneSided === 1 ? 'is' : 'are'} left out of this list; the full reports say why.
+          </p>
         )}
       </ReportSection>
     </ReportSheet>
@@ -124,7 +145,7 @@ function Side({ report, name }: { report: ReportView; name: string }) {
           {grade}
         </b>
         <span className="font-serif text-[1.375rem] font-semibold">{score}</span>
-        <span className="text-ink-2">of 100, {opinionOf(score).toLowerCase()}</span>
+        <span className="text-ink-2">of 100, {opinionOf(report).toLowerCase()}</span>
       </p>
       <p className="mt-4 text-small">
         <TextLink to={reportPath(auditToolOf(tool), id)}>
@@ -158,16 +179,18 @@ interface DifferenceRowProps extends Difference {
 
 function DifferenceRow({ title, sides, names }: DifferenceRowProps) {
   return (
-    <li className="audit-row grid gap-x-6 gap-y-3 border-b border-rule py-4 text-small md:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,5fr)]">
+    <li className={`audit-row gap-y-2.5 border-b border-rule py-4 text-small ${columns}`}>
       <h3 className="font-sans text-[1rem] leading-[1.4] font-[640] tracking-normal">{title}</h3>
       {sides.map(({ status, message }, index) => (
         <div key={places[index]} className="min-w-0">
-          <p className="text-micro text-ink-3">
+          <p className="text-micro text-ink-3 md:sr-only print:sr-only">
             <TargetText>{names[index]}</TargetText>
           </p>
           <b className={colors[status]}>{statusWord[status]}</b>
           <p className="text-ink-2">
-            <TargetText>{message}</TargetText>
+            <TargetText>
+              <Coded text={message} />
+            </TargetText>
           </p>
         </div>
       ))}

@@ -10,18 +10,31 @@ const check = (id: string, status: TitledCheck['status'], weight: number) => ({
 });
 const report = (...checks: object[]) => ({ checks }) as unknown as ReportView;
 
-test('only checks that both have and judge differently are told, the heaviest first', () => {
+test('checks that both judge differently are told, by points apart times weight', () => {
   const ours = report(
-    check('a', 'pass', 1),
-    check('b', 'fail', 2),
-    check('c', 'warn', 9),
-    check('d', 'pass', 9),
+    check('same', 'pass', 9),
+    check('half of six', 'warn', 6),
+    check('one of four', 'pass', 4),
+    check('told only', 'fail', 0),
+    check('alone', 'fail', 10),
   );
-  const theirs = report(check('c', 'pass', 9), check('a', 'pass', 1), check('b', 'warn', 2));
-  expect(
-    differencesOf(ours, theirs).map(({ id, sides }) => [id, ...sides.map(({ status }) => status)]),
-  ).toEqual([
-    ['c', 'warn', 'pass'],
-    ['b', 'fail', 'warn'],
+  const theirs = report(
+    check('told only', 'pass', 0),
+    check('one of four', 'fail', 4),
+    check('half of six', 'pass', 6),
+    check('same', 'pass', 9),
+  );
+  const { judged, oneSided } = differencesOf(ours, theirs);
+  expect(judged.map(({ id, sides }) => [id, ...sides.map(({ status }) => status)])).toEqual([
+    ['one of four', 'pass', 'fail'],
+    ['half of six', 'warn', 'pass'],
+    ['told only', 'fail', 'pass'],
   ]);
+  expect(oneSided).toBe(0);
+});
+
+test('what only one side could be asked is counted and not set side by side', () => {
+  const ours = report(check('a', 'info', 9), check('b', 'fail', 9), check('c', 'info', 9));
+  const theirs = report(check('a', 'fail', 9), check('b', 'info', 9), check('c', 'info', 9));
+  expect(differencesOf(ours, theirs)).toEqual({ judged: [], oneSided: 2 });
 });

@@ -1,4 +1,5 @@
-/** Where two reports of one tool part. */
+/** Where two reports of one tool part. Pure. */
+import { pointsOf } from '#domain/audit/score.ts';
 import type { ReportView, TitledCheck } from './audit-view.ts';
 
 export interface Difference {
@@ -7,15 +8,29 @@ export interface Difference {
   sides: readonly [TitledCheck, TitledCheck];
 }
 
-/** Checks that came out differently, those of the greatest weight first, else in the order of the report. */
-export function differencesOf(ours: ReportView, theirs: ReportView): Difference[] {
+export interface Differences {
+  /** Judged on both sides and not alike; those that move the score most first, else in the order of the report. */
+  judged: Difference[];
+  /** How many checks only one of the sides could be asked. */
+  oneSided: number;
+}
+
+export function differencesOf(ours: ReportView, theirs: ReportView): Differences {
   const others = new Map(theirs.checks.map((check) => [check.id, check]));
-  return ours.checks
-    .flatMap((own) => {
-      const other = others.get(own.id);
-      return other && other.status !== own.status
-        ? [{ id: own.id, title: own.title, sides: [own, other] as const }]
-        : [];
-    })
-    .toSorted((a, b) => b.sides[0].weight - a.sides[0].weight);
+  const found = ours.checks.flatMap((own) => {
+    const other = others.get(own.id);
+    return other && other.status !== own.status
+      ? [{ id: own.id, title: own.title, sides: [own, other] as const }]
+      : [];
+  });
+  const judged = found.filter(({ sides }) => sides.every(({ status }) => status !== 'info'));
+  return {
+    judged: judged.toSorted((a, b) => distanceOf(b) - distanceOf(a)),
+    oneSided: found.length - judged.length,
+  };
+}
+
+/** Points apart times weight. */
+function distanceOf({ sides: [own, other] }: Difference): number {
+  return Math.abs((pointsOf(own.status) ?? 0) - (pointsOf(other.status) ?? 0)) * own.weight;
 }

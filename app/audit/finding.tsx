@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
+import { FoldOnPhones } from '../ui/fold-on-phones.tsx';
+import { PlusToMinus } from '../ui/plus-to-minus.tsx';
 import type { TitledCheck } from './audit-view.ts';
 import { Coded } from './coded.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { Evidence } from './evidence.tsx';
-import { fixToCopy, sourceWords } from './report-words.ts';
+import { fixToCopy, severityOf, sourceWords, weightWords } from './report-words.ts';
 import { Severity } from './status-mark.tsx';
 import { TargetText } from './target-text.tsx';
 
@@ -15,42 +18,118 @@ interface FindingProps {
   address: string;
 }
 
+const columns =
+  'grid gap-x-8 lg:grid-cols-[132px_minmax(0,6fr)_minmax(0,4.4fr)] print:grid-cols-[96px_minmax(0,6fr)_minmax(0,4.4fr)] print:gap-x-5';
+
 /** A check that failed or warns: what was found, on what evidence, why it matters and what to do. */
-export function Finding({ check, address }: FindingProps) {
-  const { id, status, title, message, why, fix, source, weight } = check;
+export function Finding(props: FindingProps) {
+  return props.check.status === 'fail' ? <Failure {...props} /> : <Warning {...props} />;
+}
+
+/** Open; a phone keeps reason and evidence folded below what to do, so that the list can be read through. */
+function Failure({ check, address }: FindingProps) {
+  const { id, status, title, message, items = [] } = check;
   return (
     <li
       id={anchorOf(id)}
       data-check={id}
       data-status={status}
-      className="audit-finding grid gap-x-8 gap-y-3 border-b border-rule py-6 lg:grid-cols-[132px_minmax(0,6fr)_minmax(0,4.4fr)] print:grid-cols-[96px_minmax(0,6fr)_minmax(0,4.4fr)] print:gap-x-5 print:py-4"
+      className={`audit-finding scroll-mt-24 gap-y-2 border-b border-rule pt-5 pb-3 md:pb-5 lg:gap-y-0 lg:py-6 print:gap-y-0 print:py-4 ${columns}`}
     >
-      <Severity check={check} />
+      <div className="lg:row-span-2 print:row-span-2">
+        <Severity check={check} />
+        <Weight className="mt-1 max-lg:hidden print:block">{weightWords(check)}</Weight>
+      </div>
       <div className="min-w-0">
         <h4 className="text-[1.0938rem]">{title}</h4>
         <p className="mt-1 text-small">
-          <TargetText>{message}</TargetText>
+          <TargetText>
+            <Coded text={message} />
+          </TargetText>
         </p>
-        {why && <p className="mt-1.5 text-small text-ink-2">{why}</p>}
-        <Evidence check={check} />
       </div>
-      <div className="min-w-0">
-        {fix && (
-          <>
-            <p className="label-caps text-[.75rem] text-ink-3">Recommendation</p>
-            <p className="mt-1 text-small">
-              <Coded text={fix} />
-            </p>
-            <p className="mt-2.5 empty:hidden">
-              <CopyButton text={fixToCopy(check, address)} quiet label="Copy" of={title} />
-            </p>
-          </>
-        )}
-        <p className="mt-2.5 text-micro text-ink-3">
-          {weight > 0 ? `Weight ${weight} of 10` : 'Told, not counted'}
-          {source && <span className="block wrap-anywhere">Source: {sourceWords(source)}</span>}
-        </p>
+      <div className="min-w-0 lg:row-span-2 print:row-span-2">
+        <Recommendation check={check} address={address} />
+      </div>
+      <div className="min-w-0 lg:col-start-2 print:col-start-2">
+        <FoldOnPhones quiet label={items.length > 0 ? 'Why, and the evidence' : 'Why it matters'} of={title}>
+          <Basis check={check} />
+        </FoldOnPhones>
       </div>
     </li>
+  );
+}
+
+/** One row that opens: most warnings can wait, and a list of them must not hide the failures. */
+function Warning({ check, address }: FindingProps) {
+  const { id, status, title, message } = check;
+  return (
+    <li data-check={id} data-status={status} className="audit-finding border-b border-rule">
+      <details className="audit-fold group">
+        <summary className="grid grid-cols-[2rem_minmax(0,1fr)_20px] gap-x-3 py-3.5 lg:grid-cols-[132px_minmax(0,1fr)_20px] lg:gap-x-8 print:grid-cols-[96px_minmax(0,1fr)] print:gap-x-5 print:pt-4 print:pb-1">
+          <span className="row-span-2 pt-0.5">
+            <Severity check={check} short />
+          </span>
+          <h4 className="text-[1.0313rem] leading-[1.35]">{title}</h4>
+          <PlusToMinus className="mt-0.5 text-brand print:hidden" />
+          <span className="col-start-2 mt-0.5 text-small text-ink-2 print:text-ink">
+            <TargetText>
+              <Coded text={message} />
+            </TargetText>
+          </span>
+        </summary>
+        {/* The anchor lies inside, for browsers open the rows around what an address names. */}
+        <div id={anchorOf(id)} className={`scroll-mt-60 gap-y-3 pb-5 max-lg:pl-11 ${columns}`}>
+          <Weight>
+            {severityOf(check)}
+            <br className="max-lg:hidden print:block" />
+            <span className="lg:hidden print:hidden">, </span>
+            {weightWords(check)}
+          </Weight>
+          <div className="min-w-0">
+            <Basis check={check} />
+          </div>
+          <div className="min-w-0">
+            <Recommendation check={check} address={address} />
+          </div>
+        </div>
+      </details>
+    </li>
+  );
+}
+
+const Weight = ({ children, className = '' }: { children: ReactNode; className?: string }) => (
+  <p className={`text-micro text-ink-3 ${className}`}>{children}</p>
+);
+
+/** Why it matters, on what evidence, and by which rule. */
+function Basis({ check }: { check: TitledCheck }) {
+  const { why, source } = check;
+  return (
+    <>
+      {why && (
+        <p className="text-small text-ink-2 md:mt-1.5">
+          <Coded text={why} />
+        </p>
+      )}
+      <Evidence check={check} />
+      {source && <p className="mt-2 text-micro text-ink-3 wrap-anywhere">Source: {sourceWords(source)}</p>}
+    </>
+  );
+}
+
+function Recommendation({ check, address }: FindingProps) {
+  const { title, fix } = check;
+  if (!fix) return null;
+  return (
+    <>
+      <div className="flex min-h-6 items-center justify-between gap-4">
+        <p className="label-caps text-[.75rem] text-ink-3">Recommendation</p>
+        <CopyButton text={fixToCopy(check, address)} quiet label="Copy" of={title} />
+      </div>
+      <p className="mt-1 text-small">
+        <Coded text={fix} />
+      </p>
+    </>
   );
 }

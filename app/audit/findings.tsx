@@ -30,7 +30,7 @@ export function Findings({ report }: { report: ReportView }) {
           <section key={id} aria-labelledby={`found-${id}`} className="audit-group">
             <h3
               id={`found-${id}`}
-              className="audit-head flex items-baseline justify-between gap-4 border-b border-rule-strong pb-2 text-[1.3125rem]"
+              className="audit-head flex scroll-mt-24 items-baseline justify-between gap-4 border-b border-rule-strong pb-2 text-[1.3125rem]"
             >
               {title}
               {score !== null && (

@@ -1,45 +1,65 @@
 import type { ReactNode } from 'react';
+import type { Grade } from '#domain/audit/report-types.ts';
 import { Tally } from '../ui/tally.tsx';
 import type { ReportView } from './audit-view.ts';
-import { capOf, hostOf, meaningOf, opinionOf, opinionSentence, wallSentence } from './report-words.ts';
+import {
+  type Cap,
+  capOf,
+  hostOf,
+  meaningOf,
+  type Opinion,
+  opinionOf,
+  opinionSentence,
+  wallSentence,
+} from './report-words.ts';
 import { TargetText } from './target-text.tsx';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 
 /** Whose report it is, the grade first, one sentence on what it means, and the score in strokes. */
 export function OpinionHead({ report }: { report: ReportView }) {
   const { grade, score, finalUrl, url } = report;
+  const opinion = opinionOf(report);
   const cap = capOf(report);
   const heading = useArrivalFocus();
   return (
-    <div className="grid items-start gap-10 py-[clamp(32px,4vw,56px)] lg:grid-cols-[7fr_5fr] lg:gap-16 print:grid-cols-[7fr_4fr] print:gap-8 print:py-6">
+    <div className="grid items-start gap-x-16 gap-y-6 py-[clamp(28px,4vw,56px)] lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] lg:gap-y-0 print:grid-cols-[7fr_4fr] print:grid-rows-[auto_1fr] print:gap-x-8 print:gap-y-0 print:py-6">
       <div className="min-w-0">
         <p className="label-caps text-ink-3">Independent report on the website of</p>
         <h1
           ref={heading}
           tabIndex={-1}
-          className="mt-2.5 text-[clamp(1.5rem,.7rem+4vw,3.625rem)] leading-[1.1]"
+          className="mt-2.5 text-[clamp(1.75rem,.7rem+4vw,3.625rem)] leading-[1.1]"
         >
           <TargetText>{hostOf(finalUrl || url)}</TargetText>
         </h1>
-        <p className="mt-3.5 font-serif text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-[1.3] font-semibold">
+      </div>
+      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 print:col-start-2 print:row-span-2 print:row-start-1">
+        <ScoreGauge score={score} grade={grade} opinion={opinion} label={`${score} of 100 strokes`} />
+      </div>
+      <div className="min-w-0">
+        {/* On narrow screens the gauge right above says the same. */}
+        <p className="mt-3.5 font-serif text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-[1.3] font-semibold stacked:sr-only">
           Grade <span className="border-b-5 border-double border-brass text-brass-text">{grade}</span>,{' '}
           {score} of 100
         </p>
-        <p className="mt-4.5 max-w-[52ch] text-[1.125rem] leading-[1.55] text-ink">{meaningOf(grade)}</p>
+        <p className="max-w-[52ch] text-[1.125rem] leading-[1.55] text-ink sheet:mt-4.5">
+          {meaningOf(report)}
+        </p>
         <p className="mt-2 max-w-[52ch] text-ink-2">
-          <b className="text-ink">{opinionOf(score)} opinion.</b> {opinionSentence(report)}
+          <b className="text-ink">{opinion} opinion.</b> {opinionSentence(report)}
         </p>
         {report.limited && <MarginNote>{wallSentence}</MarginNote>}
-        {cap && (
-          <MarginNote>
-            The score is held at {cap.most} by {cap.titles.map((title) => `“${title}”`).join(' and ')}. Until
-            that is mended, nothing else lifts it.
-          </MarginNote>
-        )}
+        {cap && <MarginNote>{capSentence(cap)}</MarginNote>}
       </div>
-      <ScoreGauge score={score} grade={grade} label={`${score} of 100 strokes`} />
     </div>
   );
+}
+
+function capSentence({ most, titles, holds }: Cap): string {
+  const named = titles.map((title) => `“${title}”`).join(' and ');
+  return holds
+    ? `The score is held at ${most} by ${named}. Until that is mended, nothing else lifts it.`
+    : `Even with the rest in order, the score stops at ${most} until ${named} is mended.`;
 }
 
 /** What a reader must know before the score means anything. */
@@ -53,27 +73,55 @@ function MarginNote({ children }: { children: ReactNode }) {
 
 interface ScoreGaugeProps {
   score: number;
-  grade: string;
+  grade: Grade;
+  opinion: Opinion;
   label: string;
 }
 
-/** The score as a figure and as a hundred strokes, and the grade. */
-export function ScoreGauge({ score, grade, label }: ScoreGaugeProps) {
+/** What each opinion takes. */
+const bands: readonly [string, Opinion][] = [
+  ['Below 60', 'Adverse'],
+  ['60 to 89', 'Qualified'],
+  ['From 90', 'Unqualified'],
+];
+
+/** The score as a figure and as a hundred strokes, and the grade. Narrow screens get the strokes in two rows. */
+export function ScoreGauge({ score, grade, opinion, label }: ScoreGaugeProps) {
   return (
-    <figure className="w-full max-w-105 border border-rule bg-paper px-[clamp(20px,2.4vw,30px)] pt-6.5 pb-4.5 lg:justify-self-end">
+    <figure className="w-full border border-rule bg-paper px-[clamp(20px,2.4vw,30px)] pt-5 pb-4.5 sm:pt-6.5 lg:max-w-105 lg:justify-self-end">
       <p className="mb-4.5 flex items-baseline gap-3">
-        <b className="font-serif text-[5rem] leading-[.9] font-semibold tracking-[-.03em]">{score}</b>
+        <b className="font-serif text-[4rem] leading-[.9] font-semibold tracking-[-.03em] sm:text-[5rem]">
+          {score}
+        </b>
         <span className="text-ink-2">of 100</span>
         <b className="ml-auto font-serif text-[3.5rem] leading-[.9] font-semibold text-brass-text">
           <span className="sr-only">Grade </span>
           {grade}
         </b>
       </p>
-      <Tally count={score} total={100} shape={{ groupsPerRow: 5 }} label={label} />
-      <figcaption className="mt-4.5 flex flex-wrap justify-between gap-x-3 border-t border-rule pt-2.5 text-[.75rem] text-ink-3 tabular">
-        <span>0 to 49 adverse</span>
-        <span>50 to 84 qualified</span>
-        <span>85 to 100 unqualified</span>
+      <Tally
+        count={score}
+        total={100}
+        shape={{ groupsPerRow: 5 }}
+        label={label}
+        className="w-full max-lg:hidden print:block"
+      />
+      <Tally
+        count={score}
+        total={100}
+        shape={{ groupsPerRow: 10 }}
+        label={label}
+        className="w-full lg:hidden print:hidden"
+      />
+      <figcaption className="mt-4.5 flex justify-between gap-x-3 border-t border-rule pt-2.5 text-[.75rem] leading-[1.4] text-ink-3 tabular">
+        {bands.map(([range, name]) => (
+          <span key={name}>
+            {range}{' '}
+            <span className={`block ${name === opinion ? 'font-[660] text-ink' : ''}`}>
+              {name.toLowerCase()}
+            </span>
+          </span>
+        ))}
       </figcaption>
     </figure>
   );

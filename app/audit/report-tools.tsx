@@ -13,13 +13,13 @@ interface ReportToolsProps {
 export function ReportTools({ note, another }: ReportToolsProps) {
   const hydrated = useHydrated();
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4.5 print:hidden">
-      <p className="rounded-slip border border-rule-strong px-2.75 py-1 text-micro font-semibold text-ink-2">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-3 py-4.5 print:hidden">
+      <p className="rounded-slip text-micro sm:border sm:border-rule-strong sm:px-2.75 sm:py-1 font-semibold text-ink-2">
         {note}
       </p>
       <div className="flex flex-wrap gap-2.5">
         {hydrated && (
-          <Button variant="ghost" size="small" onClick={() => window.print()}>
+          <Button variant="ghost" size="small" className="max-xs:hidden" onClick={() => window.print()}>
             <span className="inline-flex items-center gap-2">
               <Icon name="print" className="size-4" />
               Print

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { gates } from '#domain/audit/presets.ts';
 import type { ReportView, TitledCheck } from './audit-view.ts';
 import {
   capOf,
@@ -6,6 +7,7 @@ import {
   hostOf,
   isWebAddress,
   limitSentences,
+  meaningOf,
   opinionOf,
   opinionSentence,
   sourceWords,
@@ -25,44 +27,88 @@ const view = (given: Partial<ReportView> = {}): ReportView => {
   };
 };
 
-test.each([
-  [0, 'Adverse'],
-  [49, 'Adverse'],
-  [50, 'Qualified'],
-  [84, 'Qualified'],
-  [85, 'Unqualified'],
-  [100, 'Unqualified'],
-])('a score of %i is worth the opinion %s', (score, opinion) => {
-  expect(opinionOf(score)).toBe(opinion);
-});
+const failing = (id: string, given: object = {}) =>
+  titled({ id, title: id, status: 'fail', weight: 10, ...given });
 
 describe('the opinion', () => {
-  const one = (status: TitledCheck['status']) => [titled({ id: 'title.length', status, weight: 3 })];
+  test.each([
+    ['A', 100, [], 'Unqualified'],
+    ['A', 90, [failing('title.length')], 'Unqualified'],
+    ['B', 89, [failing('title.length')], 'Qualified'],
+    ['C', 70, [], 'Qualified'],
+    ['D', 60, [failing('image.alt')], 'Qualified'],
+    ['F', 59, [failing('image.alt')], 'Adverse'],
+    ['F', 0, [], 'Adverse'],
+    // One fault that outweighs the rest.
+    ['B', 89, [failing('security.https')], 'Adverse'],
+    ['C', 72, [failing('security.https')], 'Adverse'],
+    ['F', 59, [failing('robots.block-all')], 'Adverse'],
+    ['F', 39, [failing('fetch.status')], 'Adverse'],
+  ] as const)('of grade %s at %i with %j is %s', (grade, score, checks, opinion) => {
+    expect(opinionOf(view({ tool: 'page', grade, score, checks: [...checks] }))).toBe(opinion);
+  });
 
-  test('counts failures and warnings', () => {
-    const sentence = opinionSentence(view({ score: 72, grade: 'C' }));
-    expect(sentence).toBe(
-      'Except for 5 failures and 3 warnings, listed below, this site presents the firm fairly.',
+  test('does not turn on a fault that the homepage of a site has not', () => {
+    const elsewhere = failing('security.https', { items: [{ url: 'https://a.com/x', detail: 'x' }] });
+    const given = { grade: 'B', score: 84, checks: [elsewhere], finalUrl: 'https://a.com/' } as const;
+    expect(opinionOf(view({ ...given, checks: [elsewhere] }))).toBe('Qualified');
+    const both = [failing('security.https', { items: [{ url: 'https://a.com/', detail: 'x' }] })];
+    expect(opinionOf(view({ ...given, checks: both }))).toBe('Adverse');
+  });
+
+  test.each([
+    ['C', 72, 'Except for 1 failure, listed below, this page presents the firm fairly.'],
+    ['A', 95, 'In all material respects this page is in order, with 1 failure noted below.'],
+    [
+      'F',
+      51,
+      'With 1 failure, this page does not present the firm fairly. The list starts with what costs most.',
+    ],
+  ] as const)('of grade %s counts what speaks against it', (grade, score, sentence) => {
+    expect(opinionSentence(view({ tool: 'page', grade, score, checks: [failing('image.alt')] }))).toBe(
+      sentence,
     );
   });
 
   test('says when there is nothing to note', () => {
-    const sentence = opinionSentence(view({ score: 100, grade: 'A', checks: one('pass') }));
-    expect(sentence).toMatch(/nothing is noted/);
-  });
-
-  test('calls nothing fair that got an F', () => {
-    expect(opinionSentence(view({ score: 59, grade: 'F', checks: one('fail') }))).not.toMatch(/fairly/);
+    const checks = [titled({ id: 'title.length', status: 'pass', weight: 3 })];
+    expect(opinionSentence(view({ score: 100, grade: 'A', checks }))).toMatch(/nothing is noted/);
   });
 });
 
 describe('a gate', () => {
-  test('is named when it holds the score', () => {
-    expect(capOf(view({ score: 59 }))).toEqual({ most: 59, titles: ['Robots directives'] });
+  const gated = (score: number, grade: ReportView['grade'], ...ids: string[]) =>
+    view({ tool: 'page', score, grade, checks: ids.map((id) => failing(id)) });
+
+  test('is named when it holds the score, and with it what it means', () => {
+    const report = gated(89, 'B', 'security.https');
+    expect(capOf(report)).toEqual({ most: 89, titles: ['security.https'], holds: true });
+    expect(meaningOf(report)).toMatch(/connection/);
+    expect(opinionSentence(report)).toMatch(/^“security.https” outweighs what is in order/);
   });
 
-  test('is not named when the score is lower for other reasons', () => {
-    expect(capOf(view({ score: 41 }))).toBeUndefined();
+  test('is named as a limit when the score is lower for other reasons', () => {
+    expect(capOf(gated(72, 'C', 'security.https'))).toEqual({
+      most: 89,
+      titles: ['security.https'],
+      holds: false,
+    });
+  });
+
+  test('that leaves the least is the one spoken of', () => {
+    const report = gated(39, 'F', 'security.https', 'index.robots-txt', 'fetch.status');
+    expect(capOf(report)).toEqual({ most: 39, titles: ['fetch.status'], holds: true });
+    expect(meaningOf(report)).toMatch(/No page answers/);
+  });
+
+  test('has words of its own, each of them', () => {
+    const sentences = Object.keys(gates).map((id) => meaningOf(gated(gates[id] ?? 0, 'B', id)));
+    expect(new Set(sentences).size).toBe(Object.keys(gates).length);
+    expect(sentences).not.toContain(meaningOf(gated(85, 'B')));
+  });
+
+  test('of encryption is not the worst thing to say about an F', () => {
+    expect(meaningOf(gated(41, 'F', 'security.https'))).toMatch(/hard to find/);
   });
 
   test('is not named when nothing fails, at whatever score', () => {

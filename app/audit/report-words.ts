@@ -1,15 +1,17 @@
 /** The sentences of a report that no check writes. All pure. */
 import { gates } from '#domain/audit/presets.ts';
-import type { Grade, Status } from '#domain/audit/report-types.ts';
+import type { Grade, Item, Status } from '#domain/audit/report-types.ts';
 import { formWords } from './audit-tools.ts';
 import type { ReportView, TitledCheck } from './audit-view.ts';
 
 export type Opinion = 'Unqualified' | 'Qualified' | 'Adverse';
 
-/** The bands of the gauge: 0 to 49, 50 to 84, 85 to 100. */
-export function opinionOf(score: number): Opinion {
-  if (score >= 85) return 'Unqualified';
-  return score >= 50 ? 'Qualified' : 'Adverse';
+type Judged = Pick<ReportView, 'tool' | 'finalUrl' | 'score' | 'grade' | 'checks'>;
+
+/** Adverse for an F and wherever one fault outweighs the rest; unqualified for an A. */
+export function opinionOf(report: Judged): Opinion {
+  if (report.grade === 'F' || capOf(report)) return 'Adverse';
+  return report.grade === 'A' ? 'Unqualified' : 'Qualified';
 }
 
 const meanings: Record<Grade, string> = {
@@ -20,27 +22,48 @@ const meanings: Record<Grade, string> = {
   F: 'As it stands, it is hard to find or hard to use. Begin with the first fix and work down.',
 };
 
-/** What the grade means, in one sentence. */
-export const meaningOf = (grade: Grade): string => meanings[grade];
+/** What it means that one of the checks fails that hold the score down. */
+const gateMeanings: Readonly<Record<string, string>> = {
+  'fetch.status': 'No page answers at this address, so there is little to grade but the answer.',
+  'redirect.loop': 'The address leads in a circle and never arrives at a page.',
+  'index.robots-directives': 'Visitors can read it, and search engines are told to leave it out.',
+  'index.robots-txt': 'Visitors can read it, and search engines are kept from reading it.',
+  'robots.block-all': 'Visitors can read it, and the robots file turns every search engine away.',
+  'security.https': 'It does its job over a connection that anyone on the way can read.',
+};
+
+/** What the grade means, in one sentence: what outweighs everything else where there is such a thing. */
+export function meaningOf(report: Judged): string {
+  return gateMeanings[outweighing(report)?.id ?? ''] ?? meanings[report.grade];
+}
 
 /** The opinion in an auditor's words, with the count of what speaks against it. */
-export function opinionSentence(report: ReportView): string {
+export function opinionSentence(report: Judged): string {
   const subject = `this ${formWords[report.tool].subject}`;
   const found = findingsOf(report);
   if (found === 'nothing')
     return `In all material respects ${subject} is in order, and nothing is noted below.`;
-  switch (opinionOf(report.score)) {
+  switch (opinionOf(report)) {
     case 'Unqualified':
       return `In all material respects ${subject} is in order, with ${found} noted below.`;
     case 'Qualified':
-      if (report.grade === 'F') return `And only just: the list below holds ${found}.`;
       return `Except for ${found}, listed below, ${subject} presents the firm fairly.`;
-    default:
-      return `With ${found}, ${subject} does not present the firm fairly. The list starts with what costs most.`;
+    default: {
+      const one = outweighing(report);
+      return one
+        ? `“${one.title}” outweighs what is in order. The list below holds ${found}.`
+        : `With ${found}, ${subject} does not present the firm fairly. The list starts with what costs most.`;
+    }
   }
 }
 
-function findingsOf({ checks }: ReportView): string {
+/** The gate to speak of; an F without encryption has worse to tell. */
+function outweighing(report: Judged): TitledCheck | undefined {
+  const [gate] = shutGates(report);
+  return gate?.id === 'security.https' && report.grade === 'F' ? undefined : gate;
+}
+
+function findingsOf({ checks }: Judged): string {
   const failures = countOf(checks, 'fail');
   const warnings = countOf(checks, 'warn');
   const parts = [
@@ -57,13 +80,37 @@ export const countOf = (checks: readonly TitledCheck[], status: Status): number 
 export const counted = (count: number, noun: string): string =>
   `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 
-/** The failing checks that hold the score down, and the most it can be; undefined when none does. */
-export function capOf(report: ReportView): { most: number; titles: string[] } | undefined {
-  const capping = report.checks.filter(({ id, status }) => status === 'fail' && gates[id] !== undefined);
-  const most = Math.min(...capping.map(({ id }) => gates[id] ?? 100));
-  if (report.score !== most) return undefined;
-  return { most, titles: capping.filter(({ id }) => gates[id] === most).map(({ title }) => title) };
+export interface Cap {
+  /** The highest score while these fail. */
+  most: number;
+  titles: string[];
+  /** Whether it is this that keeps the score from being higher. */
+  holds: boolean;
 }
+
+/** The failing checks that hold the score down, or would; undefined when none fails. */
+export function capOf(report: Judged): Cap | undefined {
+  const capping = shutGates(report);
+  const most = Math.min(...capping.map(({ id }) => gates[id] ?? 100));
+  if (capping.length === 0) return undefined;
+  return {
+    most,
+    titles: capping.filter(({ id }) => gates[id] === most).map(({ title }) => title),
+    holds: report.score === most,
+  };
+}
+
+/** Failing gates, those that leave the least first. In a report of a site only the homepage shuts one. */
+function shutGates({ tool, checks, finalUrl, score }: Judged): TitledCheck[] {
+  return checks
+    .filter(({ id, status }) => status === 'fail' && score <= (gates[id] ?? -1))
+    .filter(({ items = [] }) => tool !== 'site' || items.length === 0 || namesHome(items, finalUrl))
+    .toSorted((a, b) => (gates[a.id] ?? 0) - (gates[b.id] ?? 0));
+}
+
+/** The pages a finding lists, or the file it is about: that one concerns the homepage as well. */
+const namesHome = (items: readonly Item[], home: string) =>
+  items.some(({ url }) => url === undefined || url === home || url.endsWith('/robots.txt'));
 
 /** For a report whose `limited` is set. */
 export const wallSentence =
@@ -108,6 +155,10 @@ export function severityOf({ status, weight }: TitledCheck): string {
   if (status === 'warn') return 'Deficiency';
   return weight >= 5 ? 'Material weakness' : 'Significant deficiency';
 }
+
+/** What a check weighs in its category. */
+export const weightWords = ({ weight }: TitledCheck): string =>
+  weight > 0 ? `Weight ${weight} of 10` : 'Told, not counted';
 
 const sourceNames: readonly [RegExp, string][] = [
   [/^G:/, 'Google Search Central, '],

@@ -43,6 +43,17 @@ describe.each(['page', 'site', 'qa'] as const)('the report of %s', (tool) => {
     expect(all(html, /(data-check=)/g)).toHaveLength(expected.length);
   });
 
+  test('leaves failures open and folds each warning into a row', () => {
+    const rows = all(html, /data-status="(fail|warn)"[^>]*>(<details class="audit-fold[^>]*>)?/g);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter(([status, fold]) => (status === 'warn') !== (fold !== undefined))).toEqual([]);
+    expect(rows.filter(([, fold]) => fold?.includes(' open'))).toEqual([]);
+  });
+
+  test('shows code as code in what it found and why', () => {
+    expect(html.replaceAll(/<[^>]*>/g, '')).not.toMatch(/`/);
+  });
+
   test('leads to a check wherever it says so', () => {
     const ids = new Set(all(html, /\sid="([^"]+)"/g).flat());
     const targets = all(html, /href="#([^"]+)"/g).flat();

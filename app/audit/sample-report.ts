@@ -71,7 +71,7 @@ const written: Readonly<Record<string, Written>> = {
   'schema.values': {
     status: 'warn',
     message: 'An opening time cannot be read.',
-    why: 'What cannot be read is ignored.',
+    why: 'What cannot be read, such as `9ish`, is ignored.',
     fix: 'Write times as `09:00`.',
     source: 'schema.org',
     items: [{ detail: '"openingHours": "nine-ish"' }],
@@ -90,7 +90,7 @@ const written: Readonly<Record<string, Written>> = {
 
 const practice: CheckResult[] = [
   {
-    id: 'practice.deadlines',
+    id: 'practice.deadline-freshness',
     category: 'practice',
     status: 'warn',
     weight: 0,
@@ -100,7 +100,7 @@ const practice: CheckResult[] = [
     items: [{ detail: 'Returns are due April 15, 2024' }],
   },
   {
-    id: 'practice.portal',
+    id: 'practice.client-portal',
     category: 'practice',
     status: 'pass',
     weight: 0,

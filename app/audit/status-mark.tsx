@@ -8,24 +8,32 @@ const looks = {
   warn: { strokes: 2, color: 'text-warning' },
 } as const;
 
+interface SeverityProps {
+  check: TitledCheck;
+  /** For a row: on narrow screens the tally alone, its word for the ear. */
+  short?: boolean;
+}
+
 /** How bad it is: a tally of five, the plain word, and the auditor's. */
-export function Severity({ check }: { check: TitledCheck }) {
+export function Severity({ check, short = false }: SeverityProps) {
   const { strokes, color } = looks[check.status === 'fail' ? 'fail' : 'warn'];
   const shown = check.status === 'fail' && check.weight < 5 ? 4 : strokes;
   return (
-    <p
-      className={`flex items-center gap-3 text-small leading-[1.35] lg:flex-col lg:items-start lg:gap-2 print:flex-col print:items-start print:gap-1.5 ${color}`}
+    <span
+      className={`flex items-center gap-3 text-small leading-[1.35] ${short ? 'lg:gap-2.5' : 'lg:flex-col lg:items-start lg:gap-2 print:flex-col print:items-start print:gap-1.5'} ${color}`}
     >
       <span className="audit-severity w-8 shrink-0">
         <Tally count={shown} total={5} />
       </span>
-      <span>
+      <span className={short ? 'max-lg:sr-only' : ''}>
         <b>{statusWord[check.status]}</b>
-        <span className="ml-2 text-micro text-ink-3 lg:ml-0 lg:block print:ml-0 print:block">
-          {severityOf(check)}
-        </span>
+        {!short && (
+          <span className="ml-2 text-micro text-ink-3 lg:ml-0 lg:block print:ml-0 print:block">
+            {severityOf(check)}
+          </span>
+        )}
       </span>
-    </p>
+    </span>
   );
 }
 
