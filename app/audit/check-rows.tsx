@@ -1,4 +1,4 @@
-import { FoldOnPhones } from '../ui/fold-on-phones.tsx';
+import { PlusToMinus } from '../ui/plus-to-minus.tsx';
 import type { TitledCheck } from './audit-view.ts';
 import { Coded } from './coded.tsx';
 import { Evidence } from './evidence.tsx';
@@ -14,28 +14,8 @@ interface CheckRowsProps {
   detailed?: boolean;
 }
 
-const needsDoing = ({ status }: TitledCheck) => status === 'fail' || status === 'warn';
-
-/** Why it matters, on what evidence, and what to do; folded away on phones. */
-function Advice({ check }: { check: TitledCheck }) {
-  const { title, why, fix } = check;
-  return (
-    <FoldOnPhones quiet label="Why, and what to do" of={title}>
-      {why && (
-        <p className="mt-1 text-ink-2">
-          <Coded text={why} />
-        </p>
-      )}
-      {fix && (
-        <p className="mt-1">
-          <span className="font-[640]">What to do: </span>
-          <Coded text={fix} />
-        </p>
-      )}
-      <Evidence check={check} />
-    </FoldOnPhones>
-  );
-}
+const row =
+  'grid items-start gap-x-6 gap-y-1 sm:grid-cols-[7rem_minmax(0,1fr)] lg:grid-cols-[132px_minmax(0,1fr)] lg:gap-x-8';
 
 /** Checks as ledger rows: state, name, what was found. */
 export function CheckRows({ checks, graded, detailed = false }: CheckRowsProps) {
@@ -47,24 +27,68 @@ export function CheckRows({ checks, graded, detailed = false }: CheckRowsProps) 
           {...(graded
             ? { id: anchorOf(check.id), 'data-check': check.id, 'data-status': check.status }
             : { 'data-practice': check.id })}
-          className="audit-row grid items-start gap-x-6 gap-y-1 border-b border-rule py-3 text-small print:py-1.5 sm:grid-cols-[7rem_minmax(0,1fr)]"
+          className="audit-row border-b border-rule text-small last:border-b-0"
         >
-          <StatusNote check={check} />
-          <div className="min-w-0">
-            <b className="print:mr-2">{check.title}</b>
-            <p className="text-ink-2 print:inline">
-              <TargetText>
-                <Coded text={check.message} />
-              </TargetText>
-            </p>
-            {detailed && needsDoing(check) ? (
-              <Advice check={check} />
-            ) : (
-              check.status !== 'pass' && <Evidence check={check} />
-            )}
-          </div>
+          {detailed && needsDoing(check) ? (
+            <Opening check={check} />
+          ) : (
+            <div className={`py-3 print:py-1.5 ${row}`}>
+              <StatusNote check={check} />
+              <div className="min-w-0">
+                <Found check={check} />
+                {check.status !== 'pass' && <Evidence check={check} />}
+              </div>
+            </div>
+          )}
         </li>
       ))}
     </ul>
+  );
+}
+
+const needsDoing = ({ status }: TitledCheck) => status === 'fail' || status === 'warn';
+
+function Found({ check: { title, message } }: { check: TitledCheck }) {
+  return (
+    <>
+      <b className="block print:mr-2 print:inline">{title}</b>
+      <span className="text-ink-2">
+        <TargetText>
+          <Coded text={message} />
+        </TargetText>
+      </span>
+    </>
+  );
+}
+
+/** A row that opens on why it matters, on what evidence, and what to do. */
+function Opening({ check }: { check: TitledCheck }) {
+  const { why, fix } = check;
+  return (
+    <details className="audit-fold group">
+      <summary className="flex gap-4 py-3 print:py-1.5">
+        <span className={`min-w-0 flex-1 ${row}`}>
+          <StatusNote check={check} />
+          <span className="min-w-0">
+            <Found check={check} />
+          </span>
+        </span>
+        <PlusToMinus className="mt-0.5 shrink-0 text-brand print:hidden" />
+      </summary>
+      <div className="pb-4 sm:pl-34 lg:pl-[164px] print:pl-34">
+        {why && (
+          <p className="max-w-[72ch] text-ink-2">
+            <Coded text={why} />
+          </p>
+        )}
+        {fix && (
+          <p className="mt-1.5 max-w-[72ch]">
+            <span className="font-[640]">What to do: </span>
+            <Coded text={fix} />
+          </p>
+        )}
+        <Evidence check={check} />
+      </div>
+    </details>
   );
 }

@@ -35,7 +35,9 @@ export function CopyButton({ text, label, of, quiet = false }: CopyButtonProps) 
     </>
   );
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden">
+    <span
+      className={`inline-flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden ${quiet ? 'flex-row-reverse' : ''}`}
+    >
       {quiet ? (
         <button type="button" onClick={copy} className={line}>
           {name}

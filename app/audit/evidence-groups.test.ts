@@ -24,6 +24,14 @@ test('what the message says is not said again beside each address', () => {
   });
 });
 
+test('an element found on a page is shown without the sentence above it', () => {
+  const items = [page(1, 'No alt. Line 1: <img>'), page(2, 'No alt. Line 7: <img>')];
+  expect(groupEvidence(items, '2 pages of 5: No alt.').shown).toEqual([
+    { detail: 'Line 1: <img>', urls: ['https://a.com/1'] },
+    { detail: 'Line 7: <img>', urls: ['https://a.com/2'] },
+  ]);
+});
+
 test('a fold that continues a group does not repeat its text, and new ones have theirs', () => {
   const items = [1, 2, 3, 4].map((number) => page(number, 'Long.')).concat(page(5, 'Short.'));
   expect(groupEvidence(items, '5 pages of 5 fail.').rest).toEqual([

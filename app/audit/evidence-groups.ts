@@ -16,25 +16,31 @@ export interface GroupedEvidence {
 }
 
 /** `atOnce` items of a finding are shown; the order is that of the first item with each detail. */
-export function groupEvidence(items: readonly Item[], message: string, atOnce = 3): GroupedEvidence {
-  const byDetail = Map.groupBy(items, keyOf);
-  const ordered = [...byDetail.values()].flat();
-  // A single fault of many pages is what the message says already.
-  const said = byDetail.size === 1 ? [message] : [];
-  const shown = groupsOf(ordered.slice(0, atOnce), said);
-  const last = ordered[atOnce - 1]?.detail;
-  const rest = groupsOf(ordered.slice(atOnce), said, last);
+export function groupEvidence(found: readonly Item[], message: string, atOnce = 3): GroupedEvidence {
+  const said = saidOfEachPage(message);
+  const items = found.map((item) => (item.url ? { ...item, detail: beyond(said, item.detail) } : item));
+  const ordered = [...Map.groupBy(items, keyOf).values()].flat();
+  const shown = groupsOf(ordered.slice(0, atOnce));
+  const rest = groupsOf(ordered.slice(atOnce), ordered[atOnce - 1]?.detail);
   return { shown, rest, folded: Math.max(0, items.length - atOnce) };
 }
 
-function groupsOf(items: readonly Item[], said: readonly string[], before?: string): EvidenceGroup[] {
+/** `before` is the last detail that was shown. */
+function groupsOf(items: readonly Item[], before?: string): EvidenceGroup[] {
   return [...Map.groupBy(items, keyOf).values()].map((own) => {
     const { detail = '' } = own[0] ?? {};
-    const isSaid = detail === before || said.some((text) => text.includes(detail));
     const urls = own.flatMap(({ url }) => url ?? []);
-    return { ...(detail && !(isSaid && urls.length > 0) && { detail }), urls };
+    const isSaid = detail === '' || (detail === before && urls.length > 0);
+    return { ...(!isSaid && { detail }), urls };
   });
 }
 
 /** Elements without an address stay apart, however alike they look: their number is part of the evidence. */
 const keyOf = ({ url, detail }: Item, index: number) => (url ? detail : index);
+
+/** The sentence that holds for all pages of a finding, as a report of a site words it; else nothing. */
+const saidOfEachPage = (message: string) => /^\d+ pages? of \d+: (.+)$/s.exec(message)?.[1] ?? '';
+
+/** What a page's evidence adds to the sentence that stands above it. */
+const beyond = (said: string, detail: string) =>
+  said !== '' && detail.startsWith(said) ? detail.slice(said.length).trim() : detail;

@@ -12,7 +12,7 @@ export function ManagementResponse({ another }: { another: string }) {
         <h2 id="response-heading" className="text-[1.75rem]">
           Management response
         </h2>
-        <p className="mt-2 max-w-[46ch] text-ink-2">
+        <p className="mt-2 max-w-[60ch] text-ink-2">
           Fix it yourself with the list above. It is a good list. Or hand it to us.
         </p>
       </div>

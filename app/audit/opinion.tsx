@@ -10,6 +10,7 @@ import {
   type Opinion,
   opinionOf,
   opinionSentence,
+  pathOf,
   wallSentence,
 } from './report-words.ts';
 import { TargetText } from './target-text.tsx';
@@ -24,7 +25,9 @@ export function OpinionHead({ report }: { report: ReportView }) {
   return (
     <div className="grid items-start gap-x-16 gap-y-6 py-[clamp(28px,4vw,56px)] lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] lg:gap-y-0 print:grid-cols-[7fr_4fr] print:grid-rows-[auto_1fr] print:gap-x-8 print:gap-y-0 print:py-6">
       <div className="min-w-0">
-        <p className="label-caps text-ink-3">Independent report on the website of</p>
+        <p className="label-caps text-ink-3">
+          Independent report on {report.tool === 'site' ? 'the website' : 'one page'} of
+        </p>
         <h1
           ref={heading}
           tabIndex={-1}
@@ -32,6 +35,7 @@ export function OpinionHead({ report }: { report: ReportView }) {
         >
           <TargetText>{hostOf(finalUrl || url)}</TargetText>
         </h1>
+        {report.tool !== 'site' && <PagePath address={finalUrl || url} />}
       </div>
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 print:col-start-2 print:row-span-2 print:row-start-1">
         <ScoreGauge score={score} grade={grade} opinion={opinion} label={`${score} of 100 strokes`} />
@@ -52,6 +56,16 @@ export function OpinionHead({ report }: { report: ReportView }) {
         {cap && <MarginNote>{capSentence(cap)}</MarginNote>}
       </div>
     </div>
+  );
+}
+
+/** Which page of the host it is; a homepage needs no more than the host. */
+function PagePath({ address }: { address: string }) {
+  const path = pathOf(address);
+  return path === '/' ? null : (
+    <p className="mt-1.5 text-small text-ink-2">
+      <TargetText>{path}</TargetText>
+    </p>
   );
 }
 
@@ -116,7 +130,7 @@ export function ScoreGauge({ score, grade, opinion, label }: ScoreGaugeProps) {
       <figcaption className="mt-4.5 flex justify-between gap-x-3 border-t border-rule pt-2.5 text-[.75rem] leading-[1.4] text-ink-3 tabular">
         {bands.map(([range, name]) => (
           <span key={name}>
-            {range}{' '}
+            {name === opinion && name === 'Adverse' && grade !== 'F' ? `Despite ${score}` : range}{' '}
             <span className={`block ${name === opinion ? 'font-[660] text-ink' : ''}`}>
               {name.toLowerCase()}
             </span>

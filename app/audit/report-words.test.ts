@@ -10,6 +10,7 @@ import {
   meaningOf,
   opinionOf,
   opinionSentence,
+  pathOf,
   sourceWords,
 } from './report-words.ts';
 import { sampleReport } from './sample-report.ts';
@@ -101,6 +102,14 @@ describe('a gate', () => {
     expect(meaningOf(report)).toMatch(/No page answers/);
   });
 
+  test('of a circle is spoken of before the status, which a circle has none of', () => {
+    expect(meaningOf(gated(39, 'F', 'fetch.status', 'redirect.loop'))).toMatch(/circle/);
+  });
+
+  test('means little where a wall may have answered', () => {
+    expect(meaningOf(view({ limited: true }))).toMatch(/wall/);
+  });
+
   test('has words of its own, each of them', () => {
     const sentences = Object.keys(gates).map((id) => meaningOf(gated(gates[id] ?? 0, 'B', id)));
     expect(new Set(sentences).size).toBe(Object.keys(gates).length);
@@ -142,6 +151,14 @@ test.each([
   ['nothing', 'nothing'],
 ])('the host of %s is %s', (address, host) => {
   expect(hostOf(address)).toBe(host);
+});
+
+test.each([
+  ['https://a.com', '/'],
+  ['https://a.com/tax?year=2026#top', '/tax?year=2026'],
+  ['nothing', '/'],
+])('the path of %s is %s', (address, path) => {
+  expect(pathOf(address)).toBe(path);
 });
 
 test.each([

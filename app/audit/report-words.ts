@@ -6,7 +6,7 @@ import type { ReportView, TitledCheck } from './audit-view.ts';
 
 export type Opinion = 'Unqualified' | 'Qualified' | 'Adverse';
 
-type Judged = Pick<ReportView, 'tool' | 'finalUrl' | 'score' | 'grade' | 'checks'>;
+type Judged = Pick<ReportView, 'tool' | 'finalUrl' | 'score' | 'grade' | 'checks' | 'limited'>;
 
 /** Adverse for an F and wherever one fault outweighs the rest; unqualified for an A. */
 export function opinionOf(report: Judged): Opinion {
@@ -34,6 +34,7 @@ const gateMeanings: Readonly<Record<string, string>> = {
 
 /** What the grade means, in one sentence: what outweighs everything else where there is such a thing. */
 export function meaningOf(report: Judged): string {
+  if (report.limited) return 'The grade may be that of a wall in front of the page, and not of the page.';
   return gateMeanings[outweighing(report)?.id ?? ''] ?? meanings[report.grade];
 }
 
@@ -59,7 +60,9 @@ export function opinionSentence(report: Judged): string {
 
 /** The gate to speak of; an F without encryption has worse to tell. */
 function outweighing(report: Judged): TitledCheck | undefined {
-  const [gate] = shutGates(report);
+  const shut = shutGates(report);
+  // A circle has no status worth naming.
+  const gate = shut.find(({ id }) => id === 'redirect.loop') ?? shut[0];
   return gate?.id === 'security.https' && report.grade === 'F' ? undefined : gate;
 }
 
@@ -184,6 +187,13 @@ export function hostOf(address: string): string {
   return host.replace(/^www\./, '') || address;
 }
 
+/** Path and query of an address; `/` when it has none. */
+export function pathOf(address: string): string {
+  if (!URL.canParse(address)) return '/';
+  const { pathname, search } = new URL(address);
+  return `${pathname}${search}` || '/';
+}
+
 /** Only these may become links. */
 export const isWebAddress = (address: string): boolean =>
   URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
@@ -211,4 +221,5 @@ export const dayOf = (time: number | string): string => day.format(new Date(time
 export const minuteOf = (time: number | string): string => `${minute.format(new Date(time))} Pacific`;
 
 /** `4.2 seconds`. */
-export const secondsOf = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} seconds`;
+export const secondsOf = (milliseconds: number): string =>
+  milliseconds < 100 ? 'less than 0.1 seconds' : `${(milliseconds / 1000).toFixed(1)} seconds`;

@@ -148,7 +148,7 @@ export default function Audit() {
             </ReportPage>
           ) : (
             <>
-              <ReportTools note={`Both reports are kept for ${reportDays} days`} another={tool.path} />
+              <ReportTools note={`Both kept for ${reportDays} days`} another={tool.path} />
               <Comparison reports={view.reports} name={page.name} />
             </>
           )}
