@@ -53,17 +53,18 @@ export function AuditProgress({ running, onCancel }: AuditProgressProps) {
   );
 }
 
-/** A stroke for each page read, of those known so far; for more than one. */
+/** A stroke for each page read, of the most that one audit reads; for crawls. */
 function PagesSoFar({ progress }: { progress: Progress | undefined }) {
   if (progress?.stage !== 'reading' || progress.pagesMost <= 1) return null;
-  const { pagesRead, pagesKnown, pagesMost, current } = progress;
-  const known = Math.min(Math.max(pagesKnown, pagesRead, 1), pagesMost);
+  const { pagesRead, pagesMost, current } = progress;
+  // At least one full row, or a lone group would fill the width.
+  const total = Math.max(50, Math.ceil(pagesMost / 5) * 5);
   return (
     <div className="grid gap-2.5">
       <div className="max-w-90">
-        <Tally count={pagesRead} total={Math.ceil(known / 5) * 5} shape={{ groupsPerRow: 10 }} />
+        <Tally count={pagesRead} total={total} shape={{ groupsPerRow: 10 }} />
       </div>
-      <p className="audit-code min-h-[1.5em] text-ink-3">
+      <p className="audit-code min-h-[3em] text-ink-3">
         <TargetText className="line-clamp-2">{current}</TargetText>
       </p>
     </div>

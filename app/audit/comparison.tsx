@@ -183,10 +183,12 @@ function DifferenceRow({ title, sides, names }: DifferenceRowProps) {
       <h3 className="font-sans text-[1rem] leading-[1.4] font-[640] tracking-normal">{title}</h3>
       {sides.map(({ status, message }, index) => (
         <div key={places[index]} className="min-w-0">
-          <p className="text-micro text-ink-3 md:sr-only print:sr-only">
-            <TargetText>{names[index]}</TargetText>
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="text-micro text-ink-3 md:sr-only print:sr-only">
+              <TargetText>{names[index]}</TargetText>
+            </span>
+            <b className={colors[status]}>{statusWord[status]}</b>
           </p>
-          <b className={colors[status]}>{statusWord[status]}</b>
           <p className="text-ink-2">
             <TargetText>
               <Coded text={message} />

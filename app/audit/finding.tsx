@@ -80,11 +80,9 @@ function Warning({ check, address }: FindingProps) {
         </summary>
         {/* The anchor lies inside, for browsers open the rows around what an address names. */}
         <div id={anchorOf(id)} className={`scroll-mt-60 gap-y-3 pb-5 max-lg:pl-11 ${columns}`}>
-          <Weight>
-            {severityOf(check)}
-            <br className="max-lg:hidden print:block" />
-            <span className="lg:hidden print:hidden">, </span>
-            {weightWords(check)}
+          <Weight className="flex flex-wrap gap-x-3 lg:block print:block">
+            <span className="lg:block print:block">{severityOf(check)}</span>
+            <span>{weightWords(check)}</span>
           </Weight>
           <div className="min-w-0">
             <Basis check={check} />

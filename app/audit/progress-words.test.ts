@@ -22,6 +22,10 @@ test('pages known never seem fewer than pages read, nor more than will be read',
   expect(stageWords({ progress: reading(7, 400) })).toBe('Reading: 7 of 50 pages known so far');
 });
 
+test('a crawl that knows nothing yet counts nothing', () => {
+  expect(stageWords({ progress: reading(0, 1) })).toBe('Reading the first page');
+});
+
 describe('what is spoken', () => {
   const spoken = (pagesRead: number) =>
     announcementOf({ progress: reading(pagesRead, 40), number: 1, of: 1 });

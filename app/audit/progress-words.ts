@@ -12,6 +12,7 @@ export function stageWords({ progress }: Pick<Running, 'progress'>): string {
     default: {
       const { pagesRead, pagesKnown, pagesMost } = progress;
       if (pagesMost <= 1) return 'Reading the page';
+      if (pagesRead === 0 && pagesKnown <= 1) return 'Reading the first page';
       return `Reading: ${pagesRead} of ${Math.min(Math.max(pagesKnown, pagesRead), pagesMost)} pages known so far`;
     }
   }
