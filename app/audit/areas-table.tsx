@@ -12,7 +12,7 @@ export function AreasTable({ report: { categories, score } }: { report: ReportVi
         <thead>
           <tr className="label-caps border-b-[1.5px] border-ink text-left text-ink-3 *:px-3 *:pb-2.5 *:align-bottom">
             <th scope="col">Area</th>
-            <th scope="col" className="max-md:hidden">
+            <th scope="col" className="max-md:hidden print:table-cell">
               What was found
             </th>
             <td className="w-[24%] max-xs:hidden" />
@@ -34,7 +34,7 @@ export function AreasTable({ report: { categories, score } }: { report: ReportVi
             <th scope="row" className="text-left">
               Overall
             </th>
-            <td className="max-md:hidden" />
+            <td className="max-md:hidden print:table-cell" />
             <td className="max-xs:hidden" />
             <td className="max-sm:hidden" />
             <td className="text-right">
@@ -69,7 +69,9 @@ function AreaRow({
           {foundIn({ passed, warned, failed })}
         </span>
       </th>
-      <td className="text-small text-ink-2 max-md:hidden">{foundIn({ passed, warned, failed })}</td>
+      <td className="text-small text-ink-2 max-md:hidden print:table-cell">
+        {foundIn({ passed, warned, failed })}
+      </td>
       <td className="max-xs:hidden">{score !== null && <Meter score={score} />}</td>
       <td className="text-right text-small text-ink-2 max-sm:hidden">
         {weight > 0 ? `${weight}%` : 'Told only'}

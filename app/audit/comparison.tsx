@@ -45,7 +45,7 @@ export function Comparison({ reports, name }: ComparisonProps) {
         <p className="mt-3 max-w-[56ch] text-ink-2">
           {verdictOf(ours.score - theirs.score, ours.score, names)}
         </p>
-        <div className="mt-7 grid gap-4 md:grid-cols-2">
+        <div className="mt-7 grid gap-4 md:grid-cols-2 print:grid-cols-2">
           {reports.map((report, index) => (
             <Side key={places[index]} report={report} name={names[index] ?? ''} />
           ))}

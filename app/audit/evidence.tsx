@@ -13,7 +13,7 @@ export function Evidence({ check }: { check: TitledCheck }) {
       <p className="text-micro font-[640] text-ink-3">Evidence</p>
       <Groups groups={shown} />
       {folded > 0 && (
-        <details className="audit-fold">
+        <details className="audit-fold audit-more">
           <summary className="inline-block py-1.5 text-micro font-semibold text-brand underline-double pointer-coarse:py-3 print:hidden">
             {folded} more
             <span className="sr-only"> for {check.title}</span>

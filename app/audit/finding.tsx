@@ -79,7 +79,10 @@ function Warning({ check, address }: FindingProps) {
           </span>
         </summary>
         {/* The anchor lies inside, for browsers open the rows around what an address names. */}
-        <div id={anchorOf(id)} className={`scroll-mt-60 gap-y-3 pb-5 max-lg:pl-11 ${columns}`}>
+        <div
+          id={anchorOf(id)}
+          className={`scroll-mt-60 gap-y-3 pb-5 max-lg:pl-11 print:pb-4 print:pl-0 ${columns}`}
+        >
           <Weight className="flex flex-wrap gap-x-3 lg:block print:block">
             <span className="lg:block print:block">{severityOf(check)}</span>
             <span>{weightWords(check)}</span>

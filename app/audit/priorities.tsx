@@ -49,9 +49,9 @@ export function Priorities({ report }: { report: ReportView }) {
 
 function Priority({ check, number, address }: { check: TitledCheck; number: number; address: string }) {
   return (
-    <li className="audit-row grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 gap-y-2.5 rounded-panel border border-rule bg-paper p-[clamp(16px,2vw,26px)] md:grid-cols-[2.25rem_minmax(0,5fr)_minmax(0,6fr)]">
+    <li className="audit-row grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 gap-y-2.5 rounded-panel border border-rule bg-paper p-[clamp(16px,2vw,26px)] md:grid-cols-[2.25rem_minmax(0,5fr)_minmax(0,6fr)] print:grid-cols-[1.25rem_minmax(0,5fr)_minmax(0,6fr)] print:p-4">
       <Ordinal>{number}</Ordinal>
-      <div className="contents min-w-0 md:block">
+      <div className="contents min-w-0 md:block print:block">
         <Heading check={check} />
         <p className="max-md:col-span-2 md:mt-1.5 text-small text-ink-2">
           <TargetText>
@@ -60,7 +60,7 @@ function Priority({ check, number, address }: { check: TitledCheck; number: numb
         </p>
       </div>
       {check.fix && (
-        <div className="min-w-0 max-md:col-span-2 max-md:mt-1 md:border-l md:border-rule md:pl-6">
+        <div className="min-w-0 max-md:col-span-2 max-md:mt-1 print:col-span-1 print:mt-0 md:border-l md:border-rule md:pl-6">
           <p className="label-caps text-[.75rem] text-ink-3">The fix</p>
           <p className="mt-1 text-small">
             <Coded text={check.fix} />

@@ -25,7 +25,7 @@ export function Severity({ check, short = false }: SeverityProps) {
       <span className="audit-severity w-8 shrink-0">
         <Tally count={shown} total={5} />
       </span>
-      <span className={short ? 'max-lg:sr-only' : ''}>
+      <span className={short ? 'max-lg:sr-only print:not-sr-only' : ''}>
         <b>{statusWord[check.status]}</b>
         {!short && (
           <span className="ml-2 text-micro text-ink-3 lg:ml-0 lg:block print:ml-0 print:block">

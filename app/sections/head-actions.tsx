@@ -1,3 +1,4 @@
+import { PhoneLink } from '../layout/reach-us.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
@@ -11,6 +12,16 @@ export function HeadActions({ to, label }: { to: string; label: string }) {
       <TextLink to={to} className="inline-block py-2.5">
         {label}
       </TextLink>
+      <OrCall />
     </div>
+  );
+}
+
+/** For whoever would rather dial than pick a date; a line of its own below the two. */
+export function OrCall() {
+  return (
+    <p className="basis-full text-small text-ink-2">
+      Or call <PhoneLink />
+    </p>
   );
 }

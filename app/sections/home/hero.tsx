@@ -3,6 +3,7 @@ import { Mark } from '#app/ui/mark.tsx';
 import { Lede } from '#app/ui/schedule-head.tsx';
 import { SplitHeading } from '#app/ui/split-heading.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
+import { OrCall } from '../head-actions.tsx';
 import { NarrowGroves, WideGrove } from './hero-grove.tsx';
 import type { HomePage } from './home-page.ts';
 import { SampleSlips } from './sample-slips.tsx';
@@ -41,6 +42,7 @@ export function Hero({ page, proof }: { page: HomePage; proof: readonly Proof[] 
               <TextLink to={hero.secondary.href} className="py-2.5">
                 {hero.secondary.label}
               </TextLink>
+              <OrCall />
             </div>
             <ProofPoints proof={proof} />
           </div>
