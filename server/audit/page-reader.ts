@@ -22,6 +22,8 @@ const wallLimitMs = 10_000;
 const watchEveryMs = 250;
 /** Threads without work end after this time, so that a quiet site holds no memory for audits. */
 const idleMs = 60_000;
+/** The same for one that has read a large document, and holds the memory of it. */
+const grownIdleMs = 5000;
 const memoryLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 /** Larger documents, in bytes, are read one at a time: the tree of one may take a hundred megabytes. */
 const largeBytes = 1024 * 1024;
@@ -51,6 +53,8 @@ export function createReadingThreads(options: ReadingThreadsOptions): ReadingThr
   const waiting: Job[] = [];
   const idle: Worker[] = [];
   const all = new Set<Worker>();
+  /** Those that have read a large document. */
+  const grown = new WeakSet<Worker>();
   let isReadingLarge = false;
 
   function start(): Worker {
@@ -72,23 +76,18 @@ export function createReadingThreads(options: ReadingThreadsOptions): ReadingThr
   function next(): void {
     for (;;) {
       const place = waiting.findIndex(({ source }) => !isReadingLarge || !isLarge(source));
-      if (place === -1) return;
-      const worker = idle.pop() ?? (all.size < threads ? start() : undefined);
+      const source = waiting[place]?.source;
+      const worker = source && (takeIdle(isLarge(source)) ?? (all.size < threads ? start() : undefined));
       if (!worker) return;
       const [job] = waiting.splice(place, 1);
       if (job) give(worker, job);
     }
   }
 
-  /** What a large document has taken is given back with its thread, unless the next one needs as much. */
-  function release(worker: Worker, hadLarge: boolean): void {
-    if (hadLarge && !waiting.some(({ source }) => isLarge(source))) {
-      all.delete(worker);
-      void worker.terminate();
-    } else {
-      idle.push(worker);
-      endWhenIdle(worker);
-    }
+  /** A thread without work, best of all one that has grown to what is asked: so that only one of them ever does. */
+  function takeIdle(forLarge: boolean): Worker | undefined {
+    const fitting = idle.findIndex((worker) => grown.has(worker) === forLarge);
+    return idle.splice(fitting === -1 ? idle.length - 1 : fitting, 1)[0];
   }
 
   function give(worker: Worker, { source, done }: Job): void {
@@ -96,7 +95,10 @@ export function createReadingThreads(options: ReadingThreadsOptions): ReadingThr
     const startedAt = performance.now();
     let cpuBefore: number | undefined;
     const hasLarge = isLarge(source);
-    if (hasLarge) isReadingLarge = true;
+    if (hasLarge) {
+      isReadingLarge = true;
+      grown.add(worker);
+    }
     const watch = setInterval(async () => {
       const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }));
       const cpuMs = (user + system) / 1000;
@@ -118,7 +120,10 @@ export function createReadingThreads(options: ReadingThreadsOptions): ReadingThr
         log.warn({ host: new URL(source.url).host }, trouble);
         all.delete(worker);
         void worker.terminate();
-      } else if (all.has(worker)) release(worker, hasLarge);
+      } else if (all.has(worker)) {
+        idle.push(worker);
+        endWhenIdle(worker);
+      }
       done(page ?? { content: contentOf(source.headers, source.body), document: null });
       next();
     }
@@ -130,13 +135,16 @@ export function createReadingThreads(options: ReadingThreadsOptions): ReadingThr
   }
 
   function endWhenIdle(worker: Worker): void {
-    const timer = setTimeout(() => {
-      const place = idle.indexOf(worker);
-      if (place === -1) return;
-      idle.splice(place, 1);
-      all.delete(worker);
-      void worker.terminate();
-    }, idleMs);
+    const timer = setTimeout(
+      () => {
+        const place = idle.indexOf(worker);
+        if (place === -1) return;
+        idle.splice(place, 1);
+        all.delete(worker);
+        void worker.terminate();
+      },
+      grown.has(worker) ? grownIdleMs : idleMs,
+    );
     timer.unref();
     worker.once('message', () => clearTimeout(timer));
   }
