@@ -74,6 +74,7 @@ const steps = {
     return generated.failed ? generated : single(bin('typescript/bin/tsc'), [])();
   },
   content: single(join(root, 'cli', 'check-content.ts'), []),
+  domain: vitest('domain'),
   unit: vitest('unit'),
   postgres: vitest('postgres'),
   site: vitest('site'),
