@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { ColumnsSection } from '../sections/columns-section.tsx';
 import type { CheckedCategory } from './check-words.server.ts';
 import { Coded } from './coded.tsx';
@@ -21,12 +22,12 @@ export function CheckedList({ categories }: { categories: readonly CheckedCatego
         >
           <dl className="grid gap-x-8 gap-y-3 text-small md:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
             {checks.map((check) => (
-              <div key={check.title} className="contents">
+              <Fragment key={check.title}>
                 <dt className="font-[620]">{check.title}</dt>
                 <dd className="text-ink-2 max-md:-mt-2.5">
                   <Coded text={check.why} />
                 </dd>
-              </div>
+              </Fragment>
             ))}
           </dl>
         </Fold>

@@ -71,7 +71,7 @@ function Filter({ checks }: { checks: readonly TitledCheck[] }) {
       {choices.map(({ id, label, count }) => (
         <label
           key={id}
-          className="flex min-h-10 items-center gap-1.5 rounded-control border border-transparent px-3.25 text-small font-[580] text-ink-2 hover:text-ink has-checked:border-ink has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus pointer-coarse:min-h-11"
+          className="flex min-h-10 items-center gap-1.5 rounded-control border border-transparent px-3.25 max-xs:px-2.25 text-small font-[580] text-ink-2 hover:text-ink has-checked:border-ink has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus pointer-coarse:min-h-11"
         >
           <input
             type="radio"

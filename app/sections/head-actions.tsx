@@ -17,10 +17,10 @@ export function HeadActions({ to, label }: { to: string; label: string }) {
   );
 }
 
-/** For whoever would rather dial than pick a date; a line of its own below the two. */
+/** For whoever would rather dial than pick a date. */
 export function OrCall() {
   return (
-    <p className="basis-full text-small text-ink-2">
+    <p className="text-small whitespace-nowrap text-ink-2">
       Or call <PhoneLink />
     </p>
   );
