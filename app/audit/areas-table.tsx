@@ -19,7 +19,7 @@ export function AreasTable({ report: { categories, score } }: { report: ReportVi
             <th scope="col" className="text-right max-sm:hidden">
               Weight
             </th>
-            <th scope="col" className="text-right">
+            <th scope="col" className="text-right max-sm:w-22">
               Score
             </th>
           </tr>

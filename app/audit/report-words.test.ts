@@ -40,9 +40,9 @@ describe('the opinion', () => {
     ['D', 60, [failing('image.alt')], 'Qualified'],
     ['F', 59, [failing('image.alt')], 'Adverse'],
     ['F', 0, [], 'Adverse'],
-    // One fault that outweighs the rest.
+    // One fault that holds the score, and the same where others cost more.
     ['B', 89, [failing('security.https')], 'Adverse'],
-    ['C', 72, [failing('security.https')], 'Adverse'],
+    ['C', 72, [failing('security.https')], 'Qualified'],
     ['F', 59, [failing('robots.block-all')], 'Adverse'],
     ['F', 39, [failing('fetch.status')], 'Adverse'],
   ] as const)('of grade %s at %i with %j is %s', (grade, score, checks, opinion) => {
@@ -51,7 +51,7 @@ describe('the opinion', () => {
 
   test('does not turn on a fault that the homepage of a site has not', () => {
     const elsewhere = failing('security.https', { items: [{ url: 'https://a.com/x', detail: 'x' }] });
-    const given = { grade: 'B', score: 84, checks: [elsewhere], finalUrl: 'https://a.com/' } as const;
+    const given = { grade: 'B', score: 89, checks: [elsewhere], finalUrl: 'https://a.com/' } as const;
     expect(opinionOf(view({ ...given, checks: [elsewhere] }))).toBe('Qualified');
     const both = [failing('security.https', { items: [{ url: 'https://a.com/', detail: 'x' }] })];
     expect(opinionOf(view({ ...given, checks: both }))).toBe('Adverse');
@@ -116,8 +116,9 @@ describe('a gate', () => {
     expect(sentences).not.toContain(meaningOf(gated(85, 'B')));
   });
 
-  test('of encryption is not the worst thing to say about an F', () => {
+  test('of encryption is spoken of only where it holds the score', () => {
     expect(meaningOf(gated(41, 'F', 'security.https'))).toMatch(/hard to find/);
+    expect(meaningOf(gated(84, 'B', 'security.https'))).toMatch(/Sound work/);
   });
 
   test('is not named when nothing fails, at whatever score', () => {

@@ -8,9 +8,9 @@ export type Opinion = 'Unqualified' | 'Qualified' | 'Adverse';
 
 type Judged = Pick<ReportView, 'tool' | 'finalUrl' | 'score' | 'grade' | 'checks' | 'limited'>;
 
-/** Adverse for an F and wherever one fault outweighs the rest; unqualified for an A. */
+/** Adverse for an F and where one failing check holds the score; unqualified for an A. */
 export function opinionOf(report: Judged): Opinion {
-  if (report.grade === 'F' || capOf(report)) return 'Adverse';
+  if (report.grade === 'F' || capOf(report)?.holds) return 'Adverse';
   return report.grade === 'A' ? 'Unqualified' : 'Qualified';
 }
 
@@ -58,12 +58,12 @@ export function opinionSentence(report: Judged): string {
   }
 }
 
-/** The gate to speak of; an F without encryption has worse to tell. */
+/** The gate to speak of: one that holds the score, or shuts the page away altogether. */
 function outweighing(report: Judged): TitledCheck | undefined {
   const shut = shutGates(report);
   // A circle has no status worth naming.
   const gate = shut.find(({ id }) => id === 'redirect.loop') ?? shut[0];
-  return gate?.id === 'security.https' && report.grade === 'F' ? undefined : gate;
+  return gate?.id === 'security.https' && !capOf(report)?.holds ? undefined : gate;
 }
 
 function findingsOf({ checks }: Judged): string {
