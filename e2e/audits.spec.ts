@@ -43,6 +43,18 @@ test('the findings are filtered, and a priority leads to its evidence, from the 
   await expect(page.locator(anchor)).toBeInViewport();
 });
 
+test('a warning is a closed row, and a link to it opens it', async ({ page }) => {
+  await page.goto(`/tools/page-grader?url=${encodeURIComponent(target())}`);
+  await hydrated(page);
+  const row = page.locator('.audit-finding[data-status="warn"]').first();
+  const body = row.locator('[id^="check-"]');
+  await expect(body).toBeHidden();
+  await page.goto(`${page.url()}#${await body.getAttribute('id')}`);
+  await expect(body).toBeInViewport();
+  await row.locator('summary').first().press('Enter');
+  await expect(body).toBeHidden();
+});
+
 test('a fix is copied with the address it is for', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`/tools/page-grader?url=${encodeURIComponent(target())}`);
