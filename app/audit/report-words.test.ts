@@ -40,21 +40,11 @@ describe('the opinion', () => {
     ['D', 60, [failing('image.alt')], 'Qualified'],
     ['F', 59, [failing('image.alt')], 'Adverse'],
     ['F', 0, [], 'Adverse'],
-    // One fault that holds the score, and the same where others cost more.
-    ['B', 89, [failing('security.https')], 'Adverse'],
-    ['C', 72, [failing('security.https')], 'Qualified'],
+    ['B', 89, [failing('security.https')], 'Qualified'],
     ['F', 59, [failing('robots.block-all')], 'Adverse'],
     ['F', 39, [failing('fetch.status')], 'Adverse'],
   ] as const)('of grade %s at %i with %j is %s', (grade, score, checks, opinion) => {
     expect(opinionOf(view({ tool: 'page', grade, score, checks: [...checks] }))).toBe(opinion);
-  });
-
-  test('does not turn on a fault that the homepage of a site has not', () => {
-    const elsewhere = failing('security.https', { items: [{ url: 'https://a.com/x', detail: 'x' }] });
-    const given = { grade: 'B', score: 89, checks: [elsewhere], finalUrl: 'https://a.com/' } as const;
-    expect(opinionOf(view({ ...given, checks: [elsewhere] }))).toBe('Qualified');
-    const both = [failing('security.https', { items: [{ url: 'https://a.com/', detail: 'x' }] })];
-    expect(opinionOf(view({ ...given, checks: both }))).toBe('Adverse');
   });
 
   test.each([

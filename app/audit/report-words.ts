@@ -8,10 +8,10 @@ export type Opinion = 'Unqualified' | 'Qualified' | 'Adverse';
 
 type Judged = Pick<ReportView, 'tool' | 'finalUrl' | 'score' | 'grade' | 'checks' | 'limited'>;
 
-/** Adverse for an F and where one failing check holds the score; unqualified for an A. */
-export function opinionOf(report: Judged): Opinion {
-  if (report.grade === 'F' || capOf(report)?.holds) return 'Adverse';
-  return report.grade === 'A' ? 'Unqualified' : 'Qualified';
+/** By the grade alone: a fault that outweighs everything else has already held it down. */
+export function opinionOf({ grade }: Pick<Judged, 'grade'>): Opinion {
+  if (grade === 'F') return 'Adverse';
+  return grade === 'A' ? 'Unqualified' : 'Qualified';
 }
 
 const meanings: Record<Grade, string> = {
