@@ -75,7 +75,9 @@ describe('a gate', () => {
     const report = gated(89, 'B', 'security.https');
     expect(capOf(report)).toEqual({ most: 89, titles: ['security.https'], holds: true });
     expect(meaningOf(report)).toMatch(/connection/);
-    expect(opinionSentence(report)).toMatch(/^“security.https” outweighs what is in order/);
+    expect(opinionSentence(gated(59, 'F', 'index.robots-txt'))).toMatch(
+      /^“index.robots-txt” outweighs what is in order/,
+    );
   });
 
   test('is named as a limit when the score is lower for other reasons', () => {
