@@ -1,8 +1,12 @@
 /** What kind of answer a visit ended with. */
-import type { VisitedPage } from './snapshot.ts';
+import type { Content, VisitedPage } from './snapshot.ts';
+
+/** By its type, or where it has none by its first bytes. */
+export function isHtmlContent(content: Content | null): boolean {
+  return content?.verdict === 'html' || content?.verdict === 'html-by-sniffing';
+}
 
 /** HTML of any status; false for files, and for redirects that never ended. */
 export function isHtmlAnswer({ answer, content }: VisitedPage): boolean {
-  if (answer.ending !== 'answered') return false;
-  return content?.verdict === 'html' || content?.verdict === 'html-by-sniffing';
+  return answer.ending === 'answered' && isHtmlContent(content);
 }

@@ -60,6 +60,6 @@ export function callsToAction({ anchors, buttons }: PageFacts): CallToAction[] {
 }
 
 /** In the header, or in the first part (0 to 1) of the visible text. */
-export function standsEarly({ element }: CallToAction, { visibleText }: PageFacts, part: number): boolean {
+export function standsEarly(element: Anchor | Button, { visibleText }: PageFacts, part: number): boolean {
   return element.region === 'header' || element.textBefore <= visibleText.length * part;
 }

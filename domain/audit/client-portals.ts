@@ -1,6 +1,7 @@
 /** Links by which clients of a firm log in, upload or collect their papers. */
 import type { Anchor, PageFacts } from './page-facts.ts';
 import { folded } from './texts.ts';
+import { isUnder, webUrl } from './urls.ts';
 
 /** Portals accountants use, by host. */
 const portalHosts: Readonly<Record<string, string>> = {
@@ -49,8 +50,8 @@ export interface PortalLink {
 /** Visible links to known portals, or whose words say that clients hand over papers there. */
 export function portalLinks({ anchors }: PageFacts): PortalLink[] {
   return anchors.flatMap((anchor) => {
-    const url = anchor.url === null || anchor.isHidden ? null : URL.parse(anchor.url);
-    if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return [];
+    const url = anchor.isHidden ? null : webUrl(anchor.url);
+    if (!url) return [];
     const product = productOf(url.hostname);
     const leadsToPortal = isLogin(url, product) || portalWords.test(folded(anchor.name.slice(0, 200)));
     return leadsToPortal ? [{ anchor, product, isEncrypted: url.protocol === 'https:' }] : [];
@@ -63,6 +64,6 @@ const isLogin = (url: URL, product: string | undefined) =>
   (!/^(?:www\.)?[^.]+\.[^.]+$/.test(url.hostname) || /log-?in|sign-?in|upload/i.test(url.pathname));
 
 function productOf(hostname: string): string | undefined {
-  const host = Object.keys(portalHosts).find((known) => hostname === known || hostname.endsWith(`.${known}`));
+  const host = Object.keys(portalHosts).find((known) => isUnder(hostname, known));
   return host === undefined ? undefined : portalHosts[host];
 }

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
-import { inWords, isOtherSearchCrawler } from './crawlers.ts';
+import { isOtherSearchCrawler } from './crawlers.ts';
 
 test('search crawlers are told from those that gather for AI, and from Googlebot', () => {
   const tokens = ['bingbot', 'yandex', 'googlebot-news', 'gptbot', 'ccbot', 'googlebot', 'adsbot-google'];
   expect(tokens.filter(isOtherSearchCrawler)).toEqual(['bingbot', 'yandex', 'googlebot-news']);
-});
-
-test('names are joined as in a sentence', () => {
-  expect(inWords(['a'])).toBe('a');
-  expect(inWords(['a', 'b', 'c'])).toBe('a, b and c');
 });

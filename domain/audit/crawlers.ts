@@ -26,8 +26,3 @@ const searchCrawlers = new Set<string>([
 
 /** One that feeds a search engine other than Google's web search; crawlers that gather for AI or advertising are none. */
 export const isOtherSearchCrawler = (token: string) => searchCrawlers.has(token);
-
-/** "bingbot", "bingbot and slurp", "bingbot, slurp and yandex": the house writes no comma before "and". */
-export function inWords(names: readonly string[]): string {
-  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names);
-}

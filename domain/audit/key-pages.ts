@@ -1,7 +1,7 @@
 /** Pages that clients of a firm look for, known by the words of the links to them and by their addresses. */
 import type { Anchor } from './page-facts.ts';
 import { folded } from './texts.ts';
-import { isHttp, isSameSite, isSameUrl, parseUrl } from './urls.ts';
+import { isSameSite, isSameUrl, webUrl } from './urls.ts';
 
 interface KeyPage {
   /** As a sentence names it. */
@@ -13,6 +13,9 @@ interface KeyPage {
   /** In a part of the path. */
   path: RegExp;
 }
+
+/** In the words of links and in addresses alike. */
+const privacy = /privacy|data[ -]protection|datenschutz|confidentialit[eé]|privacidad|vie privée/;
 
 /** English, German, French, Spanish, Italian, Portuguese and Dutch. */
 export const keyPages: readonly KeyPage[] = [
@@ -38,9 +41,8 @@ export const keyPages: readonly KeyPage[] = [
   },
   {
     name: 'privacy',
-    words:
-      /(?<!\p{L})(?:privacy|data protection|datenschutz\p{L}{0,12}|confidentialité|privacidad|privacidade|vie privée)(?!\p{L})/u,
-    path: /privacy|datenschutz|confidentialite|privacidad|data-protection/,
+    words: privacy,
+    path: privacy,
   },
 ];
 
@@ -48,11 +50,17 @@ export const keyPages: readonly KeyPage[] = [
 export function keyPagesLinked(anchors: readonly Anchor[], from: URL): Set<string> {
   const found = new Set<string>();
   for (const anchor of anchors) {
-    const target = anchor.url === null ? null : parseUrl(anchor.url);
-    if (!target || !isHttp(target) || !isSameSite(target, from) || isSameUrl(target, from)) continue;
+    const target = pageOfSite(anchor, from);
+    if (!target || isSameUrl(target, from)) continue;
     for (const page of keyPages) if (isMeant(page, anchor, target)) found.add(page.name);
   }
   return found;
+}
+
+/** Where a link to the same site leads; null for any other. */
+function pageOfSite({ url }: Anchor, from: URL): URL | null {
+  const target = webUrl(url);
+  return target && isSameSite(target, from) ? target : null;
 }
 
 function isMeant(page: KeyPage, { text, name }: Anchor, { pathname }: URL): boolean {
@@ -79,8 +87,18 @@ export const isContactPath = (pathname: string): boolean =>
 export function contactLinks(anchors: readonly Anchor[], from: URL): Anchor[] {
   return anchors.filter((anchor) => {
     const isFragment = anchor.href?.trim().startsWith('#');
-    const target = anchor.url === null || anchor.isHidden || isFragment ? null : parseUrl(anchor.url);
-    if (!contactPage || !target || !isHttp(target) || !isSameSite(target, from)) return false;
-    return isMeant(contactPage, anchor, target);
+    const target = anchor.isHidden || isFragment ? null : pageOfSite(anchor, from);
+    return contactPage !== undefined && target !== null && isMeant(contactPage, anchor, target);
+  });
+}
+
+/** Links whose words or address say privacy, wherever they lead: many firms let a service host their policy. */
+export function privacyLinks(anchors: readonly Anchor[]): Anchor[] {
+  return anchors.filter(({ href = '', url, name, text }) => {
+    const address = href.trim();
+    if (address === '' || /^(?:mailto|tel|javascript):/i.test(address)) return false;
+    return [`${name} ${text}`.slice(0, 500), (url ?? href).slice(0, 2_048)].some((said) =>
+      privacy.test(said.toLowerCase()),
+    );
   });
 }

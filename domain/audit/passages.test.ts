@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDenied, passagesOf } from './passages.ts';
+import { assertionsIn, passagesOf, quotedPassages } from './passages.ts';
 
 test('a passage ends with its line', () => {
   const [passage] = passagesOf('above\nplease call us today\nbelow', /call/g);
@@ -7,10 +7,16 @@ test('a passage ends with its line', () => {
 });
 
 test.each([
-  ['We do not email returns', true],
-  ['Instead of emailing, email', true],
-  ['That is not our way. Just email us', false],
-  ['email us', false],
-])('%s: %s', (text, expected) => {
-  expect(passagesOf(text, /email(?!ing)/g).map(isDenied)).toEqual([expected]);
+  ['We do not email returns', 0],
+  ['Instead of emailing, email', 0],
+  ['That is not our way. Just email us', 1],
+  ['email us', 1],
+])('“%s” asserts it %s times', (text, expected) => {
+  expect(assertionsIn(text, [/email(?!ing)/g])).toHaveLength(expected);
+});
+
+test('evidence is the passage with what is the matter', () => {
+  expect(quotedPassages(passagesOf('call us', /call/g), 'a note')).toEqual([
+    { detail: '“call us” (a note)' },
+  ]);
 });

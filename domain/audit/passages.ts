@@ -1,5 +1,6 @@
 /** Wording in a page's text, with enough around it to tell what is meant. */
 import { cutText } from './cut-text.ts';
+import type { Item } from './report-types.ts';
 
 export interface Passage {
   /** What matched. */
@@ -34,5 +35,13 @@ const denial =
   /\b(?:not|never|no|don[’']?t|doesn[’']?t|cannot|can[’']?t|avoid|instead of|rather than|without|nor|neither|stop)\b/i;
 
 /** Whether the words before, or the match itself, turn it into its opposite: "please do not e-mail your W-2". */
-export const isDenied = ({ before, match }: Passage): boolean =>
+const isDenied = ({ before, match }: Passage): boolean =>
   denial.test(before.slice(-45).replace(/^.*[.!?]\s/, '')) || denial.test(match[0]);
+
+/** Passages by any of the patterns, without those that say the opposite. */
+export const assertionsIn = (text: string, patterns: readonly RegExp[]): Passage[] =>
+  patterns.flatMap((pattern) => passagesOf(text, pattern)).filter((passage) => !isDenied(passage));
+
+/** As evidence; `note` says what is the matter with them. */
+export const quotedPassages = (passages: readonly Passage[], note: string): Item[] =>
+  passages.map(({ quote }) => ({ detail: `“${quote}” (${note})` }));

@@ -1,5 +1,7 @@
 /** Addresses that lead nowhere but on the author's own computer or network (RFC 6761, RFC 1918 and the like). */
 import ipaddr from 'ipaddr.js';
+import { isPublicAddress } from './public-addresses.ts';
+import { isUnder } from './urls.ts';
 
 /** Names that never stand in public DNS: alone or as a suffix. */
 const localSuffixes = [
@@ -32,18 +34,9 @@ function hostReason(host: string): string | null {
   const bare = host.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   if (ipaddr.isValid(bare))
     return isPublicAddress(bare) ? null : `${bare} is a private or reserved IP address`;
-  if (bare === 'localhost' || bare.endsWith('.localhost')) return 'localhost is the visitor’s own computer';
-  const suffix = localSuffixes.find((name) => bare === name || bare.endsWith(`.${name}`));
+  if (isUnder(bare, 'localhost')) return 'localhost is the visitor’s own computer';
+  const suffix = localSuffixes.find((name) => isUnder(bare, name));
   if (suffix) return `.${suffix} names exist only inside a private network`;
   if (bare !== '' && !bare.includes('.')) return `${bare} is a name without a domain`;
   return null;
-}
-
-const globalUnicast = ipaddr.parseCIDR('2000::/3');
-
-/** The library calls 4000::1 and a cloud's metadata address unicast; neither is public. */
-function isPublicAddress(text: string): boolean {
-  const address = ipaddr.parse(text);
-  if (address.range() !== 'unicast') return false;
-  return address.kind() === 'ipv6' ? address.match(globalUnicast) : text !== '168.63.129.16';
 }

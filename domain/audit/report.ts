@@ -1,5 +1,6 @@
 /** Judges a snapshot: every check of the tool once, in the order of the presets, then the score. */
 import { type Aggregate, overPages } from './aggregate.ts';
+import { isHtmlContent } from './answers.ts';
 import { isIndexable } from './crawled-pages.ts';
 import type { CheckDefinition, Judgement, PageSubject } from './define-check.ts';
 import { info } from './define-check.ts';
@@ -165,8 +166,7 @@ function noDocument(subject: PageSubject | undefined): string | null {
   if (answer.ending !== 'answered' || answer.status !== 200) {
     return `Not judged, because the address answered with status ${answer.status} rather than with a page.`;
   }
-  const isHtml = content?.verdict === 'html' || content?.verdict === 'html-by-sniffing';
-  return isHtml
+  return isHtmlContent(content)
     ? 'Not judged, because the HTML of the page could not be read within our limits.'
     : 'Not judged, because the address answered with something other than an HTML page.';
 }

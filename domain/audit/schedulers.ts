@@ -1,5 +1,6 @@
 /** Where firms let clients book: hosts of scheduling services, and how to know a link or frame that leads to one. */
 import type { Anchor, Frame, PageFacts, Place } from './page-facts.ts';
+import { isUnder, webUrl } from './urls.ts';
 
 /** Every address of these hosts and their subdomains is for booking. */
 const schedulerHosts = [
@@ -59,16 +60,14 @@ const schedulerPaths: readonly (readonly [host: string, path: RegExp])[] = [
   ['api.leadconnectorhq.com', /^\/widget\/(?:booking|appointment|group)/],
 ];
 
-const isHostOf = (hostname: string, host: string) => hostname === host || hostname.endsWith(`.${host}`);
-
 /** `address`: absolute. */
 export function isSchedulerAddress(address: string | null): boolean {
-  const url = address === null ? null : URL.parse(address);
-  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return false;
+  const url = webUrl(address);
+  if (!url) return false;
   const { hostname, pathname } = url;
   return (
-    schedulerHosts.some((host) => isHostOf(hostname, host)) ||
-    schedulerPaths.some(([host, path]) => isHostOf(hostname, host) && path.test(pathname))
+    schedulerHosts.some((host) => isUnder(hostname, host)) ||
+    schedulerPaths.some(([host, path]) => isUnder(hostname, host) && path.test(pathname))
   );
 }
 

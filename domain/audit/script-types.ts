@@ -4,7 +4,7 @@ const javascriptType =
 
 const essence = (type: string) => type.trim().toLowerCase();
 
-export function isModule({ type }: { type: string }): boolean {
+function isModule({ type }: { type: string }): boolean {
   return essence(type) === 'module';
 }
 

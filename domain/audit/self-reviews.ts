@@ -2,7 +2,6 @@
 import { metasNamed } from './metadata.ts';
 import type { PageFacts } from './page-facts.ts';
 import { type Graph, graphOf } from './structured-data/graph.ts';
-import { isBlank } from './structured-data/requirements.ts';
 import type { DataItem } from './structured-data/types.ts';
 import { folded } from './texts.ts';
 import { isSameSite } from './urls.ts';
@@ -31,9 +30,7 @@ export function ownRatings(document: PageFacts): OwnRating[] {
 const ratingProperties = ['aggregateRating', 'review', 'reviews'];
 
 function ratingsOf(graph: Graph, item: DataItem): string[] {
-  const inside = ratingProperties.filter((name) =>
-    graph.valuesOf(item, name).some((value) => !isBlank(value)),
-  );
+  const inside = ratingProperties.filter((name) => graph.states(item, name));
   return inside.length > 0 ? inside : ratedFromOutside(graph, item);
 }
 

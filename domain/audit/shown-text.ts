@@ -9,7 +9,7 @@ export interface Claim {
 }
 
 /** Letters and digits in lower case, one blank between words; `&` reads `and`. */
-export const bareText = (text: string): string =>
+const bareText = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -55,7 +55,7 @@ const shortened = (bare: string): string =>
 const companyForm =
   /(?: (?:llc|llp|pllc|lp|pc|pa|inc|incorporated|corp|corporation|company|co|ltd|limited|plc|l l c|l l p|p c|p a))+$/;
 
-export const bareName = (name: string): string => bareText(name.slice(0, 300)).replace(companyForm, '');
+const bareName = (name: string): string => bareText(name.slice(0, 300)).replace(companyForm, '');
 
 /** The text of a page in the forms claims are looked up in, each made once and only when asked for. */
 export class ShownText {
@@ -87,7 +87,7 @@ export class ShownText {
 /** So much of a long text must be found: answers in markup often end before those on the page. */
 const comparedLength = 200;
 
-export function isShown({ kind, text }: Claim, shown: ShownText): boolean {
+export function isShown({ kind, text }: Pick<Claim, 'kind' | 'text'>, shown: ShownText): boolean {
   switch (kind) {
     case 'telephone': {
       const digits = comparableDigits(text);

@@ -3,6 +3,7 @@ import type { DocumentSubject, PageSubject } from './define-check.ts';
 import { readDirectives } from './directives/read-directives.ts';
 import { readPageLinks } from './links/page-links.ts';
 import type { Snapshot, VisitedPage } from './snapshot.ts';
+import { isRoot } from './urls.ts';
 
 /** `isFirst`: the page entered. */
 export function subjectOf(page: VisitedPage, snapshot: Snapshot, isFirst: boolean): PageSubject {
@@ -12,7 +13,7 @@ export function subjectOf(page: VisitedPage, snapshot: Snapshot, isFirst: boolea
     page,
     url,
     isHttps: url.protocol === 'https:',
-    isHome: (isFirst && snapshot.tool === 'site') || (url.pathname === '/' && url.search === ''),
+    isHome: (isFirst && snapshot.tool === 'site') || isRoot(url),
     directives: readDirectives(document, answer.headers, snapshot.now),
     links: readPageLinks(document, answer.headers, answer.url),
     snapshot,

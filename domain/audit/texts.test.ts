@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codePoints, collapsed, counted, folded } from './texts.ts';
+import { codePoints, collapsed, counted, folded, inWords } from './texts.ts';
 
 test('white space of every kind collapses, and case folds', () => {
   expect(collapsed(' Tax\n\t help\u00a0now ')).toBe('Tax help now');
@@ -16,4 +16,9 @@ test.each([
   [1234, '1,234 images'],
 ])('%i is told as %j', (count, words) => {
   expect(counted(count, 'image')).toBe(words);
+});
+
+test('names are joined as in a sentence', () => {
+  expect(inWords(['a'])).toBe('a');
+  expect(inWords(['a', 'b', 'c'])).toBe('a, b and c');
 });

@@ -17,6 +17,11 @@ export function codePoints(text: string): number {
 }
 
 const number = new Intl.NumberFormat('en-US');
+/** British, because the house writes no comma before "and". */
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** `bingbot`, `bingbot and slurp`, `bingbot, slurp and yandex`. */
+export const inWords = (names: readonly string[]): string => list.format(names);
 
 /** `1,400`. */
 export const grouped = (value: number): string => number.format(value);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInternal, isSameOrigin, isSameSite, isSameUrl, withoutFragment } from './urls.ts';
+import { isInternal, isSameOrigin, isSameSite, isSameUrl, isUnder, webUrl, withoutFragment } from './urls.ts';
 
 test.each([
   ['https://firm.test/a#top', 'https://firm.test/a', true],
@@ -47,4 +47,22 @@ test.each([
   ['data:,a', 'data:,a', false],
 ])('%s and %s share an origin: %s', (one, other, isSame) => {
   expect(isSameOrigin(one, other)).toBe(isSame);
+});
+
+test.each([
+  ['https://firm.test/a', 'https://firm.test/a'],
+  ['mailto:a@firm.test', undefined],
+  ['not an address', undefined],
+  [null, undefined],
+])('as a web address %s is %s', (address, expected) => {
+  expect(webUrl(address)?.href).toBe(expected);
+});
+
+test.each([
+  ['firm.test', true],
+  ['www.firm.test', true],
+  ['myfirm.test', false],
+  ['test', false],
+])('%s lies under firm.test: %s', (host, expected) => {
+  expect(isUnder(host, 'firm.test')).toBe(expected);
 });

@@ -12,6 +12,18 @@ const toUrl = (address: Address): URL | null => (typeof address === 'string' ? p
 
 export const isHttp = (url: URL) => url.protocol === 'http:' || url.protocol === 'https:';
 
+/** The address of an element as http(s); null when it has none, one of another scheme, or one that cannot be read. */
+export function webUrl(address: string | null): URL | null {
+  const url = address === null ? null : parseUrl(address);
+  return url && isHttp(url) ? url : null;
+}
+
+/** The first page of a host. */
+export const isRoot = ({ pathname, search }: URL) => pathname === '/' && search === '';
+
+/** A host is `name` or lies under it. */
+export const isUnder = (host: string, name: string) => host === name || host.endsWith(`.${name}`);
+
 /** The serialised address without its fragment, by which snapshots list pages; text that is no URL comes back as it was. */
 export function withoutFragment(address: Address): string {
   const href = toUrl(address)?.href;

@@ -4,18 +4,18 @@ import { canonicalOf } from './links/canonical.ts';
 import { readSeries } from './links/series.ts';
 import type { PageLinks } from './page-links.ts';
 import type { ToolId } from './report-types.ts';
-import { isHttp, isSameUrl, parseUrl, withoutFragment } from './urls.ts';
+import { isSameUrl, webUrl, withoutFragment } from './urls.ts';
 
 /** Language versions looked at (specification, hreflang.return). */
-export const alternatesLimit = 20;
+const alternatesLimit = 20;
 /** Neighbours first; further numbers of a series are a sample. */
-export const seriesLimit = 6;
+const seriesLimit = 6;
 
 /** Distinct http(s) addresses of the other language versions, without fragments; at most 20. */
 export function otherVersions({ alternates }: PageLinks, own: URL): string[] {
   const addresses = alternates.flatMap(({ url }) => {
-    const parsed = url === null ? null : parseUrl(url);
-    return parsed && isHttp(parsed) && !isSameUrl(parsed, own) ? [withoutFragment(parsed)] : [];
+    const address = webUrl(url);
+    return address && !isSameUrl(address, own) ? [withoutFragment(address)] : [];
   });
   return [...new Set(addresses)].slice(0, alternatesLimit);
 }

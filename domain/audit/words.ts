@@ -19,7 +19,7 @@ const segmentedAtOnce = 2000;
 const mostSegmented = 200_000;
 
 /** The words of a text, as written, one at a time. */
-export function* eachWord(text: string): Generator<string> {
+function* eachWord(text: string): Generator<string> {
   for (const [run] of text.matchAll(wordPattern)) {
     if (unspaced.test(run)) yield* segmented(run);
     else yield run;

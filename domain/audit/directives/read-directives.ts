@@ -6,7 +6,7 @@ import type { DirectiveRule, Directives, DirectivesByCrawler } from './directive
 import { parseExpiryDate } from './expiry-date.ts';
 import { everybody, readRules } from './rules.ts';
 
-export const noDirectives: Directives = {
+const noDirectives: Directives = {
   isNoindex: false,
   isNofollow: false,
   isNosnippet: false,

@@ -128,7 +128,7 @@ function guess(body: Uint8Array): string {
 }
 
 /** WHATWG name of a label, null when there is none. */
-export function encodingName(label: string): string | null {
+function encodingName(label: string): string | null {
   try {
     const name = new TextDecoder(label.trim()).encoding;
     return name.startsWith('utf-') ? name.toUpperCase() : name;

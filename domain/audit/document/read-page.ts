@@ -1,4 +1,5 @@
 /** Bytes of a response in, what they are and the fact sheet of the document out. Runs in a thread of its own. */
+import { isHtmlContent } from '../answers.ts';
 import type { PageFacts } from '../page-facts.ts';
 import type { Content, HeaderList } from '../snapshot.ts';
 import { contentOf, decode } from './content.ts';
@@ -23,8 +24,7 @@ export interface ReadPage {
 /** Never throws, whatever the bytes. */
 export function readPage({ url, headers, body, maxElements }: PageSource): ReadPage {
   const content = contentOf(headers, body);
-  if (content.verdict !== 'html' && content.verdict !== 'html-by-sniffing')
-    return { content, document: null };
+  if (!isHtmlContent(content)) return { content, document: null };
   const html = decode(body, content.charset.used);
   const isXhtml = content.mediaType === 'application/xhtml+xml';
   return { content, document: factsOf(parseHtml(html, maxElements), html, url, isXhtml) };

@@ -1,6 +1,6 @@
 /** Which canonical of a page counts. */
 import type { Canonical, PageLinks } from '../page-links.ts';
-import { isHttp, isSameUrl, parseUrl } from '../urls.ts';
+import { isSameUrl, webUrl } from '../urls.ts';
 
 /** Of head and headers; search engines ignore those in the body. */
 export function countedCanonicals({ canonicals }: PageLinks): Canonical[] {
@@ -12,10 +12,7 @@ export interface UsableCanonical extends Canonical {
   url: string;
 }
 
-const isUsable = (canonical: Canonical): canonical is UsableCanonical => {
-  const url = canonical.url === null ? null : parseUrl(canonical.url);
-  return url !== null && isHttp(url);
-};
+const isUsable = (canonical: Canonical): canonical is UsableCanonical => webUrl(canonical.url) !== null;
 
 /** The first http(s) canonical that counts; when there are different ones, canonical.single says so. */
 export function canonicalOf(links: PageLinks): UsableCanonical | null {

@@ -1,13 +1,13 @@
 /** Canonicals and language versions as items of a report. */
 import type { Alternate, Canonical } from '../page-links.ts';
 import type { Item } from '../report-types.ts';
-import { isHttp, parseUrl } from '../urls.ts';
+import { webUrl } from '../urls.ts';
 
 /** `note`: what is wrong with it, in a few words. */
 export function quotedLink({ url, evidence }: Canonical | Alternate, note?: string): Item {
-  const parsed = url === null ? null : parseUrl(url);
+  const address = webUrl(url);
   return {
-    ...(parsed && isHttp(parsed) && { url: parsed.href }),
+    ...(address && { url: address.href }),
     detail: note === undefined ? evidence : `${evidence} (${note})`,
   };
 }

@@ -1,4 +1,5 @@
 /** Finds the canonical addresses and language versions that a page names in its markup and its `Link` fields. */
+import { quoted } from '../define-check.ts';
 import { fieldValues } from '../headers.ts';
 import type { LinkElement, PageFacts } from '../page-facts.ts';
 import type { Alternate, Canonical, PageLinks } from '../page-links.ts';
@@ -13,13 +14,11 @@ const isFeed = (type: string | undefined) => type !== undefined && feedTypes.has
 
 const isAlternate = (rel: readonly string[]) => rel.includes('alternate') && !rel.includes('stylesheet');
 
-const evidenceOf = ({ at }: LinkElement) => (at.line > 0 ? `Line ${at.line}: ${at.excerpt}` : at.excerpt);
-
 const canonicalOfElement = (link: LinkElement): Canonical => ({
   href: link.href ?? '',
   url: link.url,
   from: link.part,
-  evidence: evidenceOf(link),
+  evidence: quoted(link).detail,
 });
 
 const alternateOfElement = (link: LinkElement): Alternate => ({
@@ -27,7 +26,7 @@ const alternateOfElement = (link: LinkElement): Alternate => ({
   href: link.href ?? '',
   url: link.url,
   from: 'head',
-  evidence: evidenceOf(link),
+  evidence: quoted(link).detail,
 });
 
 /** A field has no `<base>`: its addresses resolve against the final URL. */

@@ -1,7 +1,7 @@
 /** Names that robots.txt files are matched with. */
 
 /** Our own product token, as the user agent spells it. */
-export const ourToken = 'TallygroveAudit';
+const ourToken = 'TallygroveAudit';
 
 /** The engine as reports name it. */
 export const ourAgent = `${ourToken}/1.0`;

@@ -70,6 +70,11 @@ export class Graph {
     return found;
   }
 
+  /** Whether a property says anything. */
+  states(item: DataItem, property: string): boolean {
+    return this.valuesOf(item, property).some((value) => !isBlank(value));
+  }
+
   /** The values of a property that are items. */
   itemsOf(item: DataItem, property: string): DataItem[] {
     return this.valuesOf(item, property).filter((value) => typeof value === 'object');
@@ -118,6 +123,16 @@ const textOf = (values: readonly DataValue[]): string | undefined =>
     .filter((value) => typeof value === 'string' || typeof value === 'number')
     .map((value) => String(value).trim())
     .find((text) => text !== '');
+
+/** Blank text, a bare pointer to what is not on the page, or an item that says nothing. */
+export function isBlank(value: DataValue): boolean {
+  if (typeof value === 'string') return value.trim() === '';
+  if (typeof value !== 'object') return false;
+  if (value.isReference) return true;
+  return [...value.properties.values()].every((values) =>
+    values.every((one) => (typeof one === 'string' ? one.trim() === '' : false)),
+  );
+}
 
 const graphs = new WeakMap<StructuredData, Graph>();
 

@@ -23,7 +23,7 @@ export interface JsonLdScript {
 }
 
 /** Bytes of UTF-8; larger blocks are reported and not parsed. */
-export const blockLimit = 256 * 1024;
+const blockLimit = 256 * 1024;
 const blocksRead = 200;
 const faultLimit = 50;
 

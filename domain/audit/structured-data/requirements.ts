@@ -3,7 +3,7 @@
  * short of it. A subtype has the row of its nearest ancestor; an item that is only a value of another is judged where a
  * row says so.
  */
-import { type Graph, itemLabel, type PlacedItem } from './graph.ts';
+import { type Graph, isBlank, itemLabel, type PlacedItem } from './graph.ts';
 import { isA } from './schema-vocabulary.ts';
 import type { DataItem, DataValue } from './types.ts';
 
@@ -144,7 +144,7 @@ const rows: Readonly<Record<string, Row>> = {
 };
 
 /** Types that have a row. */
-export const typesWithRequirements: readonly string[] = Object.keys(rows);
+const typesWithRequirements: readonly string[] = Object.keys(rows);
 
 export interface Shortfall {
   /** The row it was judged by. */
@@ -227,16 +227,6 @@ function has(graph: Graph, item: DataItem, path: string): boolean {
 function namedValues(graph: Graph, item: DataItem, property: string): DataValue[] {
   const values = graph.valuesOf(item, property);
   return property === 'price' ? [...values, ...graph.valuesOf(item, 'lowPrice')] : values;
-}
-
-/** Blank text, a bare pointer to what is not on the page, or an item that says nothing. */
-export function isBlank(value: DataValue): boolean {
-  if (typeof value === 'string') return value.trim() === '';
-  if (typeof value !== 'object') return false;
-  if (value.isReference) return true;
-  return [...value.properties.values()].every((values) =>
-    values.every((one) => (typeof one === 'string' ? one.trim() === '' : false)),
-  );
 }
 
 function breadcrumbGaps(graph: Graph, { item }: PlacedItem): string[] {

@@ -33,5 +33,3 @@ export interface StructuredData {
   /** Top items: not those that are only a value of another. */
   items: DataItem[];
 }
-
-export const noStructuredData: StructuredData = { blocks: [], items: [] };

@@ -30,7 +30,7 @@ const isoDate =
 const basicDate = /^(\d{4})(\d{2})(\d{2})$/;
 
 /** ISO 8601: a year, a month, a day, or a moment; the day must exist. */
-export function isIsoDate(text: string): boolean {
+function isIsoDate(text: string): boolean {
   const [, year = '', month = '01', day = '01', hour = '0', minute = '0', second = '0'] =
     isoDate.exec(text) ?? basicDate.exec(text) ?? [];
   if (year === '' || Number(hour) > 24 || Number(minute) > 59 || Number(second) > 60) return false;

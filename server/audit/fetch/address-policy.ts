@@ -4,7 +4,8 @@
  */
 import { isIP } from 'node:net';
 import { domainToUnicode } from 'node:url';
-import ipaddr from 'ipaddr.js';
+import { isPublicAddress as isOfOpenInternet } from '#domain/audit/public-addresses.ts';
+import { isUnder } from '#domain/audit/urls.ts';
 
 /** An address that passed. Names still have to be resolved, and what they resolve to judged by `isPublicAddress`. */
 export interface Destination {
@@ -64,20 +65,10 @@ function isPublicName(host: string): boolean {
       .some((label) => label.startsWith('xn--'))
   )
     return false;
-  return !privateSuffixes.some((suffix) => name === suffix || name.endsWith(`.${suffix}`));
+  return !privateSuffixes.some((suffix) => isUnder(name, suffix));
 }
 
-const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
-/** A service of the machine's own host at one provider, on a number that is otherwise public. */
-const hostService = '168.63.129.16';
-
-/**
- * Whether an IP address is one of the open internet. ipaddr.js knows the special ranges; it also calls unicast what lies
- * outside 2000::/3 (4000::1), and the one address above.
- */
+/** Whether text is an IP address, in the one form that sockets and name servers write, and of the open internet. */
 export function isPublicAddress(address: string): boolean {
-  if (isIP(address) === 0) return false;
-  const parsed = ipaddr.parse(address);
-  if (parsed.range() !== 'unicast') return false;
-  return parsed instanceof ipaddr.IPv6 ? parsed.match(globalUnicast) : parsed.toString() !== hostService;
+  return isIP(address) !== 0 && isOfOpenInternet(address);
 }

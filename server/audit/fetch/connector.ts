@@ -43,7 +43,7 @@ export interface Connector {
 const attemptMs = 1500;
 const mostAddresses = 4;
 
-export const openJudged: OpenSocket = ({ host, port, addresses }) => {
+const openJudged: OpenSocket = ({ host, port, addresses }) => {
   const list = addresses.slice(0, mostAddresses).map((address) => ({ address, family: isIP(address) }));
   if (list.length === 1) return openTcp({ host: list[0]?.address ?? host, port, noDelay: true });
   return openTcp({

@@ -53,7 +53,7 @@ export async function* decoded(source: Source, coding: Coding): AsyncGenerator<U
 }
 
 /** Whether bytes begin as a gzip file does. */
-export const isGzip = (bytes: Uint8Array) => bytes[0] === 0x1f && bytes[1] === 0x8b;
+const isGzip = (bytes: Uint8Array) => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
 /** Undefined where a coding has none that is certain. */
 function hasSignature(coding: Coding, head: Uint8Array): boolean | undefined {

@@ -10,7 +10,7 @@ export type ResolveName = (host: string, signal: AbortSignal) => Promise<string[
  * Asks the name servers without taking one of the process's few threads, which slow servers of a stranger could keep all
  * busy. Names of the machine's own hosts file are unknown to it, which is meant.
  */
-export const resolvePublicName: ResolveName = async (host, signal) => {
+const resolvePublicName: ResolveName = async (host, signal) => {
   const resolver = new Resolver({ timeout: 2000, tries: 2 });
   signal.addEventListener('abort', () => resolver.cancel(), { once: true });
   const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
@@ -18,7 +18,7 @@ export const resolvePublicName: ResolveName = async (host, signal) => {
 };
 
 /** As every other program of this machine would: for hosts of AUDIT_ALLOW_HOSTS. */
-export const resolveLocalName: ResolveName = async (host) =>
+const resolveLocalName: ResolveName = async (host) =>
   (await lookup(host, { all: true })).map(({ address }) => address);
 
 export interface Resolving {

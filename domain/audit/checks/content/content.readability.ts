@@ -2,7 +2,7 @@ import { cutText } from '../../cut-text.ts';
 import { defineCheck, fail, info, type Judgement, listed, pass, warn } from '../../define-check.ts';
 import { isEnglish, type Readability, readabilityOf } from '../../readability.ts';
 import type { Item, Status } from '../../report-types.ts';
-import { counted } from '../../texts.ts';
+import { counted, inWords } from '../../texts.ts';
 import { wordsOf } from '../../words.ts';
 
 const fewestWords = 100;
@@ -62,10 +62,9 @@ function judged({ ease, sentenceWords, longest }: Readability): Judgement {
     );
   }
   const isFailing = faults.some(({ status }) => status === 'fail');
-  const message = `The text is ${isFailing ? 'hard' : 'rather heavy'} to read: ${list.format(faults.map(({ words }) => words))}.`;
+  const message = `The text is ${isFailing ? 'hard' : 'rather heavy'} to read: ${inWords(faults.map(({ words }) => words))}.`;
   const extra = { value, ...listed(faults.flatMap(({ item }) => item ?? [])) };
   return isFailing ? fail(message, extra) : warn(message, extra);
 }
 
-const list = new Intl.ListFormat('en-US');
 const tenths = (value: number) => Math.round(value * 10) / 10;

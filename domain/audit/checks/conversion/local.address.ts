@@ -3,8 +3,7 @@ import { cutText } from '../../cut-text.ts';
 import { defineCheck, fail, pass, warn } from '../../define-check.ts';
 import type { PageFacts } from '../../page-facts.ts';
 import { isPostal, postalAddressIn, serviceAreaIn } from '../../postal-addresses.ts';
-import { graphOf } from '../../structured-data/graph.ts';
-import { isBlank } from '../../structured-data/requirements.ts';
+import { graphOf, isBlank } from '../../structured-data/graph.ts';
 
 /** A PostalAddress with content, or an area the firm's markup says it serves. */
 function markedAddress(document: PageFacts): string | undefined {
@@ -12,8 +11,7 @@ function markedAddress(document: PageFacts): string | undefined {
   const isAddress = graph.items.some(({ item }) => graph.isOfType(item, 'PostalAddress') && !isBlank(item));
   if (isAddress) return 'PostalAddress';
   const { items } = businessItems(document);
-  const has = (property: string) =>
-    items.some((item) => graph.valuesOf(item, property).some((value) => !isBlank(value)));
+  const has = (property: string) => items.some((item) => graph.states(item, property));
   if (has('address')) return 'address';
   return has('areaServed') || has('serviceArea') ? 'areaServed' : undefined;
 }

@@ -2,7 +2,6 @@ import { businessItems, isLocalBusiness } from '../../business-items.ts';
 import { defineCheck, fail, listed, pass, warn } from '../../define-check.ts';
 import { isContactPath } from '../../key-pages.ts';
 import { itemLabel } from '../../structured-data/graph.ts';
-import { isBlank } from '../../structured-data/requirements.ts';
 
 export const check = defineCheck({
   id: 'local.business-schema',
@@ -13,15 +12,13 @@ export const check = defineCheck({
   source: 'G:local-business; schema.org/AccountingService',
   judge({ document, isHome, url }) {
     const { graph, items } = businessItems(document);
-    const has = (item: (typeof items)[number], property: string) =>
-      graph.valuesOf(item, property).some((value) => !isBlank(value));
     const local = items.filter((item) => isLocalBusiness(graph, item));
-    const complete = local.find((item) => has(item, 'name') && has(item, 'address'));
+    const complete = local.find((item) => graph.states(item, 'name') && graph.states(item, 'address'));
     const types = [...new Set(items.flatMap((item) => graph.typesOf(item)))].slice(0, 20);
     if (complete) return pass(`${itemLabel(graph, complete)} has a name and an address.`, { value: types });
     const [first] = local;
     if (first) {
-      const lacks = ['name', 'address'].filter((property) => !has(first, property)).join(' and ');
+      const lacks = ['name', 'address'].filter((property) => !graph.states(first, property)).join(' and ');
       return warn(`The business markup of the page lacks ${lacks}.`, {
         value: types,
         ...listed(local.map((item) => ({ detail: itemLabel(graph, item) }))),

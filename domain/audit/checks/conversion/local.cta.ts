@@ -15,7 +15,7 @@ export const check = defineCheck({
   source: 'Practice; web.dev/learn/forms',
   judge({ document }) {
     const calls = callsToAction(document);
-    const first = calls.find((call) => standsEarly(call, document, early));
+    const first = calls.find(({ element }) => standsEarly(element, document, early));
     if (first) {
       return pass(`“${cutText(first.name, 60) || 'A booking link'}” stands near the top of the page.`, {
         value: calls.length,
@@ -28,10 +28,7 @@ export const check = defineCheck({
         Math.round((late.element.textBefore / Math.max(document.visibleText.length, 1)) * 100),
       );
       return warn(
-        `The first request to act, “${cutText(late.name, 60)}”, comes after ${share} % of the text.`.replace(
-          ' %',
-          '%',
-        ),
+        `The first request to act, “${cutText(late.name, 60)}”, comes after ${share}% of the text.`,
         { value: calls.length, ...listed(calls.map(({ element }) => quoted(element))) },
       );
     }

@@ -48,7 +48,7 @@ function telephoneDifferences(
     return !marked.some((one) => digits.includes(one) || one.includes(digits));
   });
   return telephones
-    .filter((text) => !isShown({ kind: 'telephone', what: '', text }, shown))
+    .filter((text) => !isShown({ kind: 'telephone', text }, shown))
     .map((text) => ({
       isContradicted: others.length > 0,
       detail:
@@ -101,8 +101,7 @@ export const check = defineCheck({
     const named = new ShownText(
       `${document.visibleText.slice(0, 100_000)}\n${document.altTexts.join('\n').slice(0, 50_000)}`,
     );
-    const isNameShown =
-      names.length === 0 || names.some((text) => isShown({ kind: 'name', what: '', text }, named));
+    const isNameShown = names.length === 0 || names.some((text) => isShown({ kind: 'name', text }, named));
     const differences = [
       ...(isNameShown
         ? []

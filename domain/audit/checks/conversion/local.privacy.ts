@@ -1,6 +1,6 @@
 import { defineCheck, fail, listed, pass, quoted, warn } from '../../define-check.ts';
+import { privacyLinks } from '../../key-pages.ts';
 import { formsOf, isPersonalField } from '../../page-forms.ts';
-import { privacyLinks } from '../../privacy-links.ts';
 
 export const check = defineCheck({
   id: 'local.privacy',
@@ -10,7 +10,7 @@ export const check = defineCheck({
   fix: 'Link the policy from the footer of every page: `<a href="/privacy">Privacy policy</a>`.',
   source: 'GDPR art. 13',
   judge({ document }) {
-    const [link] = privacyLinks(document);
+    const [link] = privacyLinks(document.anchors);
     if (link) return pass('The page links to a privacy policy.', { value: link.url ?? link.href ?? true });
     const forms = formsOf(document).filter(({ fields }) => fields.some(isPersonalField));
     if (forms.length > 0) {

@@ -1,9 +1,9 @@
-import { inWords } from '../../crawlers.ts';
 import { defineCheck, fail, info, listed, pass, warn } from '../../define-check.ts';
 import { verdictFor } from '../../robots/match-robots.ts';
 import { quotedRule } from '../../robots/page-verdict.ts';
 import type { Robots, RobotsRule } from '../../robots/robots.ts';
 import { googlebot, otherSearchCrawlers } from '../../robots/tokens.ts';
+import { inWords } from '../../texts.ts';
 
 /** No rule names this one; only a rule for everything closes it. */
 const anyPage = '/a-page-that-no-rule-names';

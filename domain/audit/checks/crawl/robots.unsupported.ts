@@ -1,5 +1,6 @@
 import { defineCheck, info, listed, pass, warn } from '../../define-check.ts';
 import { whyUnread } from '../../robots/why-unread.ts';
+import { inWords } from '../../texts.ts';
 
 export const check = defineCheck({
   id: 'robots.unsupported',
@@ -14,7 +15,7 @@ export const check = defineCheck({
     const { unsupported } = robots.text;
     if (unsupported.length === 0) return pass('robots.txt uses no noindex, nofollow or crawl-delay.');
     const fields = [...new Set(unsupported.map(({ field }) => field))];
-    return warn(`robots.txt uses ${fields.join(' and ')}, which Google does not obey there.`, {
+    return warn(`robots.txt uses ${inWords(fields)}, which Google does not obey there.`, {
       value: fields,
       ...listed(
         unsupported.map(({ line, field }) => ({ url: robots.url, detail: `Line ${line}: ${field}` })),

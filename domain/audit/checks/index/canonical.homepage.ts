@@ -2,12 +2,10 @@ import { cutText } from '../../cut-text.ts';
 import { defineCheck, fail, pass, warn } from '../../define-check.ts';
 import { canonicalOf } from '../../links/canonical.ts';
 import { quotedLink } from '../../links/evidence.ts';
-import { isSameOrigin } from '../../urls.ts';
+import { isRoot, isSameOrigin } from '../../urls.ts';
 
 /** Other names of a homepage, for which the root is the right canonical in all but form. */
 const alias = /^\/(?:index|default)(?:\.[^/]*)?\/?$|^\/(?:home|amp)\/?$/i;
-
-const isRoot = ({ pathname, search }: URL) => pathname === '/' && search === '';
 
 export const check = defineCheck({
   id: 'canonical.homepage',

@@ -1,4 +1,4 @@
-import { defineCheck, fail, listed, pass, warn } from '../../define-check.ts';
+import { defineCheck, fail, listed, pass, quoted, warn } from '../../define-check.ts';
 import { quotedLink } from '../../links/evidence.ts';
 
 export const check = defineCheck({
@@ -14,7 +14,7 @@ export const check = defineCheck({
     const items = inBody.map((one) => quotedLink(one));
     const { headBreak } = document;
     if (headBreak) {
-      items.push({ detail: `Line ${headBreak.at.line}: ${headBreak.at.excerpt} (this ends the head)` });
+      items.push(quoted(headBreak, 'this ends the head'));
     }
     return canonicals.length > inBody.length
       ? warn('A canonical link stands in the body, beside the one that counts.', listed(items))

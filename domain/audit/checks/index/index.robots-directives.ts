@@ -1,8 +1,9 @@
-import { inWords, isOtherSearchCrawler } from '../../crawlers.ts';
+import { isOtherSearchCrawler } from '../../crawlers.ts';
 import { defineCheck, fail, listed, type PageSubject, pass, warn } from '../../define-check.ts';
 import type { DirectiveRule, DirectivesByCrawler } from '../../directives/directives.ts';
 import { meaningOf, readDirectives, rulesFor } from '../../directives/read-directives.ts';
 import { googlebot } from '../../robots/tokens.ts';
+import { inWords } from '../../texts.ts';
 
 /** Of an error page the header alone counts: what its markup says is about the error. */
 function countedDirectives({ page: { answer }, directives, snapshot }: PageSubject): DirectivesByCrawler {

@@ -1,8 +1,9 @@
-import { inWords, isOtherSearchCrawler } from '../../crawlers.ts';
+import { isOtherSearchCrawler } from '../../crawlers.ts';
 import { defineCheck, fail, info, listed, type PageSubject, pass, warn } from '../../define-check.ts';
 import { pageVerdict, quotedRule } from '../../robots/page-verdict.ts';
 import type { RobotsRule } from '../../robots/robots.ts';
 import { googlebot, otherSearchCrawlers } from '../../robots/tokens.ts';
+import { inWords } from '../../texts.ts';
 
 interface Closed {
   crawler: string;

@@ -1,8 +1,8 @@
-import { inWords } from '../../crawlers.ts';
 import { defineCheck, listed, pass, warn } from '../../define-check.ts';
 import type { DirectiveRule } from '../../directives/directives.ts';
 import { rulesFor } from '../../directives/read-directives.ts';
 import { googlebot } from '../../robots/tokens.ts';
+import { inWords } from '../../texts.ts';
 
 /** `max-snippet:00` is 0 too. */
 const isLimit = ({ token }: DirectiveRule) =>

@@ -1,6 +1,6 @@
 import { defineCheck, fail, pass, warn } from '../../define-check.ts';
 import { counted } from '../../texts.ts';
-import { isHttp, isSameSite, isSameUrl, parseUrl, withoutFragment } from '../../urls.ts';
+import { isSameSite, isSameUrl, webUrl, withoutFragment } from '../../urls.ts';
 
 const enough = 3;
 
@@ -14,8 +14,8 @@ export const check = defineCheck({
   judge({ document, url }) {
     const targets = new Set<string>();
     for (const anchor of document.anchors) {
-      const target = anchor.url === null ? null : parseUrl(anchor.url);
-      if (target && isHttp(target) && isSameSite(target, url) && !isSameUrl(target, url)) {
+      const target = webUrl(anchor.url);
+      if (target && isSameSite(target, url) && !isSameUrl(target, url)) {
         targets.add(withoutFragment(target));
       }
     }

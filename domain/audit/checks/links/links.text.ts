@@ -1,7 +1,7 @@
 import { defineCheck, fail, type Judgement, listed, pass, warn } from '../../define-check.ts';
 import { isStockLinkText } from '../../stock-phrases.ts';
 import { counted } from '../../texts.ts';
-import { isHttp, isSameUrl, parseUrl } from '../../urls.ts';
+import { isSameUrl, webUrl } from '../../urls.ts';
 
 export const check = defineCheck({
   id: 'links.text',
@@ -12,8 +12,8 @@ export const check = defineCheck({
   source: 'G:links-crawlable; LH:link-text; WCAG 2.4.4',
   judge({ document, url }): Judgement {
     const links = document.anchors.flatMap((anchor) => {
-      const target = anchor.url === null ? null : parseUrl(anchor.url);
-      const leadsAway = target !== null && isHttp(target) && !isSameUrl(target, url);
+      const target = webUrl(anchor.url);
+      const leadsAway = target !== null && !isSameUrl(target, url);
       return leadsAway && !anchor.rel.includes('nofollow') ? [{ anchor, target }] : [];
     });
     if (links.length === 0)

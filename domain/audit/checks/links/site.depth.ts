@@ -3,8 +3,9 @@ import { defineCheck, fail, info, listed, pass, warn } from '../../define-check.
 import { clicksFrom } from '../../links/clicks.ts';
 import { internalLinks } from '../../links/internal-links.ts';
 import type { Snapshot } from '../../snapshot.ts';
+import { isVisited } from '../../target-state.ts';
 import { counted } from '../../texts.ts';
-import { withoutFragment } from '../../urls.ts';
+import { isRoot, withoutFragment } from '../../urls.ts';
 
 interface Page {
   url: string;
@@ -25,7 +26,7 @@ function pagesOfSite(snapshot: Snapshot): Page[] {
 function pagesAround(snapshot: Snapshot): Page[] | null {
   const site = snapshot.page.answer.url;
   const subjects = new Map(crawledDocuments(snapshot).map((subject) => [addressOf(subject), subject]));
-  const home = [...subjects.values()].find(({ url }) => url.pathname === '/' && url.search === '');
+  const home = [...subjects.values()].find(({ url }) => isRoot(url));
   if (!home) return null;
   const clicks = clicksFrom(addressOf(home), (url) => {
     const document = subjects.get(url)?.document;
@@ -36,10 +37,8 @@ function pagesAround(snapshot: Snapshot): Page[] | null {
 }
 
 function redirectEnd({ targets }: Snapshot, url: string): string {
-  const result = targets.get(url)?.result;
-  return result === undefined || result === 'skipped' || 'kind' in result
-    ? url
-    : withoutFragment(result.answer.url);
+  const result = targets.get(url)?.result ?? 'skipped';
+  return isVisited(result) ? withoutFragment(result.answer.url) : url;
 }
 
 export const check = defineCheck({

@@ -1,7 +1,7 @@
 import { type DocumentSubject, defineCheck, fail, listed, pass, quoted, warn } from '../../define-check.ts';
 import { isExecutable } from '../../script-types.ts';
 import { counted } from '../../texts.ts';
-import { isHttp, parseUrl } from '../../urls.ts';
+import { webUrl } from '../../urls.ts';
 
 export const check = defineCheck({
   id: 'js.content-without-js',
@@ -33,10 +33,7 @@ export const check = defineCheck({
 });
 
 function hasLink({ anchors }: DocumentSubject['document']): boolean {
-  return anchors.some(({ url: address }) => {
-    const url = address === null ? null : parseUrl(address);
-    return url !== null && isHttp(url);
-  });
+  return anchors.some(({ url }) => webUrl(url) !== null);
 }
 
 /** <noscript> texts that speak of JavaScript and of turning it on. */

@@ -1,7 +1,7 @@
 import { cutText } from '../../cut-text.ts';
 import { type DocumentSubject, defineCheck, fail, listed, pass, warn } from '../../define-check.ts';
 import { counted } from '../../texts.ts';
-import { isHttp, parseUrl, siteOf } from '../../urls.ts';
+import { siteOf, webUrl } from '../../urls.ts';
 
 export const check = defineCheck({
   id: 'perf.third-party',
@@ -34,8 +34,8 @@ function otherSites({ document: { scripts, links, frames }, url: page }: Documen
   const stylesheets = links.filter(({ rel }) => rel.includes('stylesheet'));
   const sites = new Map<string, { count: number; first: string }>();
   for (const { url: address } of [...scripts, ...stylesheets, ...frames]) {
-    const url = address === null ? null : parseUrl(address);
-    if (!url || !isHttp(url)) continue;
+    const url = webUrl(address);
+    if (!url) continue;
     const site = siteOf(url);
     if (site === own) continue;
     const known = sites.get(site);

@@ -1,7 +1,8 @@
 import { portalLinks } from '../../client-portals.ts';
 import { defineCheck, fail, info, listed, pass, quoted, warn } from '../../define-check.ts';
 import { formsOf } from '../../page-forms.ts';
-import { isDenied, passagesOf } from '../../passages.ts';
+import { assertionsIn } from '../../passages.ts';
+import { inWords } from '../../texts.ts';
 
 const papers =
   "(?:w-?2s?|1099s?|k-?1s?|tax (?:documents?|docs|forms?|returns?|papers?|information|info|organizers?)|bank statements?|social security (?:numbers?|cards?)|ssns?|driver[’']?s licenses?|source documents?)";
@@ -51,11 +52,9 @@ export const check = defineCheck({
         listed(open.map(({ anchor }) => quoted(anchor))),
       );
     }
-    const mailed = mailedPapers
-      .flatMap((pattern) => passagesOf(document.visibleText, pattern))
-      .filter(
-        (passage) => !isDenied(passage) && !isProtected(`${passage.match[0]}${passage.after.slice(0, 40)}`),
-      );
+    const mailed = assertionsIn(document.visibleText, mailedPapers).filter(
+      ({ match, after }) => !isProtected(`${match[0]}${after.slice(0, 40)}`),
+    );
     if (mailed.length > 0) {
       return warn(
         'Worth a look: the page seems to ask clients to send tax papers by plain e-mail.',
@@ -67,7 +66,7 @@ export const check = defineCheck({
       const products = [...new Set(links.flatMap(({ product }) => product ?? []))];
       return pass(
         products.length > 0
-          ? `The page leads clients to ${products.join(' and ')} over an encrypted link.`
+          ? `The page leads clients to ${inWords(products)} over an encrypted link.`
           : 'The page leads clients to a portal or upload page over an encrypted link.',
         { value: first.anchor.url ?? true },
       );

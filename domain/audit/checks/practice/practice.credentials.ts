@@ -1,5 +1,5 @@
 import { defineCheck, fail, info, listed, pass, warn } from '../../define-check.ts';
-import { isDenied, type Passage, passagesOf } from '../../passages.ts';
+import { assertionsIn, passagesOf, quotedPassages } from '../../passages.ts';
 import { signsOfStanding } from '../../signs-of-standing.ts';
 
 /** Enrolled agents are enrolled; the word "certified" is closed to them. */
@@ -19,9 +19,6 @@ const selfDesignation =
 const oregonTitle = /\b(?:licensed )?tax consultants?\b|\blicensed tax preparers?\b|\bLTCs?\b/g;
 const inOregon = /\bOregon\b|\bOR\.?,?\s{1,3}97\d{3}\b/;
 
-const evidence = (passages: readonly Passage[], note: string) =>
-  passages.slice(0, 10).map(({ quote }) => ({ detail: `“${quote}” (${note})` }));
-
 export const check = defineCheck({
   id: 'practice.credentials',
   of: 'document',
@@ -32,17 +29,18 @@ export const check = defineCheck({
     '31 CFR 10.30, http://www.laws9.com/cfr/text/31/10/30; Florida 61H1-24.001 (2014 text), http://flrules.elaws.us/rule/61H1-24.001; OAR 800-010-0050',
   judge({ document }) {
     const text = document.visibleText;
-    const certified = passagesOf(text, certifiedAgent).filter((passage) => !isDenied(passage));
-    const vouched = passagesOf(text, agencyVouches).filter(
-      (passage) => !isDenied(passage) && !program.test(passage.after),
-    );
+    const certified = assertionsIn(text, [certifiedAgent]);
+    const vouched = assertionsIn(text, [agencyVouches]).filter(({ after }) => !program.test(after));
     const self = passagesOf(text, selfDesignation);
     const oregon = inOregon.test(text) ? passagesOf(text, oregonTitle) : [];
     const items = [
-      ...evidence(certified, '“certified” is not for enrolled agents'),
-      ...evidence(vouched, 'may read as though the IRS vouched for the firm'),
-      ...evidence(self, 'a self-designation; some boards want it labeled as one'),
-      ...evidence(oregon, 'in Oregon, titles of license holders; ads carry the Board’s registration number'),
+      ...quotedPassages(certified, '“certified” is not for enrolled agents'),
+      ...quotedPassages(vouched, 'may read as though the IRS vouched for the firm'),
+      ...quotedPassages(self, 'a self-designation; some boards want it labeled as one'),
+      ...quotedPassages(
+        oregon,
+        'in Oregon, titles of license holders; ads carry the Board’s registration number',
+      ),
     ];
     if (certified.length > 0) {
       return fail(

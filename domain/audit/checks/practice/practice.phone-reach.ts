@@ -9,9 +9,7 @@ const firstPart = 0.25;
 const firstScreen = 400;
 
 const isNear = (element: Anchor | Button, document: PageFacts) =>
-  element.region === 'nav' ||
-  element.textBefore <= firstScreen ||
-  standsEarly({ element, name: '', leadsToScheduler: false }, document, firstPart);
+  element.region === 'nav' || element.textBefore <= firstScreen || standsEarly(element, document, firstPart);
 
 export const check = defineCheck({
   id: 'practice.phone-reach',

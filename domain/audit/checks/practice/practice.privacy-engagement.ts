@@ -1,7 +1,8 @@
 import { defineCheck, fail, info, listed, pass, quoted, warn } from '../../define-check.ts';
+import { privacyLinks } from '../../key-pages.ts';
 import type { PageFacts } from '../../page-facts.ts';
 import { formsOf, type PageForm, wordsAbout } from '../../page-forms.ts';
-import { privacyLinks } from '../../privacy-links.ts';
+import { inWords } from '../../texts.ts';
 
 const taxData =
   /\b(?:ssn|social security|itin|tax ?id|taxpayer id|ein|date of birth|dob|filing status|dependents?|w-?2|1099|agi|adjusted gross|gross income|annual income|household income|refund|bank account|routing number|account number|tax return|prior year return|irs notice|spouse)\b/;
@@ -48,7 +49,7 @@ export const check = defineCheck({
     if (forms.length === 0) return info('No form on the page asks for tax data or papers.');
     const items = listed(forms.map(({ form }) => quoted(form)));
     const near = forms.map((form) => textNear(form, document)).join('\n');
-    const hasPrivacy = privacyLinks(document).length > 0 || /\bprivacy\b/i.test(near);
+    const hasPrivacy = privacyLinks(document.anchors).length > 0 || /\bprivacy\b/i.test(near);
     const said = assurances.filter(([, pattern]) => pattern.test(near)).map(([name]) => name);
     const unsaid = assurances.map(([name]) => name).filter((name) => !said.includes(name));
     if (!hasPrivacy) {
@@ -61,7 +62,7 @@ export const check = defineCheck({
       });
     }
     return pass(
-      `Beside the form that asks for tax data the page mentions privacy and ${said.join(' and ')}.`,
+      `Beside the form that asks for tax data the page mentions ${inWords(['privacy', ...said])}.`,
       { value: said },
     );
   },

@@ -1,5 +1,5 @@
 import { defineCheck, fail, info, listed, pass, warn } from '../../define-check.ts';
-import { isDenied, type Passage, passagesOf } from '../../passages.ts';
+import { assertionsIn, quotedPassages } from '../../passages.ts';
 
 const outcome =
   '(?:refunds?|results|savings|(?:tax )?(?:reduction|relief|settlement)|approval|acceptance|audit protection)';
@@ -38,9 +38,6 @@ const feared = [
   /\b(?:before the irs (?:comes|takes|seizes|finds|gets)|the irs is (?:coming|after you)|(?:keep|stop) the irs from (?:taking|seizing)|losing sleep over|terrified of the irs|scared of the irs)\b/gi,
 ];
 
-const quotedAs = (passages: readonly Passage[], note: string) =>
-  passages.slice(0, 10).map(({ quote }) => ({ detail: `“${quote}” (${note})` }));
-
 export const check = defineCheck({
   id: 'practice.promises',
   of: 'document',
@@ -52,15 +49,13 @@ export const check = defineCheck({
   judge({ document }) {
     const text = document.visibleText;
     if (text.trim() === '') return info('The page has no text to read.');
-    const find = (patterns: readonly RegExp[]) =>
-      patterns.flatMap((pattern) => passagesOf(text, pattern)).filter((passage) => !isDenied(passage));
-    const promises = find(promised);
-    const praise = find(praised);
-    const fear = find(feared);
+    const promises = assertionsIn(text, promised);
+    const praise = assertionsIn(text, praised);
+    const fear = assertionsIn(text, feared);
     const items = listed([
-      ...quotedAs(promises, 'promises a result'),
-      ...quotedAs(praise, 'praise that a fact should back'),
-      ...quotedAs(fear, 'argues with fear'),
+      ...quotedPassages(promises, 'promises a result'),
+      ...quotedPassages(praise, 'praise that a fact should back'),
+      ...quotedPassages(fear, 'argues with fear'),
     ]);
     if (promises.length > 0)
       return fail('The page seems to promise a result, which rules for CPAs call misleading.', items);

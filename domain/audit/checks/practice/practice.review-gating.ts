@@ -1,5 +1,5 @@
 import { defineCheck, fail, info, listed, pass, warn } from '../../define-check.ts';
-import { isDenied, type Passage, passagesOf } from '../../passages.ts';
+import { assertionsIn, quotedPassages } from '../../passages.ts';
 
 const toReview = String.raw`(?:leave|leaving|write|writing|post|posting|give|giving|submit|submitting|drop|share|sharing)\s(?:(?:us|me|a|an|your|our|firm|honest|google|yelp|facebook|online|quick|positive|great|good|glowing|5-star|five-star|5 star|public|short)\s){1,6}reviews?\b`;
 const reward = String.raw`(?:gift cards?|gift certificates?|discounts?|\$\d{1,4}\b|\d{1,3} ?% off|rewards?|raffle|prizes?|drawing|coupons?|credit toward|cash back|free (?:gift|coffee|consultation|month|return|filing)|(?:entered|enter|chance) to win|as a thank[- ]you)`;
@@ -31,9 +31,6 @@ const asksForReviews = new RegExp(
   'i',
 );
 
-const quotedAs = (passages: readonly Passage[], note: string) =>
-  passages.map(({ quote }) => ({ detail: `“${quote}” (${note})` }));
-
 export const check = defineCheck({
   id: 'practice.review-gating',
   of: 'document',
@@ -44,13 +41,11 @@ export const check = defineCheck({
     'Google Maps policy (June 2024), https://web.swipeinsight.app/posts/google-updates-maps-policy-on-fake-engagement-to-ensure-genuine-user-contributions-7539; 16 CFR 465, https://govinfo.gov/content/pkg/FR-2024-08-22/html/2024-18519.htm',
   judge({ document }) {
     const text = document.visibleText;
-    const find = (patterns: readonly RegExp[]) =>
-      patterns.flatMap((pattern) => passagesOf(text, pattern)).filter((passage) => !isDenied(passage));
-    const paid = find(rewarded);
-    const sorted = find(gated);
+    const paid = assertionsIn(text, rewarded);
+    const sorted = assertionsIn(text, gated);
     const items = listed([
-      ...quotedAs(paid, 'a reward for a review'),
-      ...quotedAs(sorted, 'asks for good reviews, or happy clients, only'),
+      ...quotedPassages(paid, 'a reward for a review'),
+      ...quotedPassages(sorted, 'asks for good reviews, or happy clients, only'),
     ]);
     if (paid.length > 0)
       return fail('The page seems to offer something in return for a review, which Google forbids.', items);

@@ -1,5 +1,6 @@
 import { defineCheck, fail, info, type Judgement, listed, pass, warn } from '../../define-check.ts';
 import { keyPages, keyPagesLinked } from '../../key-pages.ts';
+import { inWords } from '../../texts.ts';
 
 export const check = defineCheck({
   id: 'site.key-pages',
@@ -16,9 +17,7 @@ export const check = defineCheck({
     if (missing.length === 0)
       return pass('The homepage links to contact, about or team, services and privacy.', { value });
     const extra = { value, ...listed(missing.map((name) => ({ detail: `No link for ${name}` }))) };
-    const message = `The homepage has no link to a page for ${list.format(missing)}.`;
+    const message = `The homepage has no link to a page for ${inWords(missing)}.`;
     return missing.length === 1 ? warn(message, extra) : fail(message, extra);
   },
 });
-
-const list = new Intl.ListFormat('en-US');

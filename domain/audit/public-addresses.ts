@@ -1,0 +1,17 @@
+/** Which IP addresses are of the open internet. Pages are judged by it, and so is whatever our own requests lead to. */
+import ipaddr from 'ipaddr.js';
+
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
+/** A service of the machine's own host at one provider, on a number that is otherwise public. */
+const hostService = '168.63.129.16';
+
+/**
+ * `address`: an IP address in any form ipaddr.js reads; whoever must not accept odd forms asks for the form first. The
+ * library knows the special ranges; it also calls unicast what lies outside 2000::/3 (4000::1), and the one address above.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.parse(address);
+  if (parsed.range() !== 'unicast') return false;
+  return parsed instanceof ipaddr.IPv6 ? parsed.match(globalUnicast) : parsed.toString() !== hostService;
+}
