@@ -7,6 +7,8 @@ const form = '<form><input type="email" name="email"></form>';
 test.each([
   [`<a href="/legal">Privacy notice</a>${form}`, 'pass'],
   ['<a href="/privacy-policy">Legal</a>', 'pass'],
+  ['<a href="https://policies.test/firm/privacy">Legal</a>', 'pass'],
+  ['<a href="/ds">Datenschutz</a>', 'pass'],
   [form, 'fail'],
   ['<form><label>Your name <input name="n"></label></form>', 'fail'],
   ['<form><input type="search" name="q"></form>', 'warn'],
