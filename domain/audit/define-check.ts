@@ -58,7 +58,7 @@ interface AnswerCheck extends Words {
   judge(subject: PageSubject): Judgement;
 }
 
-/** Judged once for the whole audit. */
+/** Judged once for the whole audit, where the page entered could be read; `judge-check.ts` knows the few that need no page. */
 interface SiteCheck extends Words {
   id: string;
   of: 'site';

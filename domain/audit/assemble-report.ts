@@ -1,0 +1,135 @@
+/** From judged checks to the report: categories, score with its gates, what to mend first, how far the audit came. */
+import { isIndexable } from './crawled-pages.ts';
+import { titleOf } from './metadata.ts';
+import { categories, gates } from './presets.ts';
+import { prioritiesOf } from './priorities.ts';
+import type {
+  CategoryResult,
+  CheckResult,
+  Report,
+  ReportedPage,
+  ReportLimits,
+  Status,
+  ToolId,
+} from './report-types.ts';
+import { ourAgent } from './robots/tokens.ts';
+import { categoryScore, type Earned, gated, gradeOf, overallScore } from './score.ts';
+import type { CrawledPage, Snapshot } from './snapshot.ts';
+import { subjectOf } from './subject.ts';
+
+export interface JudgedCheck {
+  result: CheckResult;
+  earned: Earned;
+  /** Of the page itself, in a site audit of the homepage: what gates and walls are about. */
+  homeStatus: Status;
+}
+
+/** When the audit was made. */
+interface Stamp {
+  /** ISO instant at which it began. */
+  fetchedAt: string;
+  durationMs: number;
+}
+
+export function assembleReport(
+  snapshot: Snapshot,
+  judged: readonly JudgedCheck[],
+  practice: CheckResult[],
+  { fetchedAt, durationMs }: Stamp,
+): Report {
+  const { tool, url, page, crawl } = snapshot;
+  const counted = categoriesOf(tool, judged);
+  const uncapped = overallScore(counted);
+  const score = gated(
+    uncapped,
+    judged.flatMap((one) => capOf(one) ?? []),
+  );
+  const limits = limitsOf(snapshot);
+  return {
+    tool,
+    url,
+    finalUrl: page.answer.url,
+    score,
+    grade: gradeOf(score),
+    categories: counted.map(categoryResult),
+    checks: judged.map(({ result }) => result),
+    practice,
+    priorities: prioritiesOf(counted, uncapped),
+    redirects: page.answer.hops.map((hop) => ({ ...hop, location: hop.location ?? '' })),
+    ...(crawl && { pages: crawl.pages.map((one) => reportedPage(one, snapshot)) }),
+    ...(limits && { limits }),
+    ...(isWall(judged) && { limited: true }),
+    fetchedAt,
+    durationMs: Math.round(durationMs),
+    engine: ourAgent,
+  };
+}
+
+interface CountedCategory {
+  id: string;
+  title: string;
+  weight: number;
+  /** Exact; null when nothing counted. */
+  score: number | null;
+  own: (JudgedCheck & { cap: number | undefined })[];
+}
+
+/** Those of which the tool runs a check. */
+function categoriesOf(tool: ToolId, judged: readonly JudgedCheck[]): CountedCategory[] {
+  return categories.flatMap(({ id, title, weight }) => {
+    const own = judged
+      .filter(({ earned }) => earned.category === id)
+      .map((one) => ({ ...one, cap: capOf(one) }));
+    if (own.length === 0) return [];
+    const score = categoryScore(own.map(({ earned }) => earned));
+    return [{ id, title, weight: weight[tool], score, own }];
+  });
+}
+
+function categoryResult({ id, title, weight, score, own }: CountedCategory): CategoryResult {
+  const count = (status: Status) => own.filter(({ result }) => result.status === status).length;
+  return {
+    id,
+    title,
+    score: score === null ? null : Math.round(score),
+    weight,
+    passed: count('pass'),
+    warned: count('warn'),
+    failed: count('fail'),
+    info: count('info'),
+  };
+}
+
+/** Highest score that a failing gate leaves; undefined where none is shut. */
+const capOf = ({ earned, homeStatus }: JudgedCheck): number | undefined =>
+  homeStatus === 'fail' ? gates[earned.id] : undefined;
+
+/** What was audited stands in front of the page. */
+const isWall = (judged: readonly JudgedCheck[]) =>
+  judged.some(({ result, homeStatus }) => result.id === 'fetch.interstitial' && homeStatus === 'warn');
+
+function limitsOf({ page, crawl, isTimeUp }: Snapshot): ReportLimits | undefined {
+  const pages = [page, ...(crawl?.pages.flatMap(({ result }) => ('kind' in result ? [] : [result])) ?? [])];
+  const isTruncated = pages.some(({ answer, document }) => answer.isCut || document?.isTreeCut);
+  const blocked = crawl?.blockedByRobots ?? 0;
+  const limits: ReportLimits = {
+    ...(isTruncated && { truncated: true }),
+    ...(crawl?.end === 'page-limit' && { pageLimit: true }),
+    ...((isTimeUp || crawl?.end === 'time-limit') && { timeLimit: true }),
+    ...(blocked > 0 && { blockedByRobots: blocked }),
+    ...(crawl?.end === 'refusing-server' && { stoppedByServer: true }),
+  };
+  return Object.keys(limits).length > 0 ? limits : undefined;
+}
+
+function reportedPage({ url, depth, result }: CrawledPage, snapshot: Snapshot): ReportedPage {
+  if ('kind' in result) return { url, status: 0, depth, indexable: false };
+  const title = result.document ? titleOf(result.document)?.text : undefined;
+  return {
+    url,
+    status: result.answer.status,
+    depth,
+    ...(title && { title: title.slice(0, 200) }),
+    indexable: isIndexable(subjectOf(result, snapshot, result === snapshot.page)),
+  };
+}

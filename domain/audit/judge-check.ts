@@ -1,0 +1,86 @@
+/** One check asked about the pages it is for. A check that throws breaks nothing but its own answer. */
+import { type Aggregate, overPages } from './aggregate.ts';
+import { isHtmlContent } from './answers.ts';
+import { type CheckDefinition, info, type Judgement, type PageSubject } from './define-check.ts';
+import type { LoadedCheck } from './loaded-check.ts';
+import type { Status } from './report-types.ts';
+import { pointsOf } from './score.ts';
+import type { Snapshot } from './snapshot.ts';
+import { withDocument } from './subject.ts';
+
+/** Told of a check that threw; its report says that it was not decided. */
+export type OnBroken = (id: string, error: unknown) => void;
+
+interface Outcome {
+  /** As the report shows it: of one page, or of all of them together. */
+  shown: Judgement;
+  /** Between 0 and 1; null when it does not count. */
+  points: number | null;
+  /** Of the first page: what gates and walls are about. */
+  homeStatus: Status;
+}
+
+const single = (shown: Judgement): Outcome => ({
+  shown,
+  points: pointsOf(shown.status),
+  homeStatus: shown.status,
+});
+
+/** Never throws. `subjects`: the page entered, and in a site audit the others after it. */
+export function judgeCheck(
+  { id, definition }: LoadedCheck,
+  snapshot: Snapshot,
+  subjects: readonly PageSubject[],
+  onBroken: OnBroken | undefined,
+): Outcome {
+  const [first] = subjects;
+  if (definition.of === 'site') {
+    const reason = first && tellsOfServer(id) ? null : noDocument(first);
+    return single(reason ? info(reason) : attempt(id, () => definition.judge(snapshot), onBroken));
+  }
+  const judgements = subjects.map((subject) => ({
+    url: subject.url.href,
+    judgement: judgePage(id, definition, subject, onBroken),
+  }));
+  const [only] = judgements;
+  if (!only) return single(info('There was no page to judge.'));
+  if (judgements.length === 1) return single(only.judgement);
+  const overall: Aggregate = overPages(judgements);
+  return { ...overall, homeStatus: only.judgement.status };
+}
+
+function judgePage(
+  id: string,
+  definition: Exclude<CheckDefinition, { of: 'site' }>,
+  subject: PageSubject,
+  onBroken: OnBroken | undefined,
+): Judgement {
+  if (definition.of === 'answer') return attempt(id, () => definition.judge(subject), onBroken);
+  const complete = withDocument(subject);
+  if (!complete) return info(noDocument(subject) ?? 'There was no page to judge.');
+  return attempt(id, () => definition.judge(complete), onBroken);
+}
+
+function attempt(id: string, work: () => Judgement, onBroken: OnBroken | undefined): Judgement {
+  try {
+    return work();
+  } catch (error) {
+    onBroken?.(id, error);
+    return info('This check broke on our side and was left out of the score. The rest of the report stands.');
+  }
+}
+
+/** Checks of the whole site that need no page. */
+const tellsOfServer = (id: string) => /^(?:robots|sitemap|redirect)\./.test(id);
+
+/** Why a page cannot be judged; null when it can. */
+function noDocument(subject: PageSubject | undefined): string | null {
+  if (!subject || withDocument(subject)) return null;
+  const { answer, content } = subject.page;
+  if (answer.ending !== 'answered' || answer.status !== 200) {
+    return `Not judged, because the address answered with status ${answer.status} rather than with a page.`;
+  }
+  return isHtmlContent(content)
+    ? 'Not judged, because the HTML of the page could not be read within our limits.'
+    : 'Not judged, because the address answered with something other than an HTML page.';
+}
