@@ -65,3 +65,12 @@ export function isInternal(one: Address, other: Address): boolean {
   if (a === null || b === null || !isHttp(a) || !isHttp(b)) return false;
   return withoutWww(a) === withoutWww(b) && a.port === b.port;
 }
+
+/** What the fragment of an address names, given without `#`; as written when it cannot be decoded. */
+export function decodeFragment(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}

@@ -52,3 +52,15 @@ export function isHiddenItself(element: Element): boolean {
   }
   return false;
 }
+
+/** Text directly and one level inside an element, as far as `most` characters: enough for scripts and titles. */
+export function textOf(element: Element, most = Number.POSITIVE_INFINITY): string {
+  let text = '';
+  const stack = [...element.childNodes].reverse();
+  for (let node = stack.pop(); node && text.length < most; node = stack.pop()) {
+    if (node.nodeName === '#text' && 'value' in node) text += node.value;
+    else if ('childNodes' in node && stack.length < 10_000)
+      stack.push(...[...node.childNodes].reverse().slice(-1000));
+  }
+  return text;
+}

@@ -2,12 +2,13 @@
 import type { NamedBy, PageFacts, Resource } from '../page-facts.ts';
 import { listLimit, textLimit } from '../page-facts.ts';
 import { readStructuredData } from '../structured-data/read-structured-data.ts';
-import { withoutFragment } from '../urls.ts';
+import { decodeFragment, withoutFragment } from '../urls.ts';
 import { countWords } from '../words.ts';
-import { createCollector, type Drafts, decodeFragment, textOf } from './collector.ts';
-import { attribute, type Element, placeOf, short } from './element.ts';
+import { createCollector } from './collector.ts';
+import { attribute, type Element, placeOf, short, textOf } from './element.ts';
 import { headBreakOf } from './head-break.ts';
 import { ariaName, cutOf, type NameSources, nameOf } from './names.ts';
+import type { Drafts } from './notebook.ts';
 import type { ParsedDocument } from './parse.ts';
 import { walk } from './walk.ts';
 

@@ -1,0 +1,119 @@
+/** Notes what a page brings in: images, media, frames, scripts, styles and what scripts turn into more. */
+import { longestCss, plainCssAddresses } from './css-addresses.ts';
+import { attribute, type Element, textOf } from './element.ts';
+import type { Notebook } from './notebook.ts';
+import { srcsetAddresses } from './srcset.ts';
+import { pieceOf } from './text-builder.ts';
+import type { Surroundings, Texts, Visit } from './walk.ts';
+
+/** Blocks of JSON-LD kept. */
+const jsonLdLimit = 200;
+
+/** In SVG; `use` brings in a drawing from another file. */
+const svgImages = new Set(['image', 'feImage', 'use']);
+
+const widgetAttributes = new Set(['data-url', 'data-calendly-url', 'onclick']);
+
+export function noteEmbedded(notes: Notebook, visit: Visit, inside: Surroundings, texts: Texts): void {
+  const { element } = visit;
+  const value = (name: string) => attribute(element, name);
+  switch (element.tagName) {
+    case 'img':
+      noteImage(notes, visit, inside, texts);
+      break;
+    case 'iframe':
+      notes.keep(notes.drafts.frames, () => ({
+        fact: { at: notes.placeOf(element), src: value('src'), isHidden: inside.isHidden },
+        element,
+      }));
+      notes.resource(element, 'frame', value('src'));
+      break;
+    case 'source':
+      notes.resource(element, 'media', value('src'));
+      for (const url of srcsetAddresses(value('srcset') ?? '')) notes.resource(element, 'image', url);
+      break;
+    case 'video':
+      notes.resource(element, 'media', value('src'));
+      notes.resource(element, 'image', value('poster'));
+      break;
+    case 'audio':
+    case 'track':
+      notes.resource(element, 'media', value('src'));
+      break;
+    case 'embed':
+      notes.resource(element, 'object', value('src'));
+      break;
+    case 'object':
+      notes.resource(element, 'object', value('data'));
+      break;
+  }
+}
+
+function noteImage(notes: Notebook, visit: Visit, inside: Surroundings, texts: Texts): void {
+  const { element } = visit;
+  const value = (name: string) => attribute(element, name);
+  notes.keep(notes.drafts.images, () => ({
+    fact: {
+      at: notes.placeOf(element),
+      src: value('src'),
+      alt: value('alt'),
+      role: value('role')?.trim().toLowerCase(),
+      isHidden: inside.isHidden,
+      width: value('width'),
+      height: value('height'),
+      hasAspectRatio: /(?:^|;)\s*aspect-ratio\s*:/i.test((value('style') ?? '').slice(0, 5000)),
+    },
+    element,
+  }));
+  const alternative = pieceOf(` ${value('alt') ?? ''} `);
+  if (!inside.isHidden) texts.names.append(alternative);
+  texts.all.append(alternative);
+  notes.resource(element, 'image', value('src'));
+  for (const url of srcsetAddresses(value('srcset') ?? '')) notes.resource(element, 'image', url);
+}
+
+export function noteSvgImage(notes: Notebook, element: Element): void {
+  if (svgImages.has(element.tagName)) notes.resource(element, 'image', attribute(element, 'href'));
+}
+
+export function noteScript(notes: Notebook, visit: Visit): void {
+  const { element } = visit;
+  const value = (name: string) => attribute(element, name);
+  const text = textOf(element);
+  const type = value('type')?.trim().toLowerCase() ?? '';
+  const src = value('src');
+  if (type.split(';', 1)[0]?.trim() === 'application/ld+json') {
+    const line = element.sourceCodeLocation?.startLine ?? 0;
+    if (notes.drafts.jsonLd.length < jsonLdLimit) notes.drafts.jsonLd.push({ text, line });
+    return;
+  }
+  notes.keep(notes.drafts.scripts, () => ({
+    at: notes.placeOf(element),
+    src,
+    type,
+    isAsync: value('async') !== undefined,
+    isDeferred: value('defer') !== undefined,
+    part: visit.around.isInHead ? 'head' : 'body',
+    inlineLength: src === undefined ? text.length : 0,
+  }));
+  notes.resource(element, 'script', src);
+}
+
+/** A style element, or a style attribute. */
+export function noteStyles(notes: Notebook, element: Element): void {
+  if (element.tagName === 'style') noteCss(notes, element, textOf(element, longestCss));
+  const style = attribute(element, 'style');
+  if (style !== undefined) noteCss(notes, element, style.slice(0, longestCss));
+}
+
+function noteCss(notes: Notebook, element: Element, css: string): void {
+  for (const { kind, url } of plainCssAddresses(css)) notes.resource(element, kind, url);
+}
+
+export function noteWidget(notes: Notebook, { element }: Visit, { isHidden }: Surroundings): void {
+  for (const { name, value } of element.attrs) {
+    if (!widgetAttributes.has(name)) continue;
+    const [url] = /https?:\/\/[^\s"'<>()\\]{4,2000}/i.exec(value.slice(0, 5000)) ?? [];
+    if (url) notes.keep(notes.drafts.widgets, () => ({ at: notes.placeOf(element), url, isHidden }));
+  }
+}
