@@ -14,6 +14,7 @@ import type { BookingConfig } from '#domain/booking/config.ts';
 import manifest from '../package.json' with { type: 'json' };
 import type { Audits } from './audit/audits.ts';
 import { createAudits } from './audit/create-audits.ts';
+import { judgeUrl } from './audit/fetch/address-policy.ts';
 import { createKeptReports } from './audit/kept-reports.ts';
 import { createAuditor } from './audit/run-audit.ts';
 import { createBookings } from './booking/booking-service.ts';
@@ -172,6 +173,7 @@ export async function createServices(config: Config, templates: TemplateSource =
   const auditor = createAuditor({ siteUrl, allowHosts: config.audit.allowHosts, clock, log });
   const audits = createAudits({
     runAudit: auditor.runAudit,
+    mayAudit: (address) => judgeUrl(address, config.audit.allowHosts) !== null,
     reports: createKeptReports({ db, write, clock }),
     buckets,
     secret,

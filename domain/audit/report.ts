@@ -2,54 +2,43 @@
 import { assembleReport, type JudgedCheck } from './assemble-report.ts';
 import { checkResult } from './check-result.ts';
 import type { PageSubject } from './define-check.ts';
-import { judgeCheck, type OnBroken } from './judge-check.ts';
+import { type JudgeCheckOptions, judgeCheck } from './judge-check.ts';
 import type { LoadedCheck } from './loaded-check.ts';
 import { type CategoryId, isLocal, letterOf, presets } from './presets.ts';
 import type { CheckResult, Report, ToolId } from './report-types.ts';
 import type { Snapshot } from './snapshot.ts';
 import { subjectOf, withDocument } from './subject.ts';
 
-export interface JudgeOptions {
+export interface JudgeOptions extends JudgeCheckOptions {
   checks: readonly LoadedCheck[];
   /** ISO instant at which the audit began, and how long it took to gather, in ms. */
   fetchedAt: string;
   durationMs: number;
-  /** Awaited now and then, so that judging a large site does not keep other visitors waiting. */
-  pause?: () => Promise<void>;
-  onBroken?: OnBroken;
 }
-
-/** Judgements between two pauses. */
-const judgedAtOnce = 50;
 
 /** Never throws, whatever a check does. */
 export async function judge(snapshot: Snapshot, options: JudgeOptions): Promise<Report> {
   const { tool } = snapshot;
-  const pages = judgedPages(snapshot);
-  let sincePause = 0;
+  const pages = await judgedPages(snapshot, options);
   const judged: JudgedCheck[] = [];
   const practice: CheckResult[] = [];
   for (const check of options.checks) {
     if (check.category === 'practice') {
       const home = pages.slice(0, 1);
-      practice.push(checkResult(check, 0, judgeCheck(check, snapshot, home, options.onBroken).shown));
+      const { shown } = await judgeCheck(check, snapshot, home, options);
+      practice.push(checkResult(check, 0, shown));
       continue;
     }
     const line = lineOf(check, tool);
     if (!line) continue;
     const isSpokenOfHomeOnly = tool !== 'site' || isLocal(check.id);
     const subjects = isSpokenOfHomeOnly ? pages.slice(0, 1) : pages;
-    const { shown, points, homeStatus } = judgeCheck(check, snapshot, subjects, options.onBroken);
+    const { shown, points, homeStatus } = await judgeCheck(check, snapshot, subjects, options);
     judged.push({
       result: checkResult(check, line.weight, shown),
       earned: { id: check.id, category: check.category, weight: line.weight, points },
       homeStatus,
     });
-    sincePause += check.definition.of === 'site' ? 1 : subjects.length;
-    if (sincePause >= judgedAtOnce) {
-      sincePause = 0;
-      await options.pause?.();
-    }
   }
   return assembleReport(snapshot, judged, practice, options);
 }
@@ -64,15 +53,17 @@ function lineOf({ id, category }: LoadedCheck, tool: ToolId): { weight: number }
 }
 
 /** The page entered, and in a site audit every other page that was answered with HTML and 200. */
-function judgedPages(snapshot: Snapshot): PageSubject[] {
+async function judgedPages(snapshot: Snapshot, { pause }: JudgeOptions): Promise<PageSubject[]> {
   const first = subjectOf(snapshot.page, snapshot, true);
   if (snapshot.tool !== 'site' || !snapshot.crawl) return [first];
   const seen = new Set([first.url.href]);
-  const others = snapshot.crawl.pages.flatMap(({ result }) => {
-    if ('kind' in result || result === snapshot.page || seen.has(result.answer.url)) return [];
+  const subjects = [first];
+  for (const { result } of snapshot.crawl.pages) {
+    if ('kind' in result || result === snapshot.page || seen.has(result.answer.url)) continue;
     seen.add(result.answer.url);
     const subject = subjectOf(result, snapshot, false);
-    return withDocument(subject) ? [subject] : [];
-  });
-  return [first, ...others];
+    if (withDocument(subject)) subjects.push(subject);
+    await pause?.();
+  }
+  return subjects;
 }

@@ -8,6 +8,7 @@
  */
 import { type AuditTool, auditToolAt } from '#domain/audit/tools.ts';
 import type { AuditOutcome, Audits, Progress } from '#server/audit/audits.ts';
+import { productToken } from '#server/audit/fetch/user-agent.ts';
 import type { Services } from '#server/services.ts';
 import type { Exchange, Fields, Step } from '../http/exchange.ts';
 import { isRead } from '../http/exchange.ts';
@@ -82,12 +83,19 @@ function formatOf({ req, url }: Exchange, { apiPath }: AuditTool): Format | type
   return url.pathname.endsWith('.data') ? html : preferredType(accept, [html, json, lines]);
 }
 
-/** A page of another site makes the visitor's browser ask; somebody who follows a link from there is welcome. */
+/**
+ * A page of another site makes the visitor's browser ask, perhaps before anybody has followed its link; somebody who does
+ * follow it is welcome. Our own auditor is not: audits of audits would never end.
+ */
 function isFromElsewhere(exchange: Exchange, siteUrl: string): boolean {
   const { headers } = exchange.req;
+  if (headers['user-agent']?.includes(productToken())) return true;
   if (!isRead(exchange)) return !isSameOrigin(headers, [new URL(siteUrl).host, exchange.url.host]);
   const site = headers['sec-fetch-site'];
-  const isNavigation = headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
+  const isNavigation =
+    headers['sec-fetch-mode'] === 'navigate' &&
+    headers['sec-fetch-dest'] === 'document' &&
+    headers['sec-purpose'] === undefined;
   return (site === 'cross-site' || site === 'same-site') && !isNavigation;
 }
 

@@ -317,3 +317,19 @@ test('a server that stops sends everybody away who waits, and takes nobody on', 
   expect(codeOf(await ask('https://later.example'))).toBe('busy');
   expect(begun.length).toBe(4);
 });
+
+test('what the address policy refuses as it stands waits for nobody, and counts', async () => {
+  const { ask, begun } = auditorsWith({ perMinute: 5, mayAudit: (address) => !address.includes('inward') });
+  const crawls = ['a', 'b', 'c', 'd'].map((name, at) =>
+    ask(`https://${name}.example/`, { tool: 'site', clientAddress: `192.0.2.${at + 10}` }),
+  );
+  await settled();
+  const told: Progress[] = [];
+  const asked = () => ask('https://inward.example/', { tool: 'site', onProgress: (step) => told.push(step) });
+  expect(await asked()).toMatchObject({ status: 400, code: 'refused' });
+  expect([begun.length, told]).toEqual([4, []]);
+  for (let times = 0; times < 4; times++) await asked();
+  expect(codeOf(await asked())).toBe('rate-limited');
+  for (const one of begun) one.finish(reportAt(one));
+  await Promise.all(crawls);
+});

@@ -39,6 +39,8 @@ export type RunAudit = (
 
 interface AuditsOptions {
   runAudit: RunAudit;
+  /** False for an address that the address policy refuses as it stands: nobody waits in a line to hear that. */
+  mayAudit?: (address: string) => boolean;
   reports: KeptReports;
   buckets: Buckets;
   secret: Secret;
@@ -90,11 +92,18 @@ export function createAudits(options: AuditsOptions): RunningAudits {
     const refused = await overLimit(visitor);
     if (refused) return refused;
     const work = { tool: request.tool, maxPages: pagesOf(request), addresses };
+    if (options.mayAudit?.(addresses[0]) === false) return refuse(work);
     const known = cache.get(keyOf(work)) ?? cache.get(keyOf({ ...work, addresses: addresses.slice(0, 1) }));
     if (known) return known;
     const outcome = await shared(work, visitor).join(request.signal, request.onProgress);
     // Whoever has left reads no answer.
     return outcome ?? comeBack('busy', comeBackIn[request.tool]);
+  }
+
+  function refuse(work: Work): AuditError {
+    const error = auditError('refused');
+    logOutcome(work, error, 0);
+    return error;
   }
 
   function pagesOf({ tool, maxPages }: AuditRequest): number {

@@ -54,3 +54,15 @@ test('what waits when the threads are closed is answered without a document', as
   await close();
   expect((await pages).map(({ document }) => document)).toEqual([null, null, null]);
 });
+
+test('facts that would weigh on everybody are not sent, and the page is one that could not be read', async () => {
+  threads = createReadingThreads({ threads: 1, log });
+  const inputs = Array.from({ length: 999 }, (_, n) => `<meta name="m${n}" content="${'x'.repeat(10_000)}">`);
+  const [heavy, light] = await Promise.all([
+    threads.read(source(inputs.join(''))),
+    threads.read(source('<title>Light</title>')),
+  ]);
+  expect(heavy).toMatchObject({ content: { verdict: 'html' }, document: null, weight: 0 });
+  expect(light.weight).toBeGreaterThan(0);
+  expect(log.warn).not.toHaveBeenCalled();
+});

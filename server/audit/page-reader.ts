@@ -8,7 +8,10 @@ import { contentOf } from '#domain/audit/document/content.ts';
 import type { PageSource, ReadPage } from '#domain/audit/document/read-page.ts';
 import type { Log } from '../log.ts';
 
-export type PageReader = (source: PageSource) => Promise<ReadPage>;
+/** `weight`: about the bytes of memory that the document takes; 0 without one. */
+export type WeighedPage = ReadPage & { weight: number };
+
+export type PageReader = (source: PageSource) => Promise<WeighedPage>;
 
 export interface ReadingThreads {
   /** Never rejects. */
@@ -32,7 +35,7 @@ const isLarge = ({ body }: PageSource) => body.length > largeBytes;
 
 interface Job {
   source: PageSource;
-  done: (page: ReadPage) => void;
+  done: (page: WeighedPage) => void;
 }
 
 interface ReadingThreadsOptions {
@@ -109,7 +112,7 @@ export function createReadingThreads(options: ReadingThreadsOptions): ReadingThr
     // While a page is read the process must not end; an idle thread holds nothing.
     worker.ref();
 
-    function finish(page: ReadPage | undefined, trouble?: string): void {
+    function finish(page: WeighedPage | undefined, trouble?: string): void {
       if (isOver) return;
       isOver = true;
       clearInterval(watch);
@@ -124,10 +127,10 @@ export function createReadingThreads(options: ReadingThreadsOptions): ReadingThr
         idle.push(worker);
         endWhenIdle(worker);
       }
-      done(page ?? { content: contentOf(source.headers, source.body), document: null });
+      done(page ?? unread(source));
       next();
     }
-    const onMessage = (page: ReadPage | null) =>
+    const onMessage = (page: WeighedPage | null) =>
       finish(page ?? undefined, page ? undefined : 'a page could not be read');
     const onExit = () => finish(undefined, 'a reading thread ended by itself');
     worker.on('message', onMessage).on('exit', onExit);
@@ -157,9 +160,15 @@ export function createReadingThreads(options: ReadingThreadsOptions): ReadingThr
       }),
     async close() {
       for (const { source, done } of waiting.splice(0)) {
-        done({ content: contentOf(source.headers, source.body), document: null });
+        done(unread(source));
       }
       await Promise.all([...all].map((worker) => worker.terminate()));
     },
   };
 }
+
+const unread = ({ headers, body }: PageSource): WeighedPage => ({
+  content: contentOf(headers, body),
+  document: null,
+  weight: 0,
+});

@@ -1,5 +1,5 @@
 /** One audit from its address to the report: gathering, then judging. */
-import { setImmediate as pause } from 'node:timers/promises';
+import { setImmediate as afterOthers } from 'node:timers/promises';
 import { judge } from '#domain/audit/report.ts';
 import { type Clock, monotonicClock } from '../clock.ts';
 import type { Log } from '../log.ts';
@@ -56,7 +56,7 @@ export function createAuditor({ siteUrl, allowHosts, clock, log }: AuditorOption
           checks: await loadChecks(),
           fetchedAt: new Date(snapshot.now).toISOString(),
           durationMs: Math.round(monotonicClock.now() - begun),
-          pause,
+          pause: createPause(),
           onBroken: (check, error) => log.error({ err: error, check }, 'a check of the auditors broke'),
         });
       } finally {
@@ -64,5 +64,18 @@ export function createAuditor({ siteUrl, allowHosts, clock, log }: AuditorOption
       }
     },
     close: threads.close,
+  };
+}
+
+/** How long one audit may judge before everything else has its turn, in ms. */
+const turnMs = 5;
+
+/** Cheap enough to be awaited before every judgement. */
+function createPause(): () => Promise<void> {
+  let begun = monotonicClock.now();
+  return async () => {
+    if (monotonicClock.now() - begun < turnMs) return;
+    await afterOthers();
+    begun = monotonicClock.now();
   };
 }

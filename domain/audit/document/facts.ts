@@ -14,6 +14,8 @@ import { walk } from './walk.ts';
 
 /** Longest address that is resolved; longer ones are data. */
 const longestAddress = 10_000;
+/** Characters of all resolved addresses together: upon a long base or page address, each short one becomes long. */
+const mostResolved = 2 * 1024 * 1024;
 
 /** Resolved by the URL standard; null when blank, too long or unparsable. */
 function resolve(href: string | undefined, base: string): string | null {
@@ -22,6 +24,16 @@ function resolve(href: string | undefined, base: string): string | null {
   if (written.length > longestAddress)
     return URL.parse(written.slice(0, 100), base)?.protocol === 'data:' ? 'data:,' : null;
   return URL.parse(written, base)?.href ?? null;
+}
+
+/** Resolves upon one base until there is too much of it; what comes then counts as unparsable. */
+function resolver(base: string): (href: string | undefined) => string | null {
+  let room = mostResolved;
+  return (href) => {
+    const url = room > 0 ? resolve(href, base) : null;
+    room -= url?.length ?? 0;
+    return room < 0 ? null : url;
+  };
 }
 
 /** A blank base names the page itself; Squarespace writes one on every page. */
@@ -40,7 +52,7 @@ export function factsOf(parsed: ParsedDocument, html: string, url: string, isXht
   const { drafts, visitor } = createCollector(html);
   const { texts, depth } = walk(parsed.tree, visitor);
   const baseUrl = baseOf(drafts, url);
-  const at = (href: string | undefined) => resolve(href, baseUrl);
+  const at = resolver(baseUrl);
   const visible = texts.visible.toString();
   const sources: NameSources = {
     names: texts.names.toString(),

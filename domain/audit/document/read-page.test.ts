@@ -248,3 +248,11 @@ test('the encoding comes from the mark, then the header, then the first 1,024 by
     source: 'none',
   });
 });
+
+test('a long base does not make a short document a heavy one', () => {
+  const links = Array.from({ length: 4000 }, (_, n) => `<a href="p${n}">Page ${n}</a>`).join('');
+  const { anchors } = facts(`<base href="https://firm.test/${'a'.repeat(9000)}/"><body>${links}`);
+  expect(anchors).toHaveLength(4000);
+  expect(anchors[0]?.url).toMatch(/\/p0$/);
+  expect(anchors.at(-1)?.url).toBeNull();
+});

@@ -41,3 +41,17 @@ test.each(['https://www.site.com/', 'http://site.com/', 'https://site.com:80/', 
     expect(jarOf('a=b; Domain=.site.com').jar.valueFor(new URL(other))).toBe('');
   },
 );
+
+test('a cookie longer than any is not looked at, however it is built', () => {
+  const jar = createCookieJar();
+  const built = `a=${' '.repeat(400_000)}x\ty`;
+  jar.keep(
+    new URL('http://firm.test/'),
+    [
+      ['set-cookie', built],
+      ['set-cookie', 'b=1'],
+    ],
+    0,
+  );
+  expect(jar.valueFor(new URL('http://firm.test/'))).toBe('b=1');
+});

@@ -23,8 +23,9 @@ export function createCookieJar(): CookieJar {
       jars.set(url.origin, jar);
       for (const field of fields.slice(0, mostPerOrigin)) {
         const [pair = '', ...attributes] = field.split(';').map((part) => part.trim());
+        if (pair.length > longestCookie) continue;
         const [, name, value = ''] = pair.match(/^([!#$%&'*+\-.^_`|~\w]+)\s*=\s*([\x20-\x7e]*)$/) ?? [];
-        if (name === undefined || pair.length > longestCookie) continue;
+        if (name === undefined) continue;
         jar.delete(name);
         if (!isOver(attributes, now) && jar.size < mostPerOrigin) jar.set(name, value);
       }

@@ -34,6 +34,12 @@ test.each([
   expect(openingAddresses(typed)).toBe('invalid-url');
 });
 
+test('typed blanks without end are looked at once', () => {
+  const blanks = ' '.repeat(2_000_000);
+  expect(openingAddresses(`${blanks}http://doe.example${blanks}`)).toEqual(['http://doe.example/']);
+  expect(openingAddresses(`http://doe.example/${blanks}x`)).toBe('invalid-url');
+});
+
 test('2,048 characters are accepted and not one more, white space around them not counted', () => {
   const longest = `https://doecpa.com/${'a'.repeat(2048 - 19)}`;
   expect(openingAddresses(` ${longest} `)).toEqual([longest]);

@@ -9,13 +9,24 @@ const withScheme = /^[a-z][a-z0-9+.-]*:(?!\d{1,5}(?:[/?#\\]|$))/i;
  * (`isWorthPlainHttp`). `invalid-url`: nothing, too much, or no URL. Whether an address may be audited is judged later.
  */
 export function openingAddresses(typed: string): [string, ...string[]] | 'invalid-url' {
-  const text = typed.replace(/^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, '');
+  const text = withoutBlanks(typed);
   if (text === '' || text.length > longest) return 'invalid-url';
   // The URL standard drops these wherever they stand, so they may not hide a scheme either.
   const joined = text.replace(/[\t\n\r]/g, '');
   if (withScheme.test(joined)) return URL.canParse(joined) ? [withoutHash(joined)] : 'invalid-url';
   if (!URL.canParse(`https://${joined}`)) return 'invalid-url';
   return [withoutHash(`https://${joined}`), withoutHash(`http://${joined}`)];
+}
+
+const isBlank = (character: string | undefined) => character !== undefined && '\t\n\f\r '.includes(character);
+
+/** Not by a regular expression: searching for the last blanks, one takes the square of all the others there are. */
+function withoutBlanks(typed: string): string {
+  let start = 0;
+  let end = typed.length;
+  while (isBlank(typed[start])) start++;
+  while (end > start && isBlank(typed[end - 1])) end--;
+  return typed.slice(start, end);
 }
 
 function withoutHash(address: string): string {
