@@ -17,10 +17,10 @@ export function HeadActions({ to, label }: { to: string; label: string }) {
   );
 }
 
-/** For whoever would rather dial than pick a date. */
+/** For whoever would rather dial than pick a date. On phones a line of its own, so that no late font decides about it. */
 export function OrCall() {
   return (
-    <p className="text-small whitespace-nowrap text-ink-2">
+    <p className="text-small whitespace-nowrap text-ink-2 max-sm:basis-full">
       Or call <PhoneLink />
     </p>
   );
