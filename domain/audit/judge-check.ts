@@ -8,8 +8,14 @@ import { pointsOf } from './score.ts';
 import type { Snapshot } from './snapshot.ts';
 import { withDocument } from './subject.ts';
 
-/** Told of a check that threw; its report says that it was not decided. */
-export type OnBroken = (id: string, error: unknown) => void;
+export interface JudgeCheckOptions {
+  /** Awaited before each judgement, so that judging a large or hostile site does not keep other visitors waiting. */
+  pause?: () => Promise<void>;
+  /** Told of a check that threw; its report says that it was not decided. */
+  onBroken?: (id: string, error: unknown) => void;
+}
+
+type OnBroken = JudgeCheckOptions['onBroken'];
 
 interface Outcome {
   /** As the report shows it: of one page, or of all of them together. */
@@ -27,21 +33,23 @@ const single = (shown: Judgement): Outcome => ({
 });
 
 /** Never throws. `subjects`: the page entered, and in a site audit the others after it. */
-export function judgeCheck(
+export async function judgeCheck(
   { id, definition }: LoadedCheck,
   snapshot: Snapshot,
   subjects: readonly PageSubject[],
-  onBroken: OnBroken | undefined,
-): Outcome {
+  { pause, onBroken }: JudgeCheckOptions,
+): Promise<Outcome> {
   const [first] = subjects;
   if (definition.of === 'site') {
+    await pause?.();
     const reason = first && tellsOfServer(id) ? null : noDocument(first);
     return single(reason ? info(reason) : attempt(id, () => definition.judge(snapshot), onBroken));
   }
-  const judgements = subjects.map((subject) => ({
-    url: subject.url.href,
-    judgement: judgePage(id, definition, subject, onBroken),
-  }));
+  const judgements: { url: string; judgement: Judgement }[] = [];
+  for (const subject of subjects) {
+    await pause?.();
+    judgements.push({ url: subject.url.href, judgement: judgePage(id, definition, subject, onBroken) });
+  }
   const [only] = judgements;
   if (!only) return single(info('There was no page to judge.'));
   if (judgements.length === 1) return single(only.judgement);
@@ -53,7 +61,7 @@ function judgePage(
   id: string,
   definition: Exclude<CheckDefinition, { of: 'site' }>,
   subject: PageSubject,
-  onBroken: OnBroken | undefined,
+  onBroken: OnBroken,
 ): Judgement {
   if (definition.of === 'answer') return attempt(id, () => definition.judge(subject), onBroken);
   const complete = withDocument(subject);
@@ -61,7 +69,7 @@ function judgePage(
   return attempt(id, () => definition.judge(complete), onBroken);
 }
 
-function attempt(id: string, work: () => Judgement, onBroken: OnBroken | undefined): Judgement {
+function attempt(id: string, work: () => Judgement, onBroken: OnBroken): Judgement {
   try {
     return work();
   } catch (error) {
