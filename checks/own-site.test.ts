@@ -50,6 +50,7 @@ async function audit(tool: ToolId, path: string): Promise<Report> {
       checks: await loadChecks(),
       fetchedAt: new Date(snapshot.now).toISOString(),
       durationMs: 0,
+      engine: 'OwnSiteCheck/1.0',
       onBroken: (id, error) => broken.push(id, error),
     });
     expect(broken).toEqual([]);

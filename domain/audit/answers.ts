@@ -1,5 +1,5 @@
 /** What kind of answer a visit ended with. */
-import type { Content, VisitedPage } from './snapshot.ts';
+import type { Content, Fault, FaultCode, VisitedPage } from './snapshot.ts';
 
 /** By its type, or where it has none by its first bytes. */
 export function isHtmlContent(content: Content | null): boolean {
@@ -10,3 +10,12 @@ export function isHtmlContent(content: Content | null): boolean {
 export function isHtmlAnswer({ answer, content }: VisitedPage): boolean {
   return answer.ending === 'answered' && isHtmlContent(content);
 }
+
+/** Nothing came of the very first request. */
+export const faultAt = (url: string, code: FaultCode): Fault => ({
+  kind: 'fault',
+  asked: url,
+  url,
+  code,
+  hops: [],
+});

@@ -12,7 +12,6 @@ import type {
   Status,
   ToolId,
 } from './report-types.ts';
-import { ourAgent } from './robots/tokens.ts';
 import { categoryScore, type Earned, gated, gradeOf, overallScore } from './score.ts';
 import type { CrawledPage, Snapshot } from './snapshot.ts';
 import { subjectOf } from './subject.ts';
@@ -24,18 +23,19 @@ export interface JudgedCheck {
   homeStatus: Status;
 }
 
-/** When the audit was made. */
+/** When the audit was made, and by what. */
 interface Stamp {
   /** ISO instant at which it began. */
   fetchedAt: string;
   durationMs: number;
+  engine: string;
 }
 
 export function assembleReport(
   snapshot: Snapshot,
   judged: readonly JudgedCheck[],
   practice: CheckResult[],
-  { fetchedAt, durationMs }: Stamp,
+  { fetchedAt, durationMs, engine }: Stamp,
 ): Report {
   const { tool, url, page, crawl } = snapshot;
   const counted = categoriesOf(tool, judged);
@@ -61,7 +61,7 @@ export function assembleReport(
     ...(isWall(judged) && { limited: true }),
     fetchedAt,
     durationMs: Math.round(durationMs),
-    engine: ourAgent,
+    engine,
   };
 }
 

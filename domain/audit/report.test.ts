@@ -59,7 +59,7 @@ const firm = load(
   defineCheck({ ...words, id: 'practice.x', of: 'document', judge: () => fail('y') }),
 );
 
-const options = { fetchedAt: '2026-11-01T12:00:00Z', durationMs: 12.4 };
+const options = { fetchedAt: '2026-11-01T12:00:00Z', durationMs: 12.4, engine: 'TestAudit/1.0' };
 
 const report = (fixture: SiteFixture, ...checks: LoadedCheck[]): Promise<Report> =>
   judge(siteSnapshot(fixture), { ...options, checks });

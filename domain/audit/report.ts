@@ -14,6 +14,8 @@ export interface JudgeOptions extends JudgeCheckOptions {
   /** ISO instant at which the audit began, and how long it took to gather, in ms. */
   fetchedAt: string;
   durationMs: number;
+  /** Product and version, as the user agent names them. */
+  engine: string;
 }
 
 /** Never throws, whatever a check does. */

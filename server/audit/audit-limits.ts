@@ -1,5 +1,6 @@
 /** How far an audit goes (specification of audits, section 9). Limits of a single request stand in `fetch/limits.ts`. */
 import type { ToolId } from '#domain/audit/report-types.ts';
+import { limitsOf } from './fetch/limits.ts';
 
 export interface AuditLimits {
   /** The whole audit, in ms; then a report of what was read. */
@@ -37,24 +38,28 @@ const shared = {
   retryAfterSeconds: 5,
 };
 
+/** What an audit shares with its requests has one number. */
+const ofRequests = (tool: ToolId) => {
+  const { auditMs, atOnce } = limitsOf(tool);
+  return { auditMs, atOnce };
+};
+
 const ofSite: AuditLimits = {
   ...shared,
-  auditMs: 60_000,
+  ...ofRequests('site'),
   pages: 50,
   otherRequests: 100,
   queued: 2000,
-  atOnce: 4,
   elements: 60_000,
 };
 
 export const auditLimits: Readonly<Record<ToolId, AuditLimits>> = {
   page: {
     ...shared,
-    auditMs: 25_000,
+    ...ofRequests('page'),
     pages: 1,
     otherRequests: 3,
     queued: 0,
-    atOnce: 2,
     elements: 150_000,
   },
   site: ofSite,

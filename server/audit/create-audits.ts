@@ -6,6 +6,7 @@
  * moment ago answers it. AUDIT_RATE_LIMIT=0 lifts every limit of a visitor, one crawl at a time included;
  * RATE_LIMIT_SCALE is about forms and changes nothing here.
  */
+import { faultAt } from '#domain/audit/answers.ts';
 import type { Report, ToolId } from '#domain/audit/report-types.ts';
 import type { Fault } from '#domain/audit/snapshot.ts';
 import { clientHash } from '../client-hash.ts';
@@ -14,6 +15,7 @@ import type { Buckets } from '../limits/buckets.ts';
 import type { Log } from '../log.ts';
 import type { Secret } from '../secret.ts';
 import { auditError, comeBack } from './audit-errors.ts';
+import { auditLimits } from './audit-limits.ts';
 import type { AuditError, AuditOutcome, AuditRequest, Audits, KeptReport, Progress } from './audits.ts';
 import { isWorthPlainHttp, openingAddresses } from './fetch/opening-addresses.ts';
 import { fitReport } from './fit-report.ts';
@@ -66,8 +68,6 @@ export interface RunningAudits extends Audits {
 /** A little over what specification section 9 allows an audit. */
 const deadlines: Readonly<Record<ToolId, number>> = { page: 35_000, site: 75_000, qa: 75_000 };
 
-const qaPages = 25;
-
 /** About how long it takes until somebody's turn comes when all places are taken, in seconds. */
 const comeBackIn: Readonly<Record<ToolId, number>> = { page: 20, site: 90, qa: 90 };
 
@@ -107,8 +107,7 @@ export function createAudits(options: AuditsOptions): RunningAudits {
   }
 
   function pagesOf({ tool, maxPages }: AuditRequest): number {
-    if (tool === 'page') return 1;
-    if (tool === 'qa') return qaPages;
+    if (tool !== 'site') return auditLimits[tool].pages;
     return Math.max(1, Math.min(maxPages ?? options.maxPages, options.maxPages));
   }
 
@@ -173,7 +172,7 @@ export function createAudits(options: AuditsOptions): RunningAudits {
     try {
       let result: Report | Fault | undefined;
       for (const address of addresses) {
-        const ended = faultAt(either, address);
+        const ended = timeoutAt(either, address);
         result = await Promise.race([options.runAudit({ ...work, address }, tell, either), ended]);
         if (!isUnconnected(result)) return result;
       }
@@ -227,9 +226,9 @@ function isUnconnected(result: Report | Fault): boolean {
 }
 
 /** A fault as soon as the signal says so, for work that does not listen. */
-function faultAt(signal: AbortSignal, address: string): Promise<Fault> {
+function timeoutAt(signal: AbortSignal, address: string): Promise<Fault> {
   return new Promise((resolve) => {
-    const settle = () => resolve({ kind: 'fault', asked: address, url: address, code: 'timeout', hops: [] });
+    const settle = () => resolve(faultAt(address, 'timeout'));
     if (signal.aborted) settle();
     else signal.addEventListener('abort', settle, { once: true });
   });

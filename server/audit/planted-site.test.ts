@@ -47,6 +47,7 @@ async function audit(tool: ToolId, path: string): Promise<Report> {
       checks: await loadChecks(),
       fetchedAt: new Date(snapshot.now).toISOString(),
       durationMs: 0,
+      engine: 'TallygroveAudit/1.0',
       pause,
       onBroken: (id, error) => broken.push(`${id}: ${String(error)}`),
     });

@@ -7,7 +7,7 @@ import type { RunAudit } from './create-audits.ts';
 import { limitsOf } from './fetch/limits.ts';
 import { createOutgoing } from './fetch/outgoing.ts';
 import { createPacing } from './fetch/pacing.ts';
-import { productToken, userAgent } from './fetch/user-agent.ts';
+import { engineName, productToken, userAgent } from './fetch/user-agent.ts';
 import { gather } from './gather/gather.ts';
 import { loadChecks } from './load-checks.ts';
 import { createReadingThreads } from './page-reader.ts';
@@ -55,7 +55,8 @@ export function createAuditor({ siteUrl, allowHosts, clock, log }: AuditorOption
         return await judge(snapshot, {
           checks: await loadChecks(),
           fetchedAt: new Date(snapshot.now).toISOString(),
-          durationMs: Math.round(monotonicClock.now() - begun),
+          durationMs: monotonicClock.now() - begun,
+          engine: engineName(),
           pause: createPause(),
           onBroken: (check, error) => log.error({ err: error, check }, 'a check of the auditors broke'),
         });

@@ -31,8 +31,6 @@ export type Turn =
 
 export interface Turns {
   take(waiting: Waiting): Promise<Turn>;
-  /** How many wait. */
-  readonly waiting: number;
 }
 
 interface Place extends Waiting {
@@ -74,9 +72,6 @@ export function createTurns({ most, mostWaiting, isFair }: TurnsOptions): Turns 
   }
 
   return {
-    get waiting() {
-      return line.length;
-    },
     async take(waiting) {
       const { visitor, signal, onMoved } = waiting;
       if (signal.aborted) return { kind: 'left' };

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createSitemapReader, type SitemapSource } from './read-sitemap.ts';
+import { createSitemapReader } from './read-sitemap.ts';
 import { entryLimit } from './sitemap.ts';
+import type { SitemapSource } from './sitemap-list.ts';
 import { parseW3cDate } from './w3c-date.ts';
 
 const source: SitemapSource = {

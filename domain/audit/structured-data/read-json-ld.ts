@@ -4,6 +4,17 @@
  * references, so that what comes out is a tree whatever the identifiers say.
  */
 import {
+  type Context,
+  contextOf,
+  expand,
+  isObject,
+  type Json,
+  type JsonObject,
+  keywordsOf,
+  noContext,
+} from './json-ld-context.ts';
+import { syntaxFault } from './json-ld-syntax.ts';
+import {
   type Allowance,
   absoluteId,
   addValue,
@@ -12,7 +23,7 @@ import {
   type OpenItem,
   openItem,
 } from './reading.ts';
-import { isPlainName, isSchemaNamespace, isSchemaType, withoutSchemaPrefix } from './schema-vocabulary.ts';
+import { isPlainName, isSchemaType, withoutSchemaPrefix } from './schema-vocabulary.ts';
 import type { DataItem, DataValue, JsonLdBlock } from './types.ts';
 
 /** One `<script type="application/ld+json">`, its text as the parser found it. */
@@ -27,18 +38,7 @@ const blockLimit = 256 * 1024;
 const blocksRead = 200;
 const faultLimit = 50;
 
-type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-type JsonObject = { [key: string]: Json };
 type FaultKind = JsonLdBlock['faults'][number]['kind'];
-
-/** What a context says about names. */
-interface Context {
-  isSchema: boolean;
-  /** Term or prefix to what it stands for. */
-  terms: ReadonlyMap<string, string>;
-}
-
-const noContext: Context = { isSchema: false, terms: new Map() };
 
 export function readJsonLd(scripts: readonly JsonLdScript[], baseUrl: string, allowance: Allowance) {
   const blocks: JsonLdBlock[] = [];
@@ -209,62 +209,11 @@ class BlockReader {
   }
 }
 
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** The keys of a node with aliases such as `type` for `@type` replaced; `@`-keywords and plain names alike. */
-function keywordsOf(node: JsonObject, context: Context): ReadonlyMap<string, Json> {
-  const keys = new Map<string, Json>();
-  for (const key of Object.keys(node)) {
-    const value = node[key];
-    if (value !== undefined) keys.set(expand(key, context), value);
-  }
-  return keys;
-}
-
 /** Types written as schema.org addresses. */
 function addressedTypes(keys: ReadonlyMap<string, Json>): ReadonlySet<string> {
   const value = keys.get('@type');
   const names = (Array.isArray(value) ? value : [value]).filter((name) => typeof name === 'string');
   return new Set(names.filter((name) => !isPlainName(name)).map((name) => withoutSchemaPrefix(name.trim())));
-}
-
-function contextOf(node: JsonObject, outer: Context): Context {
-  if (!Object.hasOwn(node, '@context')) return outer;
-  const parts = node['@context'];
-  if (parts === null) return noContext;
-  let { isSchema } = outer;
-  const terms = new Map(outer.terms);
-  for (const part of (Array.isArray(parts) ? parts : [parts]).slice(0, 20)) {
-    if (typeof part === 'string') isSchema ||= isSchemaNamespace(part.trim());
-    else if (isObject(part)) isSchema = readTerms(part, terms) || isSchema;
-  }
-  return { isSchema, terms };
-}
-
-/** Adds the terms of a context's object form; true when it speaks of schema.org. */
-function readTerms(part: JsonObject, terms: Map<string, string>): boolean {
-  let isSchema = false;
-  for (const key of Object.keys(part).slice(0, 500)) {
-    const value = part[key];
-    const meaning = isObject(value) ? value['@id'] : value;
-    if (typeof meaning !== 'string') continue;
-    if (isSchemaNamespace(meaning)) isSchema = true;
-    if (!key.startsWith('@')) terms.set(key, meaning);
-  }
-  return isSchema;
-}
-
-/** A key or type by its full meaning; names of schema.org without their prefix. */
-function expand(name: string, { terms }: Context): string {
-  if (name.startsWith('@')) return name;
-  const meaning = terms.get(name) ?? name;
-  const colon = meaning.indexOf(':');
-  const namespace = colon > 0 ? terms.get(meaning.slice(0, colon)) : undefined;
-  const isSchema = namespace === undefined ? meaning.startsWith('schema:') : isSchemaNamespace(namespace);
-  if (isSchema && colon > 0 && isPlainName(meaning.slice(colon + 1))) return meaning.slice(colon + 1);
-  return withoutSchemaPrefix(meaning);
 }
 
 /** How a fault calls a node. */
@@ -273,38 +222,6 @@ function nodeName(node: JsonObject): string {
     (value) => typeof value === 'string' && value.trim(),
   );
   return typeof label === 'string' ? `The node “${label.trim().slice(0, 80)}”` : 'A node';
-}
-
-/** Why JSON.parse refused, in words an owner can act on. */
-function syntaxFault(text: string, error: unknown): string {
-  const said = error instanceof Error ? error.message.slice(0, 160) : 'it cannot be parsed';
-  return `${likelyCause(text)} (${said}).`;
-}
-
-function likelyCause(text: string): string {
-  const start = text.trimStart();
-  if (text.startsWith('\u{feff}')) return 'A byte-order mark stands before the JSON';
-  if (start === '') return 'The block is empty';
-  if (/^(?:<!--|<!\[CDATA\[|\/\/|\/\*)/.test(start))
-    return 'A comment stands in the block, and JSON has none';
-  if (/^[[{]\s{0,100}&(?:quot|#34|#x22);/i.test(start))
-    return 'Quotation marks are written as HTML entities, which are not decoded in scripts';
-  if (/,\s{0,200}[\]}]/.test(text)) return 'A comma stands before a closing bracket';
-  if (hasOpenString(text))
-    return 'A string is not closed on its line, or “</script” inside a value ends the block';
-  return 'The block is not valid JSON';
-}
-
-/** A line break, or the end, inside a string. */
-function hasOpenString(text: string): boolean {
-  let isInside = false;
-  for (let at = 0; at < text.length; at++) {
-    const character = text[at];
-    if (isInside && character === '\\') at++;
-    else if (character === '"') isInside = !isInside;
-    else if (isInside && (character === '\n' || character === '\r')) return true;
-  }
-  return isInside;
 }
 
 function utf8Length(text: string): number {

@@ -2,6 +2,7 @@
  * Pages and sites for the tests of checks, made by the same code that reads real ones. Everything not given is that of a
  * healthy page: https://firm.test/, status 200, UTF-8, an empty robots.txt.
  */
+import { faultAt } from '../answers.ts';
 import type { DocumentSubject, PageSubject } from '../define-check.ts';
 import { readPage } from '../document/read-page.ts';
 import type { ToolId } from '../report-types.ts';
@@ -12,7 +13,6 @@ import type {
   Answer,
   CrawlEnd,
   CrawledPage,
-  Fault,
   FaultCode,
   HeaderList,
   Hop,
@@ -86,10 +86,6 @@ function visited(fixture: PageFixture): VisitedPage {
   return { answer, ...readPage({ url, headers, body, maxElements }) };
 }
 
-function faultOf(url: string, code: FaultCode): Fault {
-  return { kind: 'fault', asked: url, url, code, hops: [] };
-}
-
 function robotsOf(robots: string | number, url: string): Robots {
   const read = robotsFrom(typeof robots === 'string' ? robots : '', url);
   if (typeof robots === 'string') return read;
@@ -104,12 +100,12 @@ function robotsOf(robots: string | number, url: string): Robots {
 function crawledPage(fixture: NonNullable<SiteFixture['pages']>[number], first: string): CrawledPage {
   const { depth = 1, linkedFrom = [first], fault } = fixture;
   const url = new URL(fixture.asked ?? fixture.hops?.[0]?.url ?? fixture.url ?? home).href;
-  return { url, depth, linkedFrom, result: fault ? faultOf(url, fault) : visited(fixture) };
+  return { url, depth, linkedFrom, result: fault ? faultAt(url, fault) : visited(fixture) };
 }
 
 function targetOf(url: string, given: PageFixture | FaultCode | 'skipped'): Target {
   if (given === 'skipped') return { url, result: given };
-  return { url, result: typeof given === 'string' ? faultOf(url, given) : visited({ url, ...given }) };
+  return { url, result: typeof given === 'string' ? faultAt(url, given) : visited({ url, ...given }) };
 }
 
 const notAsked: Probe = { kind: 'not-asked', reason: 'This test asks nothing.' };

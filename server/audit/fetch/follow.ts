@@ -1,5 +1,6 @@
 /** Redirects, one by one; each address of a chain is judged as the first one was. */
 import { fieldValue } from '#domain/audit/headers.ts';
+import { isRedirect } from '#domain/audit/redirect-chain.ts';
 import type { Answer, Fault, FaultCode, HeaderList, Hop } from '#domain/audit/snapshot.ts';
 import { withoutFragment } from '#domain/audit/urls.ts';
 
@@ -24,8 +25,6 @@ export interface FollowOptions<V extends Visit> {
   cookiesFor(url: string): string;
 }
 
-const redirects = new Set([301, 302, 303, 307, 308]);
-
 export async function follow<V extends Visit>(address: string, options: FollowOptions<V>): Promise<Chain<V>> {
   const { maxHops, visit, leave, cookiesFor } = options;
   const hops: Hop[] = [];
@@ -46,7 +45,7 @@ export async function follow<V extends Visit>(address: string, options: FollowOp
     });
 
     if (last.status < 300 || last.status > 399 || maxHops === 0) return end('answered');
-    if (!redirects.has(last.status)) return end('unfollowable');
+    if (!isRedirect(last.status)) return end('unfollowable');
     const location = fieldValue(last.headers, 'location');
     hops.push({ url, status: last.status, location });
     const target = location ? URL.parse(location, current) : null;

@@ -24,13 +24,16 @@ export interface FetchLimits {
 
 const megabyte = 1024 * 1024;
 
+/** Specification of audits, section 9; a chain that goes on is `too-many`. */
+export const redirectsFollowed = 10;
+
 const shared = {
   resolveMs: 5000,
   connectMs: 5000,
   firstByteMs: 8000,
   headerBytes: 32 * 1024,
   compressedBytes: 3 * megabyte,
-  hops: 10,
+  hops: redirectsFollowed,
   slowMs: 800,
 };
 

@@ -1,18 +1,16 @@
 /** So many requests beside the crawled pages. */
 export interface Allowance {
-  /** False, without taking anything, when fewer are left. */
-  take(count?: number): boolean;
-  left(): number;
+  /** One of them; false when none is left. */
+  take(): boolean;
 }
 
 export function createAllowance(most: number): Allowance {
   let left = most;
   return {
-    take(count = 1) {
-      if (count > left) return false;
-      left -= count;
+    take() {
+      if (left === 0) return false;
+      left -= 1;
       return true;
     },
-    left: () => left,
   };
 }

@@ -1,5 +1,6 @@
 /** Everything an audit looks at, gathered into one snapshot before anything is judged. */
 import { setTimeout } from 'node:timers/promises';
+import { faultAt } from '#domain/audit/answers.ts';
 import { isDownload } from '#domain/audit/links/downloads.ts';
 import { readPageLinks } from '#domain/audit/links/page-links.ts';
 import type { ToolId } from '#domain/audit/report-types.ts';
@@ -133,7 +134,7 @@ function byItself(result: VisitedPage | Fault): VisitedPage | Fault {
   return { ...result, answer: { ...result.answer, asked: result.answer.url, hops: [] } };
 }
 
-const stayAway = (url: string): Fault => ({ kind: 'fault', asked: url, url, code: 'refused', hops: [] });
+const stayAway = (url: string): Fault => faultAt(url, 'refused');
 
 /** A group that names our crawler counts; one for everybody does not keep a visitor from asking about a page. */
 function isClosedToUs(robots: Robots, token: string, url: string): boolean {

@@ -1,8 +1,9 @@
 /** robots.txt of the origins an audit meets, each asked once. */
+import { faultAt } from '#domain/audit/answers.ts';
 import { verdictFor } from '#domain/audit/robots/match-robots.ts';
 import { readRobots, robotsByteLimit } from '#domain/audit/robots/read-robots.ts';
 import type { Robots } from '#domain/audit/robots/robots.ts';
-import type { Answer, Fault } from '#domain/audit/snapshot.ts';
+import type { Answer } from '#domain/audit/snapshot.ts';
 import type { Outgoing } from '../fetch/outgoing.ts';
 import type { Allowance } from './allowance.ts';
 
@@ -24,7 +25,7 @@ export function createRobotsFiles({ outgoing, allowance, maxHops, token }: Robot
   const files = new Map<string, Promise<Robots>>();
 
   async function ask(url: string): Promise<Robots> {
-    if (!allowance.take()) return readRobots(url, unanswered(url), new Uint8Array());
+    if (!allowance.take()) return readRobots(url, faultAt(url, 'timeout'), new Uint8Array());
     const fetched = await outgoing.fetch({
       url,
       maxHops,
@@ -52,5 +53,3 @@ export function createRobotsFiles({ outgoing, allowance, maxHops, token }: Robot
   };
   return { of, allows: async (url) => verdictFor(await of(url), token, url).isAllowed };
 }
-
-const unanswered = (url: string): Fault => ({ kind: 'fault', asked: url, url, code: 'timeout', hops: [] });

@@ -1,7 +1,9 @@
 /** Every address of an audit is asked once: what came back is kept for whoever wants to know next. */
 import { fieldValue } from '#domain/audit/headers.ts';
+import { isRedirect } from '#domain/audit/redirect-chain.ts';
 import type { Answer, Fault, HeaderList, Hop, VisitedPage } from '#domain/audit/snapshot.ts';
 import { withoutFragment } from '#domain/audit/urls.ts';
+import { redirectsFollowed } from '../fetch/limits.ts';
 import type { Fetched, Outgoing } from '../fetch/outgoing.ts';
 import type { DocumentReader } from './document-reader.ts';
 import { createGate } from './gate.ts';
@@ -22,7 +24,6 @@ export interface Visits {
    * audit's time ended meanwhile.
    */
   step(url: string, interest?: Interest, mayStart?: () => Promise<boolean>): Promise<Step | undefined>;
-  isKnown(url: string): boolean;
   /** What was learned in another way: the chain that led to the page entered. */
   remember(page: VisitedPage): void;
   /**
@@ -35,8 +36,6 @@ export interface Visits {
   ): Promise<VisitedPage | Fault | 'skipped'>;
 }
 
-const redirects = new Set([301, 302, 303, 307, 308]);
-const mostHops = 10;
 const always = async () => true;
 
 interface VisitsOptions {
@@ -87,7 +86,7 @@ export function createVisits({ outgoing, readPage, time, atOnce, onAnswer }: Vis
   async function stepOf(url: string, fetched: Exclude<Fetched, Fault>, interest: Interest): Promise<Step> {
     const { body, ...answer } = fetched;
     onAnswer?.(answer);
-    if (redirects.has(answer.status)) {
+    if (isRedirect(answer.status)) {
       const location = fieldValue(answer.headers, 'location');
       const to = location === null ? null : URL.parse(location, url);
       const hop = { url, status: answer.status, location };
@@ -107,7 +106,6 @@ export function createVisits({ outgoing, readPage, time, atOnce, onAnswer }: Vis
       steps.set(key, step);
       return step;
     },
-    isKnown: (url) => steps.has(withoutFragment(url)),
     remember(page) {
       const { hops, url, ending } = page.answer;
       for (const [index, hop] of hops.entries()) {
@@ -124,7 +122,7 @@ export function createVisits({ outgoing, readPage, time, atOnce, onAnswer }: Vis
       const seen = new Set<string>();
       for (let at = asked; ; ) {
         seen.add(at);
-        if (!visits.isKnown(at) && !(await mayAsk(at))) {
+        if (!steps.has(at) && !(await mayAsk(at))) {
           // That an address redirects is known, although what it leads to is not.
           if (hops.length === 0 || time.isUp()) return 'skipped';
           return { kind: 'fault', asked, url: at, code: 'refused', hops };
@@ -141,7 +139,7 @@ export function createVisits({ outgoing, readPage, time, atOnce, onAnswer }: Vis
         });
         if (step.to === null) return end('unfollowable');
         if (seen.has(step.to)) return end('loop');
-        if (hops.length > mostHops) return end('too-many');
+        if (hops.length > redirectsFollowed) return end('too-many');
         at = step.to;
       }
     },

@@ -1,0 +1,131 @@
+/** The two formats of sitemaps.org as they stream in: XML, and one address a line. */
+import { SaxesParser, type SaxesTagNS } from 'saxes';
+import type { SitemapFile } from './sitemap.ts';
+import type { SitemapList } from './sitemap-list.ts';
+import type { Notes } from './sitemap-notes.ts';
+
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+/** Longer texts of one element are cut. */
+const longestText = 4000;
+/** The parser keeps what it has not finished: open elements, and all that stands between two tags. */
+const deepest = 32;
+const longestGap = 1024 * 1024;
+
+export interface Format {
+  /** False: nothing that follows would be looked at. */
+  write(text: string): boolean;
+  /** `isCut`: there was more. */
+  end(isCut: boolean): SitemapFile['kind'];
+}
+
+export function readLines(list: SitemapList): Format {
+  let rest = '';
+  const take = (line: string) => {
+    const loc = line.trim();
+    if (loc) list.page(loc.slice(0, longestText));
+  };
+  return {
+    write(text) {
+      const lines = (rest + text).split(/\r\n|\r|\n/);
+      rest = (lines.pop() ?? '').slice(0, longestText);
+      lines.forEach(take);
+      return !list.isOver();
+    },
+    end(isCut) {
+      if (!isCut && !list.isOver()) take(rest);
+      return 'text';
+    },
+  };
+}
+
+const roots = { urlset: 'url', sitemapindex: 'sitemap' } as const;
+type RootName = keyof typeof roots;
+const isRootName = (name: string): name is RootName => Object.hasOwn(roots, name);
+
+export function readXml(list: SitemapList, notes: Notes): Format {
+  const parser = new SaxesParser({ xmlns: true });
+  let isStopped = false;
+  let depth = 0;
+  let sinceTag = 0;
+  let root: { name: RootName; uri: string } | undefined;
+  let isInEntry = false;
+  let entry: { loc?: string; lastmod?: string } = {};
+  let field: 'loc' | 'lastmod' | undefined;
+  let text = '';
+
+  const stop = (fault: string, example?: string) => {
+    if (!isStopped) notes.fault(fault, example);
+    isStopped = true;
+  };
+  const open = (tag: SaxesTagNS) => {
+    depth += 1;
+    sinceTag = 0;
+    if (depth > deepest) stop('its elements are nested deeper than any sitemap');
+    if (depth === 1) openRoot(tag);
+    if (!root || tag.uri !== root.uri) return;
+    if (depth === 2 && tag.local === roots[root.name]) {
+      isInEntry = true;
+      entry = {};
+    }
+    if (depth === 3 && isInEntry && (tag.local === 'loc' || tag.local === 'lastmod')) {
+      field = tag.local;
+      text = '';
+    }
+  };
+  const openRoot = ({ local, uri }: SaxesTagNS) => {
+    if (!isRootName(local)) {
+      stop('its outermost element is neither urlset nor sitemapindex', `<${local}>`);
+      return;
+    }
+    root = { name: local, uri };
+    if (uri === '') notes.oddity('it does not name the sitemaps.org namespace');
+    else if (uri !== namespace) notes.oddity('its namespace is not that of sitemaps.org', uri);
+  };
+  const close = () => {
+    sinceTag = 0;
+    if (depth === 3 && field) {
+      entry[field] ??= text.trim();
+      field = undefined;
+    }
+    if (depth === 2 && isInEntry) {
+      isInEntry = false;
+      take();
+    }
+    depth -= 1;
+  };
+  const take = () => {
+    if (!entry.loc) notes.fault(`a <${roots[root?.name ?? 'urlset']}> has no address`);
+    else if (root?.name === 'sitemapindex') list.part(entry.loc, entry.lastmod);
+    else list.page(entry.loc, entry.lastmod);
+  };
+  const addText = (more: string) => {
+    if (field && depth === 3 && text.length < longestText) text += more.slice(0, longestText - text.length);
+  };
+
+  const unlessStopped =
+    <T>(handle: (value: T) => void) =>
+    (value: T) => {
+      if (!isStopped) handle(value);
+    };
+  parser.on('opentag', unlessStopped(open));
+  parser.on('closetag', unlessStopped(close));
+  parser.on('text', unlessStopped(addText));
+  parser.on('cdata', unlessStopped(addText));
+  parser.on('doctype', () => stop('it has a document type (DTD), which is refused'));
+  parser.on('error', ({ message }) => stop('its XML is not well-formed', message));
+
+  return {
+    write(chunk) {
+      sinceTag += chunk.length;
+      if (!isStopped) parser.write(chunk);
+      if (sinceTag > longestGap + chunk.length) stop('more than 1 MB stands between two of its tags');
+      if (list.isOver()) isStopped = true;
+      return !isStopped;
+    },
+    end(isCut) {
+      if (!isStopped && !isCut) parser.close();
+      if (!root) return 'unreadable';
+      return root.name === 'sitemapindex' ? 'index' : 'urlset';
+    },
+  };
+}
