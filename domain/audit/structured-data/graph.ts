@@ -136,7 +136,7 @@ export function isBlank(value: DataValue): boolean {
 
 const graphs = new WeakMap<StructuredData, Graph>();
 
-/** The same graph for the same data: sixteen checks ask for it. */
+/** The same graph for the same data: many checks ask for it. */
 export function graphOf(data: StructuredData): Graph {
   const known = graphs.get(data);
   if (known) return known;

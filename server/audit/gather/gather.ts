@@ -1,29 +1,20 @@
 /** Everything an audit looks at, gathered into one snapshot before anything is judged. */
 import { setTimeout } from 'node:timers/promises';
 import { faultAt } from '#domain/audit/answers.ts';
-import { isDownload } from '#domain/audit/links/downloads.ts';
-import { readPageLinks } from '#domain/audit/links/page-links.ts';
 import type { ToolId } from '#domain/audit/report-types.ts';
-import { crawlDelaySeconds, namesAgent, verdictFor } from '#domain/audit/robots/match-robots.ts';
+import { namesAgent, verdictFor } from '#domain/audit/robots/match-robots.ts';
 import type { Robots } from '#domain/audit/robots/robots.ts';
-import type { Sitemap } from '#domain/audit/sitemap/sitemap.ts';
-import type { Answer, Crawl, Fault, Snapshot, Target, VisitedPage } from '#domain/audit/snapshot.ts';
-import { isInternal, withoutFragment } from '#domain/audit/urls.ts';
-import { targetsOf } from '#domain/audit/wanted-targets.ts';
+import type { Fault, Snapshot, VisitedPage } from '#domain/audit/snapshot.ts';
+import { withoutFragment } from '#domain/audit/urls.ts';
 import { type Clock, monotonicClock, systemClock } from '../../clock.ts';
 import { type AuditLimits, auditLimits } from '../audit-limits.ts';
 import type { Progress } from '../audits.ts';
 import type { Outgoing } from '../fetch/outgoing.ts';
-import { type Allowance, createAllowance } from './allowance.ts';
-import { crawlSite } from './crawl.ts';
+import { createAllowance } from './allowance.ts';
 import { createDocumentReader, type DocumentReader, type ReadPageInThread } from './document-reader.ts';
-import { createPoliteness, type Politeness } from './politeness.ts';
-import { probe } from './probes.ts';
-import { createRobotsFiles, type RobotsFiles } from './robots-files.ts';
-import { findSitemap } from './sitemaps.ts';
-import { visitTargets, type WantedTarget } from './targets.ts';
-import { createTimeLeft, type TimeLeft } from './time-left.ts';
-import { createVisits } from './visits.ts';
+import { gatherSite } from './gather-site.ts';
+import { createRobotsFiles } from './robots-files.ts';
+import { createTimeLeft } from './time-left.ts';
 
 export interface GatherRequest {
   tool: ToolId;
@@ -56,20 +47,21 @@ const robotsHeadStartMs = 2000;
  */
 export async function gather(request: GatherRequest, tools: GatherTools): Promise<Snapshot | Fault> {
   const { tool, address, signal, onProgress } = request;
-  const limits = tools.limits ?? auditLimits[tool];
   const { outgoing, token, clock = systemClock, timer = monotonicClock } = tools;
   const pause = tools.pause ?? ((ms) => setTimeout(ms, undefined, { ref: false }));
+  const usual = tools.limits ?? auditLimits[tool];
+  const limits = { ...usual, pages: Math.max(1, request.maxPages ?? usual.pages) };
   const now = clock.now();
   const isOver = () => outgoing.isTimeUp || signal?.aborted === true;
-  const time = createTimeLeft(timer, limits.auditMs, isOver);
+  const timeOf = (ms: number) => createTimeLeft(timer, ms, isOver);
+  const time = timeOf(limits.auditMs);
   const allowance = createAllowance(limits.otherRequests);
   const readPage = createDocumentReader(tools.readPage, limits.elements);
   const robotsFiles = createRobotsFiles({ outgoing, allowance, token, maxHops: limits.robotsHops });
-  const pagesMost = Math.max(1, request.maxPages ?? limits.pages);
-  const tellRead = (pagesRead: number, pagesKnown: number, current: string) =>
-    onProgress?.({ stage: 'reading', pagesRead, pagesKnown, pagesMost, current });
+  const onPage = (pagesRead: number, pagesKnown: number, current: string) =>
+    onProgress?.({ stage: 'reading', pagesRead, pagesKnown, pagesMost: limits.pages, current });
 
-  tellRead(0, 1, address);
+  onPage(0, 1, address);
   // A file that is late names nobody.
   const early = await Promise.race([robotsFiles.of(address), pause(robotsHeadStartMs)]);
   if (early && isClosedToUs(early, token, address)) return stayAway(address);
@@ -83,55 +75,8 @@ export async function gather(request: GatherRequest, tools: GatherTools): Promis
   if (tool === 'page') {
     return { ...base, sitemap: null, crawl: null, probes: null, targets: new Map(), isTimeUp: false };
   }
-  const politeness = createPoliteness({
-    delayMs: Math.min(crawlDelaySeconds(robots, token), limits.crawlDelaySeconds) * 1000,
-    longestPauseMs: limits.retryAfterSeconds * 1000,
-    ...{ time, timer, clock, pause },
-  });
-  const learn = (answer: Answer) => isInternal(answer.url, site) && politeness.learn(answer);
-  const visits = createVisits({ outgoing, readPage, time, atOnce: limits.atOnce, onAnswer: learn });
-  // Whatever comes of the crawl, some time is left for what the pages name.
-  const crawlTime = createTimeLeft(timer, time.left() * limits.crawlShare, isOver);
-  visits.remember(page);
-  politeness.learn(page.answer);
-  const [sitemap, probes, { crawl, redirecting }] = await Promise.all([
-    robots.meaning === 'everything-disallowed' || politeness.isRefusing()
-      ? null
-      : findSitemap({ robots, site, now, outgoing, allowance, time: crawlTime, limits }),
-    probe({ site, visits, allowance, time }),
-    crawlSite({
-      first: page,
-      limits: { ...limits, pages: pagesMost },
-      visits,
-      politeness,
-      allowance,
-      time: crawlTime,
-      mayCrawl: (url) => verdictFor(robots, token, url).isAllowed,
-      onPage: tellRead,
-    }),
-  ]);
-  const wanted = wantedTargets({ tool, page, crawl, redirecting, robots, sitemap, limits });
-  const mayAsk = permission({ site, time, politeness, allowance, robotsFiles });
-  const found = await visitTargets(wanted, visits, mayAsk, limits.atOnce);
-  const crawled = crawl.pages.map(({ url, result }): [string, Target] => [
-    url,
-    { url, result: byItself(result) },
-  ]);
-  return {
-    ...base,
-    sitemap,
-    crawl,
-    probes,
-    targets: new Map([...found, ...crawled]),
-    isTimeUp: time.isUp() || crawl.end === 'time-limit',
-  };
-}
-
-/** A page as its own address answers: the redirects on the way from the address entered are none of its. */
-function byItself(result: VisitedPage | Fault): VisitedPage | Fault {
-  if ('kind' in result || result.answer.ending !== 'answered' || result.answer.hops.length === 0)
-    return result;
-  return { ...result, answer: { ...result.answer, asked: result.answer.url, hops: [] } };
+  const means = { outgoing, readPage, token, limits, time, timeOf, allowance, robotsFiles, onPage };
+  return gatherSite(base, { ...means, timer, clock, pause });
 }
 
 const stayAway = (url: string): Fault => faultAt(url, 'refused');
@@ -150,72 +95,4 @@ async function readFirst(
   if (fetched.kind === 'fault') return fetched;
   const { body, ...answer } = fetched;
   return { answer, ...(await readPage(answer, body)) };
-}
-
-interface Findings {
-  tool: ToolId;
-  page: VisitedPage;
-  crawl: Crawl;
-  redirecting: readonly string[];
-  robots: Robots;
-  sitemap: Sitemap | null;
-  limits: AuditLimits;
-}
-
-/** In the order of their worth: what comes last is left out first. */
-function wantedTargets({
-  tool,
-  page,
-  crawl,
-  redirecting,
-  robots,
-  sitemap,
-  limits,
-}: Findings): WantedTarget[] {
-  const pages =
-    tool === 'qa' ? [page] : crawl.pages.flatMap(({ result }) => ('kind' in result ? [] : [result]));
-  const named = pages.flatMap((one) => {
-    if (!one.document) return [];
-    const { headers, url } = one.answer;
-    const links = readPageLinks(one.document, headers, url);
-    return targetsOf({ page: one, url: new URL(url), links }, tool);
-  });
-  // A footer that links robots.txt or the sitemap is no reason to ask for them a second time.
-  const files = [robots.result.kind === 'answer' ? { url: robots.url, status: robots.result.status } : null];
-  const read = [...files, ...(sitemap?.files ?? [])].flatMap((file) =>
-    file?.status === 200 ? [file.url] : [],
-  );
-  const visited = new Set([...crawl.pages.map(({ url }) => url), ...read]);
-  const downloads = [...crawl.linked].filter((url) => isDownload(url) && !visited.has(url));
-  return [
-    ...named.map((url) => ({ url, interest: 'page' as const })),
-    ...(sitemap?.sample ?? []).map((url) => ({ url, interest: 'page' as const })),
-    ...redirecting.map((url) => ({ url, interest: 'link' as const })),
-    ...downloads.slice(0, limits.checkedLinks).map((url) => ({ url, interest: 'link' as const })),
-  ];
-}
-
-function permission(options: {
-  site: string;
-  time: TimeLeft;
-  politeness: Politeness;
-  allowance: Allowance;
-  robotsFiles: RobotsFiles;
-}): (url: string) => Promise<boolean> {
-  const { site, time, politeness, allowance, robotsFiles } = options;
-  return async (url) => {
-    const isOurs = isInternal(url, site);
-    if (time.isUp() || (isOurs && politeness.isRefusing())) return false;
-    // www and its twin answer to the robots.txt that was read for the crawl.
-    if (!(await robotsFiles.allows(isOurs ? onOriginOf(site, url) : url))) return false;
-    return allowance.take() && (!isOurs || (await politeness.turn()));
-  };
-}
-
-function onOriginOf(site: string, url: string): string {
-  const moved = new URL(url);
-  const { protocol, host } = new URL(site);
-  moved.protocol = protocol;
-  moved.host = host;
-  return moved.href;
 }

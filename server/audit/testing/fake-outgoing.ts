@@ -1,4 +1,5 @@
 /** Sites that exist only in a table: what the gathering of an audit asks, and what it is told. */
+import { isRedirect } from '#domain/audit/redirect-chain.ts';
 import type { FaultCode, HeaderList, Hop } from '#domain/audit/snapshot.ts';
 import type { Ask, Fetched, Outgoing } from '../fetch/outgoing.ts';
 
@@ -21,7 +22,6 @@ export interface FakeOutgoing extends Outgoing {
 }
 
 const faults = new Set<unknown>(['refused', 'dns', 'connect', 'tls', 'protocol', 'timeout']);
-const redirects = new Set([301, 302, 303, 307, 308]);
 
 /** `onRequest` is awaited before each answer. */
 export function fakeOutgoing(
@@ -54,7 +54,7 @@ export function fakeOutgoing(
         return { kind: 'fault', asked: ask.url, url, code: given as FaultCode, hops };
       }
       const { to, status = to === undefined ? 200 : 301, body = '', headers = {} } = asAnswer(given);
-      if (to !== undefined && redirects.has(status) && ask.maxHops !== 0) {
+      if (to !== undefined && isRedirect(status) && ask.maxHops !== 0) {
         hops.push({ url, status, location: to });
         url = new URL(to, url).href;
         if (hops.length <= (ask.maxHops ?? 10)) continue;

@@ -37,41 +37,40 @@ interface Difference {
   isContradicted: boolean;
 }
 
+/** `other`: the first one shown that the markup does not state. */
+function difference(what: string, text: string, other: string | undefined): Difference {
+  return {
+    isContradicted: other !== undefined,
+    detail:
+      other === undefined
+        ? `${what}: ${text} is not visible on the page.`
+        : `${what}: the markup says ${text}, the page shows ${other}.`,
+  };
+}
+
 function telephoneDifferences(
   telephones: readonly string[],
   shown: ShownText,
   visibleText: string,
 ): Difference[] {
   const marked = telephones.map(comparableDigits);
-  const others = phoneNumbersIn(visibleText).filter(({ text }) => {
+  const other = phoneNumbersIn(visibleText).find(({ text }) => {
     const digits = comparableDigits(text);
     return !marked.some((one) => digits.includes(one) || one.includes(digits));
   });
   return telephones
     .filter((text) => !isShown({ kind: 'telephone', text }, shown))
-    .map((text) => ({
-      isContradicted: others.length > 0,
-      detail:
-        others.length > 0
-          ? `Telephone: the markup says ${cutText(text, 40)}, the page shows ${others[0]?.text}.`
-          : `Telephone: ${cutText(text, 40)} is not visible on the page.`,
-    }));
+    .map((text) => difference('Telephone', cutText(text, 40), other?.text));
 }
 
 function postcodeDifferences(postcodes: readonly string[], visibleText: string): Difference[] {
   const marked = new Set(postcodes.map(comparablePostcode));
   const visible = [...postcodesIn(visibleText), ...zipCodesAfterStreets(visibleText)];
   const seen = new Set(visible.map(({ text }) => comparablePostcode(text)));
-  const others = visible.filter(({ text }) => !marked.has(comparablePostcode(text)));
+  const other = visible.find(({ text }) => !marked.has(comparablePostcode(text)));
   return postcodes
     .filter((code) => !seen.has(comparablePostcode(code)) && !standsIn(visibleText, code))
-    .map((code) => ({
-      isContradicted: others.length > 0,
-      detail:
-        others.length > 0
-          ? `Postcode: the markup says ${cutText(code, 20)}, the page shows ${others[0]?.text}.`
-          : `Postcode: ${cutText(code, 20)} is not visible on the page.`,
-    }));
+    .map((code) => difference('Postcode', cutText(code, 20), other?.text));
 }
 
 /** Also without the state before it; a longer number that holds the digits is another. */
@@ -103,14 +102,7 @@ export const check = defineCheck({
     );
     const isNameShown = names.length === 0 || names.some((text) => isShown({ kind: 'name', text }, named));
     const differences = [
-      ...(isNameShown
-        ? []
-        : [
-            {
-              isContradicted: false,
-              detail: `Name: “${cutText(names[0] ?? '', 80)}” is not visible on the page.`,
-            },
-          ]),
+      ...(isNameShown ? [] : [difference('Name', `“${cutText(names[0] ?? '', 80)}”`, undefined)]),
       ...telephoneDifferences(telephones, shown, document.visibleText),
       ...postcodeDifferences(postcodes, document.visibleText),
     ];

@@ -1,0 +1,77 @@
+/** Which other addresses are asked when the crawl is over, and which of them may be. */
+import { isDownload } from '#domain/audit/links/downloads.ts';
+import { readPageLinks } from '#domain/audit/links/page-links.ts';
+import type { ToolId } from '#domain/audit/report-types.ts';
+import type { Robots } from '#domain/audit/robots/robots.ts';
+import type { Sitemap } from '#domain/audit/sitemap/sitemap.ts';
+import type { Crawl, VisitedPage } from '#domain/audit/snapshot.ts';
+import { isInternal } from '#domain/audit/urls.ts';
+import { targetsOf } from '#domain/audit/wanted-targets.ts';
+import type { AuditLimits } from '../audit-limits.ts';
+import type { Allowance } from './allowance.ts';
+import type { Politeness } from './politeness.ts';
+import type { RobotsFiles } from './robots-files.ts';
+import type { WantedTarget } from './targets.ts';
+import type { TimeLeft } from './time-left.ts';
+
+interface Findings {
+  tool: ToolId;
+  page: VisitedPage;
+  crawl: Crawl;
+  redirecting: readonly string[];
+  robots: Robots;
+  sitemap: Sitemap | null;
+  limits: AuditLimits;
+}
+
+/** In the order of their worth: what comes last is left out first. */
+export function wantedTargets(findings: Findings): WantedTarget[] {
+  const { tool, page, crawl, redirecting, robots, sitemap, limits } = findings;
+  const pages =
+    tool === 'qa' ? [page] : crawl.pages.flatMap(({ result }) => ('kind' in result ? [] : [result]));
+  const named = pages.flatMap((one) => {
+    if (!one.document) return [];
+    const { headers, url } = one.answer;
+    const links = readPageLinks(one.document, headers, url);
+    return targetsOf({ page: one, url: new URL(url), links }, tool);
+  });
+  // A footer that links robots.txt or the sitemap is no reason to ask for them a second time.
+  const files = [robots.result.kind === 'answer' ? { url: robots.url, status: robots.result.status } : null];
+  const read = [...files, ...(sitemap?.files ?? [])].flatMap((file) =>
+    file?.status === 200 ? [file.url] : [],
+  );
+  const visited = new Set([...crawl.pages.map(({ url }) => url), ...read]);
+  const downloads = [...crawl.linked].filter((url) => isDownload(url) && !visited.has(url));
+  return [
+    ...named.map((url) => ({ url, interest: 'page' as const })),
+    ...(sitemap?.sample ?? []).map((url) => ({ url, interest: 'page' as const })),
+    ...redirecting.map((url) => ({ url, interest: 'link' as const })),
+    ...downloads.slice(0, limits.checkedLinks).map((url) => ({ url, interest: 'link' as const })),
+  ];
+}
+
+/** Asked before each request that is not answered already. */
+export function permission(options: {
+  site: string;
+  time: TimeLeft;
+  politeness: Politeness;
+  allowance: Allowance;
+  robotsFiles: RobotsFiles;
+}): (url: string) => Promise<boolean> {
+  const { site, time, politeness, allowance, robotsFiles } = options;
+  return async (url) => {
+    const isOurs = isInternal(url, site);
+    if (time.isUp() || (isOurs && politeness.isRefusing())) return false;
+    // www and its twin answer to the robots.txt that was read for the crawl.
+    if (!(await robotsFiles.allows(isOurs ? onOriginOf(site, url) : url))) return false;
+    return allowance.take() && (!isOurs || (await politeness.turn()));
+  };
+}
+
+function onOriginOf(site: string, url: string): string {
+  const moved = new URL(url);
+  const { protocol, host } = new URL(site);
+  moved.protocol = protocol;
+  moved.host = host;
+  return moved.href;
+}
