@@ -5,10 +5,10 @@ import { weightOf } from '#domain/audit/document/weight.ts';
 import type { WeighedPage } from './page-reader.ts';
 
 /**
- * Most that the facts of one page may weigh: some twenty times those of a large ordinary one. What is heavier is built to
+ * Most that the facts of one page may weigh: some twenty times those of a long ordinary one. What is heavier is built to
  * be, and is not sent: a copy of it would keep everybody else waiting.
  */
-const heaviest = 6 * 1024 * 1024;
+const heaviest = 4 * 1024 * 1024;
 
 function attempt(source: PageSource): WeighedPage | null {
   try {

@@ -10,8 +10,8 @@ export type DocumentReader = (
   body: Uint8Array,
 ) => Promise<Pick<VisitedPage, 'content' | 'document'>>;
 
-/** All documents of one audit together: several times what fifty ordinary pages weigh. */
-const heaviest = 32 * 1024 * 1024;
+/** All documents of one audit together: fifty ordinary pages weigh a third of it. */
+const heaviest = 12 * 1024 * 1024;
 
 /** A document that breaks its reader, takes too long, or finds no room any more counts as none. */
 export function createDocumentReader(

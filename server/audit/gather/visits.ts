@@ -36,13 +36,14 @@ export interface Visits {
   ): Promise<VisitedPage | Fault | 'skipped'>;
 }
 
+const largeBytes = 256 * 1024;
 const always = async () => true;
 
 interface VisitsOptions {
   outgoing: Outgoing;
   readPage: DocumentReader;
   time: TimeLeft;
-  /** Requests under way; a document that is being read counts no more. */
+  /** Requests under way; a document that is being read counts no more, unless it is large. */
   atOnce: number;
   /** Told of each answer once. */
   onAnswer?: (answer: Answer) => void;
@@ -53,23 +54,17 @@ export function createVisits({ outgoing, readPage, time, atOnce, onAnswer }: Vis
   const steps = new Map<string, Promise<Step | undefined>>();
 
   async function ask(url: string, interest: Interest, mayStart = always): Promise<Step | undefined> {
-    const fetched = await inTurn(url, interest, mayStart);
-    if (!fetched) return undefined;
-    // An answer that this audit had no time to wait for says nothing about the site.
-    if (fetched.kind === 'fault') return time.isUp() ? undefined : fetched;
-    return stepOf(url, fetched, interest);
-  }
-
-  async function inTurn(
-    url: string,
-    interest: Interest,
-    mayStart: () => Promise<boolean>,
-  ): Promise<Fetched | undefined> {
     const leave = await gate.enter();
     try {
       if (!(await mayStart())) return undefined;
       const timeoutMs = Math.max(1, Math.ceil(time.left()));
-      return await (interest === 'page' ? fetchPage(url, timeoutMs) : fetchHead(url, timeoutMs));
+      const fetched = await (interest === 'page' ? fetchPage(url, timeoutMs) : fetchHead(url, timeoutMs));
+      // An answer that this audit had no time to wait for says nothing about the site.
+      if (fetched.kind === 'fault') return time.isUp() ? undefined : fetched;
+      const step = stepOf(url, fetched, interest);
+      // A large document keeps its place until it is read, so that not many of them wait in memory.
+      if (fetched.body.length > largeBytes) await step;
+      return step;
     } finally {
       leave();
     }
