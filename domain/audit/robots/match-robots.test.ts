@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Answer, Fault } from '../snapshot.ts';
+import { robotsFrom } from '../testing/robots.ts';
 import { crawlDelaySeconds, namesAgent, verdictFor } from './match-robots.ts';
-import { readRobots, robotsByteLimit, robotsFrom } from './read-robots.ts';
+import { readRobots, robotsByteLimit } from './read-robots.ts';
 
 const site = 'https://firm.test';
 const allows = (robots: string, path: string, token = 'Googlebot') =>

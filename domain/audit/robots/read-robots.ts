@@ -17,26 +17,6 @@ export function readRobots(url: string, result: Answer | Fault, body: Uint8Array
   return { url, result, meaning, isHtml: isHtml(source), bytes, text: parseRobots(source) };
 }
 
-/** A file that was answered with 200 and this text. `url`: any address of the origin, or of the file itself. */
-export function robotsFrom(text: string, url: string): Robots {
-  const address = new URL('/robots.txt', url).href;
-  const body = new TextEncoder().encode(text);
-  const answer: Answer = {
-    kind: 'answer',
-    asked: address,
-    url: address,
-    hops: [],
-    ending: 'answered',
-    status: 200,
-    headers: [['content-type', 'text/plain; charset=utf-8']],
-    compressedBytes: body.length,
-    decodedBytes: body.length,
-    isCut: false,
-    ttfbMs: 50,
-  };
-  return readRobots(address, answer, body);
-}
-
 /** Redirects that lead nowhere count as "there is no such file", as in RFC 9309, section 2.3.1.2. */
 function meaningOf(result: Answer | Fault): RobotsMeaning {
   if (result.kind === 'fault') return 'everything-disallowed';

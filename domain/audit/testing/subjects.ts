@@ -6,7 +6,6 @@ import { faultAt } from '../answers.ts';
 import type { DocumentSubject, PageSubject } from '../define-check.ts';
 import { readPage } from '../document/read-page.ts';
 import type { ToolId } from '../report-types.ts';
-import { robotsFrom } from '../robots/read-robots.ts';
 import type { Robots } from '../robots/robots.ts';
 import type { Sitemap } from '../sitemap/sitemap.ts';
 import type {
@@ -23,6 +22,7 @@ import type {
 } from '../snapshot.ts';
 import { subjectOf, withDocument } from '../subject.ts';
 import { withoutFragment } from '../urls.ts';
+import { robotsFrom } from './robots.ts';
 
 export interface PageFixture {
   /** Final address. */

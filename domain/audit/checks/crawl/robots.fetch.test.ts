@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { readRobots, robotsFrom } from '../../robots/read-robots.ts';
+import { readRobots } from '../../robots/read-robots.ts';
 import type { Robots } from '../../robots/robots.ts';
 import type { Answer } from '../../snapshot.ts';
+import { robotsFrom } from '../../testing/robots.ts';
 import { siteSnapshot } from '../../testing/subjects.ts';
 import { check } from './robots.fetch.ts';
 
