@@ -139,6 +139,7 @@ function evenlySpread<Item>(items: readonly Item[], most: number): Item[] {
 /** Gives undefined when the allowance, the bytes or the time are used up. */
 function createFileReader({ site, now, outgoing, allowance, time, limits }: SitemapOptions): Read {
   let bytesLeft = limits.sitemapBytes;
+  let entriesLeft = entryLimit;
 
   return async (address) => {
     if (bytesLeft <= 0 || time.isUp() || !allowance.take()) return undefined;
@@ -173,6 +174,9 @@ function createFileReader({ site, now, outgoing, allowance, time, limits }: Site
     if (!reader) return { file: fileOf(fetched.url, fetched.status), reading: null, isPartial: false };
     const isCut = fetched.isCut || isOutOfBytes;
     const reading = reader.end({ isCut });
+    // Of all files together no more are looked at, so no more are held.
+    reading.entries.length = Math.min(reading.entries.length, entriesLeft);
+    entriesLeft -= reading.entries.length;
     return {
       file: { ...fileOf(fetched.url, fetched.status), ...told(reading) },
       reading,
