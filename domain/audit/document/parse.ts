@@ -57,6 +57,18 @@ function keepStart(node: DefaultTreeAdapterTypes.Node, location: Token.ElementLo
   node.sourceCodeLocation = { startLine, startCol, startOffset, endLine, endCol, endOffset };
 }
 
+/** Pieces of text between two joinings. */
+const piecesApart = 65_536;
+
+/**
+ * Texts grow word by word, and the engine keeps what is appended as a tree of pieces, many times the size of the text.
+ * Looking at a character makes it one.
+ */
+function joinLast(parent: DefaultTreeAdapterTypes.ParentNode): void {
+  const last = parent.childNodes.at(-1);
+  if (last && 'value' in last) last.value.charCodeAt(0);
+}
+
 /** Reports what ends the head. */
 class WatchingParser extends Parser<DefaultTreeAdapterMap> {
   earlyEnd: EarlyEnd | null = null;
@@ -104,6 +116,7 @@ class WatchingParser extends Parser<DefaultTreeAdapterMap> {
 /** Never throws for any text. At `maxElements` the tree stays as far as it has grown. */
 export function parseHtml(html: string, maxElements: number): ParsedDocument {
   let elements = 0;
+  let pieces = 0;
   const seen = new Set<string>();
   const errors: ParseError[] = [];
   const tree = defaultTreeAdapter.createDocument();
@@ -117,6 +130,11 @@ export function parseHtml(html: string, maxElements: number): ParsedDocument {
           elements += 1;
           if (elements > maxElements) throw new TreeLimit();
           return defaultTreeAdapter.createElement(...element);
+        },
+        insertText(parent, text) {
+          defaultTreeAdapter.insertText(parent, text);
+          pieces += 1;
+          if (pieces % piecesApart === 0) joinLast(parent);
         },
         setNodeSourceCodeLocation: keepStart,
         updateNodeSourceCodeLocation() {},
