@@ -6,6 +6,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { letterOf, presets } from '../domain/audit/presets.ts';
 import type { Report } from '../domain/audit/report-types.ts';
 import { auditTools, reportDays } from '../domain/audit/tools.ts';
+import { userAgent } from '../server/audit/fetch/user-agent.ts';
 import { closedPort } from './audit-target.ts';
 import { type RunningSite, startSite } from './serve-site.ts';
 
@@ -275,7 +276,17 @@ describe('requests of other sites', () => {
       'Sec-Fetch-Dest': 'document',
       Accept: 'text/html',
     };
-    expect((await browse(`${siteUrl}/tools/page-grader?url=${target}`, headers)).status).toBe(200);
+    const address = `${siteUrl}/tools/page-grader?url=${target}`;
+    expect((await browse(address, headers)).status).toBe(200);
+    // The browser fetches ahead what nobody has clicked on yet.
+    expect((await browse(address, { ...headers, 'Sec-Purpose': 'prefetch;prerender' })).status).toBe(403);
+  });
+
+  test('our own auditor gets pages and no audits, so that audits of audits end', async () => {
+    const headers = { 'User-Agent': userAgent(siteUrl), Accept: 'text/html' };
+    expect((await browse(`${siteUrl}/tools/page-grader`, headers)).status).toBe(200);
+    expect((await browse(`${siteUrl}/tools/page-grader?url=${target}`, headers)).status).toBe(403);
+    expect((await browse(`${siteUrl}/api/audit/site?url=${target}`, headers)).status).toBe(403);
   });
 });
 
@@ -313,6 +324,8 @@ describe('line by line', () => {
   });
 
   test('what is wrong from the start has its own status', async () => {
+    const refused = await ask('site', 'http://10.0.0.1/', { headers });
+    expect([refused.status, (await linesOf(refused)).length]).toEqual([400, 1]);
     const response = await ask('page', 'not an address', { headers });
     expect(response.status).toBe(400);
     expect(await linesOf(response)).toEqual([

@@ -27,7 +27,7 @@ const watchEveryMs = 250;
 const idleMs = 60_000;
 /** The same for one that has read a large document, and holds the memory of it. */
 const grownIdleMs = 5000;
-const memoryLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
+const memoryLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 12 };
 /** Larger documents, in bytes, are read one at a time: the tree of one may take a hundred megabytes. */
 const largeBytes = 1024 * 1024;
 
