@@ -2,13 +2,14 @@
  * `{{name}}` in a content file becomes a value of the site configuration, so that a price or a phone number
  * is written down once. An unknown name stops the build.
  */
-import type { Site } from './site.ts';
+import { auditorOf, type Site } from './site.ts';
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
 function values(site: Site): Record<string, string> {
   return {
     product: site.product,
+    auditor: auditorOf(site.product),
     legalName: site.legalName,
     url: site.url,
     phone: site.phone,

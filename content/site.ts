@@ -117,3 +117,6 @@ function isWebAddress(text: string): boolean {
 }
 
 export const site: Site = siteAtImport(globalThis.process?.env ?? {});
+
+/** The token by which robots.txt may address our auditors; letters, hyphens and underscores only (RFC 9309). */
+export const auditorOf = (product: string): string => `${product.replace(/[^A-Za-z_-]/g, '')}Audit`;

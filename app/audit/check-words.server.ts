@@ -14,7 +14,6 @@ interface Placed {
 }
 
 const placed: readonly Placed[] = Object.entries(files)
-  // Helpers of several checks may stand beside them.
   .filter(([, definition]) => definition !== undefined)
   .map(([file, definition]) => ({ category: file.split('/').at(-2) ?? '', definition }));
 

@@ -1,10 +1,8 @@
 /** How the auditors name themselves to the sites they read. */
-import { site } from '#content/site.ts';
+import { auditorOf, site } from '#content/site.ts';
 
-/** The token by which robots.txt may address the auditors; letters, hyphens and underscores only (RFC 9309). */
-export function productToken(product: string = site.product): string {
-  return `${product.replace(/[^A-Za-z_-]/g, '')}Audit`;
-}
+/** The token by which robots.txt may address the auditors. */
+export const productToken = (product: string = site.product): string => auditorOf(product);
 
 /** The engine with its version, as reports and the user agent name it. */
 export const engineName = () => `${productToken()}/1.0`;
