@@ -19,6 +19,7 @@ import { themeScript } from './layout/theme-script.ts';
 import { Toaster } from './layout/toaster.tsx';
 import { pageMeta } from './page-meta.ts';
 import { InlineStyles } from './styles/inline-styles.tsx';
+import { useVisit } from './visit/use-visit.ts';
 
 export { PageError as ErrorBoundary } from './pages/page-error.tsx';
 
@@ -83,6 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useVisit();
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
   }, []);

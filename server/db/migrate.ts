@@ -7,6 +7,7 @@ import { lockKey } from './lock.ts';
 import * as leads from './migrations/0001-leads.ts';
 import * as bookings from './migrations/0002-bookings.ts';
 import * as auditReports from './migrations/0003-audit-reports.ts';
+import * as measure from './migrations/0004-measure.ts';
 import type { Database, Trx } from './tables.ts';
 
 export interface Migration {
@@ -19,6 +20,7 @@ export const migrations: readonly Migration[] = [
   { name: '0001-leads', up: leads.up },
   { name: '0002-bookings', up: bookings.up },
   { name: '0003-audit-reports', up: auditReports.up },
+  { name: '0004-measure', up: measure.up },
 ];
 
 /** Returns the names of the steps that were taken. A database from a newer version is a UserError. */

@@ -5,6 +5,7 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { ToolId } from '#domain/audit/report-types.ts';
 import type { Verdict } from '#domain/forms/spam.ts';
+import type { Count } from '#domain/measure/events.ts';
 
 type Json = string;
 type Bool = 0 | 1;
@@ -35,6 +36,8 @@ export interface LeadTable {
   page_path: string | null;
   referrer_host: string | null;
   utm: Json;
+  /** An Attribution as the visitor's browser told it and we checked it; null when it told none. */
+  attribution: Json | null;
   ip_hash: string | null;
   created_at: number;
   updated_at: number;
@@ -212,6 +215,9 @@ export interface AuditReportTable {
   report: string;
 }
 
+/** How often something happened on a day (domain/measure/events.ts). Nothing tells who did it. */
+export type MeasureTable = Count;
+
 export interface SchemaMigrationTable {
   version: number;
   name: string;
@@ -235,6 +241,7 @@ export interface Tables {
   subscription: SubscriptionTable;
   rate_bucket: RateBucketTable;
   audit_report: AuditReportTable;
+  measure: MeasureTable;
   schema_migration: SchemaMigrationTable;
 }
 

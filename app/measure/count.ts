@@ -1,0 +1,19 @@
+/**
+ * Counts something, for the site's own figures. Costs nothing while the page starts: events wait here until the module
+ * that sends them is loaded. Without JavaScript, or for a program, nothing is counted.
+ */
+import type { MeasuredEvent } from '#domain/measure/events.ts';
+
+const waiting: MeasuredEvent[] = [];
+let deliver: ((event: MeasuredEvent) => void) | undefined;
+
+export function count(event: MeasuredEvent): void {
+  if (deliver) deliver(event);
+  else waiting.push(event);
+}
+
+/** Hands over what waited, and from now on every event as it happens. */
+export function deliverTo(next: (event: MeasuredEvent) => void): void {
+  deliver = next;
+  for (const event of waiting.splice(0)) next(event);
+}

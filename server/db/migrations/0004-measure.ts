@@ -1,0 +1,16 @@
+/** Where enquiries came from, and how often things happened on a day. */
+import type { Trx } from '../tables.ts';
+import { table } from './table.ts';
+
+export async function up(trx: Trx): Promise<void> {
+  await trx.schema.alterTable('lead').addColumn('attribution', 'text').execute();
+  await table(trx, 'measure', {
+    day: 'text',
+    kind: 'text',
+    subject: 'text',
+    detail: 'text',
+    n: 'bigint',
+  })
+    .addPrimaryKeyConstraint('measure_primary', ['day', 'kind', 'subject', 'detail'])
+    .execute();
+}
