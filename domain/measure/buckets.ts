@@ -15,6 +15,6 @@ export function bucketOf(name: VitalName, value: number): number {
 }
 
 /** The largest value of a bucket, in ms; of CLS without unit. Bucket 0 reads as 0. */
-export function valueOf(name: VitalName, bucket: number): number {
+export function largestIn(name: VitalName, bucket: number): number {
   return bucket === 0 ? 0 : Math.exp(bucket * step) * unitOf(name);
 }
