@@ -2,6 +2,7 @@ import type { Config } from '@react-router/dev/config';
 import { isPrerendered } from './content/delivery.ts';
 import { table } from './content/index.ts';
 import { faultOfSiteUrl } from './content/site.ts';
+import { sitemapPath, sitemapSections } from './content/sitemap.ts';
 import { faultsOf } from './content/table.ts';
 
 const siteFault = faultOfSiteUrl(process.env);
@@ -16,6 +17,7 @@ export default {
     ...table.pages.filter(isPrerendered).map((page) => page.path),
     '/resources/feed.xml',
     '/sitemap.xml',
+    ...sitemapSections.map(sitemapPath),
     '/robots.txt',
     '/search-index.json',
   ],

@@ -36,6 +36,7 @@ const spent = [
   'menu',
   'footer',
   'noindex',
+  'updated',
   'title',
   'description',
   'image',

@@ -40,6 +40,7 @@ export default [
   route('newsletter/confirm/:token', 'pages/newsletter-confirm.tsx'),
   route('unsubscribe/:token', 'pages/unsubscribe.tsx'),
   route('sitemap.xml', 'resources/sitemap.ts'),
+  route('sitemaps/:file', 'resources/sitemap.ts', { id: 'sitemap-section' }),
   route('robots.txt', 'resources/robots.ts'),
   route('search-index.json', 'resources/search-index.ts'),
   route('*', 'pages/not-found.tsx'),

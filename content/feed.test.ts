@@ -37,7 +37,9 @@ test('articles and the resources hub announce the feed, the calendar its file', 
 });
 
 test('the sitemap says when articles and the calendar were last looked at', () => {
-  const entries = new Map(sitemapEntries(table).map(({ path, lastModified }) => [path, lastModified]));
+  const entries = new Map(
+    sitemapEntries(table, 'resources').map(({ path, lastModified }) => [path, lastModified]),
+  );
   for (const { path, published, reviewed } of articles) expect(entries.get(path)).toBe(reviewed ?? published);
   expect(entries.get('/resources/tax-deadline-calendar')).toMatch(/^\d{4}-\d\d-\d\d$/);
 });

@@ -98,6 +98,7 @@ export const fieldExamples: Readonly<Record<string, string>> = {
   toolType: 'toolType: calculator',
   topic: 'topic: Rules and consent',
   triggers: 'triggers: [{ name: A letter from the IRS, text: They search the same evening. }]',
+  updated: 'updated: 2026-11-21',
   weeks: 'weeks: [{ when: Week 1, weDo: Set up the calendar., youDo: Approve the hours. }]',
   worked:
     'worked: { heading: One client, lede: An example., lines: [{ label: Clicks, value: "25" }], result: { label: Cost, value: $150 }, calculator: { path: /growth-calculator, inputs: { clients: 90 }, link: Open it } }',

@@ -67,6 +67,11 @@ const common = {
   footer: z.strictObject({ order: z.number(), label: text.optional() }).optional(),
   /** Position in lists of its section. */
   order: z.number().default(100),
+  /**
+   * The day its words last changed in a way a reader would notice, for the sitemap. A page that search engines may list
+   * has this date, or `published`, or `reviewed`.
+   */
+  updated: date.optional(),
   /** Keep out of search engines. */
   noindex: z.boolean().default(false),
   /** Social image, when not the default one. */

@@ -52,7 +52,7 @@ const named: Partial<Record<Kind, Record<string, string>>> = {
 const notText = new Set(
   [
     'kind file path name heading title description body aliases formerly menu footer order noindex image related',
-    'closing questions sections groups feature template toolType topic published reviewed author account choice',
+    'closing questions sections groups feature template toolType topic published reviewed updated author account choice',
   ].flatMap((line) => line.split(' ')),
 );
 

@@ -3,6 +3,7 @@
  * Pure: takes the pages that were read, answers questions about them.
  */
 import { deadlineIds } from '../domain/deadlines/rules.ts';
+import { lastChanged } from './last-changed.ts';
 import type { Page } from './read-page.ts';
 import type { Kind } from './schema.ts';
 
@@ -40,7 +41,18 @@ export function faultsOf(table: PageTable): string[] {
     ...brokenLinks(table),
     ...clashingOldAddresses(table),
     ...unknownDeadlines(table),
+    ...undated(table),
   ];
+}
+
+/** The sitemap tells search engines when each page changed; a page without a date would be left out of that in silence. */
+function undated({ pages }: PageTable): string[] {
+  return pages
+    .filter((page) => !page.noindex && lastChanged(page) === undefined)
+    .map(
+      (page) =>
+        `${page.file}: say when its words last changed, for the sitemap, such as updated: 2026-11-21.`,
+    );
 }
 
 function duplicates({ pages }: PageTable): string[] {

@@ -1,8 +1,7 @@
+import { robotsTxt } from '#content/robots.ts';
 import { site } from '#content/site.ts';
 
-/** /robots.txt: everything may be read. Pages that should not be listed say so themselves. */
+/** /robots.txt */
 export function loader() {
-  return new Response(`User-agent: *\nAllow: /\n\nSitemap: ${site.url}/sitemap.xml\n`, {
-    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
-  });
+  return new Response(robotsTxt(site.url), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
 }

@@ -1,11 +1,22 @@
+import type { LoaderFunctionArgs } from 'react-router';
 import { table } from '#content/index.ts';
 import { site } from '#content/site.ts';
-import { sitemapEntries } from '#content/sitemap.ts';
-import { sitemapXml } from '#domain/sitemap/sitemap-xml.ts';
+import { sectionAt, sitemapEntries, sitemapFiles } from '#content/sitemap.ts';
+import { sitemapIndexXml, sitemapXml } from '#domain/sitemap/sitemap-xml.ts';
 
-/** /sitemap.xml */
-export function loader() {
-  return new Response(sitemapXml(sitemapEntries(table), site.url), {
+/** /sitemap.xml, which names the others, and /sitemaps/<section>.xml */
+export function loader({ request }: LoaderFunctionArgs) {
+  return new Response(textAt(new URL(request.url).pathname), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8' },
   });
+}
+
+function textAt(path: string): string {
+  if (path === '/sitemap.xml') return sitemapIndexXml(sitemapFiles(table), site.url);
+  const section = sectionAt(path);
+  if (!section) {
+    const headers = { 'Content-Type': 'text/plain; charset=utf-8' };
+    throw new Response('There is no such sitemap. /sitemap.xml names them all.\n', { status: 404, headers });
+  }
+  return sitemapXml(sitemapEntries(table, section), site.url);
 }

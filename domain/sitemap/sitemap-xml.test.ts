@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sitemapXml } from './sitemap-xml.ts';
+import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
 
 it('lists absolute addresses, with the day of the last change where it is known', () => {
   const xml = sitemapXml(
@@ -15,6 +15,18 @@ it('lists absolute addresses, with the day of the last change where it is known'
   );
 });
 
+it('names sitemaps in an index of its own form', () => {
+  const xml = sitemapIndexXml(
+    [{ path: '/sitemaps/tools.xml', lastModified: '2026-11-01' }],
+    'https://x.test',
+  );
+  expect(xml).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
+  expect(xml).toContain(
+    '<sitemap><loc>https://x.test/sitemaps/tools.xml</loc><lastmod>2026-11-01</lastmod></sitemap>',
+  );
+});
+
 it('escapes what XML gives a meaning', () => {
-  expect(sitemapXml([{ path: '/a&b', lastModified: undefined }], 'https://x.test')).toContain('/a&amp;b');
+  const xml = sitemapXml([{ path: `/a&b<c>"d'`, lastModified: undefined }], 'https://x.test');
+  expect(xml).toContain('/a&amp;b&lt;c&gt;&quot;d&apos;');
 });

@@ -1,3 +1,5 @@
+/** Sitemaps and their index after sitemaps.org. Pure. */
+
 export interface SitemapEntry {
   /** Address on this site, without origin. */
   path: string;
@@ -6,13 +8,30 @@ export interface SitemapEntry {
 }
 
 const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&apos;');
 
-/** A sitemap after sitemaps.org. `origin` has no trailing slash. Pure. */
-export function sitemapXml(entries: readonly SitemapEntry[], origin: string): string {
-  const urls = entries.map(({ path, lastModified }) => {
+function listXml(
+  root: 'urlset' | 'sitemapindex',
+  element: 'url' | 'sitemap',
+  entries: readonly SitemapEntry[],
+  origin: string,
+): string {
+  const lines = entries.map(({ path, lastModified }) => {
     const day = lastModified ? `<lastmod>${escaped(lastModified)}</lastmod>` : '';
-    return `  <url><loc>${escaped(origin + path)}</loc>${day}</url>\n`;
+    return `  <${element}><loc>${escaped(origin + path)}</loc>${day}</${element}>\n`;
   });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</${root}>\n`;
 }
+
+/** A list of pages. `origin` has no trailing slash. */
+export const sitemapXml = (pages: readonly SitemapEntry[], origin: string) =>
+  listXml('urlset', 'url', pages, origin);
+
+/** A list of sitemaps. `origin` has no trailing slash. */
+export const sitemapIndexXml = (files: readonly SitemapEntry[], origin: string) =>
+  listXml('sitemapindex', 'sitemap', files, origin);
