@@ -90,6 +90,8 @@ function notFoundHead(path: string): PageHead {
     description: 'This page has been fully depreciated and no longer exists.',
     robots: 'noindex,follow',
     noindex: true,
+    // Its own address: without it the page would speak of itself as the home page.
+    canonicalUrl: path,
   };
   return { head: headOf(metadata, site), crumbs: crumbsOf(path, table) };
 }

@@ -40,7 +40,12 @@ export function metadataOf(page: Page, table: PageTable): PageMetadata {
 
 /** The page of search results: the hub's own, under a title that names the query, kept out of search engines. */
 export function searchMetadata(hub: Page, table: PageTable, query: string): PageMetadata {
-  return { ...metadataOf(hub, table), title: `Search: ${query}`, robots: 'noindex,follow' };
+  return {
+    ...metadataOf(hub, table),
+    title: `Search: ${query}`,
+    robots: 'noindex,follow',
+    webPageType: 'SearchResultsPage',
+  };
 }
 
 /** A list narrowed by filters: the list's own metadata, its canonical address too, kept out of search engines. */
@@ -99,7 +104,13 @@ function ofKind(page: Page, table: PageTable): PageMetadata {
     case 'page':
       return {
         title: page.title ?? page.name,
-        ...((page.template === 'about' || page.template === 'contact') && { showAddress: true }),
+        ...(page.template === 'about' && { showAddress: true, webPageType: 'AboutPage' }),
+        ...(page.template === 'contact' && { showAddress: true, webPageType: 'ContactPage' }),
+        ...(page.template === 'quick-start' && {
+          pageType: 'service',
+          serviceName: page.name,
+          price: { once: site.prices.setup, monthly: site.prices.monthly },
+        }),
         ...(page.template === 'deadline-calendar' && { alternates: [calendarFile] }),
         ...(page.reviewed && { lastReviewed: page.reviewed }),
       };
@@ -108,6 +119,7 @@ function ofKind(page: Page, table: PageTable): PageMetadata {
     case 'hub':
       return {
         title: page.title ?? page.name,
+        webPageType: 'CollectionPage',
         ...(page.section === 'resources' && { alternates: [feed] }),
       };
     default:

@@ -30,6 +30,10 @@ export interface PageMetadata {
   /** Main picture of the page's subject, when it differs from the social image. */
   pageImage?: string;
   toolName?: string;
+  /** What the service costs, where the page prints it. Whole US dollars. */
+  price?: { once: number; monthly: number };
+  /** What sort of web page it is in schema.org's words, when more than that. */
+  webPageType?: 'AboutPage' | 'CollectionPage' | 'ContactPage' | 'SearchResultsPage';
   articleHeadline?: string;
   genre?: string;
   /** ISO dates. */

@@ -2,7 +2,7 @@ import type { Graph, Thing } from 'schema-dts';
 import { breadcrumbList } from './breadcrumb-list.ts';
 import { faqPage } from './faq-page.ts';
 import { organization } from './organization.ts';
-import { perTypeEntries } from './per-type.ts';
+import { perTypeEntry } from './per-type.ts';
 import { type PageFacts, webPage } from './web-page.ts';
 import { website } from './website.ts';
 
@@ -12,11 +12,12 @@ import { website } from './website.ts';
  */
 export function pageGraph(facts: PageFacts, existing: readonly Thing[] = []): Graph {
   const { site, page, pageUrl } = facts;
+  const entry = perTypeEntry(facts);
   const nodes: Thing[] = [
     organization(site, page),
     website(site),
-    webPage(facts),
-    ...perTypeEntries(facts),
+    webPage(facts, entry?.['@id']),
+    ...(entry ? [entry] : []),
     ...existing,
   ];
   if (page.faqs?.length && !nodes.some(isFaqPage)) nodes.push(faqPage(page.faqs, pageUrl));

@@ -2,6 +2,9 @@ import type { Organization } from 'schema-dts';
 import type { PageMetadata } from '../metadata/page-metadata.ts';
 import { internationalPhone, nodeId, type SiteIdentity } from './site-identity.ts';
 
+/** The square mark; Google asks for at least 112 x 112 px. Sides are written as schema.org's `Distance`. */
+const logo = { path: '/icon-512.png', side: '512 px' };
+
 /** The business behind the site. Address and contact are shown only on pages that ask for them. */
 export function organization(site: SiteIdentity, page: PageMetadata): Organization {
   return {
@@ -10,7 +13,13 @@ export function organization(site: SiteIdentity, page: PageMetadata): Organizati
     name: site.product,
     legalName: site.legalName,
     url: `${site.url}/`,
-    logo: `${site.url}/icon-512.png`,
+    logo: {
+      '@type': 'ImageObject',
+      '@id': nodeId.logo(site),
+      url: `${site.url}${logo.path}`,
+      width: logo.side,
+      height: logo.side,
+    },
     description: site.description,
     sameAs: site.social.map((link) => link.url),
     ...(page.showAddress && {

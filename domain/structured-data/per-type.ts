@@ -1,5 +1,6 @@
 /** The entries that depend on the page's type: service, article, success story, free tool. */
-import type { Article, Service, SoftwareApplication, Thing } from 'schema-dts';
+import type { Article, Offer, Person, Service, SoftwareApplication } from 'schema-dts';
+import type { PageMetadata } from '../metadata/page-metadata.ts';
 import { nodeId } from './site-identity.ts';
 import type { PageFacts } from './web-page.ts';
 
@@ -16,17 +17,40 @@ function service({ site, page, pageUrl, description }: PageFacts): Service {
     provider: { '@id': nodeId.organization(site) },
     areaServed: { '@type': 'Country', name: 'US' },
     audience: { '@type': 'BusinessAudience', audienceType: page.audience ?? serviceAudience },
+    ...(page.price && { offers: packageOffer(page.price) }),
   };
 }
 
-function article({ site, page, pageUrl, title, description, image }: PageFacts): Article {
+/** A sum once and a sum a month. Money is in whole US dollars. */
+function packageOffer({ once, monthly }: NonNullable<PageMetadata['price']>): Offer {
+  const inDollars = { '@type': 'UnitPriceSpecification', priceCurrency: 'USD' } as const;
+  return {
+    '@type': 'Offer',
+    priceSpecification: [
+      { ...inDollars, name: 'Setup', price: once },
+      // UN/CEFACT's code for a month.
+      { ...inDollars, name: 'Monthly', price: monthly, unitCode: 'MON' },
+    ],
+  };
+}
+
+/** Where the site says who its authors are. */
+const aboutAuthors = '/about#founders';
+
+function authorOf({ site, page }: PageFacts): Person | { '@id': string } {
+  if (!page.author) return { '@id': nodeId.organization(site) };
+  return { '@type': 'Person', name: page.author, url: `${site.url}${aboutAuthors}` };
+}
+
+function article(facts: PageFacts): Article {
+  const { site, page, pageUrl, title, description, image } = facts;
   return {
     '@type': 'Article',
     '@id': nodeId.part(pageUrl, 'article'),
     headline: page.articleHeadline ?? title,
     description,
     image: page.pageImage ?? image,
-    author: page.author ? { '@type': 'Person', name: page.author } : { '@id': nodeId.organization(site) },
+    author: authorOf(facts),
     publisher: { '@id': nodeId.organization(site) },
     mainEntityOfPage: { '@id': nodeId.page(pageUrl) },
     inLanguage: site.locale,
@@ -52,11 +76,13 @@ function tool({ site, page, pageUrl, description }: PageFacts): SoftwareApplicat
   };
 }
 
+type Entry = (Service | SoftwareApplication | Article) & { '@id'?: string };
+
 /** The entry of the page's type, or none for a plain or legal page. */
-export function perTypeEntries(facts: PageFacts): Thing[] {
+export function perTypeEntry(facts: PageFacts): Entry | undefined {
   const { pageType, serviceName, toolName } = facts.page;
-  if (pageType === 'service' && serviceName) return [service(facts)];
-  if (pageType === 'tool' && toolName) return [tool(facts)];
-  if (pageType === 'blog' || pageType === 'success-story') return [article(facts)];
-  return [];
+  if (pageType === 'service' && serviceName) return service(facts);
+  if (pageType === 'tool' && toolName) return tool(facts);
+  if (pageType === 'blog' || pageType === 'success-story') return article(facts);
+  return undefined;
 }

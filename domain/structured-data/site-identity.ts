@@ -17,6 +17,7 @@ export interface SiteIdentity {
 /** Stable ids: the same node has the same id on every page. */
 export const nodeId = {
   organization: (site: SiteIdentity) => `${site.url}/#organization`,
+  logo: (site: SiteIdentity) => `${site.url}/#logo`,
   website: (site: SiteIdentity) => `${site.url}/#website`,
   page: (pageUrl: string) => `${pageUrl}#webpage`,
   part: (pageUrl: string, part: string) => `${pageUrl}#${part}`,

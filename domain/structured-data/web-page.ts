@@ -14,10 +14,17 @@ export interface PageFacts {
   image: string;
 }
 
-/** The page itself; the per-type entries are about it. */
-export function webPage({ site, page, pageUrl, title, description, image }: PageFacts): WebPage {
+/** Size of every social image. */
+const imageSize = { width: '1200 px', height: '630 px' };
+
+/**
+ * The page itself. `entry` is the id of the entry that the page is chiefly about: its service, article or tool. What
+ * sort of page it is stands beside its type, so that every reader finds the one web page under its plain name.
+ */
+export function webPage({ site, page, pageUrl, title, description, image }: PageFacts, entry?: string): WebPage {
   return {
     '@type': 'WebPage',
+    ...(page.webPageType && { additionalType: `https://schema.org/${page.webPageType}` }),
     '@id': nodeId.page(pageUrl),
     url: pageUrl,
     name: title,
@@ -25,7 +32,8 @@ export function webPage({ site, page, pageUrl, title, description, image }: Page
     inLanguage: site.locale,
     isPartOf: { '@id': nodeId.website(site) },
     about: { '@id': nodeId.organization(site) },
-    primaryImageOfPage: { '@type': 'ImageObject', url: image },
+    ...(entry && { mainEntity: { '@id': entry } }),
+    primaryImageOfPage: { '@type': 'ImageObject', url: image, ...imageSize },
     ...(page.breadcrumbs?.length && { breadcrumb: { '@id': nodeId.part(pageUrl, 'breadcrumb') } }),
     ...(page.datePublished && { datePublished: page.datePublished }),
     ...(page.dateModified && { dateModified: page.dateModified }),
