@@ -3,10 +3,11 @@ import { table } from '#content/index.ts';
 import { site } from '#content/site.ts';
 import { sectionAt, sitemapEntries, sitemapFiles } from '#content/sitemap.ts';
 import { sitemapIndexXml, sitemapXml } from '#domain/sitemap/sitemap-xml.ts';
+import { pathOf } from '../page-data.server.ts';
 
 /** /sitemap.xml, which names the others, and /sitemaps/<section>.xml */
 export function loader({ request }: LoaderFunctionArgs) {
-  return new Response(textAt(new URL(request.url).pathname), {
+  return new Response(textAt(pathOf(request)), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8' },
   });
 }
