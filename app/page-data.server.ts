@@ -92,6 +92,7 @@ function notFoundHead(path: string): PageHead {
     noindex: true,
     // Its own address: without it the page would speak of itself as the home page.
     canonicalUrl: path,
+    showContactInfo: true,
   };
   return { head: headOf(metadata, site), crumbs: crumbsOf(path, table) };
 }

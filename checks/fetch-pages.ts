@@ -10,9 +10,10 @@ export interface FetchedPage {
 }
 
 /** Addresses of all content pages, from the files themselves. */
-export const tableRoutes: string[] = readFolder(join(import.meta.dirname, '../content/pages'), site).pages.map(
-  (page) => page.path,
-);
+export const tableRoutes: string[] = readFolder(
+  join(import.meta.dirname, '../content/pages'),
+  site,
+).pages.map((page) => page.path);
 
 /** A handful at a time: the server under test has other checks to answer. */
 export async function fetchPages(siteUrl: string, paths: readonly string[]): Promise<FetchedPage[]> {

@@ -71,6 +71,10 @@ const isObject = (value: unknown): value is JsonObject =>
 const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 const typesOf = (node: JsonObject) => (node['@type'] === undefined ? [] : listed(node['@type']).map(String));
 
+/** Google documents a plain address where schema.org would have the page itself. */
+const isDocumentedElsewhere = (types: readonly string[], property: string, value: unknown) =>
+  property === 'item' && types.includes('ListItem') && plainForms.URL?.(value) === true;
+
 /** Google's own addition to actions, documented at schema.org/docs/actions: `query-input`. */
 const isActionInput = (types: readonly string[], property: string) =>
   /^[a-z]+-(input|output)$/i.test(property) && types.some((type) => isA(type, 'Action'));
@@ -96,9 +100,15 @@ export function vocabularyFaults(
     if (range.length === 0) return [`${where}: ${types.join(' and ')} has no such property`];
     const values = listed(value);
     if (values.length === 0) return [`${where}: an empty list`];
-    return values.flatMap((one) => valueFaults(one, range, typesById, where));
+    return values
+      .filter((one) => !isDocumentedElsewhere(types, property, one))
+      .flatMap((one) => valueFaults(one, range, typesById, where));
   });
 }
+
+/** `https://schema.org/InStock` for an enumeration; which members each has, the audit engine's forms know. */
+const isMember = (value: unknown, name: string) =>
+  isA(name, 'Enumeration') && typeof value === 'string' && /^https:\/\/schema\.org\/\w+$/.test(value);
 
 function valueFaults(
   value: unknown,
@@ -107,7 +117,7 @@ function valueFaults(
   where: string,
 ): string[] {
   if (!isObject(value)) {
-    const fits = range.some((name) => plainForms[name]?.(value));
+    const fits = range.some((name) => plainForms[name]?.(value) || isMember(value, name));
     return fits ? [] : [`${where}: ${JSON.stringify(value)} is not ${range.join(' or ')}`];
   }
   const isReference = Object.keys(value).every((key) => key === '@id');

@@ -88,6 +88,7 @@ function ofKind(page: Page, table: PageTable): PageMetadata {
         genre: 'Illustrative scenario',
         title: page.title ?? page.name,
         datePublished: page.published,
+        dateModified: page.published,
       };
     case 'legal':
       return {

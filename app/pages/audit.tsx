@@ -105,21 +105,28 @@ function askingOf(
   return { tool, asked, audits, clientAddress, signal: request.signal };
 }
 
+const reportCrumb = 'Report';
 const isReport = ({ kind }: AuditView) => kind === 'report' || kind === 'comparison';
 
 function headFor(view: AuditView, page: Page<'tool'>): MetaDescriptor[] {
   const filtered = filteredMetadata(page, table);
-  const titled = (title: string) => headOf({ ...filtered, title }, site);
   switch (view.kind) {
     case 'report':
-      return titled(`${page.name}: ${hostOf(view.report.finalUrl)}, grade ${view.report.grade}`);
+      return reportHead(page, `${hostOf(view.report.finalUrl)}, grade ${view.report.grade}`);
     case 'comparison':
-      return titled(`${page.name}: ${view.reports.map(({ finalUrl }) => hostOf(finalUrl)).join(' and ')}`);
+      return reportHead(page, view.reports.map(({ finalUrl }) => hostOf(finalUrl)).join(' and '));
     case 'gone':
-      return titled(`${page.name}: this report is gone`);
+      return headOf({ ...filtered, title: `${page.name}: this report is gone` }, site);
     default:
       return withErrorTitle(headOf(filtered, site));
   }
+}
+
+/** A report stands one step below its tool, and leaves the tool's questions out. */
+function reportHead(page: Page<'tool'>, what: string): MetaDescriptor[] {
+  const { faqs, breadcrumbs = [], ...filtered } = filteredMetadata(page, table);
+  const trail = [...breadcrumbs, { name: reportCrumb, url: page.path }];
+  return headOf({ ...filtered, breadcrumbs: trail, title: `${page.name}: ${what}` }, site);
 }
 
 /** Of a posted form both have the answer: each field of it is sent once. */
@@ -139,7 +146,7 @@ export default function Audit() {
     return (
       <>
         <div className="print:hidden">
-          <Breadcrumb crumbs={[...crumbs, { name: 'Report', url: '#' }]} />
+          <Breadcrumb crumbs={[...crumbs, { name: reportCrumb, url: '#' }]} />
         </div>
         <div className="wrap">
           {view.kind === 'report' ? (

@@ -24,6 +24,7 @@ import { PageHeading } from '../sections/page-heading.tsx';
 import { ProseSection } from '../sections/prose-section.tsx';
 import { QuestionsSection } from '../sections/questions-section.tsx';
 import { RowsSection } from '../sections/rows-section.tsx';
+import { longDate } from '../ui/dates.ts';
 import { Lede } from '../ui/schedule-head.tsx';
 
 /** Answered live, because what is next and what has passed depends on the day. */
@@ -48,6 +49,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
       years: years.map((year) => ({ value: String(year), label: String(year) })),
     },
     file: fileNameOf(query),
+    checked: content.page.reviewed && longDate(content.page.reviewed),
     subscription: subscriptionOf(query, site.url),
   };
 }
@@ -57,7 +59,7 @@ export const meta = pageMeta;
 export { PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function DeadlineCalendarPage() {
-  const { page, html, crumbs, rows, next, shown, filer, chosen, choices, file, subscription } =
+  const { page, html, crumbs, rows, next, shown, filer, chosen, choices, file, subscription, checked } =
     useLoaderData<typeof loader>();
   const count = shown.reduce((sum, { rows }) => sum + rows.length, 0);
   const found = [`${count} dates`, filer && `for ${filer}`, `in ${shown.map(({ year }) => year).join(', ')}`];
@@ -81,6 +83,7 @@ export default function DeadlineCalendarPage() {
         <div className="grid gap-3 lg:justify-items-end">
           <CalendarActions file={file} subscription={subscription} />
           <YearStripKey />
+          {checked && <p className="text-micro text-ink-3">Dates last checked on {checked}.</p>}
         </div>
       </div>
       <div className="wrap pt-[clamp(20px,2.4vw,32px)] pb-section print:p-0!">

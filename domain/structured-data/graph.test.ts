@@ -57,6 +57,38 @@ test('a service names its audience and country', () => {
   });
 });
 
+test('a service whose price stands on its page offers it, once and by the month', () => {
+  const priced = { pageType: 'service', serviceName: 'Start', price: { once: 6999, monthly: 999 } } as const;
+  expect(node(priced, 'Service')?.offers).toMatchObject({
+    priceSpecification: [
+      { price: 6999, priceCurrency: 'USD' },
+      { price: 999, priceCurrency: 'USD', unitCode: 'MON' },
+    ],
+  });
+  expect(node({ pageType: 'service', serviceName: 'SEO' }, 'Service')).not.toHaveProperty('offers');
+});
+
+test('the page names the entry it is chiefly about, and what sort of page it is', () => {
+  const about = { webPageType: 'AboutPage', pageType: 'service', serviceName: 'SEO' } as const;
+  expect(node(about, 'WebPage')).toMatchObject({
+    additionalType: 'https://schema.org/AboutPage',
+    mainEntity: { '@id': 'https://www.example.com/p#service' },
+  });
+  expect(node({}, 'WebPage')).not.toHaveProperty('mainEntity');
+  expect(node({}, 'WebPage')).not.toHaveProperty('additionalType');
+});
+
+test('an author is a person with an address once there is a name, the business until then', () => {
+  expect(node({ pageType: 'blog', author: 'J. Doe' }, 'Article')?.author).toEqual({
+    '@type': 'Person',
+    name: 'J. Doe',
+    url: 'https://www.example.com/about#founders',
+  });
+  expect(node({ pageType: 'blog' }, 'Article')?.author).toEqual({
+    '@id': 'https://www.example.com/#organization',
+  });
+});
+
 test('a tool is free software at 0 USD', () => {
   expect(node({ pageType: 'tool', toolName: 'ROI' }, 'SoftwareApplication')?.offers).toMatchObject({
     price: 0,

@@ -71,7 +71,13 @@ function tool({ site, page, pageUrl, description }: PageFacts): SoftwareApplicat
     applicationCategory: 'BusinessApplication',
     operatingSystem: 'Any',
     isAccessibleForFree: true,
-    offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD' },
+    offers: {
+      '@type': 'Offer',
+      price: 0,
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+      url: pageUrl,
+    },
     provider: { '@id': nodeId.organization(site) },
   };
 }

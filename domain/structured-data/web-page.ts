@@ -21,7 +21,10 @@ const imageSize = { width: '1200 px', height: '630 px' };
  * The page itself. `entry` is the id of the entry that the page is chiefly about: its service, article or tool. What
  * sort of page it is stands beside its type, so that every reader finds the one web page under its plain name.
  */
-export function webPage({ site, page, pageUrl, title, description, image }: PageFacts, entry?: string): WebPage {
+export function webPage(
+  { site, page, pageUrl, title, description, image }: PageFacts,
+  entry?: string,
+): WebPage {
   return {
     '@type': 'WebPage',
     ...(page.webPageType && { additionalType: `https://schema.org/${page.webPageType}` }),
