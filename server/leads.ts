@@ -1,5 +1,9 @@
 /** Takes a form: judges it, stores it once, and says by name what happened. */
 import { type FormName, forms } from '#content/forms.ts';
+import { saysWhereFrom } from '#domain/attribution/merge-touch.ts';
+import { readAttribution } from '#domain/attribution/read-attribution.ts';
+import { type Attribution, attributionField } from '#domain/attribution/touch.ts';
+import { type ArrivalFacts, touchFrom } from '#domain/attribution/touch-from.ts';
 import { type AcceptedFields, type FormDefinition, parseForm } from '#domain/forms/form.ts';
 import { getStartedFormAt } from '#domain/forms/get-started.ts';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
@@ -33,12 +37,14 @@ export interface SubmissionMeta {
   pagePath: string | null;
   referrerHost: string | null;
   utm: Readonly<Record<string, string>>;
+  /** The page that holds the form, or takes it, and what led there: for browsers that tell nothing of their arrival. */
+  arrival?: Omit<ArrivalFacts, 'at'>;
   /** Set for urlencoded and multipart bodies: browsers send the hidden field with these. */
   isFormEncoded?: boolean;
 }
 
 export interface SubmissionInput {
-  /** As sent, with `form_token` and `subject_line`; a repeated name is a list. */
+  /** As sent, with `form_token`, `subject_line` and `attribution`; a repeated name is a list. */
   fields: Readonly<Record<string, string | string[]>>;
   /** The header of that name; wins over the token. */
   idempotencyKey?: string;
@@ -317,11 +323,18 @@ export function createLeads(options: LeadsOptions): Leads {
       pagePath: meta.pagePath,
       referrerHost: meta.referrerHost,
       utm: meta.utm,
+      attribution: readAttribution(single(sent[attributionField]), now) ?? arrivedAt(meta.arrival, now),
       ipHash: meta.clientAddress ? clientHash(secret, meta.clientAddress) : null,
       now,
       nextWith: (call) => thankYou.addressFor(form.name, call),
     };
   }
+}
+
+/** The arrival as the server sees it. From nowhere in particular came nobody: that page was in the middle of a visit. */
+function arrivedAt(arrival: SubmissionMeta['arrival'], now: number): Attribution | null {
+  const touch = arrival && touchFrom({ ...arrival, at: now });
+  return touch && saysWhereFrom(touch) ? { first: touch, last: touch } : null;
 }
 
 const discreet = (outcome: Outcome): Outcome =>

@@ -1,4 +1,5 @@
 /** The one transaction behind every form: everything below is kept together, or nothing is. */
+import type { Attribution } from '#domain/attribution/touch.ts';
 import type { AcceptedFields, FormDefinition } from '#domain/forms/form.ts';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
 import type { Assessment } from '#domain/forms/spam.ts';
@@ -37,6 +38,8 @@ export interface LeadToStore {
   pagePath: string | null;
   referrerHost: string | null;
   utm: Readonly<Record<string, string>>;
+  /** Absent from what a former version put into the spool. */
+  attribution?: Attribution | null;
   ipHash: string | null;
   now: number;
   /** When it was sent, where that is not now: what is recorded of the visitor bears this time. */
@@ -49,7 +52,7 @@ export interface LeadToStore {
 
 /** What the messages about a lead are made from. */
 export interface CausingLead
-  extends Pick<LeadToStore, 'form' | 'fields' | 'pagePath' | 'referrerHost' | 'now'> {
+  extends Pick<LeadToStore, 'form' | 'fields' | 'pagePath' | 'referrerHost' | 'attribution' | 'now'> {
   answer: Pick<StoredAnswer, 'id'>;
   assessment: Pick<Assessment, 'verdict'>;
   /** When it came in, where that is not now. */
@@ -201,9 +204,10 @@ async function enqueueWantedNotices(
 ): Promise<void> {
   const { answer, now, sentAt = now } = lead;
   await dropWantedNotices(trx, contactId, now);
-  const { form, fields, pagePath, referrerHost, assessment } = lead;
+  const { form, fields, pagePath, referrerHost, attribution, assessment } = lead;
   const { verdict } = assessment;
-  const received = { id: answer.id, form, fields, verdict, receivedAt: sentAt, pagePath, referrerHost };
+  const circumstances = { receivedAt: sentAt, pagePath, referrerHost, attribution };
+  const received = { id: answer.id, form, fields, verdict, ...circumstances };
   for (const message of wantedNotices(received, fields.email, settings, wanted)) {
     await enqueue(trx, { ...message, notBefore: now + patienceMs }, now);
   }
@@ -255,6 +259,7 @@ async function insertLead(trx: Trx, lead: LeadToStore, contactId: string, settin
       page_path: lead.pagePath,
       referrer_host: lead.referrerHost,
       utm: JSON.stringify(lead.utm),
+      attribution: lead.attribution ? JSON.stringify(lead.attribution) : null,
       ip_hash: lead.ipHash,
       created_at: sentAt,
       updated_at: sentAt,
@@ -320,9 +325,20 @@ async function enqueueMessages(
   contactId: string,
   settings: MessageSettings,
 ): Promise<void> {
-  const { answer, form, fields, assessment, pagePath, referrerHost, now, receivedAt = now } = lead;
+  const {
+    answer,
+    form,
+    fields,
+    assessment,
+    pagePath,
+    referrerHost,
+    attribution,
+    now,
+    receivedAt = now,
+  } = lead;
   const { verdict } = assessment;
-  const received = { id: answer.id, form, fields, verdict, receivedAt, pagePath, referrerHost };
+  const circumstances = { receivedAt, pagePath, referrerHost, attribution };
+  const received = { id: answer.id, form, fields, verdict, ...circumstances };
   for (const message of messagesFor(received, fields.email, settings)) {
     const contact = { id: contactId, emailNorm: normaliseEmail(fields.email) };
     const subject = { type: 'lead', id: answer.id } as const;

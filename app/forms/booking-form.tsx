@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { AttributionField } from '../visit/attribution-field.tsx';
 import type { PageForm } from './answer.ts';
 import { BookingSteps } from './booking-steps.tsx';
 import { CheckBox, CheckBoxGroup, RadioGroup, TextArea, TextField } from './field.tsx';
@@ -60,6 +61,7 @@ export function BookingForm({ form, picker, choices, privacyNote, isPhoneCall, p
         Send
       </button>
       <input type="hidden" name="form_token" value={token} />
+      <AttributionField />
       <Honeypot id={`${name}-subject-line`} />
       <BookingSteps done={[start !== undefined, isFilled]} />
       <SlotPicker

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AttributionField } from '../visit/attribution-field.tsx';
 import { CheckBox } from './field.tsx';
 import { Honeypot } from './honeypot.tsx';
 import { PrivacyNote } from './privacy-note.tsx';
@@ -29,6 +30,7 @@ export function FormSheet({ form, title, button, privacyNote, children }: FormSh
         {title}
       </h2>
       <input type="hidden" name="form_token" value={token} />
+      <AttributionField />
       <Honeypot id={`${name}-subject-line`} />
       {children}
       <CheckBox {...consent} value="yes" defaultChecked={typed === 'yes'} />

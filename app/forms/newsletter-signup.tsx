@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRootData } from '../layout/site.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { AttributionField } from '../visit/attribution-field.tsx';
 import { Honeypot } from './honeypot.tsx';
 import { PrivacyNote } from './privacy-note.tsx';
 
@@ -45,6 +46,7 @@ export function NewsletterSignup({ id, className }: NewsletterSignupProps) {
       </div>
       <div>
         {token && <input type="hidden" name="form_token" value={token} />}
+        <AttributionField />
         <Honeypot id={`${id}-subject-line`} />
         <label htmlFor={`${id}-email`} className="block text-small leading-[1.35] font-[620] text-ink">
           E-mail address

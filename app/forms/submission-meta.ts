@@ -23,6 +23,7 @@ export function submissionMeta(
     utm: Object.fromEntries(
       [...(ownPage?.searchParams ?? [])].filter(([key]) => /^utm_[a-z]{1,20}$/.test(key)),
     ),
+    arrival: { address: ownPage ?? new URL(url.pathname, url), referrer },
     isFormEncoded: !/^application\/json\b/i.test(contentType ?? ''),
   };
 }

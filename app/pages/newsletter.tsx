@@ -20,6 +20,7 @@ import { PageHeading } from '../sections/page-heading.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { Lede } from '../ui/schedule-head.tsx';
 import { Sheet } from '../ui/sheet.tsx';
+import { AttributionField } from '../visit/attribution-field.tsx';
 
 export function loader(args: LoaderFunctionArgs) {
   const content = loadContentPage(args.request, 'page');
@@ -56,6 +57,7 @@ export default function NewsletterPage() {
             className="relative grid max-w-140 gap-5 rounded-panel border border-rule bg-raised p-[clamp(20px,2.8vw,36px)] shadow-slip"
           >
             <input type="hidden" name="form_token" value={form.token} />
+            <AttributionField />
             <Honeypot id="newsletter-subject-line" />
             <EmailField {...form.field('email')} />
             <p className="text-small text-ink-2">{promise}</p>

@@ -9,6 +9,7 @@ import { PrivacyNote } from '../forms/privacy-note.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { useLeadForm } from '../forms/use-lead-form.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
+import { AttributionField } from '../visit/attribution-field.tsx';
 
 /** The words of the form, from the same definition as the server's. */
 export interface EmailForm {
@@ -76,6 +77,7 @@ export function EmailResult({
       </div>
       <form {...form.formProps} className="relative mt-5 grid max-w-160 gap-5">
         <input type="hidden" name="form_token" value={form.token || fetched} />
+        <AttributionField />
         {inputs.map(([name, value]) => (
           <input key={name} type="hidden" name={`in.${name}`} value={value} />
         ))}

@@ -1,5 +1,12 @@
 /** How this visit began. */
-import type { Touch } from '#domain/attribution/touch.ts';
+import { instantOf } from '#domain/attribution/clean-touch.ts';
+import { joinAttributions, mergeTouch, saysWhereFrom } from '#domain/attribution/merge-touch.ts';
+import type { Attribution, Touch } from '#domain/attribution/touch.ts';
+import { touchFrom } from '#domain/attribution/touch-from.ts';
+import type { ChosenIntent } from '#domain/intent/intent.ts';
+import { onConsent, readConsent } from '../consent/choice.ts';
+import { publishAttribution } from './attribution-store.ts';
+import { forget, keepVisit, readRemembered, readVisit, remember, type Visit } from './kept-attribution.ts';
 
 export interface VisitArrival {
   touch: Touch;
@@ -9,7 +16,88 @@ export interface VisitArrival {
   isNew: boolean;
 }
 
-/** Reads the address and the referrer, keeps them for the visit, and returns them. */
+let visit: Visit | undefined;
+
+/** Reads the address and the referrer, keeps them for the visit, and returns them. `page` is the path that is shown. */
 export function noteArrival(page: string): VisitArrival {
-  return { touch: { at: new Date().toISOString(), landingPage: page }, isNew: false };
+  const now = Date.now();
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const address = openedAddress(navigation);
+  const { referrer } = document;
+  const isOwnLink = URL.canParse(referrer) && new URL(referrer).host === address.host;
+  const isRepeated = navigation?.type === 'reload' || navigation?.type === 'back_forward';
+  const isNew = !isOwnLink && !isRepeated;
+
+  const hasConsent = readConsent() === 'granted';
+  if (!hasConsent) forget();
+  const known = joined(readVisit(now), hasConsent ? readRemembered(now) : undefined);
+  const opened = touchFrom({ address, referrer, at: now }) ?? { at: instantOf(now), landingPage: page };
+  const begun = isNew || isRepeated ? opened : firstPageOf(referrer, now);
+  // Without storage, or when the first page was left before this module came: what can still be read off.
+  if (isNew || (!known && begun)) keep(arrived(known, begun ?? opened, now));
+  else if (known) keep(known);
+  onConsent((consent) => {
+    if (consent === 'granted') rememberVisit();
+    else forgetEarlier();
+  });
+
+  const askedIntent = address.searchParams.get('intent')?.slice(0, 100);
+  return { touch: visit?.arrival ?? opened, ...(askedIntent && { askedIntent }), isNew };
 }
+
+/** Notes which words the visit was shown: they are part of why somebody writes. */
+export function noteIntent(chosen: ChosenIntent | undefined): void {
+  if (!visit || !chosen || visit.last.intent === chosen.intent.id) return;
+  const { arrival, first } = visit;
+  const { intent, variant } = chosen;
+  const shown: Touch = { ...arrival, intent: intent.id, ...(variant && { variant }) };
+  keep({ arrival: shown, first: isSame(first, arrival) ? shown : first, last: shown });
+}
+
+function arrived(known: Attribution | undefined, arrival: Touch, now: number): Visit {
+  return { ...mergeTouch(known, arrival, now), arrival };
+}
+
+function keep(next: Visit): void {
+  visit = next;
+  const { first, last } = next;
+  keepVisit(next);
+  if (readConsent() === 'granted') rememberVisit();
+  publishAttribution(JSON.stringify({ first, last }));
+}
+
+/** Together with what other tabs may have left meanwhile. */
+function rememberVisit(): void {
+  if (visit) remember(joined(visit, readRemembered(Date.now())) ?? visit);
+}
+
+/** Consent was refused or taken back: what earlier visits left goes, also from what this one knows. */
+function forgetEarlier(): void {
+  const wasRemembered = readRemembered(Date.now()) !== undefined;
+  forget();
+  if (!visit || !wasRemembered) return;
+  const { arrival } = visit;
+  keep({ first: arrival, last: arrival, arrival });
+}
+
+/** The address that was opened first. The visitor may have gone on to another page before this module came. */
+function openedAddress(navigation: PerformanceNavigationTiming | undefined): URL {
+  const name = navigation?.name ?? '';
+  const opened = URL.canParse(name) ? new URL(name) : undefined;
+  return opened?.origin === location.origin ? opened : new URL(location.href);
+}
+
+/** A page of ours led here, and nothing is known of how it was opened: its address may still name a campaign. */
+function firstPageOf(referrer: string, now: number): Touch | undefined {
+  const touch = touchFrom({ address: new URL(referrer), referrer: '', at: now });
+  return touch && saysWhereFrom(touch) ? touch : undefined;
+}
+
+function joined(own: Visit | undefined, earlier: Attribution | undefined): Visit | undefined {
+  if (!earlier) return own;
+  return own
+    ? { ...joinAttributions(own, earlier), arrival: own.arrival }
+    : { ...earlier, arrival: earlier.last };
+}
+
+const isSame = (a: Touch, b: Touch) => a.at === b.at && a.landingPage === b.landingPage;

@@ -2,18 +2,19 @@
 import { offerConsent } from '../consent/offer.ts';
 import { chooseWords } from '../intent/choose.ts';
 import { beginMeasuring, countView } from '../measure/measuring.ts';
-import { noteArrival } from './arrival.ts';
+import { noteArrival, noteIntent } from './arrival.ts';
 
 /** `page` is the path that is shown. */
 export function begin(page: string): void {
   const arrival = noteArrival(page);
   const chosen = chooseWords(page, arrival);
+  noteIntent(chosen);
   beginMeasuring(page, arrival, chosen);
   offerConsent(arrival);
 }
 
 /** Another page is shown. */
 export function turnTo(page: string): void {
-  chooseWords(page);
+  noteIntent(chooseWords(page));
   countView(page);
 }

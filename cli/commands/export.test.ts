@@ -139,3 +139,36 @@ test.each([
 ])('"%s" ends with %i', async (text, code) => {
   expect((await line.command(text)).code).toBe(code);
 });
+
+test('where an enquiry came from has columns of its own, safe in a spreadsheet', async () => {
+  const first = { at: '2026-11-02T09:30:00Z', landingPage: '/', referrerHost: 'www.bing.com' };
+  const last = {
+    at: '2026-11-20T10:00:00Z',
+    landingPage: '/faq',
+    campaign: '=HYPERLINK("http://x.example")',
+    source: '+google',
+    intent: 'reviews',
+    variant: 'short',
+  };
+  await submit({ attribution: JSON.stringify({ first, last }) });
+  expect(cellsOf((await line.command('export')).out)).toMatchObject({
+    firstCampaign: '',
+    firstReferrer: 'www.bing.com',
+    firstLandingPage: '/',
+    firstAt: '2026-11-02T09:30:00Z',
+    lastCampaign: `'=HYPERLINK("http://x.example")`,
+    lastSource: "'+google",
+    lastLandingPage: '/faq',
+    lastAt: '2026-11-20T10:00:00Z',
+    intent: 'reviews',
+    variant: 'short',
+  });
+  const { items } = JSON.parse((await line.command('export --format json')).out);
+  expect(items[0].attribution).toEqual({ first, last });
+  const listed = await line.json('list');
+  expect(listed.items[0].attribution).toEqual({ first, last });
+  const shown = (await line.command(`show ${items[0].id}`)).out;
+  expect(shown).toMatch(/first came from +www\.bing\.com, to \/, 2026-11-02/);
+  expect(shown).toMatch(/intent +reviews, variant short/);
+  expect((await line.json(`show ${items[0].id}`)).lead.attribution).toEqual({ first, last });
+});

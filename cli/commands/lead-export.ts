@@ -1,5 +1,6 @@
 /** All fields of a lead as a record for programs and as a line of a spreadsheet. */
 import { formNames, forms } from '#content/forms.ts';
+import type { Attribution, Touch } from '#domain/attribution/touch.ts';
 import { toolEmailForm } from '#domain/forms/tool-email.ts';
 import { byteOrderMark, type Cell, csvLine } from '../csv.ts';
 import { callTime, iso } from '../dates.ts';
@@ -30,6 +31,7 @@ export function recordOf(row: LeadRow) {
     pagePath: row.page_path,
     referrerHost: row.referrer_host,
     utm: JSON.parse(row.utm) as Record<string, string>,
+    attribution: row.attribution === null ? null : (JSON.parse(row.attribution) as Attribution),
     booking: booking
       ? {
           id: booking.id,
@@ -60,7 +62,27 @@ const fieldNames = [
 
 const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
 
-const columns: readonly (readonly [heading: string, of: (record: LeadRecord) => Cell])[] = [
+type Column = readonly [heading: string, of: (record: LeadRecord) => Cell];
+
+/** `firstCampaign`, `firstSource` and so on, of one of the two arrivals. */
+function arrivalColumns(which: keyof Attribution): Column[] {
+  const column = (heading: string, name: keyof Touch): Column => [
+    which + heading,
+    ({ attribution }) => attribution?.[which][name],
+  ];
+  return [
+    column('Campaign', 'campaign'),
+    column('Source', 'source'),
+    column('Medium', 'medium'),
+    column('Term', 'term'),
+    column('Content', 'content'),
+    column('Referrer', 'referrerHost'),
+    column('LandingPage', 'landingPage'),
+    column('At', 'at'),
+  ];
+}
+
+const columns: readonly Column[] = [
   ['id', ({ id }) => id],
   ['form', ({ form }) => form],
   ['createdAt', ({ createdAt }) => createdAt],
@@ -79,6 +101,13 @@ const columns: readonly (readonly [heading: string, of: (record: LeadRecord) => 
   ['referrerHost', ({ referrerHost }) => referrerHost],
   ...utmNames.map((name) => [name, ({ utm }: LeadRecord) => utm[name]] as const),
   ['otherUtm', ({ utm }) => rest(utm, utmNames)],
+  ...arrivalColumns('first'),
+  ...arrivalColumns('last'),
+  ['intent', ({ attribution }) => attribution?.last.intent ?? attribution?.first.intent],
+  [
+    'variant',
+    ({ attribution }) => (attribution?.last.intent ? attribution.last : attribution?.first)?.variant,
+  ],
   ['bookingId', ({ booking }) => booking?.id],
   ['bookingStart', ({ booking }) => booking?.start],
   ['bookingEnd', ({ booking }) => booking?.end],

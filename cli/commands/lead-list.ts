@@ -1,5 +1,6 @@
 /** Leads in pages, newest first: read in small portions, so that a hundred thousand of them need no memory. */
 import type { Selectable } from 'kysely';
+import type { Attribution } from '#domain/attribution/touch.ts';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
 import type { Verdict } from '#domain/forms/spam.ts';
 import type { Booking, Database, LeadStatus, LeadTable } from '#server/db/tables.ts';
@@ -32,6 +33,7 @@ export interface LeadItem {
   company: string | null;
   bookingId: string | null;
   bookingStart: string | null;
+  attribution: Attribution | null;
 }
 
 /** A lead with its contact and the call that it led to, if any. */
@@ -61,7 +63,8 @@ export async function listLeads(
   return { items, nextCursor: null };
 }
 
-function itemOf({ id, form, created_at, verdict, status, name, email, company, booking }: LeadRow): LeadItem {
+function itemOf(row: LeadRow): LeadItem {
+  const { id, form, created_at, verdict, status, name, email, company, booking, attribution } = row;
   return {
     id,
     form,
@@ -73,6 +76,7 @@ function itemOf({ id, form, created_at, verdict, status, name, email, company, b
     company,
     bookingId: booking?.id ?? null,
     bookingStart: booking ? callTime(booking.start_at) : null,
+    attribution: attribution === null ? null : JSON.parse(attribution),
   };
 }
 

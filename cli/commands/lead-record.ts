@@ -1,3 +1,4 @@
+import type { Attribution } from '#domain/attribution/touch.ts';
 import type { Database } from '#server/db/tables.ts';
 import { keptUntil, type RetentionDays } from '#server/retention-due.ts';
 import { callTime, iso } from '../dates.ts';
@@ -47,6 +48,7 @@ export async function readLead(db: Database, id: string, retentionDays: Retentio
       pagePath: lead.page_path,
       referrerHost: lead.referrer_host,
       utm: JSON.parse(lead.utm) as Record<string, string>,
+      attribution: lead.attribution === null ? null : (JSON.parse(lead.attribution) as Attribution),
       fields: JSON.parse(lead.fields) as Record<string, string | string[]>,
     },
     contact: {

@@ -1,3 +1,5 @@
+import { campaignInWords, intentInWords, originInWords } from '#domain/attribution/in-words.ts';
+import type { Attribution } from '#domain/attribution/touch.ts';
 import { type Command, exitCode, oneId, readArgs } from '../command.ts';
 import { humanTime } from '../dates.ts';
 import { withDatabase } from '../open-database.ts';
@@ -23,7 +25,7 @@ export const show: Command = {
 };
 
 function asText({ lead, contact, consents, bookings, messages, audit }: LeadRecord, zone: string): string {
-  const { fields, utm, ...facts } = lead;
+  const { fields, utm, attribution, ...facts } = lead;
   const reasons = facts.spamReasons.length > 0 ? ` (${facts.spamReasons.join(', ')})` : '';
   const time = (at: string | null) => (at === null ? '' : humanTime(at, zone));
   return [
@@ -37,6 +39,7 @@ function asText({ lead, contact, consents, bookings, messages, audit }: LeadReco
       ['page', facts.pagePath],
       ['came from', facts.referrerHost],
       ...Object.entries(utm),
+      ...(attribution ? arrivals(attribution) : []),
       ['kept until', time(facts.retainUntil)],
     ]),
     section(
@@ -80,6 +83,17 @@ function asText({ lead, contact, consents, bookings, messages, audit }: LeadReco
       audit.map(({ at, actor, action, detail }) => [time(at), `${actor}: ${action}${told(detail)}`]),
     ),
   ].join('\n\n');
+}
+
+/** The first arrival, and the last one where that is another. */
+function arrivals(attribution: Attribution): [string, string | null][] {
+  const { first, last } = attribution;
+  return [
+    ['first came from', originInWords(first)],
+    ...(first.at === last.at ? [] : [['last came from', originInWords(last)] satisfies [string, string]]),
+    ['campaign', campaignInWords(last) ?? null],
+    ['intent', intentInWords(attribution) ?? null],
+  ];
 }
 
 /** `verdict clean, score 0`, after a blank. */

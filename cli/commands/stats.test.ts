@@ -101,8 +101,52 @@ test('what waits in files is counted without being read out', async () => {
   expect(out).not.toContain('jane');
 });
 
+test('the first and the last arrival of enquiries are counted by source and by campaign', async () => {
+  const first = { at: '2026-11-02T09:30:00Z', landingPage: '/', referrerHost: 'www.bing.com' };
+  const last = { at: '2026-11-20T10:00:00Z', landingPage: '/', campaign: 'Spring', source: 'Google' };
+  const from = (email: string, touches: object, more = {}) =>
+    submit({ email, attribution: JSON.stringify(touches), ...more });
+  await from('a@example.com', { first, last });
+  await from('b@example.com', { first: last, last });
+  await from('c@example.com', { first, last: { ...last, campaign: '__proto__' } });
+  await from('d@example.com', { first: { at: last.at, landingPage: '/' } });
+  await from('bot@example.com', { first, last }, { subject_line: 'x' });
+  await submit({ email: 'e@example.com' });
+  const { leads } = await line.json('stats');
+  expect(leads.byArrival).toEqual({
+    source: [
+      { name: 'google', first: 1, last: 3 },
+      { name: 'direct', first: 1, last: 1 },
+      { name: 'unknown', first: 1, last: 1 },
+      { name: 'www.bing.com', first: 2, last: 0 },
+    ],
+    campaign: [
+      { name: 'spring', first: 1, last: 2 },
+      { name: 'none', first: 3, last: 1 },
+      { name: 'unknown', first: 1, last: 1 },
+      { name: '__proto__', first: 0, last: 1 },
+    ],
+  });
+  const { out } = await line.command('stats --by source');
+  expect(out).toMatch(/SOURCE +CAME FIRST +CAME LAST/);
+  expect(out).toMatch(/google +1 +3/);
+  expect(out).not.toContain('BY VERDICT');
+});
+
+test('more campaigns than a screen holds are counted, not printed', async () => {
+  for (let n = 10; n < 52; n += 1) {
+    const touch = { at: '2026-11-20T10:00:00Z', landingPage: '/', campaign: `c${n}` };
+    await submit({ email: `p${n}@example.com`, attribution: JSON.stringify({ last: touch }) });
+  }
+  const { out } = await line.command('stats --by campaign');
+  expect(out.match(/^c\d\d /gm)).toHaveLength(40);
+  expect(out).toContain('And 2 more: --json tells them all.');
+});
+
 test.each([
   ['stats', 0],
+  ['stats --by campaign', 0],
+  ['stats --by color', 2],
   ['stats --since then', 2],
   ['stats more', 2],
 ])('"%s" ends with %i', async (text, code) => {

@@ -1,22 +1,23 @@
-import { readStats, type Stats } from '#server/operator/stats.ts';
-import { type Command, exitCode, instant, readOptions } from '../command.ts';
+import { type ArrivalKind, arrivalKinds, readStats, type Stats } from '#server/operator/stats.ts';
+import { type Command, exitCode, instant, oneOf, readOptions } from '../command.ts';
 import { humanTime } from '../dates.ts';
 import { withDatabase } from '../open-database.ts';
 import { table } from '../table.ts';
 import { businessZone } from '../zone.ts';
 
-const options = { since: { type: 'string' }, json: { type: 'boolean' } } as const;
+const options = { since: { type: 'string' }, by: { type: 'string' }, json: { type: 'boolean' } } as const;
 
 /** More weeks than a screen holds are for programs. */
 const shownWeeks = 12;
 
 export const stats: Command = {
-  usage: 'stats [--since I] [--json]',
+  usage: 'stats [--since I] [--by source|campaign] [--json]',
   summary:
-    'Enquiries by form, verdict, source and week, calls and no-shows, delivery times, what waits or failed.',
+    'Enquiries by form, verdict, source and week, calls and no-shows, delivery times, what waits or failed. With --by: only which sources or campaigns brought enquiries first and last.',
   async run(args, surroundings) {
     const values = readOptions(args, options);
     const since = instant('since', values.since) ?? 0;
+    const by = oneOf('by', arrivalKinds, values.by);
     const { config, clock, out, width } = surroundings;
     const zone = businessZone(config);
     const { dataDir } = config;
@@ -24,21 +25,41 @@ export const stats: Command = {
       readStats({ db, dataDir, since, now: clock.now(), zone }),
     );
     if (!figures) return exitCode.done;
-    out(values.json ? JSON.stringify(figures, null, 2) : asText(figures, zone, width));
+    if (values.json) out(JSON.stringify(figures, null, 2));
+    else out(by ? arrivalsAsText(figures, by, zone, width) : asText(figures, zone, width));
     return exitCode.done;
   },
 };
 
+/** More sources than a screen holds are for programs. */
+const shownArrivals = 40;
+
+const heading = ({ since }: Stats, zone: string) =>
+  `Figures of ${since === null ? 'everything held' : `since ${humanTime(since, zone)}`}, ${zone}`;
+
+function arrivalsAsText(figures: Stats, by: ArrivalKind, zone: string, width: number | undefined): string {
+  const counts = figures.leads.byArrival[by];
+  const left = counts.length - shownArrivals;
+  return [
+    heading(figures, zone),
+    table(
+      [by.toUpperCase(), 'CAME FIRST', 'CAME LAST'],
+      counts.slice(0, shownArrivals).map(({ name, first, last }) => [name, String(first), String(last)]),
+      width,
+    ),
+    ...(left > 0 ? [`And ${left} more: --json tells them all.`] : []),
+  ].join('\n\n');
+}
+
 function asText(figures: Stats, zone: string, width: number | undefined): string {
   const { leads, bookings, conflicts, messages, delivery, spool } = figures;
-  const since = figures.since === null ? 'everything held' : `since ${humanTime(figures.since, zone)}`;
-  const block = (heading: string, counts: Record<string, number | string | null>) => {
-    const rows = Object.entries(counts).map(([name, value]) => [String(value ?? 'none yet'), name]);
-    return rows.length > 0 ? table(['', heading], rows, width) : `  ${heading}\n  none`;
+  const block = (name: string, counts: Record<string, number | string | null>) => {
+    const rows = Object.entries(counts).map(([of, value]) => [String(value ?? 'none yet'), of]);
+    return rows.length > 0 ? table(['', name], rows, width) : `  ${name}\n  none`;
   };
   const weeks = leads.byWeek.slice(-shownWeeks);
   return [
-    `Figures of ${since}, ${zone}`,
+    heading(figures, zone),
     block('ENQUIRIES BY VERDICT', { ...leads.byVerdict, total: leads.total }),
     block('BY FORM (WITHOUT SPAM)', leads.byForm),
     block('BY STATUS', leads.byStatus),

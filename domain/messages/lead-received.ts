@@ -1,4 +1,6 @@
 /** The two mails that follow a form: one tells the team everything, one tells the visitor that it arrived. */
+import { attributionRows } from '../attribution/in-words.ts';
+import type { Attribution } from '../attribution/touch.ts';
 import { type AcceptedFields, type Acknowledgement, type FormDefinition, labelOf } from '../forms/form.ts';
 import type { Verdict } from '../forms/spam.ts';
 import { greetingFor, type MailBrand, type MailContents, subjectOf, visitorFooter } from './mail.ts';
@@ -19,6 +21,7 @@ export interface ReceivedLead {
   receivedAt: number;
   pagePath: string | null;
   referrerHost: string | null;
+  attribution?: Attribution | null | undefined;
 }
 
 /**
@@ -87,12 +90,14 @@ function valueRow({ form, fields }: ReceivedLead, field: string, label: string):
   return value === undefined ? [] : [{ label, value: labelOf(form, field, value) }];
 }
 
-function circumstances({ id, receivedAt, pagePath, referrerHost }: ReceivedLead): MailContents['rows'] {
+function circumstances(lead: ReceivedLead): MailContents['rows'] {
+  const { id, receivedAt, pagePath, referrerHost, attribution } = lead;
   const received = printedTime.format(receivedAt);
   return [
     { label: 'Received', value: `${received.replaceAll('\u202f', ' ')} UTC` },
     ...(pagePath ? [{ label: 'Page', value: pagePath }] : []),
     ...(referrerHost ? [{ label: 'Came from', value: referrerHost }] : []),
+    ...(attribution ? attributionRows(attribution) : []),
     { label: 'Lead', value: id },
   ];
 }

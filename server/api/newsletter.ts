@@ -8,8 +8,8 @@ import { formPath } from '../http/form-body.ts';
 import { readBody } from '../http/read-body.ts';
 import { refuse, sendJson, wantsJson } from '../http/refuse.ts';
 
-/** Largest body in bytes: an address, or nothing. */
-export const newsletterLimit = 8192;
+/** Largest body in bytes: an address and where its sender came from, or nothing. */
+export const newsletterLimit = 16_384;
 const slowestBodyMs = 20_000;
 
 const confirmAddress = /^\/newsletter\/confirm\/([^/]+)$/;

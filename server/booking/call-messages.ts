@@ -152,6 +152,7 @@ function factsOf({ booking, contact, lead }: CallRecord, settings: CallSettings)
     receivedAt: lead.created_at,
     pagePath: lead.page_path,
     referrerHost: lead.referrer_host,
+    attribution: lead.attribution,
   });
   return {
     startAt: booking.start_at,

@@ -1,4 +1,5 @@
 /** A call with the person and the words that caused it: everything that a message about it is made from. */
+import type { Attribution } from '#domain/attribution/touch.ts';
 import type { Booking, Database, Trx } from '../db/tables.ts';
 
 export interface CallRecord {
@@ -12,6 +13,7 @@ export interface CallRecord {
     created_at: number;
     page_path: string | null;
     referrer_host: string | null;
+    attribution: Attribution | null;
   };
 }
 
@@ -25,10 +27,15 @@ export async function readCall(db: Database | Trx, id: string): Promise<CallReco
     .executeTakeFirstOrThrow();
   const lead = await db
     .selectFrom('lead')
-    .select(['id', 'verdict', 'fields', 'created_at', 'page_path', 'referrer_host'])
+    .select(['id', 'verdict', 'fields', 'created_at', 'page_path', 'referrer_host', 'attribution'])
     .where('id', '=', booking.lead_id)
     .executeTakeFirstOrThrow();
-  return { booking, contact, lead: { ...lead, fields: JSON.parse(lead.fields) } };
+  const { fields, attribution } = lead;
+  const opened = {
+    fields: JSON.parse(fields),
+    attribution: attribution === null ? null : JSON.parse(attribution),
+  };
+  return { booking, contact, lead: { ...lead, ...opened } };
 }
 
 /** For a call that was just written. */

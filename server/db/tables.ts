@@ -36,7 +36,7 @@ export interface LeadTable {
   page_path: string | null;
   referrer_host: string | null;
   utm: Json;
-  /** An Attribution as the visitor's browser told it and we checked it; null when it told none. */
+  /** An Attribution as the visitor's browser told it and we checked it, else what the referring address told; null: unknown. */
   attribution: Json | null;
   ip_hash: string | null;
   created_at: number;

@@ -13,6 +13,19 @@ describe('form fields', () => {
       fields: { a: '1', b: ['2', '3'], d: '4' },
     });
   });
+  test('an attribution may be an object or its text; one that cannot be written out is empty', async () => {
+    const attribution = { first: { landingPage: '/' } };
+    const text = JSON.stringify(attribution);
+    const json = 'application/json';
+    expect(await parse(JSON.stringify({ a: '1', attribution }), json)).toEqual({
+      fields: { a: '1', attribution: text },
+    });
+    expect(await parse(JSON.stringify({ attribution: text }), json)).toEqual({
+      fields: { attribution: text },
+    });
+    const nested = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
+    expect(await parse(`{"a":"1","attribution":${nested}}`, json)).toMatchObject({ fields: { a: '1' } });
+  });
   test.each([
     ['[1]', 'application/json', 'malformed'],
     ['{"a":{"b":1}}', 'application/json', 'malformed'],

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { attributionField } from '#domain/attribution/touch.ts';
 import type { Fields } from './exchange.ts';
 
 export type ParsedFields =
@@ -55,6 +56,10 @@ function fromJson(body: Buffer): ParsedFields {
       }
       continue;
     }
+    if (name === attributionField) {
+      entries.push([name, asText(item)]);
+      continue;
+    }
     for (const single of Array.isArray(item) ? item : [item]) {
       if (single === null || single === undefined) continue;
       if (typeof single === 'object') return { failure: 'malformed' };
@@ -62,6 +67,16 @@ function fromJson(body: Buffer): ParsedFields {
     }
   }
   return fromEntries(entries);
+}
+
+/** Programs may send an attribution as an object. One nested beyond telling is no reason to refuse what came with it. */
+function asText(item: unknown): string {
+  if (typeof item === 'string') return item;
+  try {
+    return JSON.stringify(item);
+  } catch {
+    return '';
+  }
 }
 
 /** A tool's inputs come as one object in JSON, and as `in.<id>` from a form. */

@@ -33,7 +33,7 @@ export async function cancelUnnamed(
       .execute();
     await trx
       .updateTable('lead')
-      .set({ fields: '{}', page_path: null, referrer_host: null })
+      .set({ fields: '{}', page_path: null, referrer_host: null, attribution: null })
       .where('id', '=', call.lead_id)
       .execute();
     const reason = 'The visitor asked us to delete what we held about them.';

@@ -79,7 +79,7 @@ async function messagesWithAttempts(db: Database, ids: readonly string[]) {
 }
 
 const times = /(?:_at|^at|^not_before|_until)$/;
-const jsons = new Set(['fields', 'utm', 'spam_reasons', 'response', 'payload', 'detail']);
+const jsons = new Set(['fields', 'utm', 'attribution', 'spam_reasons', 'response', 'payload', 'detail']);
 
 /** A row with camel-case names, ISO instants and JSON opened. */
 function told(row: object): Record<string, unknown> {

@@ -63,6 +63,7 @@ export async function releaseLead(id: string, options: ReleaseOptions): Promise<
       assessment: { verdict: 'clean' },
       pagePath: stored.page_path,
       referrerHost: stored.referrer_host,
+      attribution: stored.attribution === null ? null : JSON.parse(stored.attribution),
       receivedAt: stored.created_at,
       now,
     } as const;

@@ -1,6 +1,7 @@
 /** Figures about what was sent, booked and delivered. Counts only: no names, no addresses. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Attribution, Touch } from '#domain/attribution/touch.ts';
 import type { Verdict } from '#domain/forms/spam.ts';
 import type { Channel, Database } from '../db/tables.ts';
 
@@ -48,6 +49,7 @@ async function leadCounts(db: Database, since: number, zone: string) {
   const byVerdict: Record<Verdict, number> = { clean: 0, suspect: 0, spam: 0 };
   const byStatus: Counts = {};
   const bySource: Counts = {};
+  const arrivals = arrivalCounts();
   const weeks = new Map<string, { leads: number; spam: number }>();
   const mondayOf = mondays(zone);
   let total = 0;
@@ -55,7 +57,7 @@ async function leadCounts(db: Database, since: number, zone: string) {
   for (;;) {
     const rows = await db
       .selectFrom('lead')
-      .select(['id', 'form', 'verdict', 'status', 'created_at', 'utm', 'referrer_host'])
+      .select(['id', 'form', 'verdict', 'status', 'created_at', 'utm', 'referrer_host', 'attribution'])
       .where('created_at', '>=', since)
       .where('id', '>', after)
       .orderBy('id')
@@ -74,12 +76,14 @@ async function leadCounts(db: Database, since: number, zone: string) {
       count(byForm, row.form);
       count(byStatus, row.status);
       count(bySource, sourceOf(row));
+      arrivals.add(row.attribution);
     }
     after = rows.at(-1)?.id ?? '';
     if (rows.length < portion) break;
   }
   const byWeek = [...weeks].map(([week, of]) => ({ week, ...of })).sort((a, b) => (a.week < b.week ? -1 : 1));
-  return { total, byForm, byVerdict, byStatus, bySource: largestFirst(bySource), byWeek };
+  const sources = { bySource: largestFirst(bySource), byArrival: arrivals.counted() };
+  return { total, byForm, byVerdict, byStatus, ...sources, byWeek };
 }
 
 function count(counts: Counts, key: string): void {
@@ -93,6 +97,47 @@ const largestFirst = (counts: Counts) =>
 function sourceOf({ utm, referrer_host }: { utm: string; referrer_host: string | null }): string {
   const { utm_source } = JSON.parse(utm) as Record<string, string>;
   return utm_source ? utm_source.toLowerCase() : (referrer_host ?? 'direct');
+}
+
+/** What the first and the last arrival of an enquiry can be counted by. */
+export const arrivalKinds = ['source', 'campaign'] as const;
+export type ArrivalKind = (typeof arrivalKinds)[number];
+
+/** One source or campaign: the enquiries whose first, and whose last arrival bears its name. */
+export interface ArrivalCount {
+  name: string;
+  first: number;
+  last: number;
+}
+
+/** `unknown` are enquiries that came without any attribution. */
+const nameOf: Record<ArrivalKind, (touch: Touch) => string> = {
+  source: ({ source, referrerHost }) => source?.toLowerCase() ?? referrerHost ?? 'direct',
+  campaign: ({ campaign }) => campaign?.toLowerCase() ?? 'none',
+};
+
+function arrivalCounts() {
+  // A map, because names come from addresses that anybody may make up.
+  const counts = { source: new Map<string, ArrivalCount>(), campaign: new Map<string, ArrivalCount>() };
+  const add = (kind: ArrivalKind, which: keyof Attribution, name: string) => {
+    const known = counts[kind].get(name) ?? { name, first: 0, last: 0 };
+    counts[kind].set(name, known);
+    known[which] += 1;
+  };
+  const sorted = (kind: ArrivalKind) =>
+    [...counts[kind].values()].sort(
+      (a, b) => b.last - a.last || b.first - a.first || (a.name < b.name ? -1 : 1),
+    );
+  return {
+    add(text: string | null): void {
+      const attribution = text === null ? undefined : (JSON.parse(text) as Attribution);
+      for (const kind of arrivalKinds) {
+        for (const which of ['first', 'last'] as const)
+          add(kind, which, attribution ? nameOf[kind](attribution[which]) : 'unknown');
+      }
+    },
+    counted: () => ({ source: sorted('source'), campaign: sorted('campaign') }),
+  };
 }
 
 /** The date of the Monday that begins an instant's week in a zone; computed once for each hour. */

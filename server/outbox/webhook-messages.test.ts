@@ -38,6 +38,7 @@ test('a new lead is told to every endpoint, each in a stream of its own', async 
       verdict: 'clean',
       createdAt: '2026-11-20T18:00:30.000Z',
       fields: expect.objectContaining({ topic: 'new-client', email: 'jane@example.com' }),
+      attribution: null,
     },
     contact: {
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),

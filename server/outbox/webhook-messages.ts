@@ -1,4 +1,5 @@
 /** What other programs are told: one outbox row for each endpoint, its body fixed once and for all. */
+import type { Attribution } from '#domain/attribution/touch.ts';
 import type { Trx } from '../db/tables.ts';
 import type { NewMessage } from './outbox.ts';
 import type { WebhookPayload } from './payload.ts';
@@ -55,11 +56,11 @@ export async function leadData(trx: Trx, leadId: string) {
   const row = await trx
     .selectFrom('lead')
     .innerJoin('contact', 'contact.id', 'lead.contact_id')
-    .select(['lead.id', 'lead.form', 'lead.verdict', 'lead.created_at', 'lead.fields'])
+    .select(['lead.id', 'lead.form', 'lead.verdict', 'lead.created_at', 'lead.fields', 'lead.attribution'])
     .select(['contact_id', 'contact.name', 'contact.email', 'contact.phone', 'contact.company'])
     .where('lead.id', '=', leadId)
     .executeTakeFirstOrThrow();
-  const { id, form, verdict, created_at, fields, contact_id, name, email, phone, company } = row;
+  const { id, form, verdict, created_at, fields, attribution, contact_id, name, email, phone, company } = row;
   return {
     lead: {
       id,
@@ -67,6 +68,7 @@ export async function leadData(trx: Trx, leadId: string) {
       verdict,
       createdAt: new Date(created_at).toISOString(),
       fields: JSON.parse(fields) as Record<string, unknown>,
+      attribution: attribution === null ? null : (JSON.parse(attribution) as Attribution),
     },
     contact: { id: contact_id, name, email, phone, company },
   };

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { attributionRows, originInWords } from './in-words.ts';
+import type { Touch } from './touch.ts';
+
+const direct: Touch = { at: '2026-11-02T09:30:00Z', landingPage: '/' };
+const campaign: Touch = {
+  at: '2026-11-20T10:00:00Z',
+  landingPage: '/articles/pricing',
+  campaign: 'spring-reviews',
+  source: 'google',
+  term: 'cpa reviews',
+  intent: 'reviews',
+  variant: 'short',
+};
+
+test('the team reads the campaign, the first arrival and the intent', () => {
+  expect(attributionRows({ first: { ...direct, referrerHost: 'www.bing.com' }, last: campaign })).toEqual([
+    { label: 'Campaign', value: 'spring-reviews (google, "cpa reviews")' },
+    { label: 'First came from', value: 'www.bing.com, to /, 2026-11-02' },
+    { label: 'Intent', value: 'reviews, variant short' },
+  ]);
+});
+
+test('of a single direct visit there is nothing to tell', () => {
+  expect(attributionRows({ first: direct, last: direct })).toEqual([]);
+});
+
+test('a direct first arrival is told where another followed', () => {
+  expect(attributionRows({ first: direct, last: campaign })[1]?.value).toBe(
+    'address typed, or origin not told, to /, 2026-11-02',
+  );
+  expect(originInWords(campaign)).toBe(
+    'spring-reviews (google, "cpa reviews"), to /articles/pricing, 2026-11-20',
+  );
+});
