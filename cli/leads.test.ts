@@ -41,6 +41,7 @@ test('list prints the newest first, as documented, while the server has the data
     company: 'Doe CPA',
     bookingId: null,
     bookingStart: null,
+    attribution: null,
   });
   expect(nextCursor).toBeNull();
 });
