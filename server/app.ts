@@ -19,6 +19,7 @@ import {
 } from './api/bookings.ts';
 import { formToken } from './api/form-token.ts';
 import { formApi } from './api/forms.ts';
+import { measureApi } from './api/measure.ts';
 import { confirmApi, isConfirmPath, newsletterLimit, unsubscribe } from './api/newsletter.ts';
 import { proofOfWork } from './api/pow.ts';
 import { slotsApi } from './api/slots.ts';
@@ -39,6 +40,7 @@ import { requestUrl } from './http/request-url.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { limitPosts, limitReads } from './limits/limit-requests.ts';
+import { knownNames } from './measure/known.ts';
 import type { Services } from './services.ts';
 
 // The prerenderer reads the server build through this same file.
@@ -109,6 +111,7 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
     oldAddresses(table),
     auditsApi(services, siteUrl),
     options.files,
+    measureApi({ ...services, known: knownNames(siteUrl), siteUrl }),
     limitReads(services.limits),
     formToken(services, options.formMinMs),
     proofOfWork(services),

@@ -3,7 +3,7 @@ import { overridable } from '#content/site.ts';
 
 /** Nothing else on a machine is likely to use names that begin like this. */
 const ourPrefixes =
-  /^(AUDIT|BOOKING|BUSY|DATABASE|FORM|LEADS|MAX_BODY|OUTBOX|RATE_LIMIT|RETENTION|SHUTDOWN|SITE|SMTP|TRUST_PROXY|WEBHOOK)(_|$)/;
+  /^(AUDIT|BOOKING|BUSY|DATABASE|FORM|LEADS|MAX_BODY|MEASURE|OUTBOX|RATE_LIMIT|RETENTION|SHUTDOWN|SITE|SMTP|TRUST_PROXY|WEBHOOK)(_|$)/;
 
 /** A sentence when the name is wrong, else undefined. */
 export function faultOfName(name: string, known: readonly string[]): string | undefined {

@@ -48,6 +48,7 @@ const variables = {
   OUTBOX_RETRY_BASE_MS: is.whole(1, hour).default(5000),
   OUTBOX_RETRY_MAX_MS: is.whole(1, 7 * 24 * hour).default(6 * hour),
   OUTBOX_MAX_ATTEMPTS: is.whole(1, 1000).default(20),
+  MEASURE: is.onOff.default(true),
   WORKER: is.onOff.default(true),
   RETENTION_LEAD_DAYS: is.whole(1, 36500).default(730),
   RETENTION_SPAM_DAYS: is.whole(1, 36500).default(30),
@@ -123,6 +124,8 @@ function assemble(read: z.output<z.ZodObject<typeof variables>>) {
       maxMs: read.OUTBOX_RETRY_MAX_MS,
       maxAttempts: read.OUTBOX_MAX_ATTEMPTS,
     },
+    /** Whether browsers' counts are taken. */
+    measure: read.MEASURE,
     worker: read.WORKER,
     retentionDays: { lead: read.RETENTION_LEAD_DAYS, spam: read.RETENTION_SPAM_DAYS },
     shutdownGraceMs: read.SHUTDOWN_GRACE_MS,

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { site } from '../content/site.ts';
+import { measurePath } from '../domain/measure/events.ts';
 import type * as App from './app.ts';
 import { readConfig } from './config.ts';
 import { staticFiles } from './http/static-files.ts';
@@ -35,7 +36,7 @@ await orSentence(async () => {
     files: staticFiles(join(build, 'client'), entries),
     mode: 'production',
     log: (entry) => {
-      if (entry.method === 'POST') services.formTimes.took(entry.ms);
+      if (entry.method === 'POST' && entry.path !== measurePath) services.formTimes.took(entry.ms);
       services.log.info(entry, 'request');
     },
     onError: (error, requestId) => services.log.error({ err: error, requestId }, 'request failed'),

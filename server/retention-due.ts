@@ -11,6 +11,10 @@ import { reducedPrefix } from './outbox/payload.ts';
 
 const day = 24 * 3_600_000;
 
+/** A year to compare with the same month of the last one, and what searches need to be answered by a page. */
+const countDays = 400;
+const searchDays = 90;
+
 /** A request for the newsletter has done its work once its owner had the time to confirm it. */
 export const requests = newsletterForm.name;
 
@@ -28,6 +32,10 @@ export interface Cutoffs {
   now: number;
   /** Days that are over in every zone. */
   past: number;
+  /** What was counted on days before. */
+  counts: number;
+  /** The same of searches: they are words that somebody typed. */
+  searches: number;
 }
 
 export interface RetentionDays {
@@ -48,6 +56,8 @@ export function cutoffsAt(now: number, { lead, spam }: RetentionDays): Cutoffs {
     audit: before(3 * 365 + 1),
     now,
     past: before(3),
+    counts: before(countDays),
+    searches: before(searchDays),
   };
 }
 
@@ -244,5 +254,19 @@ export function dueClaims(db: Reader, { past }: Cutoffs) {
 
 /** How many calls a past day had. */
 export function dueLoads(db: Reader, { past }: Cutoffs) {
-  return db.selectFrom('day_load').where('day', '<', new Date(past).toISOString().slice(0, 10));
+  return db.selectFrom('day_load').where('day', '<', dayOf(past));
 }
+
+/** Sums of what was counted on days long past. */
+export function dueMeasures(db: Reader, { counts, searches }: Cutoffs) {
+  return db
+    .selectFrom('measure')
+    .where(({ eb, and, or }) =>
+      or([
+        eb('day', '<', dayOf(counts)),
+        and([eb('kind', '=', 'search-miss'), eb('day', '<', dayOf(searches))]),
+      ]),
+    );
+}
+
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);

@@ -9,6 +9,7 @@ import type { PurgeCounts } from './retention.ts';
 import {
   activeContacts,
   type Cutoffs,
+  dueMeasures,
   dueSubscriptions,
   requests,
   subjectOfStream,
@@ -201,6 +202,22 @@ export async function pastTimes(trx: Trx, { past }: Cutoffs): Promise<Removed> {
   const day = new Date(past).toISOString().slice(0, 10);
   const loads = await trx.deleteFrom('day_load').where('day', '<', day).executeTakeFirst();
   return { pastTimes: deleted(claims) + deleted(loads) };
+}
+
+/** At most `most` sums of days long past. They name nobody, but words of searches are somebody's. */
+export async function measures(trx: Trx, cutoffs: Cutoffs, most: number): Promise<number> {
+  const chosen = dueMeasures(trx, cutoffs).select(['day', 'kind', 'subject', 'detail']).limit(most);
+  const result = await trx
+    .deleteFrom('measure')
+    .where(({ eb, refTuple }) =>
+      eb(
+        refTuple('day', 'kind', 'subject', 'detail'),
+        'in',
+        chosen.$asTuple('day', 'kind', 'subject', 'detail'),
+      ),
+    )
+    .executeTakeFirst();
+  return deleted(result);
 }
 
 const deleted = ({ numDeletedRows }: DeleteResult) => Number(numDeletedRows);

@@ -330,6 +330,42 @@ test('reports of audits go when their links have ended', async () => {
   expect(some(await purgeNow())).toEqual({ reports: 1 });
 });
 
+test('sums of what was counted go after 400 days, the words of searches after 90', async () => {
+  const on = site.clock.now();
+  const sums = [
+    { kind: 'view' as const, subject: '/faq', detail: '', n: 3 },
+    { kind: 'search-miss' as const, subject: 'payroll', detail: '', n: 1 },
+  ];
+  const today = new Date(on).toISOString().slice(0, 10);
+  await site.db
+    .insertInto('measure')
+    .values(sums.map((sum) => ({ day: today, ...sum })))
+    .execute();
+  site.clock.move(90 * day);
+  expect(some(await purgeNow())).toEqual({});
+  site.clock.move(day);
+  expect(some(await countDue(kept()))).toEqual({ measures: 1 });
+  expect(some(await purgeNow())).toEqual({ measures: 1 });
+  expect(await site.db.selectFrom('measure').select('kind').execute()).toEqual([{ kind: 'view' }]);
+  site.clock.move(309 * day);
+  expect(some(await purgeNow())).toEqual({});
+  site.clock.move(day);
+  expect(some(await purgeNow())).toEqual({ measures: 1 });
+});
+
+test('very many old sums go in several transactions', async () => {
+  const many = Array.from({ length: 250 }, (_, n) => ({
+    kind: 'view' as const,
+    subject: `/${n}`,
+    detail: '',
+  }));
+  await site.db
+    .insertInto('measure')
+    .values(many.map((sum) => ({ day: '2020-01-01', ...sum, n: 1 })))
+    .execute();
+  expect(some(await purgeNow())).toEqual({ measures: 250 });
+});
+
 test('mail files go by the age of their message; half-written ones too, those of others never', async () => {
   worker();
   const folder = join(site.dataDir, 'mail');
@@ -363,6 +399,10 @@ async function mixed() {
   await writeAudit(site.db, { ...entry, at: site.clock.now() - 1097 * day });
   await worker().runOnce();
   await createKeptReports(site).keep(aReport());
+  await site.db
+    .insertInto('measure')
+    .values({ day: '2020-01-01', kind: 'view', subject: '/faq', detail: '', n: 1 })
+    .execute();
   site.clock.move(45 * day);
 }
 

@@ -30,6 +30,7 @@ export const kinds = [
   'audit',
   'reports',
   'pastTimes',
+  'measures',
   'mailFiles',
 ] as const;
 
@@ -69,6 +70,7 @@ export async function countDue({ db, dataDir, retentionDays, now }: Kept): Promi
     pastTimes:
       (await count(due.dueClaims(db, cutoffs).select('lane'))) +
       (await count(due.dueLoads(db, cutoffs).select('day'))),
+    measures: await count(due.dueMeasures(db, cutoffs).select('day')),
     mailFiles: (await dueMailFiles({ dataDir, before: cutoffs.message, ids })).length,
   };
 }
@@ -103,6 +105,12 @@ export async function purge(options: PurgeOptions): Promise<PurgeCounts> {
     if (!signal?.aborted) {
       const times = await write((trx) => remove.pastTimes(trx, cutoffs));
       counts.pastTimes = times.pastTimes ?? 0;
+    }
+    while (!signal?.aborted) {
+      const removed = await write((trx) => remove.measures(trx, cutoffs, sliceSize));
+      counts.measures += removed;
+      if (removed < sliceSize) break;
+      await pause();
     }
     await each(due.dueLeads(db, cutoffs).select('id'), (trx, ids) => remove.leads(trx, ids, cutoffs));
     await each(due.dueSubscriptions(db, cutoffs).select('id'), (trx, ids) =>

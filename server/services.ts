@@ -40,6 +40,7 @@ import { createMemoryBuckets } from './limits/memory-buckets.ts';
 import { createSharedBuckets } from './limits/shared-buckets.ts';
 import { createLog, type Log } from './log.ts';
 import type { TemplateSource } from './mail/load-renderer.ts';
+import { type Counts, createCounts } from './measure/counter.ts';
 import { createNewsletter, type Newsletter } from './newsletter/newsletter.ts';
 import { deliverySettings } from './outbox/deliverer.ts';
 import { createDeliveryThread } from './outbox/delivery-thread.ts';
@@ -62,6 +63,8 @@ export interface Services {
   formTokens: FormTokens;
   thankYou: ThankYou;
   limits: Limits;
+  /** What browsers count, and how often one network may send it; undefined where MEASURE is off. */
+  measure: { counts: Counts; limits: Limits } | undefined;
   proofOfWork: ProofOfWork;
   openTimes: Listing;
   bookings: Bookings;
@@ -124,6 +127,9 @@ export async function createServices(config: Config, templates: TemplateSource =
     ? createSharedBuckets({ db, fallback: ownBuckets, clock: monotonicClock, log })
     : ownBuckets;
   const limits = createLimits({ buckets, secret, scale: config.rateLimitScale });
+  const counts = createCounts({ write, zone: config.booking.timezone, clock, log });
+  // In memory wherever the others are kept: no beacon may cost a write.
+  const measureLimits = createLimits({ buckets: ownBuckets, secret, scale: config.rateLimitScale });
   const proofOfWork = createProofOfWork({ secret, clock, buckets, isOn: config.proofOfWork });
   const openTimes = createListing({ db, config: config.booking, clock });
   const busyCalendars = createBusyCalendars({
@@ -198,7 +204,10 @@ export async function createServices(config: Config, templates: TemplateSource =
     clearInterval(draining);
     clearInterval(minutely);
     audits.stop();
-    await Promise.all([delivery.stop(graceMs), retention.stop(), busyCalendars.stop(), drained]);
+    await Promise.all([
+      ...[delivery.stop(graceMs), retention.stop(), busyCalendars.stop(), drained],
+      counts.stop(),
+    ]);
   }
 
   return {
@@ -209,6 +218,7 @@ export async function createServices(config: Config, templates: TemplateSource =
     formTokens,
     thankYou,
     limits,
+    measure: config.measure ? { counts, limits: measureLimits } : undefined,
     proofOfWork,
     openTimes,
     bookings,
@@ -232,6 +242,7 @@ export async function createServices(config: Config, templates: TemplateSource =
       draining = setInterval(drainSpool, drainEveryMs);
       draining.unref();
       busyCalendars.start();
+      counts.start();
       log.info(
         { version: manifest.version, database: kindOf(db), mail: delivery.mail(), worker: config.worker },
         'ready',
@@ -241,6 +252,8 @@ export async function createServices(config: Config, templates: TemplateSource =
     async close() {
       await stopWork(0);
       await auditor.close();
+      // Requests that were answered while the work stopped may have counted something.
+      await counts.flush();
       await db.destroy();
     },
   };

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AuditTool } from '#domain/audit/tools.ts';
 import type { Progress } from '#server/audit/audits.ts';
+import { countOnce } from '../measure/count.ts';
 import type { AddressField, AuditFault } from './audit-view.ts';
 import { streamAudit } from './stream-audit.ts';
 import { arrival } from './use-arrival-focus.ts';
@@ -39,6 +40,7 @@ export function useAudit({ tool, beside, onBroken }: UseAuditOptions) {
     const current = new AbortController();
     controller.current = current;
     const { signal } = current;
+    countOnce({ kind: 'tool-start', tool: tool.slug });
     setFault(undefined);
     const ids = beside === undefined ? [] : [beside];
     for (const [index, one] of asked.entries()) {
@@ -58,6 +60,7 @@ export function useAudit({ tool, beside, onBroken }: UseAuditOptions) {
       }
       ids.push(result.id);
     }
+    countOnce({ kind: 'tool-finish', tool: tool.slug });
     const [report = '', against] = ids;
     const query = new URLSearchParams({ report, ...(against && { against }) });
     await navigate(`${tool.path}?${query}`, { state: arrival });

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { count, countOnce } from '../measure/count.ts';
 import { AttributionField } from '../visit/attribution-field.tsx';
 import type { PageForm } from './answer.ts';
 import { BookingSteps } from './booking-steps.tsx';
@@ -39,6 +40,7 @@ export function BookingForm({ form, picker, choices, privacyNote, isPhoneCall, p
 
   // What was chosen is gone, and perhaps not alone.
   const { choose, refresh } = picker;
+  useCountedBooking(form, picker);
   const after = useRef({ choose, refresh });
   after.current = { choose, refresh };
   useEffect(() => {
@@ -50,9 +52,10 @@ export function BookingForm({ form, picker, choices, privacyNote, isPhoneCall, p
   return (
     <form
       {...formProps}
-      onChange={({ currentTarget }: FormEvent<HTMLFormElement>) =>
-        setIsFilled(isComplete(new FormData(currentTarget)))
-      }
+      onChange={({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+        if (isDetail(target)) countOnce({ kind: 'booking', step: 'details-begun' });
+        setIsFilled(isComplete(new FormData(currentTarget)));
+      }}
       aria-label="Book a free call"
       className="relative rounded-panel border border-rule bg-raised shadow-slip"
     >
@@ -114,6 +117,25 @@ export function BookingForm({ form, picker, choices, privacyNote, isPhoneCall, p
     </form>
   );
 }
+
+/** Counts how far a booking comes. A time that is lost is chosen anew, so that a later step may follow an earlier one. */
+function useCountedBooking({ conflict }: LeadForm, { times, choice, isLive }: Picker): void {
+  const isShown = isLive && times !== undefined && !times.isEmpty;
+  const hasTime = Boolean(choice?.start);
+  useEffect(() => {
+    if (isShown) countOnce({ kind: 'booking', step: 'times-shown' });
+  }, [isShown]);
+  useEffect(() => {
+    if (hasTime) countOnce({ kind: 'booking', step: 'time-chosen' });
+  }, [hasTime]);
+  useEffect(() => {
+    if (conflict) count({ kind: 'booking', step: 'time-lost' });
+  }, [conflict]);
+}
+
+/** Whether a field is about the firm, and not about the time of the call. */
+const isDetail = (target: EventTarget) =>
+  'name' in target && target.name !== 'slot' && target.name !== 'timezone';
 
 /** What sending the form does: which call it books, or that we write instead. */
 function Confirmation({ picker: { choice, times, isLive } }: { picker: Picker }) {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRootData } from '../layout/site.ts';
+import { countOnce } from '../measure/count.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { AttributionField } from '../visit/attribution-field.tsx';
@@ -36,6 +37,7 @@ export function NewsletterSignup({ id, className }: NewsletterSignupProps) {
       method="post"
       noValidate
       onFocus={fetchToken}
+      onInput={() => countOnce({ kind: 'form-start', form: 'newsletter' })}
       className={classNames('relative', className)}
     >
       <div className="mb-3.5">

@@ -2,6 +2,8 @@ import { type SubmissionResult, useForm } from '@conform-to/react';
 import { type FocusEvent, type FormEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from '#app/layout/toast.ts';
+import { count, countOnce } from '#app/measure/count.ts';
+import { countSubmit } from '#app/measure/count-submit.ts';
 import type { FormAnswer, Refusal, ReturnedForm, TypedValues } from './answer.ts';
 import type { SummaryEntry } from './error-summary.tsx';
 import { useErrorTitle } from './error-title.ts';
@@ -53,6 +55,7 @@ export function useLeadForm(options: LeadFormOptions) {
   useErrorTitle(answer !== undefined);
 
   function fail(failure: FormAnswer) {
+    if (failure.kind === 'refused') count({ kind: 'form-error', form: id });
     setAnswer(failure);
     setFailures((count) => count + 1);
     setCurrentToken((current) => tokenOf(failure) ?? current);
@@ -64,6 +67,7 @@ export function useLeadForm(options: LeadFormOptions) {
     const solution = work.take();
     if (solution) body.set('pow', solution);
     const result = await sendForm(action, body, () => setProgress('slow'));
+    if (result.kind === 'stored') countSubmit(id, result.next);
     if (result.kind === 'stored' && !options.onStored) return navigate(result.next);
     setProgress('idle');
     if (result.kind === 'stored') return options.onStored?.();
@@ -115,6 +119,7 @@ export function useLeadForm(options: LeadFormOptions) {
         void rules.settle().then(() => element.requestSubmit());
       },
       onFocus: work.begin,
+      onInput: () => countOnce({ kind: 'form-start', form: id }),
       onBlur: ({ target }: FocusEvent<HTMLFormElement, Element>) => {
         if (failures > 0 && rules.areLoaded() && isField(target))
           afterPress(() => form.validate({ name: target.name }));

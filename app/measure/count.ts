@@ -5,11 +5,20 @@
 import type { MeasuredEvent } from '#domain/measure/events.ts';
 
 const waiting: MeasuredEvent[] = [];
+const counted = new Set<string>();
 let deliver: ((event: MeasuredEvent) => void) | undefined;
 
 export function count(event: MeasuredEvent): void {
   if (deliver) deliver(event);
   else waiting.push(event);
+}
+
+/** Counts what is told apart by these fields the first time only, for as long as the document lives. */
+export function countOnce(event: MeasuredEvent): void {
+  const key = JSON.stringify(event);
+  if (counted.has(key)) return;
+  counted.add(key);
+  count(event);
 }
 
 /** Hands over what waited, and from now on every event as it happens. */

@@ -1,11 +1,124 @@
-/** Sends what is counted, in batches, to the site itself. */
+/**
+ * Sends what is counted, in batches, to the site itself. Keeps nothing in the browser, and fails in silence: a figure that
+ * is lost disturbs nobody.
+ */
 import type { ChosenIntent } from '#domain/intent/intent.ts';
+import { type Device, type MeasuredEvent, measurePath } from '#domain/measure/events.ts';
+import { whenIdle } from '../layout/when-idle.ts';
 import type { VisitArrival } from '../visit/arrival.ts';
+import { createBatches } from './batches.ts';
+import { deliverTo } from './count.ts';
+import { onLeaving, whenShown } from './shown.ts';
 
-export function beginMeasuring(
-  _page: string,
-  _arrival: VisitArrival,
-  _chosen: ChosenIntent | undefined,
-): void {}
+/** In ms: how long events wait for others. */
+const gatherMs = 4000;
 
-export function countView(_page: string): void {}
+let shownPage: string | undefined;
+let endVitals = () => {};
+let isShown = false;
+/** The server was asked once whether it counts at all. */
+let isAsked = false;
+let isLeaving = false;
+
+const batches = createBatches({ send, later: (work) => setTimeout(work, gatherMs) });
+
+/** Called once, when the visit's own module is loaded; `page` is the path that is shown. */
+export function beginMeasuring(page: string, arrival: VisitArrival, _chosen: ChosenIntent | undefined): void {
+  shownPage = page;
+  // Programs that drive a browser are no visitors. What was counted so far is thrown away, as is what follows.
+  if (navigator.webdriver) {
+    deliverTo(() => {});
+    return;
+  }
+  whenShown(() => {
+    deliverTo(batches.add);
+    onLeaving(() => {
+      endVitals();
+      isLeaving = true;
+      batches.flush();
+      isLeaving = false;
+    });
+    const first = firstPath() ?? page;
+    const device = deviceNow();
+    if (arrival.isNew) batches.add(visitOf(arrival, device));
+    for (const path of new Set([first, shownPage ?? page])) batches.add({ kind: 'view', page: path });
+    // Whoever went on before this was loaded has left the page that is to be measured.
+    if (first === shownPage) whenIdle(() => void beginVitals(first, device));
+    isShown = true;
+  });
+}
+
+/** Another page is shown. Its query and its anchors do not make it another one. */
+export function countView(page: string): void {
+  if (page === shownPage) return;
+  shownPage = page;
+  endVitals();
+  if (isShown) batches.add({ kind: 'view', page });
+}
+
+async function beginVitals(page: string, device: Device): Promise<void> {
+  try {
+    const { measureVitals } = await import('./vitals.ts');
+    if (page === shownPage) endVitals = measureVitals({ page, device, count: batches.add });
+  } catch {
+    // No connection, or files of another build.
+  }
+}
+
+function visitOf({ touch }: VisitArrival, device: Device): MeasuredEvent {
+  const { landingPage, referrerHost, campaign, intent } = touch;
+  return {
+    kind: 'visit',
+    page: landingPage,
+    device,
+    ...(referrerHost && { referrerHost: cut(referrerHost) }),
+    ...(campaign && { campaign: cut(campaign) }),
+    ...(intent && { intent: cut(intent) }),
+  };
+}
+
+/** What is longer is no name that anything counts. */
+const cut = (text: string) => text.slice(0, 253);
+
+/** The page with which the document was loaded. */
+function firstPath(): string | undefined {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry && URL.canParse(entry.name) ? new URL(entry.name).pathname : undefined;
+}
+
+/** As wide as a tablet is a desktop; a finger on something narrower is a phone. */
+function deviceNow(): Device {
+  return matchMedia('(max-width: 767.98px), (pointer: coarse) and (max-width: 900px)').matches
+    ? 'phone'
+    : 'desktop';
+}
+
+function send(body: string): void {
+  // The first batch of a visit that stays is asked for its answer: a site that counts nothing says so, and hears no more.
+  if (!isAsked && !isLeaving) {
+    ask(body);
+    return;
+  }
+  const blob = new Blob([body], { type: 'application/json' });
+  try {
+    if (navigator.sendBeacon(measurePath, blob)) return;
+  } catch {
+    // Some blockers leave a function that throws.
+  }
+  void post(body);
+}
+
+function ask(body: string): void {
+  isAsked = true;
+  void post(body).then((status) => status === 404 && batches.end());
+}
+
+async function post(body: string): Promise<number | undefined> {
+  try {
+    const headers = { 'Content-Type': 'application/json' };
+    const { status } = await fetch(measurePath, { method: 'POST', body, headers, keepalive: true });
+    return status;
+  } catch {
+    return undefined;
+  }
+}

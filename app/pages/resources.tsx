@@ -12,6 +12,7 @@ import { pageMeta } from '../page-meta.ts';
 import { labelledRows } from '../page-rows.server.ts';
 import { SearchResults } from '../search/search-results.tsx';
 import { useLiveSearch } from '../search/use-live-search.ts';
+import { useSearchMiss } from '../search/use-search-miss.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { FeaturePanel } from '../sections/feature-panel.tsx';
 import { IndexCount } from '../sections/index-count.tsx';
@@ -52,6 +53,7 @@ export default function Resources() {
   const { live, onType } = useLiveSearch();
   const shown = live ?? found;
   const results = shown?.query ? shown : undefined;
+  useSearchMiss(results);
   return (
     <>
       <PageHead

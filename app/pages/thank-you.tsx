@@ -42,6 +42,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
       what: ofForm?.what ?? 'Your request',
       when: whenOf(proof.at),
       left: ofForm?.left ?? 0,
+      form: proof.form,
+      isCall: call !== undefined,
     },
     call: call && {
       start: call.start,

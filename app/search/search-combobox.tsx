@@ -8,6 +8,7 @@ import { OptionList, optionId } from './option-list.tsx';
 import { searchNote } from './search-note.ts';
 import { SlashSwitch, type SlashSwitchProps } from './slash-switch.tsx';
 import { useLoadedSearch } from './use-loaded-search.ts';
+import { useSearchMiss } from './use-search-miss.ts';
 
 /**
  * A field with the list of what is found as somebody types: the combobox pattern. The focus stays in the field, the
@@ -22,6 +23,7 @@ export function SearchCombobox({ onClose, slash }: { onClose: () => void; slash:
   const ready = typeof loaded === 'object';
   const query = cleanQuery(text);
   const found = useMemo(() => (ready && query ? loaded.search(query) : undefined), [loaded, ready, query]);
+  useSearchMiss(found);
   const groups: OptionGroup[] = useMemo(() => {
     if (found) return dialogOptions(found);
     if (!ready) return [];

@@ -6,6 +6,7 @@ import { sentIn } from '#domain/tools/read-inputs.ts';
 import { keepFigures } from './resume.ts';
 import { copied, isOpen, queryOf, type Scenario, sentOf, type Texts, textsFrom, without } from './texts.ts';
 import type { ToolView } from './tool-view.ts';
+import { useCountedUse } from './use-counted-use.ts';
 import { useSettled } from './use-settled.ts';
 
 const settleMs = 150;
@@ -28,6 +29,7 @@ export function useTool(tool: Tool, view: ToolView) {
   const answer = useMemo(() => evaluate(tool, sentOf(settled)), [tool, settled]);
   const [lastGood, setLastGood] = useState<Answer | undefined>(answer.ok ? answer : undefined);
   if (answer.ok && lastGood !== answer) setLastGood(answer);
+  const use = useCountedUse(tool.slug, answer, location.search);
   const query = useMemo(() => queryOf(tool, settled), [tool, settled]);
 
   const address = useRef({ written: new Set([searchOf(view.search)]) });
@@ -68,14 +70,17 @@ export function useTool(tool: Tool, view: ToolView) {
     query,
     addressFor,
     set(name: string, text: string) {
+      use.begin();
       setTexts((before) => ({ ...before, [name]: text }));
       setOwn(true);
     },
     fill(search: string) {
+      use.begin();
       setTexts(textsFrom(tool, search));
       setOwn(anythingSent(tool, sentIn(new URLSearchParams(search))));
     },
     compare(scenario: Scenario) {
+      use.begin();
       setTexts((before) => ({ ...before, ...copied(tool, before, scenario) }));
       setOwn(true);
     },

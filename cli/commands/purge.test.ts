@@ -37,6 +37,7 @@ const spamOnly = {
   audit: 0,
   reports: 0,
   pastTimes: 0,
+  measures: 0,
   mailFiles: 0,
 };
 

@@ -20,6 +20,7 @@ const descriptions: Record<keyof PurgeCounts, string> = {
   audit: 'history older than three years',
   reports: 'audit reports whose links have ended',
   pastTimes: 'times of past days that calls had taken',
+  measures: 'sums of what was counted on days long past',
   mailFiles: 'mail files older than 90 days, or of those messages',
 };
 

@@ -1,0 +1,61 @@
+/** Events on their way: gathered into batches that the server takes. Pure but for what it is given. */
+import type { MeasuredEvent } from '#domain/measure/events.ts';
+import { batchBytes, batchEvents } from '#domain/measure/limits.ts';
+
+export interface BatchesOptions {
+  /** Sends one batch, and never fails aloud. */
+  send: (body: string) => void;
+  /** Calls back once after some seconds. */
+  later: (work: () => void) => void;
+}
+
+export interface Batches {
+  add(event: MeasuredEvent): void;
+  /** Sends what waits, now. */
+  flush(): void;
+  /** Drops what waits and all that follows. */
+  end(): void;
+}
+
+const frame = ['{"events":[', ']}'] as const;
+const frameBytes = frame.join('').length;
+
+export function createBatches({ send, later }: BatchesOptions): Batches {
+  const encoder = new TextEncoder();
+  let waiting: string[] = [];
+  let bytes = frameBytes;
+  let isAwaited = false;
+  let isEnded = false;
+
+  function flush() {
+    if (waiting.length === 0) return;
+    const body = frame.join(waiting.join());
+    waiting = [];
+    bytes = frameBytes;
+    send(body);
+  }
+
+  return {
+    add(event) {
+      if (isEnded) return;
+      const text = JSON.stringify(event);
+      const size = encoder.encode(text).length + 1;
+      if (frameBytes + size > batchBytes) return;
+      if (bytes + size > batchBytes) flush();
+      waiting.push(text);
+      bytes += size;
+      if (waiting.length >= batchEvents) return flush();
+      if (isAwaited) return;
+      isAwaited = true;
+      later(() => {
+        isAwaited = false;
+        flush();
+      });
+    },
+    flush,
+    end() {
+      isEnded = true;
+      waiting = [];
+    },
+  };
+}

@@ -1,0 +1,106 @@
+/** What is counted of an event: see events.ts. How many counters there can be is bounded by what the site knows. */
+import { bucketOf } from './buckets.ts';
+import type { CountKind, MeasuredEvent } from './events.ts';
+import { countedWords } from './search-words.ts';
+import { sourceOf } from './sources.ts';
+
+/** What a count is of; how often is the caller's business. */
+export interface Counter {
+  kind: CountKind;
+  subject: string;
+  detail: string;
+}
+
+/** Names that may be counted. What stands in none of these lists is dropped. */
+export interface Known {
+  /** Paths of the table. */
+  pages: ReadonlySet<string>;
+  /** Slugs. */
+  tools: ReadonlySet<string>;
+  forms: ReadonlySet<string>;
+  /** The variants of each intent by its id; an empty set where it is no experiment. */
+  intents: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The site's own hosts, in lower case: a visit that began there came from nowhere else. */
+  ownHosts: ReadonlySet<string>;
+}
+
+/** Stands for what is of no known form, and for whatever is more than may be told apart on one day. */
+export const other = 'other';
+
+/** The counters that an event raises by one; none when it names something unknown. */
+export function countersOf(event: MeasuredEvent, known: Known): Counter[] {
+  switch (event.kind) {
+    case 'visit':
+      return known.pages.has(event.page) ? ofVisit(event, known) : [];
+    case 'view':
+      return known.pages.has(event.page) ? [{ kind: 'view', subject: event.page, detail: '' }] : [];
+    case 'tool-start':
+    case 'tool-finish':
+      return known.tools.has(event.tool)
+        ? [{ kind: 'tool', subject: event.tool, detail: event.kind.slice('tool-'.length) }]
+        : [];
+    case 'form-start':
+    case 'form-error':
+    case 'form-submit':
+      return known.forms.has(event.form)
+        ? [{ kind: 'form', subject: event.form, detail: event.kind.slice('form-'.length) }]
+        : [];
+    case 'booking':
+      return [{ kind: 'booking', subject: event.step, detail: '' }];
+    case 'vital':
+      return known.pages.has(event.page) ? [ofVital(event)] : [];
+    case 'search-miss':
+      return ofSearch(event.words);
+    case 'exposure':
+      return isIntent(event, known)
+        ? [{ kind: 'exposure', subject: event.intent, detail: event.variant ?? '' }]
+        : [];
+    case 'conversion':
+      return isIntent(event, known) && known.forms.has(event.form)
+        ? [{ kind: 'conversion', subject: event.intent, detail: `${event.variant ?? ''} ${event.form}` }]
+        : [];
+  }
+}
+
+type Of<Kind extends MeasuredEvent['kind']> = Extract<MeasuredEvent, { kind: Kind }>;
+
+function ofVisit(event: Of<'visit'>, { ownHosts }: Known): Counter[] {
+  const campaign = event.campaign === undefined ? undefined : countedCampaign(event.campaign);
+  const referrerHost = countedHost(event.referrerHost, ownHosts);
+  const source = sourceOf({ ...(campaign && { campaign }), ...(referrerHost && { referrerHost }) });
+  return [
+    { kind: 'visit', subject: source, detail: event.device },
+    { kind: 'landing', subject: event.page, detail: source },
+  ];
+}
+
+function ofVital({ page, name, device, value }: Of<'vital'>): Counter {
+  return { kind: 'vital', subject: page, detail: `${name} ${device} ${bucketOf(name, value)}` };
+}
+
+function ofSearch(typed: string): Counter[] {
+  const words = countedWords(typed);
+  return words === undefined ? [] : [{ kind: 'search-miss', subject: words, detail: '' }];
+}
+
+function isIntent({ intent, variant }: { intent: string; variant?: string }, { intents }: Known): boolean {
+  const variants = intents.get(intent);
+  return variants !== undefined && (variant === undefined || variants.has(variant));
+}
+
+/** A campaign's name as it is counted: lower case, hyphens for blanks; `other` when it is none. */
+export function countedCampaign(name: string): string | undefined {
+  const plain = name.trim().toLowerCase().replaceAll(/\s+/g, '-');
+  if (plain === '') return undefined;
+  return /^[a-z0-9._-]{1,60}$/.test(plain) ? plain : other;
+}
+
+/** Names with a dot as public hosts have them; addresses in figures say nothing about where a visit came from. */
+const hostName =
+  /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
+
+function countedHost(given: string | undefined, ownHosts: ReadonlySet<string>): string | undefined {
+  const host = given?.trim().toLowerCase();
+  if (!host || ownHosts.has(host)) return undefined;
+  return hostName.test(host) ? host : undefined;
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { countedWords } from './search-words.ts';
+
+test.each([
+  ['  Payroll   SOFTWARE ', 'payroll software'],
+  ['1040 extension', '1040 extension'],
+  ['line\nbreak\u0000\u200B here', 'line break here'],
+  ['ＣＰＡ', 'cpa'],
+])('%j is counted as %j', (typed, words) => {
+  expect(countedWords(typed)).toBe(words);
+});
+
+test.each([
+  'jane@example.com',
+  'my ssn 123-45-6789',
+  '٠١٢٣٤',
+  'https://example.com/x',
+  'www.example',
+  'example.com',
+  ' ',
+  '',
+])('%j is not counted', (typed) => {
+  expect(countedWords(typed)).toBeUndefined();
+});
+
+test('no more than 60 characters are kept, none of them torn', () => {
+  expect(countedWords('𝒂'.repeat(100))).toBe('a'.repeat(60));
+  expect(countedWords('😀'.repeat(100))).toBe('😀'.repeat(60));
+});

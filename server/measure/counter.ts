@@ -1,0 +1,134 @@
+/**
+ * Adds up what happened on each day, in memory, and brings the sums into the database every few seconds: a beacon costs
+ * no write of its own. Several servers on one database add to the same rows.
+ */
+import { setImmediate as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { dateIn } from '#domain/booking/zone.ts';
+import type { Counter } from '#domain/measure/counters.ts';
+import type { Count } from '#domain/measure/events.ts';
+import type { Clock } from '../clock.ts';
+import { isOutOfService } from '../db/failure.ts';
+import type { Write } from '../db/write.ts';
+import type { Log } from '../log.ts';
+import { createDayRoom } from './day-room.ts';
+
+/** In ms. */
+const flushEveryMs = 10_000;
+/** Rows of one transaction: so few that a form never waits for it noticeably. Usually they are all there are. */
+const rowsTogether = 250;
+/** While the database is away for days, new sums beyond this are not begun; those that are there go on. */
+const mostWaiting = 40_000;
+
+export interface Counts {
+  /** Raises each counter by one for today, in memory. */
+  add(counters: readonly Counter[]): void;
+  /** Brings what was counted into the database. Never rejects: what could not be stored waits for the next time. */
+  flush(): Promise<void>;
+  /** Flushes regularly from now on. */
+  start(): void;
+  /** Stops that, and flushes once more. */
+  stop(): Promise<void>;
+  /** Sums that wait for the database. */
+  waiting(): number;
+}
+
+export interface CountsOptions {
+  write: Write;
+  /** IANA name of the zone whose midnight ends a day. */
+  zone: string;
+  clock: Clock;
+  log: Log;
+}
+
+export function createCounts({ write, zone, clock, log }: CountsOptions): Counts {
+  let sums = new Map<string, Count>();
+  let today = { minute: Number.NaN, day: '' };
+  let room = createDayRoom();
+  let timer: NodeJS.Timeout | undefined;
+  let flushing = Promise.resolve();
+  let isAway = false;
+
+  /** The day by the business's calendar; looked up once a minute, for zones change their clocks on whole minutes. */
+  function dayNow(): string {
+    const now = clock.now();
+    const minute = Math.floor(now / 60_000);
+    if (minute !== today.minute) {
+      const day = dateIn(zone, now);
+      if (day !== today.day) room = createDayRoom();
+      today = { minute, day };
+    }
+    return today.day;
+  }
+
+  function addOne(to: Map<string, Count>, one: Count) {
+    const key = `${one.day}\n${one.kind}\n${one.subject}\n${one.detail}`;
+    const sum = to.get(key);
+    if (sum) sum.n += one.n;
+    else if (to.size < mostWaiting) to.set(key, { ...one });
+  }
+
+  async function store(): Promise<void> {
+    const counts = [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, count]) => count);
+    sums = new Map();
+    for (let first = 0; first < counts.length; first += rowsTogether) {
+      try {
+        await addTo(write, counts.slice(first, first + rowsTogether));
+      } catch (error) {
+        for (const count of counts.slice(first)) addOne(sums, count);
+        throw error;
+      }
+      await pause();
+    }
+  }
+
+  async function flushNow(): Promise<void> {
+    if (sums.size === 0) return;
+    try {
+      await store();
+      isAway = false;
+    } catch (error) {
+      // Once for each time the database is away: those who look after it hear of it from elsewhere, too.
+      if (!isAway || !isOutOfService(error))
+        log.warn({ err: error, waiting: sums.size }, 'counts could not be stored and wait in memory');
+      isAway = true;
+    }
+  }
+
+  const flush = () => {
+    flushing = flushing.then(flushNow);
+    return flushing;
+  };
+
+  return {
+    add(counters) {
+      const day = dayNow();
+      for (const counter of room.fit(counters)) addOne(sums, { day, ...counter, n: 1 });
+    },
+    flush,
+    start() {
+      timer = setInterval(() => void flush(), flushEveryMs);
+      timer.unref();
+    },
+    stop() {
+      clearInterval(timer);
+      return flush();
+    },
+    waiting: () => sums.size,
+  };
+}
+
+/** In the order of the key, so that two servers never wait for each other. */
+async function addTo(write: Write, counts: readonly Count[]): Promise<void> {
+  await write((trx) =>
+    trx
+      .insertInto('measure')
+      .values([...counts])
+      .onConflict((conflict) =>
+        conflict
+          .columns(['day', 'kind', 'subject', 'detail'])
+          .doUpdateSet({ n: sql<number>`measure.n + excluded.n` }),
+      )
+      .execute(),
+  );
+}

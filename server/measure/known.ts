@@ -1,0 +1,17 @@
+/** The names that may be counted: those of the site's own content. Server build only. */
+import { formNames } from '#content/forms.ts';
+import { table } from '#content/index.ts';
+import { auditTools } from '#domain/audit/tools.ts';
+import { toolEmailForm } from '#domain/forms/tool-email.ts';
+import type { Known } from '#domain/measure/counters.ts';
+import { tools } from '#domain/tools/index.ts';
+
+export function knownNames(siteUrl: string): Known {
+  return {
+    pages: new Set(table.pages.map(({ path }) => path)),
+    tools: new Set([...tools, ...auditTools].map(({ slug }) => slug)),
+    forms: new Set([...formNames, toolEmailForm.name]),
+    intents: new Map(),
+    ownHosts: new Set([new URL(siteUrl).hostname]),
+  };
+}
