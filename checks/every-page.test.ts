@@ -131,38 +131,3 @@ test('no paragraph of a page stands on another', () => {
   }
   expect(repeated).toEqual([]);
 });
-
-test('every internal link lands on a page in at most one step, and every anchor exists', async () => {
-  const targets = new Map<string, Set<string>>();
-  for (const { path, facts } of pages) {
-    for (const href of facts.links) {
-      if (!href.startsWith('/') && !href.startsWith('#')) continue;
-      const target = href.startsWith('#') ? `${path}${href}` : href;
-      targets.set(target, (targets.get(target) ?? new Set()).add(path));
-    }
-  }
-  const faults: string[] = [];
-  const cache = new Map<string, { status: number; ids: Set<string> }>();
-  for (const [target, from] of targets) {
-    const url = new URL(target, siteUrl);
-    const key = url.pathname + url.search;
-    const known = cache.get(key) ?? (await visit(url));
-    cache.set(key, known);
-    if (known.status !== 200)
-      faults.push(`${target} answers ${known.status}, linked from ${[...from].join(', ')}`);
-    else if (url.hash && !known.ids.has(decodeURIComponent(url.hash.slice(1)))) {
-      faults.push(`${target} has no such anchor, linked from ${[...from].join(', ')}`);
-    }
-  }
-  expect(faults).toEqual([]);
-});
-
-async function visit(url: URL): Promise<{ status: number; ids: Set<string> }> {
-  const direct = pages.find((page) => page.path === url.pathname && !url.search);
-  if (direct) return { status: direct.status, ids: direct.facts.ids };
-  const first = await fetch(url, { redirect: 'manual' });
-  const location = first.headers.get('location');
-  const response =
-    first.status === 301 && location ? await fetch(new URL(location, url), { redirect: 'manual' }) : first;
-  return { status: response.status, ids: pageFacts(await response.text()).ids };
-}

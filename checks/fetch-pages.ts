@@ -6,6 +6,8 @@ import { readFolder } from '../cli/read-folder.ts';
 export interface FetchedPage {
   path: string;
   status: number;
+  /** Content type of the answer. */
+  type: string;
   html: string;
 }
 
@@ -26,7 +28,8 @@ export async function fetchPages(siteUrl: string, paths: readonly string[]): Pro
         redirect: 'manual',
         headers: { accept: 'text/html' },
       });
-      pages[index] = { path, status: response.status, html: await response.text() };
+      const type = response.headers.get('content-type') ?? '';
+      pages[index] = { path, status: response.status, type, html: await response.text() };
     }
   };
   await Promise.all(Array.from({ length: 8 }, worker));

@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router';
+import type { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
+import { PageLink } from './page-link.tsx';
 
 type Variant = 'primary' | 'ghost' | 'brass';
 type Size = 'regular' | 'small';
@@ -52,9 +53,9 @@ export function ButtonLink({
   ...rest
 }: Look & ComponentProps<typeof Link>) {
   return (
-    <Link {...rest} className={look({ variant, size, className })}>
+    <PageLink {...rest} className={look({ variant, size, className })}>
       <Face icon={icon}>{children}</Face>
-    </Link>
+    </PageLink>
   );
 }
 

@@ -1,12 +1,13 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
+import type { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { PageLink } from './page-link.tsx';
 
 /** A link that stands alone: double brass underline. Outside addresses and tel:, mailto: work too. */
 export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
   return (
-    <Link
+    <PageLink
       {...rest}
       className={classNames(
         'font-semibold text-brand underline-double hover:decoration-current',
@@ -24,7 +25,7 @@ export function ArrowLink({
   ...rest
 }: ComponentProps<typeof Link> & { onGround?: boolean }) {
   return (
-    <Link
+    <PageLink
       {...rest}
       className={classNames(
         'group inline-flex items-center gap-2 font-[620] no-underline',
@@ -37,6 +38,6 @@ export function ArrowLink({
         name="arrow"
         className="size-4.25 transition-transform duration-(--t-base) ease-out group-hover:translate-x-1"
       />
-    </Link>
+    </PageLink>
   );
 }
