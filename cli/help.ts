@@ -1,4 +1,5 @@
 import type { Command } from './command.ts';
+import type { Program } from './run-commands.ts';
 
 /** Wraps the parts of a usage line so that it fits a terminal of 80 columns. */
 function usageLines(usage: string): string {
@@ -16,23 +17,19 @@ function wrapped(text: string): string {
   return text.replaceAll(/(.{1,70})(\s+|$)/g, '      $1\n').trimEnd();
 }
 
-export function helpOf(commands: Readonly<Record<string, Command>>): string {
+export function helpOf({ name, commands, notes }: Program): string {
   const entries = Object.values(commands).map(
     ({ usage, summary }) => `${usageLines(usage)}\n${wrapped(summary)}`,
   );
-  return `npm run leads -- <command>
+  return `npm run ${name} -- <command>
 
 ${entries.join('\n')}
   help [command]
       This list, or one command of it.
 
-Reads the same environment as the server (DATA_DIR, DATABASE_URL and so on) and
-works while it runs. D is a date such as 2027-03-15, I a date or an instant such
-as 2027-03-15T16:00:00Z. With --json the output is one JSON document; use
-npm run --silent leads -- … when a program reads it.
-Exit codes: 0 done, 1 failed, 2 wrong usage, 3 not found.`;
+${notes}`;
 }
 
-export function helpOfOne({ usage, summary }: Command): string {
-  return `npm run leads --\n${usageLines(usage)}\n${wrapped(summary)}`;
+export function helpOfOne({ name }: Program, { usage, summary }: Command): string {
+  return `npm run ${name} --\n${usageLines(usage)}\n${wrapped(summary)}`;
 }

@@ -1,5 +1,6 @@
 /** Runs an operator's command in a test as the shell would, with what it printed. */
-import { run } from '../leads.ts';
+import { run as leads } from '../leads.ts';
+import type { Run } from '../run-commands.ts';
 
 export interface Ran {
   code: number;
@@ -9,8 +10,8 @@ export interface Ran {
 
 type Environment = Record<string, string>;
 
-/** `command('list --json')`, or an array where an argument holds blanks. */
-export function commandLine(environment: Environment, width?: number) {
+/** `command('list --json')`, or an array where an argument holds blanks. `run` is the program: leads unless told. */
+export function commandLine(environment: Environment, width?: number, run: Run = leads) {
   async function command(line: string | readonly string[], more: Environment = {}): Promise<Ran> {
     let out = '';
     let err = '';

@@ -1,0 +1,118 @@
+/** Runs one of a program's commands as the shell would: `npm run leads -- list`. Data on stdout, messages on stderr. */
+import { once } from 'node:events';
+import { userInfo } from 'node:os';
+import { clockFrom, systemClock } from '#server/clock.ts';
+import { type Config, ConfigError, readConfig } from '#server/config.ts';
+import { nearest } from '#server/config-names.ts';
+import { UserError } from '#server/user-error.ts';
+import { type Command, exitCode, type Output, UsageError } from './command.ts';
+import { helpOf, helpOfOne } from './help.ts';
+
+export interface Program {
+  /** As in `npm run <name> -- …`. */
+  name: string;
+  commands: Readonly<Record<string, Command>>;
+  /** The command that is meant where none is named. */
+  fallback?: string;
+  /** What help says below the commands, for programs of this kind. */
+  notes: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+type Write = Pick<Output, 'out' | 'err' | 'width'> & Partial<Pick<Output, 'stream'>>;
+
+export type Run = (args: readonly string[], environment: Environment, write: Write) => Promise<number>;
+
+/** The exit code: 0 done, 1 failed, 2 wrong usage, 3 not found. */
+export async function runCommand(
+  program: Program,
+  given: readonly string[],
+  environment: Environment,
+  write: Write,
+): Promise<number> {
+  const { commands } = program;
+  const output: Output = { stream: async (text) => write.out(text), ...write };
+  const named = (word: string | undefined) =>
+    word !== undefined && Object.hasOwn(commands, word) ? commands[word] : undefined;
+  const [first] = given;
+  if (first === 'help' || first === '--help' || first === '-h') {
+    const one = named(given[1]);
+    output.out(one ? helpOfOne(program, one) : helpOf(program));
+    return exitCode.done;
+  }
+  const [name, ...args] = withFallback(program, given);
+  const command = named(name);
+  if (!command) {
+    const fault =
+      name === undefined ? `Name a command.\n\n${helpOf(program)}` : unknownCommand(program, name);
+    output.err(fault);
+    return exitCode.usage;
+  }
+  if (args.includes('--help') || args.includes('-h')) {
+    output.out(helpOfOne(program, command));
+    return exitCode.done;
+  }
+  try {
+    return await withConfig(command, args, environment, output);
+  } catch (error) {
+    if (error instanceof UsageError) {
+      output.err(`${error.message}\nUsage: npm run ${program.name} -- ${command.usage}`);
+      return exitCode.usage;
+    }
+    if (error instanceof UserError) output.err(error.message);
+    else output.err(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    return exitCode.failed;
+  }
+}
+
+/** A line that begins with an option, or is empty, is about the program's main command. */
+function withFallback({ fallback }: Program, given: readonly string[]): readonly string[] {
+  const [first] = given;
+  const namesNone = first === undefined || first.startsWith('-');
+  return fallback !== undefined && namesNone ? [fallback, ...given] : given;
+}
+
+async function withConfig(
+  command: Command,
+  args: readonly string[],
+  environment: Environment,
+  output: Output,
+): Promise<number> {
+  let config: Config;
+  try {
+    config = readConfig(environment);
+  } catch (error) {
+    if (!(error instanceof ConfigError) || !command.withoutConfig) throw error;
+    return command.withoutConfig(args, error.message, output);
+  }
+  const clock = config.testClock === undefined ? systemClock : clockFrom(config.testClock);
+  return await command.run(args, { config, clock, actor: actorName(), ...output });
+}
+
+/** Who is at the keyboard. A user id without a name, as in some containers, is still an answer. */
+function actorName(): string {
+  try {
+    return `cli:${userInfo().username}`;
+  } catch {
+    return `cli:${process.getuid?.() ?? 'unknown'}`;
+  }
+}
+
+function unknownCommand({ name: program, commands }: Program, name: string): string {
+  const meant = nearest(name, [...Object.keys(commands), 'help']);
+  return `There is no command "${name}". Did you mean "${meant}"? npm run ${program} -- help lists them all.`;
+}
+
+/** The whole program, at a shell. */
+export async function runAtShell(run: Run): Promise<void> {
+  // `npm run leads -- list | head` closes our output early; that is no failure.
+  process.stdout.on('error', () => process.exit(0));
+  process.exitCode = await run(process.argv.slice(2), process.env, {
+    out: (text) => process.stdout.write(`${text}\n`),
+    err: (text) => process.stderr.write(`${text}\n`),
+    async stream(text) {
+      if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+    },
+    width: process.stdout.isTTY ? process.stdout.columns : undefined,
+  });
+}
