@@ -6,19 +6,31 @@ export function printable(text: string): string {
   );
 }
 
-/** Columns under their headings. With `width` the widest column gives way until a line fits. */
-export function table(headings: readonly string[], rows: readonly string[][], width?: number): string {
+/**
+ * Columns under their headings. With `width` the widest column gives way until a line fits. Columns from `numbersFrom` on
+ * (the first is 0) stand to the right and are never cut.
+ */
+export function table(
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+  width?: number,
+  numbersFrom = headings.length,
+): string {
   const lines = [headings, ...rows].map((row) => row.map((cell) => printable(cell).replaceAll(/\s+/g, ' ')));
   const widths = headings.map((_, column) => Math.max(...lines.map((line) => lengthOf(line[column] ?? ''))));
   const total = () => widths.reduce((sum, one) => sum + one + 2, -2);
-  while (width !== undefined && total() > width && Math.max(...widths) > 8) {
-    const widest = widths.indexOf(Math.max(...widths));
+  const widestOf = () => Math.max(...widths.slice(0, numbersFrom));
+  while (width !== undefined && total() > width && widestOf() > 8) {
+    const widest = widths.indexOf(widestOf());
     widths[widest] = (widths[widest] ?? 0) - 1;
   }
   return lines
     .map((line) =>
       line
-        .map((cell, column) => sized(cell, widths[column] ?? 0))
+        .map((cell, column) => {
+          const room = widths[column] ?? 0;
+          return column < numbersFrom ? sized(cell, room) : cell.padStart(room);
+        })
         .join('  ')
         .trimEnd(),
     )

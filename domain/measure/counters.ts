@@ -65,9 +65,7 @@ export function countersOf(event: MeasuredEvent, known: Known): Counter[] {
 type Of<Kind extends MeasuredEvent['kind']> = Extract<MeasuredEvent, { kind: Kind }>;
 
 function ofVisit(event: Of<'visit'>, { ownHosts }: Known): Counter[] {
-  const campaign = event.campaign === undefined ? undefined : countedCampaign(event.campaign);
-  const referrerHost = countedHost(event.referrerHost, ownHosts);
-  const source = sourceOf({ ...(campaign && { campaign }), ...(referrerHost && { referrerHost }) });
+  const source = countedSource(event, ownHosts);
   return [
     { kind: 'visit', subject: source, detail: event.device },
     { kind: 'landing', subject: event.page, detail: source },
@@ -86,6 +84,16 @@ function ofSearch(typed: string): Counter[] {
 function isIntent({ intent, variant }: { intent: string; variant?: string }, { intents }: Known): boolean {
   const variants = intents.get(intent);
   return variants !== undefined && (variant === undefined || variants.has(variant));
+}
+
+/** The source under which an arrival is counted: of a visit here, of an inquiry in the figures. */
+export function countedSource(
+  arrival: { campaign?: string; referrerHost?: string },
+  ownHosts: ReadonlySet<string>,
+): string {
+  const campaign = arrival.campaign === undefined ? undefined : countedCampaign(arrival.campaign);
+  const referrerHost = countedHost(arrival.referrerHost, ownHosts);
+  return sourceOf({ ...(campaign && { campaign }), ...(referrerHost && { referrerHost }) });
 }
 
 /** A campaign's name as it is counted: lower case, hyphens for blanks; `other` when it is none. */

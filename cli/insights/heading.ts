@@ -1,0 +1,42 @@
+/** What stands above figures: which days, whose clock, and why there may be nothing to see. */
+import { countKinds } from '#domain/measure/events.ts';
+import { dayAt, daysIn, type Period } from '#domain/measure/period.ts';
+import type { Database } from '#server/db/tables.ts';
+import { firstDayOf } from '#server/operator/insights/counts.ts';
+import { note } from './layout.ts';
+import { count, dayWords } from './words.ts';
+
+/** `Nov 1, 2026 to Nov 20, 2026: 20 days (America/Los_Angeles). Today is not over yet.` */
+export function headingOf(period: Period, now: number, zone: string, width?: number): string {
+  const { first, last } = period;
+  const days = daysIn(period);
+  const when = first === last ? dayWords(first) : `${dayWords(first)} to ${dayWords(last)}`;
+  const today = last === dayAt(now, zone) ? ' Today is not over yet.' : '';
+  return note(`${when}: ${count(days)} ${days === 1 ? 'day' : 'days'} (${zone}).${today}`, width);
+}
+
+/** Helpful words for days without any count; undefined when something was counted. */
+export async function nothingCounted(
+  db: Database,
+  period: Period,
+  hasFigures: boolean,
+  width?: number,
+): Promise<string | undefined> {
+  if (hasFigures) return undefined;
+  const first = await firstDayOf(db, countKinds);
+  if (first === undefined) {
+    return note(
+      'Nothing has been counted yet. The site counts by itself once somebody opens a page with JavaScript; programs and, where MEASURE=off is set, everybody are left out. Open the site in a browser, wait a minute, and run this again.',
+      width,
+    );
+  }
+  return note(
+    `Nothing was counted from ${period.first} to ${period.last}. The first day with figures is ${first}: add --since ${first}.`,
+    width,
+  );
+}
+
+/** For JSON: which days, and when this was asked. */
+export function documentHead(period: Period, now: number, zone: string) {
+  return { period: { ...period, days: daysIn(period), zone }, generatedAt: new Date(now).toISOString() };
+}

@@ -1,0 +1,55 @@
+/** Sections on a terminal: a title, figures under headings, and what must be known to read them. */
+import { printable, table } from '../table.ts';
+
+/** Where the terminal is not one, lines of notes end here. */
+const usualWidth = 100;
+
+/** The narrowest first column that still tells rows apart. */
+const leastName = 12;
+
+/**
+ * A table whose first column names the row; figures stand to the right. On a terminal too narrow for it each row becomes
+ * a small list.
+ */
+export function figures(
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+  width?: number,
+): string {
+  const least = headings.slice(1).reduce((sum, heading, index) => {
+    const cells = rows.map((row) => row[index + 1]?.length ?? 0);
+    return sum + 2 + Math.max(heading.length, ...cells);
+  }, leastName);
+  if (width === undefined || least <= width) return table(headings, rows, width, 1);
+  return rows
+    .map(([name = '', ...cells]) => {
+      const told = cells.flatMap((cell, index) => {
+        const heading = headings[index + 1] ?? '';
+        return cell === '' ? [] : [`  ${heading.toLowerCase()}: ${cell}`];
+      });
+      return [printable(name), ...told].join('\n');
+    })
+    .join('\n');
+}
+
+/** A paragraph of notes within the width. */
+export function note(text: string, width = usualWidth): string {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1);
+    if (line !== undefined && line.length + 1 + word.length <= Math.min(width, usualWidth)) {
+      lines[lines.length - 1] = `${line} ${word}`;
+    } else lines.push(word);
+  }
+  return lines.join('\n');
+}
+
+/** Parts one under the other; those that are empty leave no gap. */
+export function section(title: string, ...parts: readonly string[]): string {
+  return [title, ...parts.filter((part) => part !== '')].join('\n');
+}
+
+/** `…and 14 more: npm run insights -- sources`, or nothing. */
+export function andMore(all: number, shown: number, where: string): string {
+  return all > shown ? `and ${all - shown} more: ${where}` : '';
+}

@@ -1,0 +1,87 @@
+/** What was counted of the intents' words and their variants. */
+import type { Intent } from '#domain/intent/intent.ts';
+import { assignmentOf, control, judgeVariants, type VariantCounts } from '#domain/measure/experiment.ts';
+import type { Period } from '#domain/measure/period.ts';
+import { rateOf } from '#domain/statistics/rate.ts';
+import type { Database } from '../../db/tables.ts';
+import { mostFirst, sumsBy } from './counts.ts';
+
+type Named = Pick<Intent, 'id' | 'name' | 'variants'>;
+
+/**
+ * `experiments`: intents with variants, each form judged by itself, because one visit may send several. `shown`: all
+ * intents, how often their words were shown and which forms followed.
+ */
+export async function readExperiments(db: Database, period: Period, intents: readonly Named[]) {
+  const rows = await sumsBy(db, period, ['exposure', 'conversion'], ['kind', 'subject', 'detail']);
+  const counts = countsByIntent(rows);
+  const of = ({ id }: Named) => counts.get(id) ?? new Map<string, VariantCounts>();
+  return {
+    experiments: intents.filter(isExperiment).map((intent) => experimentOf(intent, of(intent))),
+    shown: intents.map((intent) => shownOf(intent, [...of(intent).values()])),
+  };
+}
+
+export type Experiment = ReturnType<typeof experimentOf>;
+export type ShownIntent = ReturnType<typeof shownOf>;
+
+const isExperiment = ({ variants = {} }: Named) => Object.keys(variants).length > 0;
+
+/** `exposure`: intent | variant. `conversion`: intent | `variant form`. */
+function countsByIntent(rows: readonly { kind: string; subject: string; detail: string; n: number }[]) {
+  const intents = new Map<string, Map<string, { exposures: number; conversions: Record<string, number> }>>();
+  for (const { kind, subject, detail, n } of rows) {
+    const [variant = '', form = ''] = kind === 'exposure' ? [detail] : detail.split(' ');
+    const variants = intents.get(subject) ?? new Map();
+    intents.set(subject, variants);
+    const counted = variants.get(variant) ?? { exposures: 0, conversions: {} };
+    variants.set(variant, counted);
+    if (kind === 'exposure') counted.exposures += n;
+    else counted.conversions[form] = (counted.conversions[form] ?? 0) + n;
+  }
+  return new Map(
+    [...intents].map(([id, variants]) => [
+      id,
+      new Map([...variants].map(([variant, counted]) => [variant, { variant, ...counted }])),
+    ]),
+  );
+}
+
+function experimentOf({ id, name, variants = {} }: Named, counted: ReadonlyMap<string, VariantCounts>) {
+  const names = [control, ...Object.keys(variants)];
+  const taking = names.map(
+    (variant): VariantCounts => counted.get(variant) ?? { variant, exposures: 0, conversions: {} },
+  );
+  return {
+    intent: id,
+    name,
+    assignment: assignmentOf(taking),
+    variants: taking.map(({ variant, exposures }) => ({ variant, exposures })),
+    forms: formsOf(taking).map((form) => ({ form, variants: judgeVariants(taking, form) })),
+    /** Counted under names that the experiment does not have any more, or from before it was one. */
+    left: [...counted.values()]
+      .filter(({ variant }) => !names.includes(variant))
+      .map(({ variant, exposures }) => ({ variant, exposures })),
+  };
+}
+
+function shownOf({ id, name }: Named, variants: readonly VariantCounts[]) {
+  const exposures = variants.reduce((sum, one) => sum + one.exposures, 0);
+  const forms = formsOf(variants).map((form) => {
+    const n = variants.reduce((sum, { conversions }) => sum + (conversions[form] ?? 0), 0);
+    return { form, conversions: n, rate: rateOf(n, exposures) };
+  });
+  return {
+    intent: id,
+    name,
+    exposures,
+    forms: mostFirst(
+      forms,
+      ({ conversions }) => conversions,
+      ({ form }) => form,
+    ),
+  };
+}
+
+const formsOf = (variants: readonly VariantCounts[]) =>
+  [...new Set(variants.flatMap(({ conversions }) => Object.keys(conversions)))].sort();

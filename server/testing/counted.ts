@@ -1,0 +1,60 @@
+/** Counters, and stored inquiries with where they came from, written straight into the database. For tests of figures. */
+import type { Attribution, Touch } from '#domain/attribution/touch.ts';
+import type { Count } from '#domain/measure/events.ts';
+import type { Database, NewLead } from '../db/tables.ts';
+import { uuidv7 } from '../ids.ts';
+
+/** `[kind, subject, detail, n]`, all on one day. */
+export type Counted = readonly [kind: Count['kind'], subject: string, detail: string, n: number];
+
+export async function countedOn(db: Database, day: string, counts: readonly Counted[]): Promise<void> {
+  await db
+    .insertInto('measure')
+    .values(counts.map(([kind, subject, detail, n]) => ({ day, kind, subject, detail, n })))
+    .execute();
+}
+
+/** What stands in the row of a lead beside the usual. */
+type Lead = Partial<Omit<NewLead, 'attribution' | 'fields'>> & {
+  created_at: number;
+  first?: Partial<Touch>;
+  last?: Partial<Touch>;
+  fields?: Record<string, unknown>;
+};
+
+/** The lead's id. Without `last` its browser told nothing of where it came from. */
+export async function storedLead(db: Database, { first, last, fields = {}, ...more }: Lead): Promise<string> {
+  const { created_at } = more;
+  const id = uuidv7(created_at);
+  const contact = { id, email_norm: `${id}@example.com`, email: `${id}@example.com`, name: null };
+  const times = { created_at, updated_at: created_at };
+  await db
+    .insertInto('contact')
+    .values({ ...contact, phone: null, company: null, ...times })
+    .execute();
+  const touch = (given: Partial<Touch>): Touch => ({
+    at: new Date(created_at).toISOString(),
+    landingPage: '/',
+    ...given,
+  });
+  const attribution: Attribution | null = last ? { first: touch(first ?? last), last: touch(last) } : null;
+  await db
+    .insertInto('lead')
+    .values({
+      id,
+      contact_id: id,
+      form: 'contact',
+      verdict: 'clean',
+      spam_score: 0,
+      spam_reasons: '[]',
+      status: 'new',
+      utm: '{}',
+      retain_until: created_at,
+      ...times,
+      ...more,
+      fields: JSON.stringify(fields),
+      attribution: attribution && JSON.stringify(attribution),
+    })
+    .execute();
+  return id;
+}
