@@ -1,10 +1,73 @@
-/** `npm run launch-check`: what must be set before the site goes live. Exit 1 while anything is left. */
+/**
+ * `npm run launch-check`: what must be set, proved or mended before the site goes live. Exit codes: 0 ready, 1 something
+ * is left, 2 wrong usage.
+ */
+import { join } from 'node:path';
 import { claims } from '#content/claims.ts';
-import { site } from '#content/site.ts';
-import { type LaunchFacts, leftToSet } from './launch-facts.ts';
+import { realWorld } from '#server/doctor/world.ts';
+import { exitCode, type Output, readOptions, UsageError } from './command.ts';
+import { findAll, type Subject, siteOf } from './launch/find-all.ts';
+import { realVisit } from './launch/online.ts';
+import { findingsAsJson, isReady, toldFindings } from './launch/tell.ts';
+import { readFolder } from './read-folder.ts';
 
-const facts: LaunchFacts = { site, claims, environment: process.env };
-const left = leftToSet(facts);
-for (const line of left) console.log(line);
-console.log(left.length === 0 ? 'Ready to launch: nothing has its default.' : `${left.length} left to set.`);
-process.exitCode = left.length === 0 ? 0 : 1;
+const usage = `npm run launch-check [-- --json] [--online]
+  Lists what must be set, proved or mended before the site goes live. Logs in to
+  the mail relay and connects to the webhook receivers; sends nothing.
+  --json    one JSON document; use npm run --silent launch-check -- --json
+  --online  also asks for the site at its address
+Exit codes: 0 ready, 1 something is left, 2 wrong usage.`;
+
+const options = {
+  json: { type: 'boolean' },
+  online: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/** Runs the check and returns the exit code. */
+export async function launchCheck(
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+  { out, err }: Pick<Output, 'out' | 'err'>,
+  subject: (environment: Readonly<Record<string, string | undefined>>) => Subject,
+): Promise<number> {
+  try {
+    const { json, online, help } = readOptions(args, options);
+    if (help) {
+      out(usage);
+      return exitCode.done;
+    }
+    const findings = await findAll(environment, subject(environment), online);
+    out(json ? findingsAsJson(findings) : toldFindings(findings));
+    return isReady(findings) ? exitCode.done : exitCode.failed;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    err(`${error.message}\n${usage}`);
+    return exitCode.usage;
+  }
+}
+
+const root = join(import.meta.dirname, '..');
+
+/** The site as it stands in this folder. */
+export function thisSite(environment: Readonly<Record<string, string | undefined>>): Subject {
+  const { pages, faults } = readFolder(join(root, 'content', 'pages'), siteOf(environment));
+  return {
+    site: siteOf,
+    claims,
+    folders: { pages, faults, pictures: [join(root, 'public'), join(root, 'build', 'client')] },
+    intentFaults: () => [],
+    world: realWorld,
+    visit: realVisit,
+    now: Date.now(),
+  };
+}
+
+if (import.meta.main) {
+  process.exitCode = await launchCheck(
+    process.argv.slice(2),
+    process.env,
+    { out: (text) => console.log(text), err: (text) => console.error(text) },
+    thisSite,
+  );
+}

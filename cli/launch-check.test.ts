@@ -1,0 +1,469 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { defaultBooking } from '#content/booking.ts';
+import { readPage } from '#content/read-page.ts';
+import { defaultSite, type Site, siteFromEnvironment } from '#content/site.ts';
+import { openDatabase } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { realWorld, type World } from '#server/doctor/world.ts';
+import { type Relay, startRelay } from '#server/testing/relay.ts';
+import { type Subject, siteOf } from './launch/find-all.ts';
+import { realVisit, type Visited } from './launch/online.ts';
+import { launchCheck } from './launch-check.ts';
+
+const now = Date.parse('2026-11-21T18:00:00Z');
+
+/** Asks nobody's name servers; mail relays and webhook receivers are asked for real, on this machine. */
+const world: World = {
+  ...realWorld,
+  txt: async (name) => (name.startsWith('_dmarc.') ? ['v=DMARC1; p=none'] : ['v=spf1 -all']),
+  fileSystem: async () => ({ type: 0xef53, freeBytes: 10 * 1024 ** 3 }),
+  othersUsing: async () => 1,
+};
+
+/** What only content/site.ts can hold, filled in. */
+const ownParts: Partial<Site> = {
+  copyrightYear: 2026,
+  social: [{ network: 'X', url: 'https://x.com/doe' }],
+  founders: [{ name: 'J. Doe', photo: '/doe.jpg', title: 'CEO', bio: '', yearsOfExperience: 20 }],
+};
+
+const claim = { value: 40, unit: '%', wording: 'more leads', source: 'Our own figures', asOf: '2026-06-01' };
+
+const page = (extra: string, file = 'terms.md') =>
+  readPage(
+    file,
+    `---\nkind: legal\nname: N\nheading: H\ndescription: A description that is long enough to be one, which is at seventy characters.\nlede: L\npublished: 2025-01-01\nreviewed: 2025-01-01\n${extra}\n---\n`,
+    defaultSite,
+  );
+
+let folder: string;
+let relay: Relay;
+let receiver: Server;
+let environment: Record<string, string>;
+
+/** A site in which everything is set. */
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'launch-'));
+  const dataDir = join(folder, 'data');
+  mkdirSync(dataDir, { mode: 0o700 });
+  const db = openDatabase(dataDir);
+  await migrate(db, { now: () => now });
+  await db.destroy();
+  writeFileSync(join(folder, 'og-image.png'), '');
+  relay = await startRelay({
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _, done) =>
+      username === 'us' && password === 'hunter2'
+        ? done(null, { user: 'us' })
+        : done(Object.assign(new Error('Who are you'), { responseCode: 535 })),
+  });
+  receiver = createServer((_, response) => response.writeHead(500).end('An event came'));
+  await new Promise<void>((resolve) => {
+    receiver.listen(0, '127.0.0.1', resolve);
+  });
+  environment = {
+    SITE_PRODUCT: 'Doe Growth',
+    SITE_LEGAL_NAME: 'Doe Growth LLC',
+    SITE_URL: 'https://www.doe.us',
+    SITE_PHONE: '(541) 688-0199',
+    SITE_EMAIL: 'office@doe.us',
+    DATA_DIR: dataDir,
+    SECRET_KEY: 'k'.repeat(40),
+    SMTP_URL: `smtp://us:hunter2@127.0.0.1:${relay.port}`,
+    MAIL_FROM: 'office@doe.us',
+    LEADS_TO: 'partner@doe.us',
+    WEBHOOK_URL: `http://127.0.0.1:${portOf(receiver)}/hook`,
+    WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
+    BOOKING_CONFIG: bookingFile(),
+  };
+});
+
+afterEach(async () => {
+  await relay.stop();
+  receiver.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+
+function bookingFile(): string {
+  const file = join(folder, 'booking.json');
+  writeFileSync(file, JSON.stringify(defaultBooking), { mode: 0o600 });
+  return file;
+}
+
+interface Told {
+  ready: boolean;
+  findings: { group: string; status: 'todo' | 'note'; message: string; todo: string }[];
+}
+
+const subjectWith =
+  (more: Partial<Subject>) =>
+  (given: Readonly<Record<string, string | undefined>>): Subject => ({
+    site: () => ({ ...siteOf(given), ...ownParts }),
+    claims: { leads: claim },
+    folders: { pages: [page('')], faults: [], pictures: [folder] },
+    intentFaults: () => [],
+    world,
+    visit: realVisit,
+    now,
+    ...more,
+  });
+
+async function check(
+  changes: Record<string, string | undefined> = {},
+  more: Partial<Subject> = {},
+  ...args: string[]
+) {
+  let out = '';
+  let err = '';
+  const write = {
+    out: (text: string) => {
+      out += text;
+    },
+    err: (text: string) => {
+      err += text;
+    },
+  };
+  const code = await launchCheck(args, { ...environment, ...changes }, write, subjectWith(more));
+  return { code, out, err };
+}
+
+async function findings(
+  changes: Record<string, string | undefined> = {},
+  more: Partial<Subject> = {},
+  ...args: string[]
+) {
+  const { code, out } = await check(changes, more, '--json', ...args);
+  const told = JSON.parse(out) as Told;
+  expect(code).toBe(told.ready ? 0 : 1);
+  for (const { todo } of told.findings) expect(todo).toMatch(/^\S.{10,}\.$|^Run:/);
+  return told.findings;
+}
+
+const messages = (told: Told['findings']) =>
+  told.map(({ group, status, message }) => `${group}, ${status}: ${message}`);
+
+describe('a site in which everything is set', () => {
+  test('is ready: exit code 0, and nothing was sent to relay or receiver', async () => {
+    expect(messages(await findings())).toEqual([]);
+    expect(relay.received).toEqual([]);
+    const { code, out } = await check();
+    expect([code, out]).toEqual([0, 'Ready to launch.']);
+  });
+
+  test('may have notes and is still ready', async () => {
+    const { code, out } = await check({ BOOKING_CONFIG: undefined });
+    expect(code).toBe(0);
+    expect(out).toContain('Calls\n  note   Calls are offered at the hours');
+    expect(out).toContain('Ready to launch, 1 note.');
+  });
+});
+
+test('wrong usage is exit code 2, with how it is meant', async () => {
+  const { code, err } = await check({}, {}, '--jsn');
+  expect([code, err]).toEqual([2, expect.stringContaining('Did you mean --json?')]);
+  expect((await check({}, {}, 'now')).code).toBe(2);
+  expect(await check({}, {}, '--help')).toMatchObject({ code: 0, out: expect.stringContaining('--online') });
+});
+
+test('as delivered, everything is listed', async () => {
+  const delivered = { site: siteFromEnvironment } as Partial<Subject>;
+  const told = await findings(
+    Object.fromEntries(Object.keys(environment).map((name) => [name, undefined])),
+    delivered,
+  );
+  const said = messages(told).join('\n');
+  for (const words of [
+    '“Tallygrove”',
+    '(541) 555-0142',
+    'hello@',
+    '.example',
+    'Facebook',
+    'no name',
+    'no photo',
+  ]) {
+    expect(said).toContain(words);
+  }
+  for (const variable of ['SECRET_KEY', 'SMTP_URL', 'MAIL_FROM', 'LEADS_TO']) {
+    expect(said).toContain(`${variable} is not set`);
+  }
+});
+
+test.each([
+  [{ SITE_PRODUCT: undefined }, 'Brand and contact, todo: The name of the product is still “Tallygrove”.'],
+  [
+    { SITE_URL: 'http://www.doe.us' },
+    'Brand and contact, todo: The address of the site is without https, “http://www.doe.us”.',
+  ],
+  [
+    { SITE_URL: 'https://doe.example' },
+    'Brand and contact, todo: The address of the site is one that visitors cannot reach, “https://doe.example”.',
+  ],
+  [
+    { SITE_URL: 'doe' },
+    'Brand and contact, todo: SITE_URL must be an address such as https://www.yourfirm.com, not "doe".',
+  ],
+  [
+    { SITE_PHONE: '541-555-0199' },
+    'Brand and contact, todo: The telephone number is a number that is never given out, “541-555-0199”.',
+  ],
+  [
+    { SITE_EMAIL: 'us@example.com' },
+    'Brand and contact, todo: The e-mail address is one that nobody receives, “us@example.com”.',
+  ],
+  [{ LEADS_TO: ' ' }, 'Mail, todo: LEADS_TO is not set: inquiries are sent to the address of MAIL_FROM.'],
+  [
+    { SECRET_KEY: undefined },
+    'Secrets, todo: SECRET_KEY is not set: the key that signs links and forms exists only as a file in DATA_DIR.',
+  ],
+  [{ TEST_MODE: '1' }, 'Configuration, todo: TEST_MODE is on: the clock may be invented.'],
+  [
+    { AUDIT_ALLOW_HOSTS: '127.0.0.1:80' },
+    'Configuration, todo: AUDIT_ALLOW_HOSTS lets every visitor have 127.0.0.1:80 read, public or not.',
+  ],
+  [
+    { RATE_LIMIT_SCALE: '0' },
+    'Configuration, todo: RATE_LIMIT_SCALE=0 is for tests: one network may send as many forms as it likes.',
+  ],
+  [
+    { FORM_MIN_SECONDS: '0' },
+    'Configuration, todo: FORM_MIN_SECONDS=0 is for tests: forms that programs fill in at once are taken.',
+  ],
+  [{ POW: 'off' }, 'Configuration, todo: POW=off is for tests: nothing slows down programs that send forms.'],
+  [{ WORKER: 'off' }, 'Mail, note: WORKER is off: this server sends no mails and webhooks itself.'],
+  [{ PORT: 'x' }, 'Configuration, todo: PORT must be a whole number from 0 to 65535, not "x".'],
+  [{ WEBHOOK_SECRET: '' }, 'Configuration, todo: WEBHOOK_SECRET must be set when WEBHOOK_URL is.'],
+  [{ MAIL_FROM: '' }, 'Configuration, todo: MAIL_FROM must be set when SMTP_URL is.'],
+])('%j is the one thing told', async (changes, message) => {
+  expect(messages(await findings(changes))).toEqual([message]);
+});
+
+describe('the mail relay', () => {
+  test('that refuses the password', async () => {
+    const SMTP_URL = `smtp://us:wrong@127.0.0.1:${relay.port}`;
+    const told = await findings({ SMTP_URL });
+    expect(messages(told)).toEqual([
+      `Mail, todo: 127.0.0.1:${relay.port} refuses the user name or password.`,
+    ]);
+    expect(JSON.stringify(told)).not.toContain('wrong');
+  });
+
+  test('that nobody runs', async () => {
+    await relay.stop();
+    expect(messages(await findings())).toEqual([
+      expect.stringMatching(/^Mail, todo: .* cannot be used \(.*ECONNREFUSED/),
+    ]);
+  });
+
+  test('whose certificate nobody vouches for, where the connection is encrypted on the way', async () => {
+    const encrypted = await startRelay({ disabledCommands: [] });
+    const told = messages(await findings({ SMTP_URL: encrypted.url }));
+    await encrypted.stop();
+    expect(told).toEqual([expect.stringMatching(/^Mail, todo: .* cannot be used \(.*certificate/)]);
+  });
+
+  test('that says at once it has no time', async () => {
+    const busy = await startRelay({
+      onConnect: (_, done) => done(Object.assign(new Error('Come back later'), { responseCode: 421 })),
+    });
+    const told = messages(await findings({ SMTP_URL: busy.url }));
+    await busy.stop();
+    expect(told).toEqual([expect.stringMatching(/^Mail, todo: .* cannot be used/)]);
+  });
+
+  test('without SPF and DMARC is worth a note', async () => {
+    const bare = { ...world, txt: async () => [] };
+    expect(messages(await findings({}, { world: bare }))).toEqual([
+      'Mail, note: doe.us has no v=spf1 record.',
+      'Mail, note: _dmarc.doe.us has no v=DMARC1 record.',
+    ]);
+  });
+});
+
+describe('a receiver of webhooks', () => {
+  test('that nobody runs', async () => {
+    const port = portOf(receiver);
+    await new Promise((resolve) => receiver.close(resolve));
+    expect(messages(await findings({ WEBHOOK_URL: `http://127.0.0.1:${port}/` }))).toEqual([
+      expect.stringMatching(/^Webhooks, todo: .* cannot be reached \(.*ECONNREFUSED/),
+    ]);
+  });
+
+  test('that speaks no TLS although its address says so', async () => {
+    const told = messages(await findings({ WEBHOOK_URL: `https://127.0.0.1:${portOf(receiver)}/key-4711` }));
+    expect(told).toEqual([expect.stringMatching(/^Webhooks, todo: 127\.0\.0\.1:\d+ cannot be reached/)]);
+    expect(told.join()).not.toContain('key-4711');
+  });
+
+  test('gets a connection and no event', async () => {
+    let requests = 0;
+    receiver.on('request', () => {
+      requests++;
+    });
+    await findings();
+    expect(requests).toBe(0);
+  });
+});
+
+describe('the database', () => {
+  test('that is not there yet', async () => {
+    const empty = join(folder, 'empty');
+    mkdirSync(empty, { mode: 0o700 });
+    expect(messages(await findings({ DATA_DIR: empty }))).toEqual([
+      `Database and machine, todo: There is no database in ${empty} yet.`,
+    ]);
+  });
+
+  test('that was not brought to this version', async () => {
+    const old = join(folder, 'old');
+    mkdirSync(old, { mode: 0o700 });
+    await openDatabase(old).destroy();
+    const [told] = await findings({ DATA_DIR: old });
+    expect(told).toMatchObject({
+      group: 'Database and machine',
+      message: expect.stringMatching(/^Not yet applied: /),
+    });
+    expect(told?.todo).toContain('npm run migrate');
+  });
+
+  test('that does not answer, without its password', async () => {
+    const DATABASE_URL = 'postgres://us:hunter2@127.0.0.1:1/site';
+    const told = await findings({ DATABASE_URL });
+    expect(messages(told)).toEqual([
+      expect.stringMatching(/^Database and machine, todo: The database cannot be used: .*cannot be reached/),
+    ]);
+    expect(JSON.stringify(told)).not.toContain('hunter2');
+  });
+});
+
+test.each([
+  [{ source: undefined }, 'Nothing proves “40% more leads”.'],
+  [{ source: ' ' }, 'Nothing proves “40% more leads”.'],
+  [{ asOf: undefined }, 'No date says when “40% more leads” was true.'],
+  [{ asOf: '2025-11-20' }, '“40% more leads” was last confirmed on 2025-11-20.'],
+  [{ asOf: '2027-01-01' }, 'The date of “40% more leads” is yet to come.'],
+])('a claim with %j', async (changes, message) => {
+  const told = await findings({}, { claims: { leads: { ...claim, ...changes } as typeof claim } });
+  expect(messages(told)).toEqual([`Claims, todo: ${message}`]);
+});
+
+test('founders, profiles and the copyright year', async () => {
+  const site = (given: object) => ({
+    ...siteOf(given as Record<string, string>),
+    ...ownParts,
+    founders: [{ title: 'CEO', bio: '', yearsOfExperience: 20 }],
+    social: defaultSite.social.slice(0, 1),
+    copyrightYear: 2025,
+  });
+  expect(messages(await findings({}, { site }))).toEqual([
+    'Brand and contact, todo: The link to Facebook still leads to https://www.facebook.com/tallygrove.',
+    'Brand and contact, todo: The CEO has no name.',
+    'Brand and contact, todo: The CEO has no photo.',
+    'Brand and contact, note: The footer’s copyright year is 2025.',
+  ]);
+});
+
+describe('pages', () => {
+  const pagesOf = (...pages: ReturnType<typeof page>[]) => ({
+    folders: { pages, faults: [], pictures: [folder] },
+  });
+
+  test('whose picture is missing, or that are kept out of search engines', async () => {
+    const told = await findings(
+      {},
+      pagesOf({ ...page(''), image: '/social/none.png' }, { ...page('noindex: true'), path: '/' }),
+    );
+    expect(messages(told)).toEqual([
+      'Pages, todo: /terms has no picture for sharing: /social/none.png is not there.',
+      'Pages, todo: / is kept out of search engines.',
+    ]);
+  });
+
+  test('without a description or a date', async () => {
+    const blank = { ...page(''), description: ' ', published: undefined, reviewed: undefined };
+    const told = await findings({}, pagesOf(blank as unknown as ReturnType<typeof page>));
+    expect(messages(told)).toEqual([
+      'Pages, todo: /terms has no description for search results.',
+      'Pages, todo: /terms does not say when it changed.',
+    ]);
+  });
+
+  test('that cannot be read, and intents that do not fit them', async () => {
+    const folders = { pages: [], faults: ['terms.md: heading is missing.'], pictures: [] };
+    expect(messages(await findings({}, { folders, intentFaults: () => ['intent "x": wrong.'] }))).toEqual([
+      'Pages, todo: terms.md: heading is missing.',
+      'Campaigns and experiments, todo: intent "x": wrong.',
+    ]);
+  });
+});
+
+describe('with --online', () => {
+  const home = '<link rel="canonical" href="https://www.doe.us/"/>';
+  const answer = (more: Partial<Visited> = {}): Visited => ({
+    status: 200,
+    headers: {},
+    body: home,
+    ...more,
+  });
+  const there = (answers: Record<string, Partial<Visited>> = {}) => ({
+    visit: async (address: string) => {
+      const plain = { status: 308, headers: { location: 'https://www.doe.us/' } };
+      const usual: Record<string, Partial<Visited>> = {
+        'http://www.doe.us/': plain,
+        'https://www.doe.us/robots.txt': { body: 'User-agent: *\nDisallow: /api/\n' },
+      };
+      return answer({ ...usual[address], ...answers[address] });
+    },
+  });
+  const told = async (answers: Record<string, Partial<Visited>>) =>
+    messages(await findings({}, there(answers), '--online'));
+
+  test('a site that answers as this one is ready', async () => {
+    expect(await told({})).toEqual([]);
+  });
+
+  test.each([
+    ['https://www.doe.us/', { status: 502 }, 'https://www.doe.us/ answers 502, not 200.'],
+    ['https://www.doe.us/', { body: 'Parked' }, 'https://www.doe.us/ answers, but not as this site.'],
+    [
+      'https://www.doe.us/',
+      { headers: { 'x-robots-tag': 'noindex' } },
+      'Indexing is switched off: https://www.doe.us/ is answered with X-Robots-Tag: noindex.',
+    ],
+    [
+      'https://www.doe.us/',
+      { body: `${home}<meta name="robots" content="noindex,follow"/>` },
+      'Indexing is switched off: the home page says “noindex,follow”.',
+    ],
+    ['https://www.doe.us/robots.txt', { status: 404 }, 'https://www.doe.us/robots.txt answers 404, not 200.'],
+    [
+      'https://www.doe.us/robots.txt',
+      { body: 'User-agent: a\nUser-agent: *\n# all\nDisallow: /\n' },
+      'Indexing is switched off: robots.txt keeps every crawler out.',
+    ],
+    ['http://www.doe.us/', { status: 200 }, 'http://www.doe.us/ is answered without https.'],
+  ])('%s answering %j', async (address, more, message) => {
+    expect(await told({ [address]: more })).toEqual([`The site online, todo: ${message}`]);
+  });
+
+  test('robots.txt may keep one crawler out', async () => {
+    const body = 'User-agent: *\nAllow: /\n\nUser-agent: greedy\nDisallow: /\n';
+    expect(await told({ 'https://www.doe.us/robots.txt': { body } })).toEqual([]);
+  });
+
+  test('a name at which nobody answers', async () => {
+    const site = () => ({
+      ...siteOf(environment),
+      ...ownParts,
+      url: `https://127.0.0.1:${portOf(receiver)}`,
+    });
+    const said = messages(await findings({}, { site }, '--online'));
+    expect(said.at(-1)).toMatch(/^The site online, todo: https:\/\/127\.0\.0\.1:\d+ cannot be reached/);
+  });
+});

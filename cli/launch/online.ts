@@ -1,0 +1,97 @@
+/** Whether the address of the site leads to this site: `launch-check --online`. */
+import { reasonOf } from '#server/doctor/check.ts';
+import type { Finding } from './finding.ts';
+
+export interface Visited {
+  status: number;
+  /** In small letters. */
+  headers: Readonly<Record<string, string>>;
+  body: string;
+}
+
+/** Asks for an address without following redirects. Rejects when nobody answers. */
+export type Visit = (address: string) => Promise<Visited>;
+
+export const realVisit: Visit = async (address) => {
+  const response = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(10_000) });
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: (await response.text()).slice(0, 200_000),
+  };
+};
+
+const group = 'The site online';
+
+/** `siteUrl` without a slash at its end. */
+export async function onlineFindings(siteUrl: string, visit: Visit): Promise<Finding[]> {
+  try {
+    const home = await visit(`${siteUrl}/`);
+    if (home.status !== 200) return [notOurs(`${siteUrl}/ answers ${home.status}, not 200.`)];
+    if (!home.body.includes(`rel="canonical" href="${siteUrl}/"`)) {
+      return [notOurs(`${siteUrl}/ answers, but not as this site.`)];
+    }
+    return [
+      ...listingFindings(siteUrl, home),
+      ...(await robotsFindings(siteUrl, visit)),
+      ...(siteUrl.startsWith('https:') ? await plainFindings(siteUrl, visit) : []),
+    ];
+  } catch (error) {
+    const cause = (error as Error).cause ?? error;
+    const todo = 'Check the DNS records of the name, the certificate, and that the server is started.';
+    return [{ group, message: `${siteUrl} cannot be reached (${reasonOf(cause)}).`, todo }];
+  }
+}
+
+const notOurs = (message: string): Finding => ({
+  group,
+  message,
+  todo: 'Check SITE_URL of the build, and where the proxy in front sends this name.',
+});
+
+const forbidden = (where: string): Finding => ({
+  group,
+  message: `Indexing is switched off: ${where}.`,
+  todo: 'Remove that rule, which may stand in the proxy in front of the server.',
+});
+
+function listingFindings(siteUrl: string, { headers, body }: Visited): Finding[] {
+  if (/\b(noindex|none)\b/i.test(headers['x-robots-tag'] ?? '')) {
+    return [forbidden(`${siteUrl}/ is answered with X-Robots-Tag: ${headers['x-robots-tag']}`)];
+  }
+  const meta = /<meta name="robots" content="([^"]*)"/.exec(body)?.[1] ?? '';
+  return /noindex/.test(meta) ? [forbidden(`the home page says “${meta}”`)] : [];
+}
+
+async function robotsFindings(siteUrl: string, visit: Visit): Promise<Finding[]> {
+  const { status, body } = await visit(`${siteUrl}/robots.txt`);
+  if (status !== 200) return [notOurs(`${siteUrl}/robots.txt answers ${status}, not 200.`)];
+  return /^disallow:\s*\/\s*$/im.test(everyones(body))
+    ? [forbidden('robots.txt keeps every crawler out')]
+    : [];
+}
+
+/** The rules of robots.txt for `*`. */
+function everyones(robots: string): string {
+  const rules: string[] = [];
+  let isOurs = false;
+  let wasAgent = false;
+  for (const line of robots.split('\n').map((one) => one.replace(/#.*/, '').trim())) {
+    const agent = /^user-agent:\s*(.*)$/i.exec(line)?.[1];
+    if (agent !== undefined) isOurs = (wasAgent && isOurs) || agent === '*';
+    else if (isOurs && line !== '') rules.push(line);
+    if (line !== '') wasAgent = agent !== undefined;
+  }
+  return rules.join('\n');
+}
+
+async function plainFindings(siteUrl: string, visit: Visit): Promise<Finding[]> {
+  const plain = `${siteUrl.replace(/^https:/, 'http:')}/`;
+  const answer = await visit(plain).catch(() => undefined);
+  // A name that listens on 443 alone is safe as well.
+  if (!answer) return [];
+  const isForwarded = answer.status >= 300 && answer.status < 400;
+  if (isForwarded && answer.headers.location?.startsWith('https:')) return [];
+  const todo = 'Let the proxy in front answer http with a permanent redirect to https.';
+  return [{ group, message: `${plain} is answered without https.`, todo }];
+}

@@ -1,0 +1,66 @@
+/** Pages that are not ready for search engines and sharing: unreadable, without a date or picture, kept out of search. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { lastChanged } from '#content/last-changed.ts';
+import type { Page } from '#content/read-page.ts';
+import type { Finding } from './finding.ts';
+
+const group = 'Pages';
+
+/** Delivered without a place in search results: there is nothing to find on them. */
+const neverListed: ReadonlySet<string> = new Set(['/thank-you', '/500', '/newsletter']);
+
+export interface PageFolders {
+  pages: readonly Page[];
+  /** One sentence for each file that cannot be read. */
+  faults: readonly string[];
+  /** Folders in which the pictures of the site lie, by their addresses. */
+  pictures: readonly string[];
+}
+
+export function pageFindings({ pages, faults, pictures }: PageFolders): Finding[] {
+  const has = (address: string) => pictures.some((folder) => existsSync(join(folder, address)));
+  return [
+    ...faults.map((fault) => ({
+      group: group as Finding['group'],
+      message: fault,
+      todo: 'Correct the file; npm run check:content tries them all.',
+    })),
+    ...pages.flatMap((page) => [
+      ...descriptionFindings(page),
+      ...dateFindings(page),
+      ...pictureFindings(page, has),
+      ...indexFindings(page),
+    ]),
+  ];
+}
+
+/** The schema wants a description of every file; whoever loosens it finds the gap here. */
+function descriptionFindings({ path, file, description }: Page): Finding[] {
+  if (description.trim().length >= 70) return [];
+  const todo = `Write 70 to 165 characters as description in content/pages/${file}.`;
+  return [{ group, message: `${path} has no description for search results.`, todo }];
+}
+
+function dateFindings(page: Page): Finding[] {
+  if (page.noindex || lastChanged(page)) return [];
+  const todo = `Set updated in content/pages/${page.file} to the day its words last changed.`;
+  return [{ group, message: `${page.path} does not say when it changed.`, todo }];
+}
+
+const defaultPicture = '/og-image.png';
+
+function pictureFindings(
+  { path, file, image = defaultPicture }: Page,
+  has: (address: string) => boolean,
+): Finding[] {
+  if (has(image)) return [];
+  const todo = `Run npm run build, or correct image in content/pages/${file}.`;
+  return [{ group, message: `${path} has no picture for sharing: ${image} is not there.`, todo }];
+}
+
+function indexFindings({ path, file, noindex }: Page): Finding[] {
+  if (!noindex || neverListed.has(path)) return [];
+  const todo = `Remove noindex in content/pages/${file}, if that is not meant.`;
+  return [{ group, message: `${path} is kept out of search engines.`, todo, isNote: path !== '/' }];
+}
