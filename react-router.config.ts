@@ -1,13 +1,14 @@
 import type { Config } from '@react-router/dev/config';
 import { isPrerendered } from './content/delivery.ts';
 import { table } from './content/index.ts';
+import { intentFaults } from './content/intent-faults.ts';
 import { faultOfSiteUrl } from './content/site.ts';
 import { sitemapPath, sitemapSections } from './content/sitemap.ts';
 import { faultsOf } from './content/table.ts';
 
 const siteFault = faultOfSiteUrl(process.env);
 if (siteFault) throw new Error(siteFault);
-const faults = faultsOf(table);
+const faults = [...faultsOf(table), ...intentFaults(table)];
 if (faults.length > 0) throw new Error(`The content does not fit together:\n${faults.join('\n')}`);
 
 export default {

@@ -3,6 +3,7 @@
  * level. Exit 1 when something must change.
  */
 import { join } from 'node:path';
+import { intentFaults } from '#content/intent-faults.ts';
 import { brokenLinks } from '#content/quality/broken-links.ts';
 import { gradeOf } from '#content/quality/reading-level.ts';
 import { repeatedSentences } from '#content/quality/repeated-sentences.ts';
@@ -23,6 +24,7 @@ const files = new Set(['/sitemap.xml', '/resources/feed.xml', '/resources/tax-de
 const groups: [string, string[]][] = [
   ['Files that cannot be read', unread],
   ['Pages that do not fit together', faultsOf(pageTable)],
+  ['Intents that cannot be used', intentFaults(pageTable)],
   ['Broken links', brokenLinks(pageTable, files)],
   ['Repeated sentences', repeatedSentences(pages)],
   ['Figures without a source', unsourcedFigures(pages, site.prices)],

@@ -6,7 +6,8 @@ import { auditorOf, type Site } from './site.ts';
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
-function values(site: Site): Record<string, string> {
+/** Every placeholder and its value. */
+export function placeholderValues(site: Site): Record<string, string> {
   return {
     product: site.product,
     auditor: auditorOf(site.product),
@@ -23,7 +24,7 @@ function values(site: Site): Record<string, string> {
 
 /** Fills the placeholders of one file's text. Throws a sentence naming the file and the unknown placeholder. */
 export function fillPlaceholders(source: string, site: Site, file: string): string {
-  const known = values(site);
+  const known = placeholderValues(site);
   return source.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (_, name: string) => {
     const value = Object.hasOwn(known, name) ? known[name] : undefined;
     if (value === undefined) {

@@ -1,8 +1,107 @@
 /** Chooses the words that fit why somebody came, and shows them. */
-import type { ChosenIntent } from '#domain/intent/intent.ts';
+import { intents } from '#content/intents.ts';
+import { assignVariant } from '#domain/intent/assign-variant.ts';
+import { fillRewrites } from '#domain/intent/fill-words.ts';
+import type { Arrival, ChosenIntent } from '#domain/intent/intent.ts';
+import { nextChoice } from '#domain/intent/next-choice.ts';
+import { isTriedOn, wordsFor } from '#domain/intent/words-for.ts';
+import { count } from '../measure/count.ts';
 import type { VisitArrival } from '../visit/arrival.ts';
+import { whenConverted } from './converted.ts';
+import { type Kept, keep, recall } from './kept.ts';
+import { show, whenShown } from './rewrites.ts';
+
+/** What fills placeholders, put here by the build (vite.config.ts). */
+declare const __PLACEHOLDERS__: Readonly<Record<string, string>>;
+
+let kept: Kept | undefined;
+let chosen: ChosenIntent | undefined;
 
 /** Called with the arrival when a visit begins, and without it for each further page. Returns what was chosen, if anything. */
-export function chooseWords(_page: string, _arrival?: VisitArrival): ChosenIntent | undefined {
-  return undefined;
+export function chooseWords(page: string, arrival?: VisitArrival): ChosenIntent | undefined {
+  const memory = memoryOfVisit();
+  const before = chosen;
+  const found = nextChoice(chosen, signsOf(page, arrival), intents);
+  if (found && (found.intent !== before?.intent || found.by !== before.by)) {
+    const variant = assignVariant(found.intent, memory.draw);
+    chosen = { ...found, ...(variant !== undefined && { variant }) };
+    remember({ intent: found.intent.id, by: found.by });
+  }
+  if (chosen && (arrival || chosen !== before)) show(fillRewrites(wordsFor(chosen), __PLACEHOLDERS__));
+  noteControl(page);
+  return chosen;
+}
+
+/** Id of the visit's intent, and which part of its experiment this visit is; undefined while there is none. */
+export function chosenIntent(): { intent: string; variant?: string } | undefined {
+  memoryOfVisit();
+  return chosen && namesOf(chosen);
+}
+
+const namesOf = ({ intent, variant }: ChosenIntent) => ({
+  intent: intent.id,
+  ...(variant !== undefined && { variant }),
+});
+
+function memoryOfVisit(): Kept {
+  if (kept) return kept;
+  const memory = recall();
+  kept = memory;
+  const intent = intents.find(({ id }) => id === memory.intent);
+  if (intent && memory.by) {
+    const variant = assignVariant(intent, memory.draw);
+    chosen = { intent, by: memory.by, ...(variant !== undefined && { variant }) };
+  }
+  whenShown(expose);
+  whenConverted(convert);
+  return memory;
+}
+
+function remember(change: Partial<Kept>): void {
+  kept = { ...memoryOfVisit(), ...change };
+  keep(kept);
+}
+
+/** The campaign counts when it is new: an arrival that is only remembered has been heard already. */
+function signsOf(page: string, arrival: VisitArrival | undefined): Arrival {
+  const isFresh = arrival?.isNew || !chosen;
+  return {
+    intent: arrival?.askedIntent,
+    campaign: isFresh ? arrival?.touch.campaign : undefined,
+    term: isFresh ? arrival?.touch.term : undefined,
+    referringPage: intents.some(({ referrers }) => referrers.includes(page)) ? page : arrival && pageBefore(),
+  };
+}
+
+/** The page of this site that led here by a full load, when its own visit had not begun before it was left. */
+function pageBefore(): string | undefined {
+  if (!URL.canParse(document.referrer)) return undefined;
+  const { origin, pathname } = new URL(document.referrer);
+  return origin === window.location.origin ? pathname : undefined;
+}
+
+/** Counts, once for the visit, that the words of its intent were there to be seen; of an experiment on its pages only. */
+function expose(page: string): void {
+  if (!chosen || (chosen.variant !== undefined && !isTriedOn(page, chosen.intent))) return;
+  const names = namesOf(chosen);
+  const { exposed } = memoryOfVisit();
+  if (exposed.includes(names.intent)) return;
+  remember({ exposed: [...exposed, names.intent] });
+  count({ kind: 'exposure', ...names });
+}
+
+/** A page that stays as it is for the control, where a variant would have changed it, was seen all the same. */
+function noteControl(page: string): void {
+  if (chosen?.variant !== undefined && !Object.hasOwn(wordsFor(chosen), page)) expose(page);
+}
+
+/** Each form counts once for a visit, so that no rate can pass 100 per cent. */
+function convert(form: string): void {
+  if (!chosen) return;
+  const names = namesOf(chosen);
+  const { exposed, converted } = memoryOfVisit();
+  const entry = `${names.intent} ${form}`;
+  if (!exposed.includes(names.intent) || converted.includes(entry)) return;
+  remember({ converted: [...converted, entry] });
+  count({ kind: 'conversion', ...names, form });
 }

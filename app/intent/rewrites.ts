@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import type { Rewrite, Rewrites } from '#domain/intent/intent.ts';
 
 let current: Rewrites = {};
+let tellShown: ((page: string) => void) | undefined;
 const listeners = new Set<() => void>();
 const none: Rewrite = {};
 
@@ -11,6 +12,16 @@ const none: Rewrite = {};
 export function show(rewrites: Rewrites): void {
   current = rewrites;
   for (const listener of listeners) listener();
+}
+
+/** Calls `next` with the path of a page when other words stand there for everybody to see, once a piece. */
+export function whenShown(next: (page: string) => void): void {
+  tellShown = next;
+}
+
+/** For the component that shows a piece: it alone knows whether the words had room. */
+export function noteShown(): void {
+  tellShown?.(window.location.pathname);
 }
 
 function subscribe(listener: () => void): () => void {

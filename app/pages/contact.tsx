@@ -13,8 +13,8 @@ import { loadContentPage } from '../page-data.server.ts';
 import { pageMeta } from '../page-meta.ts';
 import { ContactWays } from '../sections/contact-ways.tsx';
 import { PageHeading } from '../sections/page-heading.tsx';
+import { PageLede } from '../sections/page-lede.tsx';
 import { Prose } from '../ui/prose.tsx';
-import { Lede } from '../ui/schedule-head.tsx';
 
 export function loader(args: LoaderFunctionArgs) {
   const content = loadContentPage(args.request, 'page');
@@ -43,7 +43,7 @@ export default function Contact() {
       <div className="wrap grid gap-x-16 gap-y-11 pt-[clamp(26px,3.4vw,48px)] pb-[clamp(64px,7vw,112px)] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
         <div>
           <PageHeading text={page.heading} />
-          <Lede className="mt-4.5 mb-8.5">{page.lede}</Lede>
+          <PageLede className="mt-4.5 mb-8.5" text={page.lede} />
           <ContactWays ways={page.lists.ways ?? []} />
         </div>
         <div className="lg:row-span-2">

@@ -18,12 +18,12 @@ import { pageMeta } from '../page-meta.ts';
 import { CallAgenda } from '../sections/call-agenda.tsx';
 import { ColumnsSection } from '../sections/columns-section.tsx';
 import { PageHeading } from '../sections/page-heading.tsx';
+import { PageLede } from '../sections/page-lede.tsx';
 import { ProseSection } from '../sections/prose-section.tsx';
 import { RowsSection } from '../sections/rows-section.tsx';
 import { WhoCalls } from '../sections/who-calls.tsx';
 import { loadPicker, otherTimes } from '../slot-picker.server.ts';
 import { NumberedLines } from '../ui/numbered-lines.tsx';
-import { Lede } from '../ui/schedule-head.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const content = loadContentPage(args.request, 'page');
@@ -69,7 +69,7 @@ export default function GetStarted() {
       <div className="wrap grid gap-x-16 gap-y-8 pt-[clamp(26px,3.4vw,48px)] pb-[clamp(64px,7vw,112px)] lg:gap-y-9 nav:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] nav:grid-rows-[auto_1fr]">
         <div>
           <PageHeading text={page.heading} />
-          <Lede className="mt-4.5">{page.lede}</Lede>
+          <PageLede className="mt-4.5" text={page.lede} />
         </div>
         <div className="min-w-0 nav:row-span-2">
           <BookingForm

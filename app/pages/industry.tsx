@@ -15,6 +15,7 @@ import { YearPlan } from '../sections/industry/year-plan.tsx';
 import { MonthStrip } from '../sections/month-strip.tsx';
 import { PageHead } from '../sections/page-head.tsx';
 import { PageHeading } from '../sections/page-heading.tsx';
+import { PageLede } from '../sections/page-lede.tsx';
 import { ProseSection } from '../sections/prose-section.tsx';
 import { Quarters } from '../sections/quarters.tsx';
 import { QuestionsSection } from '../sections/questions-section.tsx';
@@ -23,7 +24,6 @@ import { RulePairs } from '../sections/rule-pairs.tsx';
 import { contentsOf } from '../ui/contents-of.ts';
 import { MarginColumns } from '../ui/margin-columns.tsx';
 import { OnThisPage } from '../ui/on-this-page.tsx';
-import { Lede } from '../ui/schedule-head.tsx';
 import { Section } from '../ui/section.tsx';
 
 /** Answered live, because the due dates shown are those of the present year. */
@@ -64,7 +64,7 @@ export default function Industry() {
         paper
         aside={
           <>
-            <Lede>{page.lede}</Lede>
+            <PageLede text={page.lede} />
             <HeadActions to="#year" label="Read the year" />
           </>
         }

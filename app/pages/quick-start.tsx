@@ -5,6 +5,7 @@ import {
   type LoaderFunctionArgs,
   useLoaderData,
 } from 'react-router';
+import { actions } from '#content/actions.ts';
 import { site } from '#content/site.ts';
 import { loadForm, submitForm } from '../form-page.server.ts';
 import { ErrorSummary } from '../forms/error-summary.tsx';
@@ -17,14 +18,15 @@ import { ClosingBand } from '../sections/closing-band.tsx';
 import { PriceStatement } from '../sections/home/price-statement.tsx';
 import { NextLines } from '../sections/next-lines.tsx';
 import { PackageLines } from '../sections/package-lines.tsx';
+import { PageAction } from '../sections/page-action.tsx';
 import { PageHead } from '../sections/page-head.tsx';
 import { PageHeading } from '../sections/page-heading.tsx';
+import { PageLede } from '../sections/page-lede.tsx';
 import { ProseSection } from '../sections/prose-section.tsx';
 import { QuestionsSection } from '../sections/questions-section.tsx';
 import { RowsSection } from '../sections/rows-section.tsx';
 import { ThirtyDays } from '../sections/thirty-days.tsx';
 import { TwoWays } from '../sections/two-ways.tsx';
-import { ButtonLink } from '../ui/button.tsx';
 import { contentsOf } from '../ui/contents-of.ts';
 import { MarginColumns } from '../ui/margin-columns.tsx';
 import { NumberedLines } from '../ui/numbered-lines.tsx';
@@ -89,11 +91,9 @@ export default function QuickStart() {
         }
       >
         <PageHeading text={page.heading} size="display" />
-        <Lede className="mt-5.5">{page.lede}</Lede>
+        <PageLede className="mt-5.5" text={page.lede} />
         <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
-          <ButtonLink to="#apply" icon="arrow">
-            Apply for the package
-          </ButtonLink>
+          <PageAction to="#apply" label={actions.apply} />
           <TextLink to="/get-started" className="inline-block py-2.5">
             Talk it through first
           </TextLink>

@@ -11,6 +11,7 @@ import { HeadActions } from '../sections/head-actions.tsx';
 import { HeadWithNote } from '../sections/head-with-note.tsx';
 import { PageHead } from '../sections/page-head.tsx';
 import { PageHeading } from '../sections/page-heading.tsx';
+import { PageLede } from '../sections/page-lede.tsx';
 import { ProseSection } from '../sections/prose-section.tsx';
 import { QuestionsSection } from '../sections/questions-section.tsx';
 import { RowsSection } from '../sections/rows-section.tsx';
@@ -69,7 +70,7 @@ export default function Service() {
     <>
       <PageHead crumbs={crumbs} paper aside={<TermsSheet label="Terms of engagement" terms={page.terms} />}>
         <PageHeading text={page.heading} kicker={page.name} size="display" />
-        <Lede className="mt-5.5">{page.lede}</Lede>
+        <PageLede className="mt-5.5" text={page.lede} />
         <HeadActions to="#scope" label="Read the scope" />
       </PageHead>
       {figure && <CountedFigure {...figure} />}

@@ -11,6 +11,7 @@ import { HeadActions } from '../sections/head-actions.tsx';
 import { HeadWithNote } from '../sections/head-with-note.tsx';
 import { PageHead } from '../sections/page-head.tsx';
 import { PageHeading } from '../sections/page-heading.tsx';
+import { PageLede } from '../sections/page-lede.tsx';
 import { ProseSection } from '../sections/prose-section.tsx';
 import { QuestionsSection } from '../sections/questions-section.tsx';
 import { RestatedWeek } from '../sections/restated-week.tsx';
@@ -78,7 +79,7 @@ export default function Solution() {
         paper
         aside={
           <>
-            <Lede>{page.lede}</Lede>
+            <PageLede text={page.lede} />
             <HeadActions to="#restated" label="See it restated" />
           </>
         }

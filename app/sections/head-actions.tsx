@@ -1,14 +1,13 @@
+import { actions } from '#content/actions.ts';
 import { PhoneLink } from '../layout/reach-us.tsx';
-import { ButtonLink } from '../ui/button.tsx';
 import { TextLink } from '../ui/text-link.tsx';
+import { PageAction } from './page-action.tsx';
 
 /** The reader's next step, and the quieter one beside it. */
 export function HeadActions({ to, label }: { to: string; label: string }) {
   return (
     <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
-      <ButtonLink to="/get-started" icon="arrow">
-        Book a free call
-      </ButtonLink>
+      <PageAction to="/get-started" label={actions.call} />
       <TextLink to={to} className="inline-block py-2.5">
         {label}
       </TextLink>

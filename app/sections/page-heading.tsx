@@ -1,3 +1,5 @@
+import { FittingWords } from '../intent/fitting-words.tsx';
+import { useRewrite } from '../intent/rewrites.ts';
 import { classNames } from '../ui/class-names.ts';
 import { SplitHeading } from '../ui/split-heading.tsx';
 
@@ -18,8 +20,9 @@ const breaksAtDisplay = (text: string) => {
   return text.includes('|') && longest >= whole.from && longest <= whole.to;
 };
 
-/** The h1. A display heading whose line would leave a word alone is set one size smaller. */
+/** The h1, in the words that fit why somebody came. A display heading whose line would leave a word alone is set one size smaller. */
 export function PageHeading({ text, kicker, size = 'h1', className }: PageHeadingProps) {
+  const { heading } = useRewrite();
   return (
     <h1
       className={classNames(
@@ -33,7 +36,9 @@ export function PageHeading({ text, kicker, size = 'h1', className }: PageHeadin
           <span className="sr-only">:</span>{' '}
         </span>
       )}
-      <SplitHeading text={text} />
+      <FittingWords instead={heading}>
+        <SplitHeading text={text} />
+      </FittingWords>
     </h1>
   );
 }

@@ -25,9 +25,15 @@ export interface Intent {
   /** Articles and tools of this site: whoever read one last came for this. */
   referrers: readonly string[];
   rewrites: Rewrites;
-  /** An experiment: words of each variant by its name. The original words take part as `control`. */
+  /**
+   * An experiment: words of each variant by its name. What would be shown without it takes part as `control`:
+   * the words of `rewrites`, and on a page that has none the page's own.
+   */
   variants?: Readonly<Record<string, Rewrites>>;
 }
+
+/** Name of the part of an experiment that sees nothing new. */
+export const control = 'control';
 
 /** What is known of why somebody came. */
 export interface Arrival {

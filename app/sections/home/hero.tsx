@@ -1,9 +1,11 @@
-import { ButtonLink } from '#app/ui/button.tsx';
+import { FittingWords } from '#app/intent/fitting-words.tsx';
+import { useRewrite } from '#app/intent/rewrites.ts';
 import { Mark } from '#app/ui/mark.tsx';
-import { Lede } from '#app/ui/schedule-head.tsx';
 import { SplitHeading } from '#app/ui/split-heading.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { OrCall } from '../head-actions.tsx';
+import { PageAction } from '../page-action.tsx';
+import { PageLede } from '../page-lede.tsx';
 import { NarrowGroves, WideGrove } from './hero-grove.tsx';
 import type { HomePage } from './home-page.ts';
 import { SampleSlips } from './sample-slips.tsx';
@@ -17,6 +19,7 @@ export interface Proof {
 /** The offer, three proof points, and the grove. Its lower edge is cut to the wave. */
 export function Hero({ page, proof }: { page: HomePage; proof: readonly Proof[] }) {
   const { hero } = page;
+  const { heading } = useRewrite();
   return (
     <>
       <WaveClips />
@@ -32,13 +35,13 @@ export function Hero({ page, proof }: { page: HomePage; proof: readonly Proof[] 
               {hero.kicker}
             </p>
             <h1 className="text-display">
-              <SplitHeading text={page.heading} />
+              <FittingWords instead={heading}>
+                <SplitHeading text={page.heading} />
+              </FittingWords>
             </h1>
-            <Lede className="mt-6">{page.lede}</Lede>
+            <PageLede className="mt-6" text={page.lede} />
             <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-4.5">
-              <ButtonLink to="/get-started" icon="arrow">
-                {hero.action}
-              </ButtonLink>
+              <PageAction to="/get-started" label={hero.action} />
               <TextLink to={hero.secondary.href} className="py-2.5">
                 {hero.secondary.label}
               </TextLink>

@@ -1,0 +1,489 @@
+/**
+ * Why people come, and what the pages say to them because of it. How to add an entry: docs/how-to/add-a-campaign.md.
+ * Crawlers, and browsers without JavaScript, always read the pages' own words.
+ */
+import type { Intent } from '../domain/intent/intent.ts';
+
+const quickStart = '/quick-start-marketing-for-cpa-firms';
+
+export const intents: readonly Intent[] = [
+  {
+    id: 'reviews',
+    name: 'Review requests',
+    campaigns: ['reviews*', 'google-reviews*', 'review-requests*'],
+    terms: ['reviews', 'review', 'review generation', 'google reviews', 'reputation', 'testimonials'],
+    referrers: ['/resources/asking-clients-for-reviews', '/resources/replying-to-reviews'],
+    rewrites: {
+      '/': {
+        heading: 'Good work, on the public record.',
+        subheading:
+          'When work is delivered, every client you may write to gets the same neutral request for a review. No rewards, no sorting by mood. You file the return; we remember to ask.',
+      },
+      '/get-started': {
+        heading: 'A free call|on reviews',
+        subheading:
+          'Bring your profile and your latest reviews. We bring wording, timing, the rules and the price.',
+      },
+      [quickStart]: {
+        subheading:
+          'Review requests are one line of this package. The other lines, their dates, the price and the way to leave follow.',
+      },
+      '/contact': {
+        subheading: 'Ask how review requests would work at your firm: in writing here, or by phone.',
+      },
+      '/services/reputation-management-for-cpas': {
+        heading: 'Ask for reviews.|Answer with care.',
+        subheading:
+          'New reviews need a reader. We watch for them, draft replies that say nothing about a client, and leave the last word to you.',
+      },
+      '/services/seo-for-accounting-firms': {
+        subheading:
+          'Reviews land on a profile, and the profile has to be right. We keep it complete, and write pages for the work you want, counted on a dashboard.',
+      },
+    },
+  },
+  {
+    id: 'local-search',
+    name: 'Local search and business profile',
+    campaigns: ['local-search*', 'local-seo*', 'seo*', 'google-profile*', 'gbp*'],
+    terms: [
+      'seo',
+      'local search',
+      'google business profile',
+      'google maps',
+      'near me',
+      'search ranking',
+      'rankings',
+    ],
+    referrers: [
+      '/resources/local-search-for-two-offices',
+      '/resources/ai-answers-and-tax-questions',
+      '/tools/seo-audit',
+      '/tools/advanced-seo-qa',
+    ],
+    rewrites: {
+      '/': {
+        heading: 'Looked up nearby, and found in order.',
+        subheading:
+          'Referred prospects still look you up. We keep your profile complete, your listings in agreement and your pages current. Nobody can sell you a rank, so we do not try.',
+      },
+      '/get-started': {
+        heading: 'A free call|on search',
+        subheading:
+          'Bring the name on your business profile. We bring what prospects see, and what mending it costs.',
+      },
+      [quickStart]: {
+        subheading:
+          'Local search and the business profile are due on day 14. The other lines, the price and the exit are below.',
+      },
+      '/contact': {
+        subheading: 'Ask about your profile, your listings or a second office. Write here, or call.',
+      },
+      '/services/automated-review-generation-for-cpas': {
+        subheading:
+          'A complete profile without a recent review looks unattended. So each client gets one request when the work is delivered: neutral, without reward.',
+      },
+    },
+  },
+  {
+    id: 'website',
+    name: 'A new website',
+    campaigns: ['website*', 'web-design*', 'redesign*'],
+    terms: ['website', 'websites', 'web design', 'website design', 'redesign', 'landing page'],
+    referrers: ['/resources/pricing-page-or-not', '/tools/page-grader'],
+    rewrites: {
+      '/': {
+        heading: 'Your website, moved to the asset side.',
+        subheading:
+          'A new site within 14 days, written from your practice and wired so that every call, form and booking shows its source. Domain and logins stay in your firm’s name.',
+      },
+      '/get-started': {
+        heading: 'A free call|on your site',
+        subheading:
+          'Bring your web address. We bring what a prospect sees there, what we would change, and the price.',
+      },
+      [quickStart]: {
+        heading: 'Quick Start,|site included',
+        subheading:
+          'The website is due on day 14, its texts and domain in your firm’s name. All other lines, and the price, follow.',
+      },
+      '/contact': {
+        subheading: 'Send your web address and what the site ought to do. For short questions, call.',
+      },
+      '/services/seo-for-accounting-firms': {
+        subheading:
+          'A website nobody reaches is a brochure in a drawer. Local search, a full business profile and pages for the work you want bring readers to it.',
+      },
+    },
+  },
+  {
+    id: 'follow-up',
+    name: 'Answering inquiries sooner',
+    campaigns: ['follow-up*', 'lead-follow-up*', 'inquiries*', 'intake*'],
+    terms: [
+      'follow up',
+      'lead follow up',
+      'lead generation',
+      'leads',
+      'inquiries',
+      'intake',
+      'crm',
+      'text messages',
+      'response time',
+    ],
+    referrers: [
+      '/resources/response-time-arithmetic',
+      '/resources/texting-clients-and-prospects',
+      '/resources/engagement-letters-and-inquiry-forms',
+      '/tools/lead-generation-scorecard',
+    ],
+    rewrites: {
+      '/': {
+        heading: 'No inquiry left open, none carried over.',
+        subheading:
+          'While you see a client, each one is answered, asked a sorting question and offered a time. The first workflow goes live in 7 to 10 days, in words you approved.',
+      },
+      '/get-started': {
+        heading: 'A free call|on replies',
+        subheading:
+          'Bring a normal month: how many write, wait and sign. We bring the workflow, its dates and the price.',
+      },
+      [quickStart]: {
+        heading: 'Quick Start,|first reply',
+        subheading:
+          'The first workflow answers inquiries from day 7 to 10. The rest of the package, with dates and price, is below.',
+      },
+      '/contact': {
+        subheading:
+          'Write as a prospect would write to you. Then ask what your own inquiries hear, and when.',
+      },
+      '/solutions/lead-generation': {
+        heading: 'Inquiries,|all answered',
+        subheading:
+          'Start with the gap between asking and hearing back. Reply, ask two questions, offer a time, and write down where the person came from.',
+      },
+    },
+  },
+  {
+    id: 'tax-season',
+    name: 'Getting ready for tax season',
+    campaigns: ['tax-season*', 'busy-season*', 'season*', 'pre-season*'],
+    terms: ['tax season', 'busy season', 'before tax season', 'capacity', 'overwhelmed'],
+    referrers: ['/resources/when-to-launch-around-deadlines', '/resources/your-website-in-march'],
+    rewrites: {
+      '/': {
+        heading: 'Done by January. On duty in April.',
+        subheading:
+          'Website, follow-up and reminders are finished ahead of the season and keep working while you file. Approvals come before the first organizer does. March stays yours.',
+        action: 'Plan my season',
+      },
+      '/get-started': {
+        heading: 'A free call|on timing',
+        subheading:
+          'Bring the weeks to avoid. We bring a start date that misses them, our hours and the price.',
+      },
+      [quickStart]: {
+        heading: 'Quick Start,|on a calendar',
+        subheading:
+          'Setup takes 30 days, and 4 to 6 hours of your team. Count back from your first deadline, then read the lines.',
+      },
+      '/contact': {
+        subheading: 'Buried in returns? Write two lines, and say when a call would not make it worse.',
+      },
+      '/services/marketing-automation-for-accounting-firms': {
+        subheading:
+          'Built when you have an hour and running when you do not: replies, reminders and review requests that want no approval in March.',
+      },
+    },
+    variants: {
+      question: {
+        '/': {
+          heading: 'In March, who answers your prospects?',
+          subheading:
+            'The system does, in words you approved before the first organizer came back. Website, follow-up and reminders are built ahead of the season and keep working while you file.',
+          action: 'Plan my season',
+        },
+      },
+    },
+  },
+  {
+    id: 'advisory',
+    name: 'Selling advisory work',
+    campaigns: ['advisory*', 'cas*', 'retainers*', 'value-pricing*'],
+    terms: ['advisory', 'cfo services', 'fractional cfo', 'value pricing', 'retainer', 'retainers', 'niche'],
+    referrers: ['/tools/growth-potential-scorecard'],
+    rewrites: {
+      '/': {
+        heading: 'For the work you would rather sell.',
+        subheading:
+          'Pages that show how you think, follow-up as patient as the buyer, and a question or two that tells a single return from a year of advice before you call back.',
+      },
+      '/get-started': {
+        heading: 'A free call|on advice',
+        subheading:
+          'Bring the engagement you would sign twice. We bring how its buyer could find you, and the price.',
+      },
+      [quickStart]: {
+        subheading:
+          'Strategy comes first: which clients to go after, in which order. Each further line has its date; all share one price.',
+      },
+      '/contact': {
+        subheading: 'Describe the client you would like to sign next. It is the most useful line to send.',
+      },
+      '/industries/business-advisory-marketing-services': {
+        heading: 'Sell the thinking.|Let the site sort callers.',
+        subheading:
+          'An advisory buyer wants to see judgment first. Put it on the page, keep pace with a slow decision, and ask about fit before a proposal is begun.',
+      },
+    },
+  },
+  {
+    id: 'referrals',
+    name: 'Being referred more often',
+    campaigns: ['referrals*', 'word-of-mouth*'],
+    terms: ['referral', 'referrals', 'word of mouth', 'referral program'],
+    referrers: ['/resources/referral-fees-and-rewards'],
+    rewrites: {
+      '/': {
+        heading: 'A name that comes up, and checks out.',
+        subheading:
+          'Somebody recommends you, and the prospect looks you up. We keep profile, website and reviews in order, and a useful letter going out, so that both halves work.',
+      },
+      '/get-started': {
+        heading: 'A free call|on referrals',
+        subheading:
+          'Bring the last three clients somebody sent you. We bring what such a prospect finds today.',
+      },
+      [quickStart]: {
+        subheading:
+          'Profile, website, reviews, letters: what a referred prospect checks, in one package. Scope and price are below.',
+      },
+      '/contact': {
+        subheading: 'Tell us who sends you work, and whether they know what else you do. Or call and say it.',
+      },
+      '/solutions/get-more-referrals-without-asking': {
+        heading: 'Easy to name,|easy to find',
+        subheading:
+          'A recommendation is a name and then a search. We look after the search, and send the letter that keeps the name fresh.',
+      },
+    },
+  },
+  {
+    id: 'bookkeepers',
+    name: 'Bookkeeping firms',
+    campaigns: ['bookkeepers*', 'bookkeeping*'],
+    terms: ['bookkeeper', 'bookkeepers', 'bookkeeping', 'monthly clients', 'cleanup'],
+    referrers: [],
+    rewrites: {
+      '/': {
+        heading: 'Monthly clients, booked on purpose.',
+        subheading:
+          'Marketing for bookkeepers: inquiries sorted into monthly work and cleanups, follow-up that runs while you reconcile, and a site that says which you want.',
+      },
+      '/get-started': {
+        heading: 'A free call|after close',
+        subheading:
+          'Bring your fees and the cleanup you regret. We bring a way to screen for it, and the price.',
+      },
+      [quickStart]: {
+        subheading:
+          'One package, posted line by line: what is delivered, on which day, at what price. It asks 4 to 6 of your hours.',
+      },
+      '/contact': {
+        subheading: 'Write once the books are closed. Say how many monthly clients would be enough.',
+      },
+      '/services/automated-lead-follow-up-for-cpas': {
+        subheading:
+          'A cleanup and a monthly client write the same first email. The reply asks what you would ask, then offers a time where the answer fits.',
+      },
+    },
+  },
+  {
+    id: 'tax-preparers',
+    name: 'Tax preparers and enrolled agents',
+    campaigns: ['tax-preparers*', 'tax-preparation*', 'enrolled-agents*', 'ea*'],
+    terms: [
+      'tax preparer',
+      'tax preparers',
+      'tax preparation',
+      'tax pros',
+      'enrolled agent',
+      'enrolled agents',
+    ],
+    referrers: ['/resources/advertising-rules-for-cpas-and-eas'],
+    rewrites: {
+      '/': {
+        heading: 'Known in July. Found in February.',
+        subheading:
+          'For preparers and enrolled agents: a site, a profile and follow-up, built while it is quiet and planned around your due dates by people who know them by heart.',
+      },
+      '/get-started': {
+        heading: 'A free call|off season',
+        subheading:
+          'Bring last season’s busiest week. We bring what can run without you in the next one, and the price.',
+      },
+      [quickStart]: {
+        subheading:
+          'Thirty days of setup, 4 to 6 of your team’s hours, and dates you can hold beside your filing calendar. All below.',
+      },
+      '/contact': {
+        subheading: 'If it is March, one line will do. We ask about the rest when you can look up.',
+      },
+      '/services/email-marketing-for-cpas': {
+        subheading:
+          'You see most clients once a year. Reminders and a letter cover the other months, on lists kept by permission.',
+      },
+    },
+  },
+  {
+    id: 'agency-switch',
+    name: 'Leaving an agency',
+    campaigns: ['agency-switch*', 'switch*', 'tired-of-agencies*', 'compare*'],
+    terms: ['marketing agency', 'agency', 'agencies', 'switch agency', 'alternative to', 'vs'],
+    referrers: ['/resources/who-owns-your-website', '/tools/marketing-scorecard'],
+    rewrites: {
+      '/': {
+        heading: 'Marketing you can audit line by line.',
+        subheading:
+          'The price is in print. Each piece has a date. The logins are in your firm’s name, and after setup 30 days’ notice ends it. Ask the agency you have for those four.',
+        action: 'Interview us',
+      },
+      '/get-started': {
+        heading: 'Audit us|for free',
+        subheading:
+          'Bring the questions your last agency disliked. We bring dates, the price and the terms for leaving.',
+      },
+      [quickStart]: {
+        heading: 'Quick Start,|with an exit',
+        subheading:
+          'What is delivered, by which day, for how much and in whose name. The terms for leaving are as plain as the rest.',
+      },
+      '/contact': {
+        subheading: 'Ask us what you would ask the agency you have. Written questions get written answers.',
+      },
+      '/services/professional-website-design-for-accounting-firms': {
+        subheading:
+          'Domain, texts and logins are yours from day one. Launched within 14 days, and it goes with you if you should ever leave us.',
+      },
+    },
+  },
+  {
+    id: 'automation',
+    name: 'Automation and technology',
+    campaigns: ['automation*', 'technology*', 'ai*', 'workflow*'],
+    terms: [
+      'automation',
+      'marketing automation',
+      'workflow',
+      'workflows',
+      'ai',
+      'technology',
+      'software',
+      'integration',
+    ],
+    referrers: [
+      '/tools/automation-readiness-quiz',
+      '/tools/efficiency-quiz',
+      '/tools/modern-firm-quiz',
+      '/tools/tech-stack-roi-calculator',
+      '/tools/workflow-bottleneck-finder',
+    ],
+    rewrites: {
+      '/': {
+        heading: 'Typed once. Posted everywhere.',
+        subheading:
+          'Calendar, CRM, website and follow-up joined, so that an inquiry becomes a record without being typed again. We connect what you already run, then operate it.',
+        action: 'Talk it through',
+      },
+      '/get-started': {
+        heading: 'A free call|on systems',
+        subheading:
+          'Bring your software list, warts included. We bring what to connect first, what to leave, and the price.',
+      },
+      [quickStart]: {
+        heading: 'Quick Start,|connected',
+        subheading:
+          'Calendar and CRM are connected first; a first workflow follows within 7 to 10 days. The rest, and the price, are below.',
+      },
+      '/contact': {
+        subheading: 'List the programs that refuse to talk to each other. We will ask about the rest.',
+      },
+      '/services/marketing-automation-for-accounting-firms': {
+        subheading:
+          'Every program does its part, and somebody at the firm is the cable between them. We join replies, reminders and reports instead.',
+      },
+      '/services/business-optimization-for-accounting-firms': {
+        subheading:
+          'Name the step everything waits for. We follow one engagement through it and take out the wait before adding software.',
+      },
+    },
+  },
+  {
+    id: 'price',
+    name: 'Price of the Quick Start Package',
+    campaigns: ['price*', 'pricing*', 'quick-start*', 'early-adopter*', 'budget*'],
+    terms: ['price', 'prices', 'pricing', 'cost', 'how much', 'budget', 'quick start', 'package', 'packages'],
+    referrers: [
+      '/growth-calculator',
+      '/resources/marketing-budget-for-a-small-firm',
+      '/tools/roi-calculator',
+    ],
+    rewrites: {
+      '/': {
+        heading: 'One price, posted before you ask.',
+        subheading:
+          'Setup is {{price.setup}} for early adopters, then {{price.monthly}} a month: website, profile, reviews, follow-up, dashboard. After the 30-day setup, leave with 30 days’ notice.',
+      },
+      '/get-started': {
+        subheading:
+          '{{price.setup}}, then {{price.monthly}} a month. Bring the questions that two figures leave open.',
+      },
+      [quickStart]: {
+        heading: 'Quick Start,|in figures',
+        subheading:
+          '{{price.setup}} for early adopters, regularly {{price.setupRegular}}, then {{price.monthly}} a month. What it buys, and by which day, is below.',
+      },
+      '/contact': {
+        subheading: 'The package has its price in print. Ask here for a quote on anything outside it.',
+      },
+      '/services/marketing-strategy-integration-for-accounting-firms': {
+        subheading:
+          'The first line of a {{price.setup}} setup. We agree whom the firm wants next, then connect calendar, CRM and the first workflow.',
+      },
+    },
+  },
+  {
+    id: 'retention',
+    name: 'Keeping clients',
+    campaigns: ['retention*', 'keep-clients*', 'newsletter*', 'email*'],
+    terms: ['retention', 'client retention', 'losing clients', 'email marketing', 'newsletter', 'churn'],
+    referrers: [
+      '/resources/consent-aware-client-list',
+      '/resources/email-newsletter-for-tax-clients',
+      '/tools/client-lifetime-value-calculator',
+    ],
+    rewrites: {
+      '/': {
+        heading: 'Keep the clients you already earned.',
+        subheading:
+          'Reminders before each date, a letter worth opening, a review request when the work is done. Small promises, kept in March too, by a system that files no returns.',
+      },
+      '/get-started': {
+        heading: 'A free call|on retention',
+        subheading:
+          'Bring a guess at who left last year. We bring a way to count it, and what keeping more takes.',
+      },
+      [quickStart]: {
+        subheading:
+          'Reminders, letters and review requests are lines of this package. The others, the dates and the price follow.',
+      },
+      '/contact': {
+        subheading: 'Tell us when clients last heard from you, apart from an invoice. Or call and confess.',
+      },
+      '/services/email-marketing-for-cpas': {
+        subheading:
+          'A client who hears nothing after April is free to wonder. Reminders and a letter answer first, sent by permission.',
+      },
+    },
+  },
+];
