@@ -103,7 +103,7 @@ export const intents: readonly Intent[] = [
           'Bring your web address. We bring what a prospect sees there, what we would change, and the price.',
       },
       [quickStart]: {
-        heading: 'Quick Start,|site included',
+        heading: 'Quick Start,|with a site',
         subheading:
           'The website is due on day 14, its texts and domain in your firm’s name. All other lines, and the price, follow.',
       },
@@ -172,7 +172,7 @@ export const intents: readonly Intent[] = [
     referrers: ['/resources/when-to-launch-around-deadlines', '/resources/your-website-in-march'],
     rewrites: {
       '/': {
-        heading: 'Done by January. On duty in April.',
+        heading: 'Built early.|On duty in April.',
         subheading:
           'Website, follow-up and reminders are finished ahead of the season and keep working while you file. Approvals come before the first organizer does. March stays yours.',
         action: 'Plan my season',
@@ -183,7 +183,7 @@ export const intents: readonly Intent[] = [
           'Bring the weeks to avoid. We bring a start date that misses them, our hours and the price.',
       },
       [quickStart]: {
-        heading: 'Quick Start,|on a calendar',
+        heading: 'Quick Start,|on schedule',
         subheading:
           'Setup takes 30 days, and 4 to 6 hours of your team. Count back from your first deadline, then read the lines.',
       },
@@ -221,7 +221,7 @@ export const intents: readonly Intent[] = [
       '/get-started': {
         heading: 'A free call|on advice',
         subheading:
-          'Bring the engagement you would sign twice. We bring how its buyer could find you, and the price.',
+          'Bring the engagement you would sign twice. We bring how its buyer finds you, and the price.',
       },
       [quickStart]: {
         subheading:
@@ -231,7 +231,7 @@ export const intents: readonly Intent[] = [
         subheading: 'Describe the client you would like to sign next. It is the most useful line to send.',
       },
       '/industries/business-advisory-marketing-services': {
-        heading: 'Sell the thinking.|Let the site sort callers.',
+        heading: 'Sell the thinking.|Let the site screen.',
         subheading:
           'An advisory buyer wants to see judgment first. Put it on the page, keep pace with a slow decision, and ask about fit before a proposal is begun.',
       },
@@ -313,7 +313,7 @@ export const intents: readonly Intent[] = [
     referrers: ['/resources/advertising-rules-for-cpas-and-eas'],
     rewrites: {
       '/': {
-        heading: 'Known in July. Found in February.',
+        heading: 'Known in July.|Found in February.',
         subheading:
           'For preparers and enrolled agents: a site, a profile and follow-up, built while it is quiet and planned around your due dates by people who know them by heart.',
       },
@@ -346,12 +346,12 @@ export const intents: readonly Intent[] = [
         heading: 'Marketing you can audit line by line.',
         subheading:
           'The price is in print. Each piece has a date. The logins are in your firm’s name, and after setup 30 days’ notice ends it. Ask the agency you have for those four.',
-        action: 'Interview us',
+        action: 'Interview us too',
       },
       '/get-started': {
         heading: 'Audit us|for free',
         subheading:
-          'Bring the questions your last agency disliked. We bring dates, the price and the terms for leaving.',
+          'Bring the questions your last agency disliked. We bring dates, price and exit terms.',
       },
       [quickStart]: {
         heading: 'Quick Start,|with an exit',
@@ -398,7 +398,7 @@ export const intents: readonly Intent[] = [
       '/get-started': {
         heading: 'A free call|on systems',
         subheading:
-          'Bring your software list, warts included. We bring what to connect first, what to leave, and the price.',
+          'Bring your software list, warts and all. We bring what to connect first, and the price.',
       },
       [quickStart]: {
         heading: 'Quick Start,|connected',

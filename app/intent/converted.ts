@@ -1,11 +1,15 @@
-/** Tells that a form was stored. Who saw an intent's words, and what is counted then, is known to what loads later. */
+/** Tells that a form was stored. Whether its sender saw an intent's words is known to what loads later; until then it waits. */
+const waiting: string[] = [];
 let note: ((form: string) => void) | undefined;
 
-/** `form` as in tokens and records. Before the visit has begun nobody has seen other words, and nothing happens. */
+/** `form` as in tokens and records. */
 export function noteConversion(form: string): void {
-  note?.(form);
+  if (note) note(form);
+  else waiting.push(form);
 }
 
+/** Hands over what waited, and from now on every form as it is stored. */
 export function whenConverted(next: (form: string) => void): void {
   note = next;
+  for (const form of waiting.splice(0)) next(form);
 }

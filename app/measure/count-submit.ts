@@ -1,3 +1,4 @@
+import { noteConversion } from '../intent/converted.ts';
 import { count } from './count.ts';
 
 const counted = new Set<string>();
@@ -13,4 +14,5 @@ export function countSubmit(form: string, next?: string): void {
     counted.add(receipt);
   }
   count({ kind: 'form-submit', form });
+  noteConversion(form);
 }
