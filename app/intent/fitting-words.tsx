@@ -43,7 +43,11 @@ export function FittingWords({ children, instead, className }: FittingWordsProps
         {children}
       </span>
       {instead !== undefined && (
-        <span ref={other} className={classNames('absolute inset-x-0 top-0 block', !isShown && 'invisible')}>
+        <span
+          ref={other}
+          data-instead
+          className={classNames('absolute inset-x-0 top-0 block', !isShown && 'invisible')}
+        >
           <SplitHeading text={instead} />
         </span>
       )}

@@ -1,0 +1,307 @@
+import type { Locator, Page } from '@playwright/test';
+import { intents } from '../content/intents.ts';
+import { control, type Intent, type Rewrites } from '../domain/intent/intent.ts';
+import { expect, hydrated, test } from './test.ts';
+
+const original = {
+  heading: 'Predictable growth, fully accounted for.',
+  lede: /^Done-for-you marketing, automation and technology/,
+};
+const experiment = 'tax-season';
+
+const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+const wordsOf = (id: string, path = '/') =>
+  oneLine(intents.find((one) => one.id === id)?.rewrites[path]?.heading);
+const oneLine = (text = '') => text.replace('|', ' ');
+const keptOf = (page: Page) =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('visit:intent') ?? '{}'));
+
+/** Until the words have been chosen, or would have been. */
+async function begun(page: Page): Promise<void> {
+  await hydrated(page);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('visit:intent') !== null)).toBe(true);
+}
+
+/** Fixes what chance decides: which part of an experiment a visit gets. */
+const draw = (page: Page, number: number) =>
+  page.addInitScript((fixed) => {
+    Math.random = () => fixed;
+  }, number);
+
+/** Begins the next page as a visit that has chosen already, whatever its address says. */
+async function choose(page: Page, intent: string, part: number): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate((kept) => sessionStorage.setItem('visit:intent', JSON.stringify(kept)), {
+    intent,
+    by: 'intent',
+    draw: part,
+    exposed: [],
+    converted: [],
+  });
+}
+
+/** What the page says to search engines. */
+const headOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('title, meta, link[rel=canonical], script[type*=ld]')].map(
+      ({ outerHTML }) => outerHTML,
+    ),
+  );
+
+test.use({ expectedErrors: /favicon/ });
+
+test.describe('why somebody came', () => {
+  for (const [sign, query, id] of [
+    ['the intent that is asked for', '?intent=reviews', 'reviews'],
+    ['the campaign, as ad tools spell it', '?utm_campaign=Local_Search%2BEugene', 'local-search'],
+    ['the search term', '?utm_source=google&utm_term=cpa+website+design', 'website'],
+    ['the intent before campaign and term', '?intent=price&utm_campaign=reviews&utm_term=seo', 'price'],
+    ['the campaign when the intent is unheard of', '?intent=nothing&utm_campaign=reviews-may', 'reviews'],
+  ] as const) {
+    test(`${sign} decides the words`, async ({ page }) => {
+      await page.goto(`/${query}`);
+      await expect(heading(page)).toHaveAccessibleName(wordsOf(id));
+      const told = await headOf(page);
+      await choose(page, 'none', 0);
+      await page.goto('/');
+      await begun(page);
+      expect(await headOf(page)).toEqual(told);
+    });
+  }
+
+  test('an article read here decides them for the next page, by a link in the browser and by a full load', async ({
+    page,
+  }) => {
+    await page.goto('/resources/asking-clients-for-reviews');
+    await begun(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+    await expect(heading(page)).toHaveAccessibleName(wordsOf('reviews'));
+    await page.goto('/tools/page-grader');
+    await begun(page);
+    await page.goto('/');
+    await expect(heading(page)).toHaveAccessibleName(wordsOf('website'));
+  });
+
+  test('an article that was left before anything was kept is known from the referrer', async ({
+    page,
+    baseURL,
+  }) => {
+    await page.goto('/', { referer: `${baseURL}/resources/response-time-arithmetic` });
+    await expect(heading(page)).toHaveAccessibleName(wordsOf('follow-up'));
+  });
+
+  test('what is read later does not replace a campaign, a newer campaign does', async ({ page }) => {
+    await page.goto('/?utm_campaign=reviews');
+    await expect(heading(page)).toHaveAccessibleName(wordsOf('reviews'));
+    await page.goto('/tools/page-grader');
+    await begun(page);
+    await page.goto('/');
+    await expect(heading(page)).toHaveAccessibleName(wordsOf('reviews'));
+    await page.goto('/?utm_campaign=automation');
+    await expect(heading(page)).toHaveAccessibleName(wordsOf('automation'));
+  });
+});
+
+test('the words stay for the visit: other pages, back, forward, a reload', async ({ page }) => {
+  await page.goto('/?intent=agency-switch');
+  await expect(heading(page)).toHaveAccessibleName(wordsOf('agency-switch'));
+  await page.getByRole('main').getByRole('link', { name: 'Interview us too' }).first().click();
+  await expect(heading(page)).toHaveAccessibleName(wordsOf('agency-switch', '/get-started'));
+  await page.goBack();
+  await expect(heading(page)).toHaveAccessibleName(wordsOf('agency-switch'));
+  await page.goForward();
+  await expect(heading(page)).toHaveAccessibleName(wordsOf('agency-switch', '/get-started'));
+  await page.reload();
+  await expect(heading(page)).toHaveAccessibleName(wordsOf('agency-switch', '/get-started'));
+});
+
+test('the change takes no focus and announces nothing', async ({ page }) => {
+  await page.goto('/?intent=reviews');
+  await expect(heading(page)).toHaveAccessibleName(wordsOf('reviews'));
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  expect(await page.locator('[aria-live]').allInnerTexts()).not.toContain(wordsOf('reviews'));
+});
+
+const hostile = [
+  '__proto__',
+  'constructor',
+  '<img src=x onerror=alert(1)>',
+  '.*',
+  '%',
+  '%00',
+  'reviews"><h1>',
+  'x'.repeat(3000),
+];
+for (const value of hostile) {
+  test(`"${value.slice(0, 30)}" in every sign changes nothing`, async ({ page }) => {
+    const query = ['intent', 'utm_campaign', 'utm_term'].map(
+      (name) => `${name}=${encodeURIComponent(value)}`,
+    );
+    // Of `reviews">` the term is a word of the table, as it should be.
+    const signs = value.startsWith('reviews') ? query.slice(0, 1) : query;
+    await page.goto(`/?${signs.join('&')}`);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    await expect(heading(page)).toHaveAccessibleName(original.heading);
+    await expect(page.getByText(original.lede)).toBeVisible();
+  });
+}
+
+test('what a tab has kept is not trusted either', async ({ page }) => {
+  await page.goto('/robots.txt');
+  await page.evaluate(() =>
+    sessionStorage.setItem(
+      'visit:intent',
+      '{"intent":"__proto__","by":"intent","draw":"1","exposed":{},"converted":[3]}',
+    ),
+  );
+  await page.goto('/');
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  await expect(heading(page)).toHaveAccessibleName(original.heading);
+});
+
+test('the page that is sent is the same for every intent', async ({ request }) => {
+  const plain = await (await request.get('/')).text();
+  expect(await (await request.get('/?intent=reviews&utm_campaign=reviews')).text()).toBe(plain);
+  expect(plain).not.toContain(wordsOf('reviews'));
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page keeps its own words', async ({ page }) => {
+    await page.goto('/?intent=reviews');
+    await expect(heading(page)).toHaveText(original.heading);
+    await expect(page.getByText(original.lede)).toBeVisible();
+  });
+});
+
+test.describe('an experiment', () => {
+  const entry = intents.find(({ id }) => id === experiment);
+  const parts = [
+    [0, control, entry?.rewrites['/']?.heading],
+    [0.99, 'question', entry?.variants?.question?.['/']?.heading],
+  ] as const;
+
+  for (const [number, part, words] of parts) {
+    test(`${part} is given by chance and stays for the visit`, async ({ page }) => {
+      await draw(page, number);
+      await page.goto(`/?intent=${experiment}`);
+      await expect(heading(page)).toHaveAccessibleName(oneLine(words));
+      // Another number is drawn from here on, and not asked for.
+      await draw(page, 0.99 - number);
+      await page.reload();
+      await expect(heading(page)).toHaveAccessibleName(oneLine(words));
+    });
+  }
+
+  test('is seen once for a visit, and what is sent afterward counts once for a form', async ({ page }) => {
+    const events: { kind: string }[] = [];
+    await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }));
+    await page.route('**/api/measure', async (route) => {
+      events.push(...(JSON.parse(route.request().postData() ?? '{}').events ?? []));
+      await route.fulfill({ status: 204 });
+    });
+    await draw(page, 0.99);
+    await page.goto(`/?intent=${experiment}`);
+    await expect(heading(page)).toHaveAccessibleName(oneLine(parts[1][2]));
+    await page.reload();
+    await expect(heading(page)).toHaveAccessibleName(oneLine(parts[1][2]));
+    await page.goto('/robots.txt');
+    await expect
+      .poll(() => events.filter(({ kind }) => kind === 'exposure'))
+      .toEqual([{ kind: 'exposure', intent: experiment, variant: 'question' }]);
+    expect((await keptOf(page)).exposed).toEqual([experiment]);
+  });
+});
+
+const widths = [1440, 768, 390, 320];
+/** At these every word of the table has to have its room; between and below them the page's own words may stay. */
+const promised = new Set([1440, 390]);
+
+const shownIn = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-instead]')].map((words) => ({
+      words: words.textContent,
+      shown: getComputedStyle(words).visibility === 'visible',
+      overflows: words.offsetHeight > (words.parentElement?.offsetHeight ?? 0),
+    })),
+  );
+
+async function fitsAtEveryWidth(page: Page, { id }: Intent, rewrites: Rewrites, part: number): Promise<void> {
+  for (const [path, rewrite] of Object.entries(rewrites)) {
+    await choose(page, id, part);
+    await page.goto(path);
+    await expect(page.locator('[data-instead]')).toHaveCount(Object.keys(rewrite).length);
+    await page.evaluate(() => document.fonts.ready);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      for (const { words, shown, overflows } of await shownIn(page)) {
+        if (promised.has(width)) expect(shown, `${id} ${path} at ${width} px: "${words}"`).toBe(true);
+        expect(shown && overflows).toBe(false);
+      }
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+}
+
+test.describe('the words of every entry have room at 390 and 1440 px', () => {
+  for (const intent of intents) {
+    test(intent.id, async ({ page }) => {
+      await fitsAtEveryWidth(page, intent, intent.rewrites, 0);
+      for (const rewrites of Object.values(intent.variants ?? {})) {
+        await fitsAtEveryWidth(page, intent, rewrites, 0.99);
+      }
+    });
+  }
+});
+
+test.describe('nothing moves when words change', () => {
+  for (const width of widths) {
+    test(`${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.addInitScript(() => {
+        Object.assign(window, { shifted: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const { value } = entry as unknown as { value: number };
+            (window as unknown as { shifted: number }).shifted += value;
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      for (const id of ['reviews', 'agency-switch', 'price']) {
+        const paths = Object.keys(intents.find((one) => one.id === id)?.rewrites ?? {});
+        for (const path of paths) {
+          await choose(page, id, 0);
+          // The words come when the page has come to rest, so that whatever moves then moves because of them.
+          let release = () => {};
+          const held = new Promise<void>((resolve) => {
+            release = resolve;
+          });
+          await page.route('**/assets/visit-*.js', async (route) => {
+            await held;
+            await route.continue();
+          });
+          await page.goto(path, { waitUntil: 'load' });
+          await hydrated(page);
+          await page.evaluate(() => document.fonts.ready);
+          await page.waitForTimeout(700);
+          await page.evaluate(() => Object.assign(window, { shifted: 0 }));
+          expect(await page.locator('[data-instead]').count()).toBe(0);
+          release();
+          await expect(page.locator('[data-instead]').first()).toBeAttached();
+          await page.waitForTimeout(250);
+          expect(
+            await page.evaluate(() => (window as unknown as { shifted: number }).shifted),
+            `${id} ${path}`,
+          ).toBe(0);
+          await page.unroute('**/assets/visit-*.js');
+        }
+      }
+    });
+  }
+});
