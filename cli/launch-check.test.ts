@@ -237,6 +237,10 @@ test.each([
   ],
   [{ POW: 'off' }, 'Configuration, todo: POW=off is for tests: nothing slows down programs that send forms.'],
   [{ WORKER: 'off' }, 'Mail, note: WORKER is off: this server sends no mails and webhooks itself.'],
+  [
+    { MEASURE: 'off' },
+    'Measurement, note: MEASURE is off: nothing of visits is counted, and npm run insights has nothing to tell.',
+  ],
   [{ PORT: 'x' }, 'Configuration, todo: PORT must be a whole number from 0 to 65535, not "x".'],
   [{ WEBHOOK_SECRET: '' }, 'Configuration, todo: WEBHOOK_SECRET must be set when WEBHOOK_URL is.'],
   [{ MAIL_FROM: '' }, 'Configuration, todo: MAIL_FROM must be set when SMTP_URL is.'],

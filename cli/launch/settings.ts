@@ -59,7 +59,25 @@ export function settingFindings(environment: Environment, faults: readonly strin
         todo: `Remove ${variable} and restart.`,
       }),
     );
-  return [...unset, ...tests, ...workerNote(environment), ...hoursNote(environment)];
+  return [
+    ...unset,
+    ...tests,
+    ...workerNote(environment),
+    ...hoursNote(environment),
+    ...countingNote(environment),
+  ];
+}
+
+function countingNote(environment: Environment): Finding[] {
+  if (environment.MEASURE?.trim() !== 'off') return [];
+  return [
+    {
+      group: 'Measurement',
+      message: 'MEASURE is off: nothing of visits is counted, and npm run insights has nothing to tell.',
+      todo: 'Leave it if that is meant; else remove MEASURE and restart.',
+      isNote: true,
+    },
+  ];
 }
 
 function workerNote(environment: Environment): Finding[] {
