@@ -16,8 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-function leads(line: string): Promise<{ code: number; out: string; err: string }> {
-  const program = join(import.meta.dirname, '..', 'cli', 'leads.ts');
+const leads = (line: string) => run('leads', line);
+
+function run(name: string, line: string): Promise<{ code: number; out: string; err: string }> {
+  const program = join(import.meta.dirname, '..', 'cli', `${name}.ts`);
   const env = { ...process.env, ...testClock, DATA_DIR: site.dataFolder };
   return new Promise((resolve) => {
     execFile(process.execPath, [program, ...line.split(' ')], { env }, (error, out, err) => {
@@ -55,6 +57,9 @@ test(
       `cancel ${call.id} --no-mail`,
     ];
     for (const line of done) expect({ line, ...(await leads(line)) }).toMatchObject({ line, code: 0 });
+    for (const line of ['help', 'overview', 'experiments', 'overview --json']) {
+      expect({ line, ...(await run('insights', line)) }).toMatchObject({ line, code: 0, err: '' });
+    }
     await expect.poll(isListed, { timeout: 60_000, interval: 200 }).toBe(true);
     // Not begun, a clock for tests, and nothing without --yes.
     expect((await leads(`no-show ${call.id}`)).code).toBe(1);

@@ -54,8 +54,8 @@ async function periodOf(db: Database, given: GivenDays, { clock, config }: Surro
   const isGiven = given.since !== undefined || given.until !== undefined || given.days !== undefined;
   if (isGiven) return chosenDays(given, clock.now(), zone);
   const today = dayAt(clock.now(), zone);
-  const first = await firstDayOf(db, ['exposure', 'conversion']);
-  return { first: first !== undefined && first < today ? first : today, last: today };
+  const first = await firstDayOf(db, ['exposure', 'conversion'], today);
+  return { first: first ?? today, last: today };
 }
 
 function unknownIntent(id: string, intents: Intents): string {

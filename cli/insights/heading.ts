@@ -1,8 +1,7 @@
 /** What stands above figures: which days, whose clock, and why there may be nothing to see. */
-import { countKinds } from '#domain/measure/events.ts';
 import { dayAt, daysIn, type Period } from '#domain/measure/period.ts';
 import type { Database } from '#server/db/tables.ts';
-import { firstDayOf } from '#server/operator/insights/counts.ts';
+import { firstDay } from '#server/operator/insights/counts.ts';
 import { note } from './layout.ts';
 import { count, dayWords } from './words.ts';
 
@@ -23,7 +22,7 @@ export async function nothingCounted(
   width?: number,
 ): Promise<string | undefined> {
   if (hasFigures) return undefined;
-  const first = await firstDayOf(db, countKinds);
+  const first = await firstDay(db);
   if (first === undefined) {
     return note(
       'Nothing has been counted yet. The site counts by itself once somebody opens a page with JavaScript; programs and, where MEASURE=off is set, everybody are left out. Open the site in a browser, wait a minute, and run this again.',

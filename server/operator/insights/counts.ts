@@ -37,15 +37,24 @@ export async function hasCounts(db: Database, { first, last }: Period): Promise<
   return row !== undefined;
 }
 
-/** The first day that has a counter of these kinds, or undefined. */
-export async function firstDayOf(db: Database, kinds: readonly CountKind[]): Promise<string | undefined> {
-  const { day } = await db
-    .selectFrom('measure')
-    .select(({ fn }) => fn.min('day').as('day'))
-    .where('kind', 'in', kinds)
-    .executeTakeFirstOrThrow();
-  return day ?? undefined;
+/** The first day that has any counter, or undefined. */
+export async function firstDay(db: Database): Promise<string | undefined> {
+  return (await earliest(db).executeTakeFirstOrThrow()).day ?? undefined;
 }
+
+/** The first day up to `last` that has a counter of these kinds; day by day as above, as no index begins with the kind. */
+export async function firstDayOf(
+  db: Database,
+  kinds: readonly CountKind[],
+  last: string,
+): Promise<string | undefined> {
+  const first = await firstDay(db);
+  if (first === undefined || first > last) return undefined;
+  const found = earliest(db).where('day', 'in', eachDay({ first, last })).where('kind', 'in', kinds);
+  return (await found.executeTakeFirstOrThrow()).day ?? undefined;
+}
+
+const earliest = (db: Database) => db.selectFrom('measure').select(({ fn }) => fn.min('day').as('day'));
 
 /** Ties by name, so that the same figures are always printed in the same order. */
 export function mostFirst<Row>(
