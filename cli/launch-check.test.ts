@@ -13,7 +13,7 @@ import { realWorld, type World } from '#server/doctor/world.ts';
 import { type Relay, startRelay } from '#server/testing/relay.ts';
 import { type Subject, siteOf } from './launch/find-all.ts';
 import { realVisit, type Visited } from './launch/online.ts';
-import { launchCheck } from './launch-check.ts';
+import { launchCheck, thisSite } from './launch-check.ts';
 
 const now = Date.parse('2026-11-21T18:00:00Z');
 
@@ -371,6 +371,12 @@ test('founders, profiles and the copyright year', async () => {
     'Brand and contact, todo: The CEO has no photo.',
     'Brand and contact, note: The footer’s copyright year is 2025.',
   ]);
+});
+
+test('the pages and intents of this folder are in order, but for pictures that only a build draws', async () => {
+  const { folders, intentFaults } = thisSite(environment);
+  const told = await findings({}, { folders, intentFaults });
+  expect(messages(told).filter((one) => !one.includes('no picture for sharing'))).toEqual([]);
 });
 
 describe('pages', () => {

@@ -4,6 +4,9 @@
  */
 import { join } from 'node:path';
 import { claims } from '#content/claims.ts';
+import { intentFaults } from '#content/intent-faults.ts';
+import { intents } from '#content/intents.ts';
+import { buildTable } from '#content/table.ts';
 import { realWorld } from '#server/doctor/world.ts';
 import { exitCode, type Output, readOptions, UsageError } from './command.ts';
 import { findAll, type Subject, siteOf } from './launch/find-all.ts';
@@ -51,12 +54,13 @@ const root = join(import.meta.dirname, '..');
 
 /** The site as it stands in this folder. */
 export function thisSite(environment: Readonly<Record<string, string | undefined>>): Subject {
-  const { pages, faults } = readFolder(join(root, 'content', 'pages'), siteOf(environment));
+  const site = siteOf(environment);
+  const { pages, faults } = readFolder(join(root, 'content', 'pages'), site);
   return {
     site: siteOf,
     claims,
     folders: { pages, faults, pictures: [join(root, 'public'), join(root, 'build', 'client')] },
-    intentFaults: () => [],
+    intentFaults: () => intentFaults(buildTable(pages), intents, site),
     world: realWorld,
     visit: realVisit,
     now: Date.now(),
