@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config';
+import { faultsOfConsent } from './content/consent-settings.ts';
 import { isPrerendered } from './content/delivery.ts';
 import { table } from './content/index.ts';
 import { intentFaults } from './content/intent-faults.ts';
@@ -6,8 +7,8 @@ import { faultOfSiteUrl } from './content/site.ts';
 import { sitemapPath, sitemapSections } from './content/sitemap.ts';
 import { faultsOf } from './content/table.ts';
 
-const siteFault = faultOfSiteUrl(process.env);
-if (siteFault) throw new Error(siteFault);
+const siteFaults = [faultOfSiteUrl(process.env) ?? [], faultsOfConsent(process.env)].flat();
+if (siteFaults.length > 0) throw new Error(siteFaults.join('\n'));
 const faults = [...faultsOf(table), ...intentFaults(table)];
 if (faults.length > 0) throw new Error(`The content does not fit together:\n${faults.join('\n')}`);
 

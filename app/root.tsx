@@ -2,16 +2,18 @@ import besley from '@fontsource/besley/files/besley-latin-600-normal.woff2?url';
 import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url';
 import { type ReactNode, useEffect } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { consentSettings } from '#content/consent-settings.ts';
 import { table } from '#content/index.ts';
 import { navigationOf } from '#content/navigation.ts';
 import { site } from '#content/site.ts';
 import { wordings } from '#content/wordings.ts';
+import { settingsContent, settingsName } from './consent/settings.ts';
 import { useDocumentFacts } from './document-context.tsx';
 import { useBareView } from './layout/bare-view.ts';
 import { Footer } from './layout/footer.tsx';
 import { LoadingScreen } from './layout/loading-screen.tsx';
 import { RouteFocus } from './layout/route-focus.tsx';
-import type { RootData } from './layout/site.ts';
+import { type RootData, useRootData } from './layout/site.ts';
 import { SiteHeader } from './layout/site-header.tsx';
 import { SiteSearch } from './layout/site-search.tsx';
 import { SkipLink } from './layout/skip-link.tsx';
@@ -43,6 +45,7 @@ export function loader(): RootData {
   return {
     site: { product, phone, email, locality, region, description, copyrightYear, social, prices },
     navigation: navigationOf(table),
+    consent: settingsContent(consentSettings),
     newsletter: { promise: wordings.newsletter.text, privacyNote: wordings.contact_request.text },
   };
 }
@@ -54,6 +57,7 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce } = useDocumentFacts();
   const bare = useBareView();
+  const { consent } = useRootData();
   return (
     <html lang="en-US" suppressHydrationWarning>
       <head>
@@ -61,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant script, allowed by hash or nonce */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {consent && <meta name={settingsName} content={consent} />}
         <Meta />
         <Links nonce={nonce} />
         <InlineStyles />

@@ -7,10 +7,13 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { consentSettings } from '../content/consent-settings.ts';
+import { outsideSources } from '../domain/consent/settings.ts';
 import { contentSecurityPolicy } from '../server/http/content-security-policy.ts';
 import type { StaticEntry } from '../server/http/static-files.ts';
 
 const client = join(import.meta.dirname, '..', 'build', 'client');
+const outside = outsideSources(consentSettings);
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
@@ -49,7 +52,7 @@ function policyOf(html: string): string {
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) =>
     hashSource(text ?? ''),
   );
-  return contentSecurityPolicy({ scripts: [...new Set(scripts)], styles: [...new Set(styles)] });
+  return contentSecurityPolicy({ scripts: [...new Set(scripts)], styles: [...new Set(styles)] }, { outside });
 }
 
 async function finish(file: string): Promise<StaticEntry> {

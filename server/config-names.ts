@@ -1,4 +1,5 @@
 /** Finds variables that were meant for this program and would otherwise be ignored without a word. */
+import { consentVariables } from '#content/consent-settings.ts';
 import { overridable } from '#content/site.ts';
 
 /** Nothing else on a machine is likely to use names that begin like this. */
@@ -7,7 +8,7 @@ const ourPrefixes =
 
 /** A sentence when the name is wrong, else undefined. */
 export function faultOfName(name: string, known: readonly string[]): string | undefined {
-  const names = [...known, ...Object.keys(overridable)];
+  const names = [...known, ...Object.keys(overridable), ...Object.keys(consentVariables)];
   if (names.includes(name) || !ourPrefixes.test(name)) return undefined;
   return `${name} is not known. Did you mean ${nearest(name, names)}?`;
 }

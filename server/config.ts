@@ -5,6 +5,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { defaultBooking } from '#content/booking.ts';
+import { faultsOfConsent } from '#content/consent-settings.ts';
 import { site } from '#content/site.ts';
 import { bookingFile } from './booking/booking-file.ts';
 import { faultOfName } from './config-names.ts';
@@ -68,6 +69,7 @@ export function readConfig(environment: Environment): Config {
     Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
   );
   const faults = Object.keys(set).flatMap((name) => faultOfName(name, knownVariables) ?? []);
+  faults.push(...faultsOfConsent(environment));
   const result = z.object(variables).safeParse(set);
   for (const issue of result.error?.issues ?? []) faults.push(`${issue.path.join('.')} ${issue.message}.`);
   if (set.DATABASE_URL && !set.SECRET_KEY) {

@@ -17,6 +17,8 @@ export interface RootData {
     | 'prices'
   >;
   navigation: Navigation;
+  /** For the browser, where the operator changed what is asked consent for; see app/consent/settings.ts. */
+  consent?: string | undefined;
   /** Words beside the newsletter's form, as they are recorded with a consent. */
   newsletter: { promise: string; privacyNote: string };
 }

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { legalDefaults } from '#domain/metadata/legal.ts';
+import { YourChoice, yourChoice } from '../consent/your-choice.tsx';
 import { loadContentPage } from '../page-data.server.ts';
 import { pageMeta } from '../page-meta.ts';
 import { ArticleLayout } from '../sections/article-layout.tsx';
@@ -7,8 +8,12 @@ import { longDate } from '../ui/dates.ts';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const content = loadContentPage(request, 'legal');
+  // The page that says what is kept is where one chooses.
+  const hasChoice = content.page.path === '/cookies';
   return {
     ...content,
+    headings: hasChoice ? [...content.headings, yourChoice] : content.headings,
+    hasChoice,
     genre: legalDefaults.genre,
     facts: [
       { label: 'Published', value: longDate(content.page.published) },
@@ -22,7 +27,7 @@ export const meta = pageMeta;
 export { PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Legal() {
-  const { page, html, headings, crumbs, genre, facts } = useLoaderData<typeof loader>();
+  const { page, html, headings, crumbs, genre, facts, hasChoice } = useLoaderData<typeof loader>();
   return (
     <ArticleLayout
       crumbs={crumbs}
@@ -32,6 +37,7 @@ export default function Legal() {
       facts={facts}
       contents={{ label: 'On this page', headings }}
       html={html}
+      after={hasChoice && <YourChoice />}
     />
   );
 }

@@ -1,5 +1,5 @@
 /** One visit, from the first page to the last. Loaded after start-up; nothing here may be needed to read a page. */
-import { offerConsent } from '../consent/offer.ts';
+import { offerConsent, turnConsent } from '../consent/offer.ts';
 import { chooseWords } from '../intent/choose.ts';
 import { beginMeasuring, countView } from '../measure/measuring.ts';
 import { noteArrival, noteIntent } from './arrival.ts';
@@ -17,4 +17,5 @@ export function begin(page: string): void {
 export function turnTo(page: string): void {
   noteIntent(chooseWords(page));
   countView(page);
+  turnConsent();
 }

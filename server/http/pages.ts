@@ -4,6 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { requestContext, servicesContext } from '#app/context.ts';
+import { consentSettings } from '#content/consent-settings.ts';
+import { outsideSources } from '#domain/consent/settings.ts';
 import type { Services } from '#server/services.ts';
 import { contentSecurityPolicy, nonceSources } from './content-security-policy.ts';
 import { preferredEncoding } from './encoding.ts';
@@ -16,6 +18,8 @@ const compressGzip = promisify(gzip);
 /** Brotli 5 costs a few milliseconds on a page of 60 kB; 11, as for prerendered ones, costs a hundred. */
 const liveBrotliQuality = 5;
 const compressible = /^(text\/|application\/(json|javascript|xml|manifest\+json)|image\/svg)/;
+
+const outside = outsideSources(consentSettings);
 
 export interface PagesOptions {
   build: ServerBuild;
@@ -47,7 +51,8 @@ export function pages({ build, services, mode, mayBeFramed }: PagesOptions): Ste
     const framed = mayBeFramed(exchange.url);
     if (framed) exchange.res.removeHeader('X-Frame-Options');
     if (mode === 'production') {
-      const policy = contentSecurityPolicy(nonceSources(nonce), framed ? 'anyone' : 'none');
+      const framedBy = framed ? 'anyone' : 'none';
+      const policy = contentSecurityPolicy(nonceSources(nonce), { outside, framedBy });
       exchange.res.setHeader('Content-Security-Policy', policy);
     }
     await write(exchange, response);

@@ -1,0 +1,48 @@
+/** The analytics of others, on this page. Loaded only after a yes to one of them. */
+import { browserConsent, readConsent } from './choice.ts';
+import { createReporter, type Reporter } from './reporter.ts';
+import { readSettings } from './settings.ts';
+import { foreignOrigin, shownAddress } from './shown-address.ts';
+
+let reporter: Reporter | undefined;
+/** Said of the next view. Of a first page the site that linked here, then the page before. */
+let referrer = foreignOrigin(document.referrer, location.origin);
+let last: string | undefined;
+
+function begin(): Reporter {
+  const made = createReporter({
+    settings: readSettings(),
+    isGranted: (purpose) => readConsent(purpose) === 'granted',
+    post: (address, body) => {
+      fetch(address, {
+        method: 'POST',
+        // A type that needs no question in advance.
+        headers: { 'Content-Type': 'text/plain' },
+        body: JSON.stringify(body),
+        credentials: 'omit',
+        keepalive: true,
+      }).catch(() => {});
+    },
+    addScript(address) {
+      const script = document.createElement('script');
+      script.async = true;
+      script.src = address;
+      document.head.append(script);
+      return () => script.remove();
+    },
+    global: window as unknown as Record<string, unknown>,
+  });
+  browserConsent.subscribe(made.obey);
+  return made;
+}
+
+/** Tells of the page that is shown, once. */
+export function reportView(): void {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
+  const address = shownAddress(canonical, location.search);
+  if (!address || address === last) return;
+  reporter ??= begin();
+  reporter.view({ address, title: document.title, referrer });
+  referrer = address;
+  last = address;
+}

@@ -1,0 +1,157 @@
+import { expect, test, vi } from 'vitest';
+import type { ConsentSettings } from '#domain/consent/settings.ts';
+import { createConsentStore } from './consent-store.ts';
+
+const start = Date.parse('2026-11-21T12:00:00Z');
+const day = 86_400_000;
+
+function browser(settings: ConsentSettings = { remembers: true }) {
+  const state = { settings, stored: null as string | null, now: start, saysNo: false, refuses: false };
+  let onChange = () => {};
+  const forget = vi.fn();
+  const open = () =>
+    createConsentStore({
+      settings: () => state.settings,
+      saysNo: () => state.saysNo,
+      now: () => state.now,
+      read() {
+        if (state.refuses) throw new Error('denied');
+        return state.stored;
+      },
+      write(answer) {
+        if (state.refuses) throw new Error('denied');
+        state.stored = answer;
+      },
+      forget,
+      watch(changed) {
+        onChange = changed;
+      },
+    });
+  return { state, forget, open, otherTabStores: () => onChange() };
+}
+
+test('until somebody answers, nothing is decided and the question is open', () => {
+  const consent = browser().open();
+  expect(consent.consentTo('remember')).toBe('undecided');
+  expect(consent.isOpen()).toBe(true);
+  expect(consent.standing()).toEqual({ by: 'nobody' });
+});
+
+test.each(['granted', 'refused'] as const)('an answer, %s, is kept and found again', (choice) => {
+  const { open, state } = browser();
+  open().answer(choice);
+  const next = open();
+  expect(next.consentTo('remember')).toBe(choice);
+  expect(next.isOpen()).toBe(false);
+  expect(JSON.parse(state.stored ?? '')).toEqual({
+    v: 1,
+    choice,
+    at: '2026-11-21T12:00:00.000Z',
+    purposes: ['remember'],
+  });
+});
+
+test('after twelve months the question is open again', () => {
+  const { open, state } = browser();
+  open().answer('granted');
+  state.now += 364 * day;
+  expect(open().isOpen()).toBe(false);
+  state.now += day;
+  expect(open().consentTo('remember')).toBe('undecided');
+  expect(open().isOpen()).toBe(true);
+});
+
+test('a purpose that is added is asked for, and what was answered before still holds', () => {
+  const { open, state } = browser();
+  open().answer('granted');
+  state.settings = { remembers: true, ga4: 'G-ABC123' };
+  const consent = open();
+  expect(consent.consentTo('remember')).toBe('granted');
+  expect(consent.consentTo('ga4')).toBe('undecided');
+  expect(consent.isOpen()).toBe(true);
+});
+
+test('a yes to Plausible at one address is none to Plausible at another', () => {
+  const { open, state } = browser({
+    remembers: false,
+    plausible: { domain: 'a.example', origin: 'https://a.example' },
+  });
+  open().answer('granted');
+  expect(open().consentTo('plausible:a.example')).toBe('granted');
+  state.settings = { remembers: false, plausible: { domain: 'a.example', origin: 'https://plausible.io' } };
+  expect(open().consentTo('plausible:plausible.io')).toBe('undecided');
+});
+
+test('Global Privacy Control is a no, whatever was answered before; nothing is asked and nothing kept', () => {
+  const { open, state } = browser();
+  open().answer('granted');
+  const { stored } = state;
+  state.saysNo = true;
+  const consent = open();
+  expect(consent.consentTo('remember')).toBe('refused');
+  expect(consent.isOpen()).toBe(false);
+  consent.answer('granted');
+  expect(consent.consentTo('remember')).toBe('refused');
+  expect(state.stored).toBe(stored);
+});
+
+test('a browser that keeps nothing counts as a no and is not asked', () => {
+  const { open, state } = browser();
+  state.refuses = true;
+  expect(open().consentTo('remember')).toBe('refused');
+  expect(open().isOpen()).toBe(false);
+});
+
+test('an answer that cannot be written is a no for this page, and the question is closed', () => {
+  const { open, state } = browser();
+  const consent = open();
+  expect(consent.isOpen()).toBe(true);
+  state.refuses = true;
+  consent.answer('granted');
+  expect(consent.consentTo('remember')).toBe('refused');
+  expect(consent.isOpen()).toBe(false);
+});
+
+test('where the operator remembers nobody and reports to nobody, there is nothing to ask', () => {
+  const consent = browser({ remembers: false }).open();
+  expect(consent.consentTo('remember')).toBe('refused');
+  expect(consent.isOpen()).toBe(false);
+  expect(consent.standing()).toEqual({ by: 'nothing' });
+});
+
+test('a no removes what a yes had allowed, here and in the other tab', () => {
+  const here = browser();
+  const consent = here.open();
+  consent.answer('granted');
+  expect(here.forget).not.toHaveBeenCalled();
+  const heard = vi.fn();
+  consent.subscribe(heard);
+  here.state.stored = JSON.stringify({
+    v: 1,
+    choice: 'refused',
+    at: new Date(start).toISOString(),
+    purposes: ['remember'],
+  });
+  here.otherTabStores();
+  expect(consent.consentTo('remember')).toBe('refused');
+  expect(heard).toHaveBeenCalledOnce();
+  expect(here.forget).toHaveBeenCalledOnce();
+});
+
+test('an answer that the other tab cleared is none', () => {
+  const here = browser();
+  const consent = here.open();
+  consent.answer('granted');
+  here.state.stored = null;
+  here.otherTabStores();
+  expect(consent.consentTo('remember')).toBe('undecided');
+  expect(consent.isOpen()).toBe(true);
+});
+
+test('who stopped listening hears nothing more', () => {
+  const consent = browser().open();
+  const heard = vi.fn();
+  consent.subscribe(heard)();
+  consent.answer('refused');
+  expect(heard).not.toHaveBeenCalled();
+});

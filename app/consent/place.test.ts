@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { type Box, freeSide } from './place.ts';
+
+const box = (left: number, top: number, width: number, height: number): Box => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
+});
+const slip = box(24, 640, 380, 230);
+const width = 1440;
+
+test('it stays where it is while nothing is there', () => {
+  expect(freeSide(slip, 'start', width, [])).toBe('start');
+  expect(freeSide(slip, 'start', width, [box(500, 650, 200, 50)])).toBe('start');
+  expect(freeSide(slip, 'start', width, [box(30, 500, 200, 50)])).toBe('start');
+});
+
+test('it goes to the other side of a button that it would cover', () => {
+  expect(freeSide(slip, 'start', width, [box(100, 700, 200, 50)])).toBe('end');
+  const onTheEnd = box(width - 404, 640, 380, 230);
+  expect(freeSide(onTheEnd, 'end', width, [box(1300, 700, 60, 50)])).toBe('start');
+});
+
+test('it keeps a little room around it', () => {
+  expect(freeSide(slip, 'start', width, [box(100, 585, 200, 50)])).toBe('end');
+});
+
+test('it waits where both sides are taken, as on a phone with a form', () => {
+  expect(freeSide(slip, 'start', width, [box(100, 700, 1200, 50)])).toBeUndefined();
+});

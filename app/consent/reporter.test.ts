@@ -1,0 +1,105 @@
+import { expect, test, vi } from 'vitest';
+import type { ConsentSettings, Purpose } from '#domain/consent/settings.ts';
+import { createReporter } from './reporter.ts';
+
+const plausible = { domain: 'doe.example', origin: 'https://stats.doe.example' };
+const home = { address: 'https://www.doe.example/', title: 'Home', referrer: 'https://news.example/' };
+const faq = { address: 'https://www.doe.example/faq', title: 'FAQ' };
+
+function reporter(settings: ConsentSettings, ...agreed: Purpose[]) {
+  const granted = new Set(agreed);
+  const post = vi.fn();
+  const remove = vi.fn();
+  const addScript = vi.fn((_address: string) => remove);
+  const global: Record<string, unknown> = {};
+  const made = createReporter({ settings, isGranted: (one) => granted.has(one), post, addScript, global });
+  /** What Google's script finds, command by command. */
+  const commands = () => ((global.dataLayer ?? []) as IArguments[]).map((one) => [...one]);
+  return { ...made, granted, post, addScript, remove, global, commands };
+}
+
+test('nothing is loaded or sent without a yes, whatever is configured', () => {
+  const { view, post, addScript, global } = reporter(
+    { remembers: true, plausible, ga4: 'G-ABC123' },
+    'remember',
+  );
+  view(home);
+  expect(post).not.toHaveBeenCalled();
+  expect(addScript).not.toHaveBeenCalled();
+  expect(global).toEqual({});
+});
+
+test('nothing is loaded or sent where nothing is configured, whatever was agreed to', () => {
+  const { view, post, addScript } = reporter({ remembers: true }, 'ga4', 'plausible:stats.doe.example');
+  view(home);
+  expect(post).not.toHaveBeenCalled();
+  expect(addScript).not.toHaveBeenCalled();
+});
+
+test('Plausible is told of each page, by its interface for events', () => {
+  const { view, post, addScript } = reporter({ remembers: true, plausible }, 'plausible:stats.doe.example');
+  view(home);
+  view(faq);
+  expect(post.mock.calls).toEqual([
+    [
+      'https://stats.doe.example/api/event',
+      { name: 'pageview', domain: 'doe.example', url: home.address, referrer: 'https://news.example/' },
+    ],
+    ['https://stats.doe.example/api/event', { name: 'pageview', domain: 'doe.example', url: faq.address }],
+  ]);
+  expect(addScript).not.toHaveBeenCalled();
+});
+
+test('Google Analytics is loaded once and told of each page', () => {
+  const { view, addScript, commands } = reporter({ remembers: true, ga4: 'G-ABC123' }, 'ga4');
+  view(home);
+  view(faq);
+  expect(addScript.mock.calls).toEqual([['https://www.googletagmanager.com/gtag/js?id=G-ABC123']]);
+  const views = commands().filter(([command]) => command === 'event');
+  expect(views.map(([, name, page]) => [name, page.page_location])).toEqual([
+    ['page_view', home.address],
+    ['page_view', faq.address],
+  ]);
+});
+
+test('Google Analytics is told first that nothing may serve advertising', () => {
+  const { view, commands } = reporter({ remembers: true, ga4: 'G-ABC123' }, 'ga4');
+  view(home);
+  const [first, , config] = commands();
+  expect(first).toEqual([
+    'consent',
+    'default',
+    {
+      ad_storage: 'denied',
+      ad_user_data: 'denied',
+      ad_personalization: 'denied',
+      analytics_storage: 'granted',
+    },
+  ]);
+  expect(config).toEqual([
+    'config',
+    'G-ABC123',
+    expect.objectContaining({
+      allow_google_signals: false,
+      send_page_view: false,
+      cookie_expires: 7_776_000,
+    }),
+  ]);
+});
+
+test('a withdrawn yes removes the script, switches it off and ends the reports', () => {
+  const { view, obey, granted, remove, global, commands } = reporter(
+    { remembers: true, ga4: 'G-ABC123' },
+    'ga4',
+  );
+  view(home);
+  obey();
+  expect(remove).not.toHaveBeenCalled();
+  granted.delete('ga4');
+  obey();
+  expect(remove).toHaveBeenCalledOnce();
+  expect(global['ga-disable-G-ABC123']).toBe(true);
+  const before = commands().length;
+  view(faq);
+  expect(commands()).toHaveLength(before);
+});

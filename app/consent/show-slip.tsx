@@ -1,0 +1,124 @@
+/** Brings the question onto the page, and takes it out of the way of whatever somebody is doing. */
+import { createRoot } from 'react-dom/client';
+import { browserConsent } from './choice.ts';
+import { ConsentSlip } from './consent-slip.tsx';
+import { freeSide, type Side } from './place.ts';
+import { readSettings } from './settings.ts';
+import { questionOf } from './words.ts';
+
+/** What is never covered: fields with what belongs to them, buttons, and links that look like the main button. */
+const obstacles =
+  ':is(main, footer) :is(input:not([type="hidden"], [aria-hidden="true"] *), select, textarea, button, output, [class~="text-on-brand"], [class~="text-on-brass"])';
+const fields = 'input, select, textarea, [contenteditable]';
+/** Open menus, dialogs and popovers have the Escape key before this does. */
+const openLayers = 'dialog[open], :popover-open, [aria-expanded="true"]';
+const restMs = 250;
+
+/** Shows it once, until it is answered here or in another tab. `onDismiss`: by Escape. */
+export function showSlip(onDismiss: () => void): { turn: () => void } {
+  const holder = document.createElement('div');
+  const news = document.createElement('p');
+  news.setAttribute('role', 'status');
+  news.className = 'sr-only';
+  // After the skip link: reached at once from the start of the page, and never in the way further down.
+  const skipLink = document.querySelector('body > a[href="#main"]');
+  if (skipLink) skipLink.after(holder, news);
+  else document.body.prepend(holder, news);
+  const question = questionOf(readSettings());
+  const root = createRoot(holder);
+
+  let side: Side = 'start';
+  let isAside = true;
+  /** Somebody has begun to fill something in; this page is left alone from then on. */
+  let isBusy = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const draw = () =>
+    root.render(<ConsentSlip question={question} side={side} isAside={isAside} onAnswer={answer} />);
+
+  function settle() {
+    const slip = holder.firstElementChild;
+    if (!slip || slip.contains(document.activeElement)) return;
+    const free =
+      isBusy || isTyping() || isElsewhere() ? undefined : freeSide(boxOf(slip), side, innerWidth, seen());
+    if (free === (isAside ? undefined : side)) return;
+    isAside = free === undefined;
+    side = free ?? side;
+    draw();
+    if (!isAside && news.textContent === '') {
+      news.textContent = `${question.title} The question is next to the skip link. Escape means no for this visit.`;
+    }
+  }
+
+  /** Once nothing moves any more. */
+  function settleSoon() {
+    clearTimeout(timer);
+    timer = setTimeout(settle, restMs);
+  }
+
+  function answer(choice: 'granted' | 'refused') {
+    browserConsent.answer(choice);
+  }
+
+  function onInput({ target }: Event) {
+    if (!(target instanceof Element) || !target.matches(fields)) return;
+    isBusy = true;
+    settleSoon();
+  }
+
+  function onKey(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented || isAside) return;
+    if (isTyping() || document.querySelector(openLayers)) return;
+    onDismiss();
+    leave();
+  }
+
+  function leave() {
+    const hadFocus = holder.contains(document.activeElement);
+    events.abort();
+    stopListening();
+    sizes.disconnect();
+    clearTimeout(timer);
+    root.unmount();
+    holder.remove();
+    news.remove();
+    if (hadFocus) document.getElementById('main')?.focus({ preventScroll: true });
+  }
+
+  const events = new AbortController();
+  const { signal } = events;
+  for (const name of ['scroll', 'resize', 'focusin', 'focusout'] as const)
+    addEventListener(name, settleSoon, { passive: true, signal });
+  addEventListener('input', onInput, { signal });
+  addEventListener('keydown', onKey, { signal });
+  const sizes = new ResizeObserver(settleSoon);
+  const main = document.getElementById('main');
+  if (main) sizes.observe(main);
+  const stopListening = browserConsent.subscribe(() => {
+    if (!browserConsent.isOpen()) leave();
+  });
+  draw();
+  settleSoon();
+
+  return {
+    turn() {
+      isBusy = false;
+      settleSoon();
+    },
+  };
+}
+
+const isTyping = () => document.activeElement?.matches(fields) ?? false;
+
+/** The page that says it all has the same question in its text. */
+const isElsewhere = () => location.pathname.replace(/\/$/, '') === '/cookies';
+
+const boxOf = (element: Element) => element.getBoundingClientRect();
+
+/** Boxes of the obstacles that are in the window. */
+function seen() {
+  return [...document.querySelectorAll(obstacles)]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .map(boxOf)
+    .filter(({ top, bottom, width }) => bottom > 0 && top < innerHeight && width > 1);
+}

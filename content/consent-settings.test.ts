@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { consentFromEnvironment, faultsOfConsent } from './consent-settings.ts';
+
+test('as delivered the site may ask to remember, and knows no analytics of others', () => {
+  expect(consentFromEnvironment({ SITE_GA4_ID: ' ' })).toEqual({ remembers: true });
+});
+
+test('remembering can be switched off', () => {
+  expect(consentFromEnvironment({ SITE_REMEMBER: 'off' })).toEqual({ remembers: false });
+});
+
+test('Plausible is the public one unless an address says otherwise', () => {
+  const of = (url?: string) =>
+    consentFromEnvironment({ SITE_PLAUSIBLE_DOMAIN: 'doe.example', SITE_PLAUSIBLE_URL: url }).plausible;
+  expect(of()).toEqual({ domain: 'doe.example', origin: 'https://plausible.io' });
+  expect(of('https://stats.doe.example/')).toEqual({
+    domain: 'doe.example',
+    origin: 'https://stats.doe.example',
+  });
+});
+
+test.each([
+  ['SITE_REMEMBER', 'yes'],
+  ['SITE_PLAUSIBLE_DOMAIN', 'my firm'],
+  ['SITE_PLAUSIBLE_URL', 'stats.doe.example'],
+  ['SITE_PLAUSIBLE_URL', 'http://stats.doe.example'],
+  ['SITE_PLAUSIBLE_URL', 'https://stats.doe.example/js/script.js'],
+  ['SITE_PLAUSIBLE_URL', "https://doe.example; script-src 'unsafe-inline'"],
+  ['SITE_GA4_ID', 'UA-12345-1'],
+  ['SITE_GA4_ID', 'G-ABC"><script>'],
+])('%s=%s is refused in a sentence that names it', (name, value) => {
+  const environment = { SITE_PLAUSIBLE_DOMAIN: 'doe.example', [name]: value };
+  const faults = faultsOfConsent(environment);
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toMatch(new RegExp(`^${name} must be .+\\.$`));
+  expect(() => consentFromEnvironment(environment)).toThrow(faults[0]);
+});
+
+test('an address of Plausible without the name of the site there is refused', () => {
+  expect(faultsOfConsent({ SITE_PLAUSIBLE_URL: 'https://plausible.io' })).toEqual([
+    'SITE_PLAUSIBLE_DOMAIN must be set when SITE_PLAUSIBLE_URL is.',
+  ]);
+});

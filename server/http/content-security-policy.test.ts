@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { outsideSources } from '#domain/consent/settings.ts';
+import { contentSecurityPolicy, nonceSources } from './content-security-policy.ts';
+
+const inline = { scripts: ["'sha256-a'", "'sha256-b'"], styles: ["'sha256-c'"] };
+
+/** The policy by directive. */
+const directives = (policy: string) =>
+  Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources.join(' ')];
+    }),
+  );
+
+test('as delivered a page reaches its own host and no other', () => {
+  const policy = contentSecurityPolicy(inline, { outside: outsideSources({ remembers: true }) });
+  expect(policy).toBe(contentSecurityPolicy(inline));
+  expect(policy).not.toMatch(/https?:/);
+  expect(directives(policy)).toMatchObject({
+    'default-src': "'none'",
+    'script-src': "'self' 'sha256-a' 'sha256-b'",
+    'style-src-elem': "'self' 'sha256-c'",
+    'connect-src': "'self'",
+    'img-src': "'self' data:",
+  });
+});
+
+test('a page without inline scripts names its own host alone', () => {
+  expect(directives(contentSecurityPolicy({ scripts: [], styles: [] }))['script-src']).toBe("'self'");
+});
+
+test('a configured Plausible opens a connection to its host, and nothing else', () => {
+  const outside = outsideSources({
+    remembers: true,
+    plausible: { domain: 'doe.example', origin: 'https://stats.doe.example' },
+  });
+  const without = directives(contentSecurityPolicy(inline));
+  expect(directives(contentSecurityPolicy(inline, { outside }))).toEqual({
+    ...without,
+    'connect-src': "'self' https://stats.doe.example",
+  });
+});
+
+test('a configured Google Analytics opens script, connection and picture, and nothing else', () => {
+  const without = directives(contentSecurityPolicy(inline));
+  const policy = directives(
+    contentSecurityPolicy(inline, { outside: outsideSources({ remembers: true, ga4: 'G-ABC123' }) }),
+  );
+  const changed = Object.keys(policy).filter((name) => policy[name] !== without[name]);
+  expect(changed.sort()).toEqual(['connect-src', 'img-src', 'script-src']);
+  expect(policy['script-src']).toBe("'self' 'sha256-a' 'sha256-b' https://www.googletagmanager.com");
+  expect(JSON.stringify(policy)).not.toMatch(/unsafe-(?!inline)|unsafe-inline.*script/);
+});
+
+test('only a page that is made for it may be framed', () => {
+  const framing = (policy: string) => directives(policy)['frame-ancestors'];
+  expect(framing(contentSecurityPolicy(nonceSources('n')))).toBe("'none'");
+  expect(framing(contentSecurityPolicy(nonceSources('n'), { framedBy: 'anyone' }))).toBe('*');
+});
