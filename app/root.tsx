@@ -7,7 +7,7 @@ import { table } from '#content/index.ts';
 import { navigationOf } from '#content/navigation.ts';
 import { site } from '#content/site.ts';
 import { wordings } from '#content/wordings.ts';
-import { settingsContent, settingsName } from './consent/settings.ts';
+import { settingsContent } from './consent/settings.ts';
 import { useDocumentFacts } from './document-context.tsx';
 import { useBareView } from './layout/bare-view.ts';
 import { Footer } from './layout/footer.tsx';
@@ -65,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant script, allowed by hash or nonce */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
-        {consent && <meta name={settingsName} content={consent} />}
+        {consent && <meta name="consent-settings" content={consent} />}
         <Meta />
         <Links nonce={nonce} />
         <InlineStyles />

@@ -2,6 +2,8 @@
  * `{{name}}` in a content file becomes a value of the site configuration, so that a price or a phone number
  * is written down once. An unknown name stops the build.
  */
+import { consentSettings } from './consent-settings.ts';
+import { consentWords } from './consent-words.ts';
 import { auditorOf, type Site } from './site.ts';
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
@@ -16,6 +18,7 @@ export function placeholderValues(site: Site): Record<string, string> {
     phone: site.phone,
     email: site.email,
     place: `${site.locality}, ${site.region}`,
+    ...consentWords(consentSettings),
     'price.setup': dollars(site.prices.setup),
     'price.setupRegular': dollars(site.prices.setupRegular),
     'price.monthly': dollars(site.prices.monthly),

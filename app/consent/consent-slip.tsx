@@ -12,6 +12,8 @@ interface ConsentSlipProps {
   onAnswer: (choice: 'granted' | 'refused') => void;
 }
 
+const label = 'px-2 text-small tracking-normal normal-case';
+
 /** A slip of paper in a lower corner with one question. The page behind it stays usable, and the focus where it is. */
 export function ConsentSlip({ question, side, isAside, onAnswer }: ConsentSlipProps) {
   const id = useId();
@@ -32,26 +34,25 @@ export function ConsentSlip({ question, side, isAside, onAnswer }: ConsentSlipPr
         {title}
       </p>
       <div id={`${id}-text`} className="mt-1.5 grid gap-1.5 text-ink-2">
-        {lines.map((line) => (
-          <p key={line}>{line}</p>
+        {lines.map((line, index) => (
+          <p key={line}>
+            {line}{' '}
+            {index === lines.length - 1 && (
+              <a href="/cookies#your-choice" className="underline underline-offset-3 hover:text-ink">
+                Line by line
+              </a>
+            )}
+          </p>
         ))}
       </div>
-      <div className="mt-3 grid grid-cols-2 gap-2.5">
-        <Button variant="ghost" size="small" className="px-2" onClick={() => onAnswer('refused')}>
+      <div className="mt-3 mb-1 grid grid-cols-2 gap-2.5">
+        <Button variant="ghost" size="small" className={label} onClick={() => onAnswer('refused')}>
           {no}
         </Button>
-        <Button variant="ghost" size="small" className="px-2" onClick={() => onAnswer('granted')}>
+        <Button variant="ghost" size="small" className={label} onClick={() => onAnswer('granted')}>
           {yes}
         </Button>
       </div>
-      <p className="mt-2 text-micro text-ink-3">
-        <a
-          href="/cookies#your-choice"
-          className="inline-block underline underline-offset-3 hover:text-ink pointer-coarse:py-2"
-        >
-          What is kept, line by line
-        </a>
-      </p>
     </div>
   );
 }

@@ -26,6 +26,24 @@ test('it keeps a little room around it', () => {
   expect(freeSide(slip, 'start', width, [box(100, 585, 200, 50)])).toBe('end');
 });
 
+test('boxes may be the browser’s own, which have getters and no properties', () => {
+  const rect: Box = new (class {
+    get left() {
+      return slip.left;
+    }
+    get right() {
+      return width - slip.left;
+    }
+    get top() {
+      return slip.top;
+    }
+    get bottom() {
+      return slip.bottom;
+    }
+  })();
+  expect(freeSide(rect, 'start', width, [box(100, 700, 200, 50)])).toBeUndefined();
+});
+
 test('it waits where both sides are taken, as on a phone with a form', () => {
   expect(freeSide(slip, 'start', width, [box(100, 700, 1200, 50)])).toBeUndefined();
 });

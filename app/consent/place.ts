@@ -23,7 +23,9 @@ function overlaps(a: Box, b: Box): boolean {
 
 /** The slip on the other side of the window. */
 function mirrored(box: Box, width: number): Box {
-  return { ...box, left: width - box.right, right: width - box.left };
+  // Written out: a DOMRect has getters, which a spread leaves behind.
+  const { left, right, top, bottom } = box;
+  return { left: width - right, right: width - left, top, bottom };
 }
 
 /**
