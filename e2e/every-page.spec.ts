@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { currentRoutes, editorialRoutes } from '../checks/addresses.ts';
 import { toolResults } from '../checks/tool-results.ts';
+import { keptKeys, keysNotNamed, visitHasBegun } from './kept-keys.ts';
 import { expect, hydrated, test } from './test.ts';
 
 /** One page of each template. */
@@ -62,9 +63,24 @@ for (const path of templates) {
 test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 } });
   for (const path of new Set([...currentRoutes, ...editorialRoutes])) {
-    test(`${path} opens without an error and does not scroll sideways`, async ({ page }) => {
+    test(`${path} opens without an error, does not scroll sideways, asks no other host and keeps what /cookies names`, async ({
+      page,
+      baseURL,
+      context,
+      request,
+    }) => {
+      const elsewhere: string[] = [];
+      page.on('request', (asked) => {
+        const { protocol, origin } = new URL(asked.url());
+        if (protocol.startsWith('http') && origin !== baseURL) elsewhere.push(asked.url());
+      });
       await page.goto(path);
       await hydrated(page);
+      await visitHasBegun(page);
+      expect(elsewhere).toEqual([]);
+      expect(await context.cookies()).toEqual([]);
+      expect(await keysNotNamed(await keptKeys(page), request)).toEqual([]);
+
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);
     });

@@ -83,8 +83,9 @@ export function createConsentStore(surroundings: ConsentSurroundings): ConsentSt
 
   function become(next: Standing) {
     known = next;
-    if (next.by === 'signal' || (next.by === 'visitor' && next.choice === 'refused')) attempt(forget);
     for (const listener of listeners) listener();
+    // Last: until they have heard of it, some would write again.
+    if (next.by === 'signal' || (next.by === 'visitor' && next.choice === 'refused')) attempt(forget);
   }
 
   return {

@@ -1,0 +1,244 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from './test.ts';
+
+const fromCampaign = '/?utm_source=newsletter&utm_campaign=reviews';
+const slip = (page: Page) => page.locator('[data-consent="shown"]');
+const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+const choiceOf = async (page: Page) => JSON.parse((await kept(page, 'consent')) ?? '{}').choice;
+
+/** Time passes for the page only: long enough that the question would be there. */
+async function waitALongTime(page: Page) {
+  await hydrated(page);
+  await page.waitForFunction(() => sessionStorage.getItem('visit:attribution') !== null);
+  await page.clock.runFor(10_000);
+}
+
+/** Opens the page of a campaign and waits for the question. */
+async function asked(page: Page, address = fromCampaign) {
+  await page.goto(address);
+  await expect(slip(page)).toBeVisible({ timeout: 20_000 });
+  return slip(page);
+}
+
+test('who comes by a campaign is asked, and not before having had a look', async ({ page }) => {
+  const question = await asked(page);
+  await expect(question).toHaveAccessibleName('May we remember how you found us?');
+  await expect(question).toHaveAccessibleDescription(/90 days/);
+  const shownAfter = await page.evaluate(() => performance.now());
+  expect(shownAfter).toBeGreaterThan(1000);
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+});
+
+test('who comes otherwise is never asked', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await waitALongTime(page);
+  await expect(page.locator('[data-consent]')).toHaveCount(0);
+  expect(await kept(page, 'consent')).toBeNull();
+});
+
+test('Global Privacy Control is the answer: no question, and what was remembered goes', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+    if (localStorage.getItem('attribution') !== null) return;
+    const purposes = ['remember'];
+    const at = new Date().toISOString();
+    localStorage.setItem('consent', JSON.stringify({ v: 1, choice: 'granted', at, purposes }));
+    localStorage.setItem('attribution', '{}');
+  });
+  await page.clock.install();
+  await page.goto(fromCampaign);
+  await waitALongTime(page);
+  await expect(page.locator('[data-consent]')).toHaveCount(0);
+  expect(await kept(page, 'attribution')).toBeNull();
+  await page.goto('/cookies');
+  await expect(page.getByText('Your browser sends Global Privacy Control.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Yes, remember' })).toHaveCount(0);
+});
+
+test('a yes is kept and remembers the arrival; taking it back on /cookies forgets it', async ({
+  page,
+}) => {
+  await (await asked(page)).getByRole('button', { name: 'Yes, remember' }).click();
+  await expect(page.locator('[data-consent]')).toHaveCount(0);
+  expect(await choiceOf(page)).toBe('granted');
+  await expect.poll(() => kept(page, 'attribution')).toContain('reviews');
+  await page.goto('/cookies');
+  await hydrated(page);
+  await expect(page.getByText(/^You said yes on/)).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'No thanks' }).click();
+  await expect(page.getByText(/^You said no on/)).toBeVisible();
+  expect(await kept(page, 'attribution')).toBeNull();
+  expect(await choiceOf(page)).toBe('refused');
+});
+
+test('a no keeps the answer and nothing else, and is not asked again', async ({ page }) => {
+  await (await asked(page)).getByRole('button', { name: 'No thanks' }).click();
+  await expect(page.locator('[data-consent]')).toHaveCount(0);
+  expect(await choiceOf(page)).toBe('refused');
+  expect(await kept(page, 'attribution')).toBeNull();
+  await page.clock.install();
+  await page.goto('/about?utm_campaign=other');
+  await waitALongTime(page);
+  await expect(page.locator('[data-consent]')).toHaveCount(0);
+});
+
+test('an answer in one tab closes the question in the other', async ({ page, context }) => {
+  await asked(page);
+  const other = await context.newPage();
+  await other.goto('/cookies');
+  await hydrated(other);
+  await other.getByRole('main').getByRole('button', { name: 'No thanks' }).click();
+  await expect(page.locator('[data-consent]')).toHaveCount(0);
+});
+
+test('by keyboard it is the stop after the skip link; Escape is a no for this visit', async ({ page }) => {
+  await asked(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(slip(page).getByRole('link', { name: 'Line by line' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(slip(page).getByRole('button', { name: 'No thanks' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-consent]')).toHaveCount(0);
+  await expect(page.locator('#main')).toBeFocused();
+  expect(await kept(page, 'consent')).toBeNull();
+  await page.clock.install();
+  await page.goto('/about');
+  await waitALongTime(page);
+  await expect(page.locator('[data-consent]')).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('it never lies over a field or a button, and leaves alone whoever fills something in', async ({
+    page,
+  }) => {
+    await asked(page, '/contact?utm_campaign=reviews');
+    const covered = () =>
+      page.evaluate(() => {
+        const box = document.querySelector('[data-consent="shown"]')?.getBoundingClientRect();
+        if (!box) return [];
+        return [...document.querySelectorAll('main :is(input, select, textarea, button)')]
+          .filter((element) => element.checkVisibility())
+          .map((element) => element.getBoundingClientRect())
+          .filter(
+            ({ left, right, top, bottom }) =>
+              right > box.left && left < box.right && bottom > box.top && top < box.bottom,
+          )
+          .map(({ top }) => top);
+      });
+    for (const y of [0, 300, 600, 900, 1200]) {
+      await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
+      await expect.poll(covered).toEqual([]);
+    }
+    await page.getByLabel('Your name').fill('Dana');
+    await page.evaluate(() => {
+      (document.activeElement as HTMLElement).blur();
+      scrollTo({ top: 0, behavior: 'instant' });
+    });
+    await expect(slip(page)).toHaveCount(0);
+  });
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const [width, height] of [
+    [1440, 900],
+    [320, 568],
+  ] as const) {
+    test(`it has no accessibility fault, stays small and moves nothing, ${theme}, ${width} px wide`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await asked(page);
+      const shifted = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            new PerformanceObserver((list) => {
+              const late = list.getEntries().filter(({ startTime }) => startTime > 2000);
+              resolve(late.reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0));
+            }).observe({ type: 'layout-shift', buffered: true });
+            setTimeout(() => resolve(0), 500);
+          }),
+      );
+      expect(shifted).toBeLessThan(0.01);
+      const { violations } = await new AxeBuilder({ page }).include('[data-consent]').analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+      const box = await slip(page).boundingBox();
+      expect(box?.height).toBeLessThanOrEqual(height * 0.4 + 1);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    });
+  }
+}
+
+test.describe('with Plausible and Google Analytics configured', () => {
+  const settings = {
+    remembers: true,
+    plausible: { domain: 'doe.example', origin: 'https://plausible.io' },
+    ga4: 'G-ABC1234567',
+  };
+
+  /** The page as a build with these settings would serve it; what it asks of others ends here. */
+  async function configured(page: Page, baseURL: string) {
+    const asked: { url: string; body: string | null }[] = [];
+    await page.route('**/*', async (route) => {
+      const request = route.request();
+      if (!request.url().startsWith(baseURL)) {
+        asked.push({ url: request.url(), body: request.postData() });
+        await route.fulfill({ status: 200, contentType: 'text/javascript', body: '' });
+      } else if (request.resourceType() === 'document') {
+        const response = await route.fetch();
+        const content = JSON.stringify(settings).replaceAll('"', '&quot;');
+        const body = (await response.text()).replace(
+          '<meta name="viewport"',
+          `<meta name="consent-settings" content="${content}"/><meta name="viewport"`,
+        );
+        const policy = (response.headers()['content-security-policy'] ?? '')
+          .replace("connect-src 'self'", "connect-src 'self' https://plausible.io")
+          .replace("script-src 'self'", "script-src 'self' https://www.googletagmanager.com");
+        await route.fulfill({
+          response,
+          body,
+          headers: { ...response.headers(), 'content-security-policy': policy },
+        });
+      } else await route.continue();
+    });
+    return asked;
+  }
+
+  test('nothing of them is asked for before a yes; after it each page once; nothing once it is taken back', async ({
+    page,
+    baseURL,
+  }) => {
+    const requests = await configured(page, baseURL ?? '');
+    const question = await asked(page, '/faq?utm_campaign=reviews&secret=1');
+    await expect(question).toHaveAccessibleDescription(/reported to Plausible.*Google Analytics/);
+    expect(requests).toEqual([]);
+    await question.getByRole('button', { name: 'Yes, that is fine' }).click();
+    await expect
+      .poll(() => requests.map(({ url }) => url))
+      .toEqual([
+        'https://plausible.io/api/event',
+        'https://www.googletagmanager.com/gtag/js?id=G-ABC1234567',
+      ]);
+    expect(JSON.parse(requests[0]?.body ?? '')).toMatchObject({
+      name: 'pageview',
+      url: expect.stringMatching(/\/faq\?utm_campaign=reviews$/),
+    });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
+    await expect.poll(() => requests.length).toBe(3);
+    expect(requests[2]?.body).toContain('/cookies');
+    await page.getByRole('main').getByRole('button', { name: 'No thanks' }).click();
+    await expect(page.getByText(/^You said no on/)).toBeVisible();
+    await expect(page.locator('script[src*="googletagmanager"]')).toHaveCount(0);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true }).click();
+    await expect(page).toHaveURL(/\/privacy$/);
+    expect(requests).toHaveLength(3);
+  });
+});
