@@ -1,4 +1,5 @@
 /** What the site counted, for whoever runs it: `npm run insights -- <command>`. Data on stdout, messages on stderr. */
+import { intents } from '#content/intents.ts';
 import type { Command } from './command.ts';
 import { experimentsCommand } from './insights/experiments-command.ts';
 import type { Section } from './insights/section.ts';
@@ -26,7 +27,7 @@ export const commands: Readonly<Record<string, Command>> = {
     rows: 10,
   }),
   ...Object.fromEntries(single.map((section) => [section.name, alone(section)])),
-  experiments: experimentsCommand([]),
+  experiments: experimentsCommand(intents),
 };
 
 const notes = `Reads the same environment as the server (DATA_DIR, DATABASE_URL and so on) and

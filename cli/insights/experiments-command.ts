@@ -22,7 +22,7 @@ export function experimentsCommand(intents: Intents): Command {
   return {
     usage: `experiments [--intent ID] ${daysUsage} [--json]`,
     summary:
-      'Intents whose words are tried in variants: rates, differences to the original words with 95% intervals, and a verdict. Of all days unless some are named.',
+      'Intents whose words are tried in variants: rates, differences to the control with 95% intervals, and a verdict. Of all days unless some are named.',
     async run(args, surroundings) {
       const values = readOptions(args, options);
       const { err, out, clock, config, width } = surroundings;

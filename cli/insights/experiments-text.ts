@@ -54,11 +54,11 @@ function verdictOf({ variant, verdict, missing }: JudgedVariant): string {
     case 'assignment looks uneven':
       return `${variant}: assignment looks uneven: do not trust.`;
     case 'better':
-      return `${variant}: better than the original words.`;
+      return `${variant}: better than the words of the control.`;
     case 'worse':
-      return `${variant}: worse than the original words.`;
+      return `${variant}: worse than the words of the control.`;
     case 'no difference seen':
-      return `${variant}: no difference seen. One of a fifth of the original rate or more would likely have shown.`;
+      return `${variant}: no difference seen. One of a fifth of the control’s rate or more would likely have shown.`;
     default:
       return `${variant}: too little data. ${waitFor(missing)}`;
   }

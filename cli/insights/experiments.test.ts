@@ -65,7 +65,7 @@ test('experiments as tables, with verdicts in words', async () => {
     control       1,000    30  3.0%  2.1% to 4.3%
     short         1,020    70  6.9%  5.5% to 8.6%  +3.9 (+2.0 to +5.8)
     plain           990    33  3.3%  2.4% to 4.6%  +0.3 (-1.2 to +1.9)
-    short: better than the original words.
+    short: better than the words of the control.
     plain: too little data. About 13,000 more visits for each variant are needed to see a difference of
     0.6 points in 80 of 100 tries.
 

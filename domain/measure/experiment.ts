@@ -1,12 +1,9 @@
-/** What an experiment with words has shown so far: each variant against the original words. */
+/** What an experiment with words has shown so far: each variant against the control. */
 import { fitOf } from '../statistics/chi-square.ts';
 import { newcombe } from '../statistics/newcombe.ts';
 import { type Rate, rateOf } from '../statistics/rate.ts';
 import { casesNeeded } from '../statistics/sample-size.ts';
 import type { Interval } from '../statistics/wilson.ts';
-
-/** Name under which the original words take part. */
-export const control = 'control';
 
 /** Visits of one variant that saw the words, and how many of them sent each form. */
 export interface VariantCounts {

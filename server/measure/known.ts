@@ -1,8 +1,10 @@
 /** The names that may be counted: those of the site's own content. Server build only. */
 import { formNames } from '#content/forms.ts';
 import { table } from '#content/index.ts';
+import { intents } from '#content/intents.ts';
 import { auditTools } from '#domain/audit/tools.ts';
 import { toolEmailForm } from '#domain/forms/tool-email.ts';
+import { control, type Intent } from '#domain/intent/intent.ts';
 import type { Known } from '#domain/measure/counters.ts';
 import { tools } from '#domain/tools/index.ts';
 
@@ -11,7 +13,12 @@ export function knownNames(siteUrl: string): Known {
     pages: new Set(table.pages.map(({ path }) => path)),
     tools: new Set([...tools, ...auditTools].map(({ slug }) => slug)),
     forms: new Set([...formNames, toolEmailForm.name]),
-    intents: new Map(),
+    intents: new Map(intents.map((intent) => [intent.id, new Set(partsOf(intent))])),
     ownHosts: new Set([new URL(siteUrl).hostname]),
   };
+}
+
+/** Who takes part in an experiment; nobody where the intent is none. */
+function partsOf({ variants }: Intent): string[] {
+  return variants ? [control, ...Object.keys(variants)] : [];
 }

@@ -1,6 +1,6 @@
 /** What was counted of the intents' words and their variants. */
-import type { Intent } from '#domain/intent/intent.ts';
-import { assignmentOf, control, judgeVariants, type VariantCounts } from '#domain/measure/experiment.ts';
+import { control, type Intent } from '#domain/intent/intent.ts';
+import { assignmentOf, judgeVariants, type VariantCounts } from '#domain/measure/experiment.ts';
 import type { Period } from '#domain/measure/period.ts';
 import { rateOf } from '#domain/statistics/rate.ts';
 import type { Database } from '../../db/tables.ts';
