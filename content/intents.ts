@@ -345,13 +345,12 @@ export const intents: readonly Intent[] = [
       '/': {
         heading: 'Marketing you can audit line by line.',
         subheading:
-          'The price is in print. Each piece has a date. The logins are in your firm’s name, and after setup 30 days’ notice ends it. Ask the agency you have for those four.',
-        action: 'Interview us too',
+          'The price is in print. Each piece has a date. The logins are in your firm’s name, and after setup 30 days’ notice ends it. Ask your agency for those four, then us.',
+        action: 'Ask us all four',
       },
       '/get-started': {
         heading: 'Audit us|for free',
-        subheading:
-          'Bring the questions your last agency disliked. We bring dates, price and exit terms.',
+        subheading: 'Bring the questions your last agency disliked. We bring dates, price and exit terms.',
       },
       [quickStart]: {
         heading: 'Quick Start,|with an exit',
@@ -397,8 +396,7 @@ export const intents: readonly Intent[] = [
       },
       '/get-started': {
         heading: 'A free call|on systems',
-        subheading:
-          'Bring your software list, warts and all. We bring what to connect first, and the price.',
+        subheading: 'Bring your software list, warts and all. We bring what to connect first, and the price.',
       },
       [quickStart]: {
         heading: 'Quick Start,|connected',

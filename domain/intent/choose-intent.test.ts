@@ -67,12 +67,9 @@ describe('campaigns', () => {
     expect(found({ campaign })).toBe(`${id} by campaign`);
   });
 
-  test.each(['my-reviews', 'spring', 'sprung-letter'])(
-    '%s is none of them',
-    (campaign) => {
-      expect(found({ campaign })).toBeUndefined();
-    },
-  );
+  test.each(['my-reviews', 'spring', 'sprung-letter'])('%s is none of them', (campaign) => {
+    expect(found({ campaign })).toBeUndefined();
+  });
 });
 
 describe('search terms', () => {
@@ -85,12 +82,9 @@ describe('search terms', () => {
     expect(found({ term })).toBe(`${id} by term`);
   });
 
-  test.each(['previews', 'seoul', 'googler', 'business profile helper'])(
-    '%s holds none of them',
-    (term) => {
-      expect(found({ term })).toBeUndefined();
-    },
-  );
+  test.each(['previews', 'seoul', 'googler', 'business profile helper'])('%s holds none of them', (term) => {
+    expect(found({ term })).toBeUndefined();
+  });
 });
 
 test.each([
