@@ -28,7 +28,7 @@ export type MeasuredEvent =
   | { kind: 'search-miss'; words: string }
   /** Words of an intent were shown, once for each visit. */
   | { kind: 'exposure'; intent: string; variant?: string }
-  /** Somebody who saw them sent a form. */
+  /** Somebody who saw them sent a form; each form once for each visit and intent. */
   | { kind: 'conversion'; intent: string; variant?: string; form: string };
 
 export type EventKind = MeasuredEvent['kind'];
