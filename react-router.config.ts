@@ -21,6 +21,7 @@ export default {
     '/sitemap.xml',
     ...sitemapSections.map(sitemapPath),
     '/robots.txt',
+    '/site.webmanifest',
     '/search-index.json',
   ],
 } satisfies Config;

@@ -1,12 +1,15 @@
 /** Page metadata to the tags of the document head. Runs in loaders; the browser only prints the result. */
 import type { MetaDescriptor } from 'react-router';
+import { table } from '#content/index.ts';
+import { site as ownSite } from '#content/site.ts';
+import { defaultSocialImage } from '#content/social-cards.ts';
 import type { PageMetadata } from '#domain/metadata/page-metadata.ts';
 import { pageTitle } from '#domain/metadata/title.ts';
 import { pageGraph } from '#domain/structured-data/graph.ts';
 import type { SiteIdentity } from '#domain/structured-data/site-identity.ts';
 
-/** Default social image, 1200 x 630. */
-const defaultImage = '/og-image.png';
+/** Pages that are no content share the home page's card. */
+const defaultImage = defaultSocialImage(table, ownSite);
 
 export interface SiteDefaults extends SiteIdentity {
   defaultTitle: string;
@@ -18,7 +21,8 @@ export function headOf(page: PageMetadata, site: SiteDefaults): MetaDescriptor[]
   const title = pageTitle(page, site);
   const description = page.description ?? site.defaultDescription;
   const pageUrl = absolute(page.canonicalUrl ?? '/', site);
-  const image = absolute(page.image ?? defaultImage, site);
+  const image = absolute(page.image ?? defaultImage.image, site);
+  const imageAlt = page.image ? (page.imageAlt ?? title) : defaultImage.imageAlt;
   const article = page.pageType === 'blog' || page.pageType === 'success-story';
   const facts = { site, page, pageUrl, title, description, image };
   return [
@@ -40,7 +44,8 @@ export function headOf(page: PageMetadata, site: SiteDefaults): MetaDescriptor[]
     { property: 'og:image', content: image },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: title },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:alt', content: imageAlt },
     ...(page.datePublished ? [{ property: 'article:published_time', content: page.datePublished }] : []),
     ...(page.dateModified ? [{ property: 'article:modified_time', content: page.dateModified }] : []),
     ...(article && (page.genre ?? page.topic)
@@ -51,6 +56,7 @@ export function headOf(page: PageMetadata, site: SiteDefaults): MetaDescriptor[]
     { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: description },
     { name: 'twitter:image', content: image },
+    { name: 'twitter:image:alt', content: imageAlt },
     { 'script:ld+json': pageGraph(facts) as object },
   ] as MetaDescriptor[];
 }

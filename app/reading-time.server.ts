@@ -1,7 +1,7 @@
 /** How long a page's text takes to read. Rendered once for each page, because hubs ask for all of them. */
 import type { Page } from '#content/read-page.ts';
 import { renderBody } from '#content/render.server.ts';
-import { readingMinutes } from './ui/dates.ts';
+import { readingMinutes } from '#domain/reading/reading-minutes.ts';
 
 const known = new WeakMap<Page, string>();
 

@@ -21,6 +21,7 @@ import { themeScript } from './layout/theme-script.ts';
 import { Toaster } from './layout/toaster.tsx';
 import { pageMeta } from './page-meta.ts';
 import { InlineStyles } from './styles/inline-styles.tsx';
+import { ThemeColors } from './styles/theme-colors.tsx';
 import { useVisit } from './visit/use-visit.ts';
 
 export { PageError as ErrorBoundary } from './pages/page-error.tsx';
@@ -35,8 +36,11 @@ export const links: LinksFunction = () => [
     type: 'font/woff2',
     crossOrigin: 'anonymous' as const,
   })),
+  // Browsers that cannot read the drawing take the file of small pictures.
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
 /** Content only: this loader runs for every page, prerendered ones included. */
@@ -63,6 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <ThemeColors />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant script, allowed by hash or nonce */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
         {consent && <meta name="consent-settings" content={consent} />}

@@ -41,6 +41,7 @@ export default [
   route('unsubscribe/:token', 'pages/unsubscribe.tsx'),
   route('sitemap.xml', 'resources/sitemap.ts'),
   route('sitemaps/:file', 'resources/sitemap.ts', { id: 'sitemap-section' }),
+  route('site.webmanifest', 'resources/manifest.ts'),
   route('robots.txt', 'resources/robots.ts'),
   route('search-index.json', 'resources/search-index.ts'),
   route('*', 'pages/not-found.tsx'),

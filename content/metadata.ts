@@ -10,6 +10,7 @@ import type { Page } from './read-page.ts';
 import type { Question } from './schema.ts';
 import { oneLine, plainText } from './search-sections.ts';
 import { site } from './site.ts';
+import { socialImageOf } from './social-cards.ts';
 import type { PageTable } from './table.ts';
 
 /** What the breadcrumb calls an address: the page there, else the page that took its place. */
@@ -31,7 +32,7 @@ export function metadataOf(page: Page, table: PageTable): PageMetadata {
     breadcrumbs: crumbsOf(page.path, table),
     showContactInfo: true,
     ...(page.title && { title: page.title }),
-    ...(page.image && { image: page.image }),
+    ...socialImageOf(page, table),
     ...(page.noindex && { noindex: true }),
     ...(page.questions.length > 0 && { faqs: plainAnswers(page.questions) }),
     ...ofKind(page, table),

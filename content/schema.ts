@@ -74,7 +74,7 @@ const common = {
   updated: date.optional(),
   /** Keep out of search engines. */
   noindex: z.boolean().default(false),
-  /** Social image, when not the default one. */
+  /** Social image, 1200 x 630, in place of the card that the build draws. */
   image: path.optional(),
   /** Addresses of pages that belong beside this one. */
   related: z.array(path).default([]),

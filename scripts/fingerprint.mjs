@@ -5,13 +5,24 @@ import { join } from 'node:path';
 import { root } from './prepare.mjs';
 
 const stamp = join(root, 'build', 'fingerprint');
-const folders = ['app', 'content', 'domain', 'server', 'public'];
+const folders = [
+  'app',
+  'content',
+  'domain',
+  'server',
+  'public',
+  'scripts/icons',
+  'scripts/pictures',
+  'scripts/social-cards',
+];
 const files = [
   'package-lock.json',
   'package.json',
   'react-router.config.ts',
   'scripts/build-mail.ts',
+  'scripts/build-pictures.ts',
   'scripts/finish-build.ts',
+  'scripts/site-cards.ts',
   'tsconfig.json',
   'vite.config.ts',
 ];

@@ -40,6 +40,9 @@ function addressOf(file: string): string {
   return `/${file}`.replace(/\/index\.html$/, '') || '/';
 }
 
+/** Another content has another name, so browsers may keep these for good. */
+const isNamedByContent = (file: string) => /^(assets|social)\//.test(file);
+
 function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
@@ -72,7 +75,7 @@ async function finish(file: string): Promise<StaticEntry> {
     file,
     type: typesByFile[file] ?? types[extension] ?? 'application/octet-stream',
     hash: createHash('sha256').update(body).digest('base64url').slice(0, 22),
-    immutable: file.startsWith('assets/'),
+    immutable: isNamedByContent(file),
     encodings,
     ...(extension === '.html' && { policy: policyOf(body.toString('utf8')) }),
   };

@@ -1,4 +1,5 @@
 import { createThemeStore, themeKey } from './theme.ts';
+import { paintBar } from './theme-bar.ts';
 
 const darkSystem = () => matchMedia('(prefers-color-scheme: dark)');
 
@@ -9,6 +10,7 @@ export const browserTheme = createThemeStore({
   systemIsDark: () => darkSystem().matches,
   show(theme) {
     document.documentElement.dataset.theme = theme;
+    paintBar(theme);
   },
   watch(onStored, onSystem, onWake) {
     const stored = ({ key, newValue }: StorageEvent) => {

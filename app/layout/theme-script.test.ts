@@ -2,15 +2,18 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { themeScript } from './theme-script.ts';
 
-function themeAfter(getItem: (key: string) => string | null, systemIsDark: boolean): string | undefined {
+function pageAfter(getItem: (key: string) => string | null, systemIsDark: boolean) {
   const dataset: { theme?: string } = {};
+  const bar = [{ media: '(prefers-color-scheme: light)' }, { media: '(prefers-color-scheme: dark)' }];
   runInNewContext(themeScript, {
     localStorage: { getItem },
     matchMedia: () => ({ matches: systemIsDark }),
-    document: { documentElement: { dataset } },
+    document: { documentElement: { dataset }, querySelectorAll: () => bar },
   });
-  return dataset.theme;
+  return { theme: dataset.theme, bar: bar.map(({ media }) => media) };
 }
+
+const themeAfter = (...given: Parameters<typeof pageAfter>) => pageAfter(...given).theme;
 
 describe('the script before the first paint', () => {
   it('takes the stored choice whatever the system says', () => {
@@ -28,6 +31,11 @@ describe('the script before the first paint', () => {
       throw new Error('denied');
     };
     expect(themeAfter(refuse, true)).toBe('dark');
+  });
+  it('gives the bar of the browser the color of the same theme, also against the system', () => {
+    expect(pageAfter(() => 'dark', false).bar).toEqual(['not all', 'all']);
+    expect(pageAfter(() => 'light', true).bar).toEqual(['all', 'not all']);
+    expect(pageAfter(() => null, true).bar).toEqual(['not all', 'all']);
   });
   it('cannot end the script element it stands in', () => {
     expect(themeScript).not.toContain('</');

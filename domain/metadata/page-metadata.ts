@@ -18,6 +18,8 @@ export interface PageMetadata {
   description?: string;
   /** Social image, address on this site; 1200 x 630. */
   image?: string;
+  /** What the social image shows. */
+  imageAlt?: string;
   noindex?: boolean;
   /** Replaces what `noindex` would give, for example `noindex,follow`. */
   robots?: string;

@@ -45,7 +45,7 @@ export function staticFiles(clientFolder: string, entries: readonly StaticEntry[
     const file = files.get(pathname);
     if (!file) {
       // A page of an earlier build still asks for its files: a program waits for this answer, not a person.
-      const isAsset = pathname.startsWith('/assets/');
+      const isAsset = /^\/(assets|social)\//.test(pathname);
       return isAsset && refuse(exchange, 404, 'not_found', 'There is no such file on this site.');
     }
     const changes =

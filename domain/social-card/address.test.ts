@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { cardAddress } from './address.ts';
+import type { SocialCard } from './social-card.ts';
+
+const card: SocialCard = {
+  look: 'tool',
+  toolType: 'audit',
+  name: 'SEO Audit',
+  product: 'Tallygrove',
+  kicker: 'Free audit',
+  heading: ['An opinion on', 'your website'],
+};
+
+test('the file stands below /social, under the address of its page', () => {
+  expect(cardAddress('/tools/seo-audit', card)).toMatch(/^\/social\/tools\/seo-audit-[0-9a-z]{13}\.png$/);
+  expect(cardAddress('/', card)).toMatch(/^\/social\/home-[0-9a-z]{13}\.png$/);
+});
+
+test('the same words have the same address, every other word another one', () => {
+  const address = cardAddress('/a', card);
+  expect(cardAddress('/a', structuredClone(card))).toBe(address);
+  const others: SocialCard[] = [
+    { ...card, product: 'Ledgerwood' },
+    { ...card, kicker: 'Free quiz' },
+    { ...card, heading: ['An opinion', 'on your website'] },
+    { ...card, toolType: 'quiz' },
+    { ...card, name: 'SEO audit' },
+  ];
+  expect(new Set([address, ...others.map((other) => cardAddress('/a', other))]).size).toBe(others.length + 1);
+});

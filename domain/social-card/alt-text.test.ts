@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { cardAltText } from './alt-text.ts';
+
+const words = {
+  product: 'Tallygrove',
+  kicker: 'Tax Preparation',
+  heading: ['Twelve months.', 'Six to do it in.'],
+};
+
+test('says the words on the card in the order they are read, then what is drawn', () => {
+  expect(cardAltText({ ...words, look: 'industry', busyMonths: [1, 2, 9] })).toBe(
+    'Tallygrove. Tax Preparation. Twelve months. Six to do it in. The months of the year as twelve strokes, with January, February, and September struck through.',
+  );
+});
+
+test('ends every part as a sentence, once', () => {
+  const card = { ...words, heading: ['Will it pay?'], kicker: 'Free calculator', name: 'ROI Calculator' };
+  const text = cardAltText({ ...card, look: 'tool', toolType: 'calculator' });
+  expect(text).toContain('Will it pay? ROI Calculator: ');
+  expect(text).not.toMatch(/[.?!][.?!]/);
+  expect(text).toMatch(/\.$/);
+});

@@ -1,0 +1,68 @@
+/**
+ * Pictures kept from one build to the next, by everything they were made from. Keeping is a convenience: a folder that
+ * cannot be read or written costs time, never a build.
+ */
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** How long an unused picture is kept, ms. */
+const patience = 30 * 24 * 60 * 60 * 1000;
+
+export interface KeptPictures {
+  /** The picture made from `facts`, drawn now unless it was kept. */
+  get(facts: unknown, draw: () => Promise<Buffer>): Promise<Buffer>;
+  /** How many had to be drawn. */
+  drawn(): number;
+  /** Throws away what nobody has asked for in a month. */
+  tidy(): Promise<void>;
+}
+
+/** `sources` are the contents of the files that draw, and of what they draw with. */
+export function keptPictures(folder: string, sources: readonly (string | Buffer)[]): KeptPictures {
+  const maker = createHash('sha256');
+  for (const source of sources) maker.update(createHash('sha256').update(source).digest());
+  const makerHash = maker.digest('hex');
+  let count = 0;
+
+  return {
+    drawn: () => count,
+    async get(facts, draw) {
+      const key = createHash('sha256').update(makerHash).update(JSON.stringify(facts)).digest('hex');
+      const file = join(folder, `${key}.png`);
+      const kept = await readFile(file).catch(() => undefined);
+      if (kept && kept.length > 0) {
+        const now = new Date();
+        await utimes(file, now, now).catch(() => {});
+        return kept;
+      }
+      count++;
+      const bytes = await draw();
+      await keep(folder, file, bytes);
+      return bytes;
+    },
+    async tidy() {
+      const names = await readdir(folder).catch(() => []);
+      for (const name of names) {
+        const file = join(folder, name);
+        const age = await stat(file).then(
+          ({ mtimeMs }) => Date.now() - mtimeMs,
+          () => 0,
+        );
+        if (age > patience) await rm(file, { force: true }).catch(() => {});
+      }
+    },
+  };
+}
+
+/** Written aside first: two builds at once never see half a picture. */
+async function keep(folder: string, file: string, bytes: Buffer): Promise<void> {
+  const aside = `${file}.${process.pid}`;
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(aside, bytes);
+    await rename(aside, file);
+  } catch {
+    await rm(aside, { force: true }).catch(() => {});
+  }
+}

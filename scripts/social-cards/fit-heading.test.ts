@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { capitals, fitHeading, leading } from './fit-heading.ts';
+
+/** Every letter half as wide as high. */
+const widthOf = (text: string) => text.length * 0.5;
+const box = { width: 600, height: 300, largest: 112 };
+
+test('the lines of the author stay where they fit at the largest size', () => {
+  expect(fitHeading(['One page,', 'one grade'], widthOf, box)).toEqual({
+    lines: ['One page,', 'one grade'],
+    size: 112,
+  });
+});
+
+test('a long line is broken where that lets the letters grow', () => {
+  const { lines, size } = fitHeading(['Should an accounting firm', 'publish its fees?'], widthOf, {
+    ...box,
+    height: 400,
+  });
+  expect(lines).toEqual(['Should an', 'accounting firm', 'publish its fees?']);
+  expect(size).toBe(70);
+});
+
+test('no break leaves one short word alone for a little more size', () => {
+  expect(fitHeading(['Set up in summer.', 'Runs in season.'], widthOf, box).lines).toEqual([
+    'Set up in summer.',
+    'Runs in season.',
+  ]);
+});
+
+test('whatever the heading, it stays in its box and keeps its words in order', () => {
+  const word = fc.stringMatching(/^[a-z]{1,12}$/);
+  const line = fc.array(word, { minLength: 1, maxLength: 8 }).map((words) => words.join(' '));
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 2 }), (lines) => {
+      const set = fitHeading(lines, widthOf, box);
+      expect(set.lines.join(' ')).toBe(lines.join(' '));
+      expect(Math.max(...set.lines.map(widthOf)) * set.size).toBeLessThanOrEqual(box.width);
+      expect(set.size * ((set.lines.length - 1) * leading + capitals)).toBeLessThanOrEqual(box.height);
+      expect(set.size).toBeLessThanOrEqual(box.largest);
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,191 @@
+/** What the looks share: size, margins, the lockup, the heading on its rules, the strokes. */
+import { strike, trunks } from '../../app/ui/mark-paths.ts';
+import { color } from '../pictures/palette.ts';
+import { capitals, fitHeading, leading } from './fit-heading.ts';
+import { lettering, widthOf } from './lettering.ts';
+
+export const width = 1200;
+export const height = 630;
+export const margin = 72;
+
+/** Colors of words on a background. */
+export interface Tone {
+  heading: string;
+  kicker: string;
+  trunk: string;
+  strike: string;
+}
+export const onPaper: Tone = {
+  heading: color('ink'),
+  kicker: color('brass-text'),
+  trunk: color('art-trunk'),
+  strike: color('art-strike'),
+};
+export const onGround: Tone = {
+  heading: color('on-ground'),
+  kicker: color('brass'),
+  trunk: color('on-ground'),
+  strike: color('brass'),
+};
+
+export const rect = (x: number, y: number, w: number, h: number, fill: string, more = '') =>
+  `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}" ${more}/>`;
+
+export const stroke = (d: string, paint: string, thickness: number, more = '') =>
+  `<path d="${d}" fill="none" stroke="${paint}" stroke-width="${thickness}" ${more}/>`;
+
+/** Distance between ledger rules that a heading of this pitch can stand on: about 27 px, a whole part of the pitch. */
+const ruleOf = ({ pitch }: PlacedHeading) => pitch / Math.round(pitch / 27);
+
+/** The rule nearest to `y`, for what else is written on the page. */
+export function onRule(set: PlacedHeading, y: number): number {
+  const rule = ruleOf(set);
+  return set.last + Math.round((y - set.last) / rule) * rule;
+}
+
+/** Ledger rules across, so that every line of the heading stands on one. */
+export function ruling(set: PlacedHeading, from = 0, bottom = height): string {
+  const rule = ruleOf(set);
+  let d = '';
+  for (let y = set.last % rule; y < bottom; y += rule) d += `M${from} ${y.toFixed(2)}H${width}`;
+  return stroke(d, color('rule'), 1.5, 'stroke-opacity=".62"');
+}
+
+/** The double red line between a folio column and its content. */
+export const marginLine = (x: number, top = 0, bottom = height) =>
+  stroke(`M${x - 3} ${top}V${bottom}M${x + 3} ${top}V${bottom}`, color('margin'), 2);
+
+/** The two lines under a final total. */
+export const doubleLine = (x: number, y: number, w: number, paint: string) =>
+  stroke(`M${x} ${y}h${w}M${x} ${y + 9}h${w}`, paint, 3.5);
+
+/** Mark and name. The mark is 1.6 capitals high and stands one trunk pitch before the name (design, section 2). */
+export async function lockup(product: string, x: number, baseline: number, tone: Tone, room = 700) {
+  const wished = 46;
+  const wide = await widthOf(product, 'name', wished);
+  const size = Math.min(wished, (wished * room) / wide);
+  const unit = (capitalsOf(size) * 1.6) / 50.4;
+  const top = baseline - size * 0.35 - 31.8 * unit;
+  return `<g transform="translate(${x - 4.5 * unit} ${top}) scale(${unit})"><path fill="${tone.trunk}" d="${trunks}"/><path fill="${tone.strike}" d="${strike}"/></g>${await lettering(
+    { text: product, face: 'name', size, x: x + (55 + 11.5) * unit, baseline, fill: tone.heading },
+  )}`;
+}
+
+/** A short line in capitals; made smaller when it would not fit into `room`. */
+export async function label(
+  text: string,
+  place: { x: number; baseline: number; end?: boolean },
+  fill: string,
+  room = 600,
+  wished = 27,
+) {
+  const capitals = text.toUpperCase();
+  const wide = await widthOf(capitals, 'label', wished);
+  const size = Math.min(wished, (wished * room) / wide);
+  return lettering({ text: capitals, face: 'label', size, fill, ...place });
+}
+
+export interface PlacedHeading {
+  svg: string;
+  size: number;
+  /** Distance between baselines. */
+  pitch: number;
+  /** Baseline of the last line, and where the longest line ends. */
+  last: number;
+  right: number;
+}
+
+export interface HeadingBox {
+  x: number;
+  width: number;
+  /** Where the capitals of the first line may begin, and where the last line may stand. */
+  top: number;
+  bottom: number;
+  largest?: number;
+  /** How much of the room that is left goes above the heading: 0 hangs it from the top, 1 stands it on the bottom. */
+  above?: number;
+}
+
+const capitalsOf = (size: number) => size * capitals;
+
+/** The heading, as large as its box allows. */
+export async function heading(
+  words: readonly string[],
+  box: HeadingBox,
+  fill: string,
+): Promise<PlacedHeading> {
+  const pieces = new Set(words.flatMap((line) => runsOf(line.split(' '))));
+  const widths = new Map<string, number>();
+  for (const piece of pieces) widths.set(piece, await widthOf(piece, 'display', 1));
+  const { lines, size } = fitHeading(words, (text) => widths.get(text) ?? 0, {
+    width: box.width,
+    height: box.bottom - box.top,
+    largest: box.largest ?? 112,
+  });
+  const pitch = Math.round(size * leading);
+  const deep = capitalsOf(size) + pitch * (lines.length - 1);
+  const first = Math.round(box.top + (box.bottom - box.top - deep) * (box.above ?? 0) + capitalsOf(size));
+  const set = await Promise.all(
+    lines.map((text, index) =>
+      lettering({ text, face: 'display', size, x: box.x, baseline: first + index * pitch, fill }),
+    ),
+  );
+  return {
+    svg: set.join(''),
+    size,
+    pitch,
+    last: first + pitch * (lines.length - 1),
+    right: box.x + size * Math.max(...lines.map((text) => widths.get(text) ?? 0)),
+  };
+}
+
+/** Every run of neighboring words, because any of them may become a line. */
+function runsOf(words: readonly string[]): string[] {
+  return words.flatMap((_, from) =>
+    words.slice(from).map((__, to) => words.slice(from, from + to + 1).join(' ')),
+  );
+}
+
+export interface TallyColors {
+  on: string;
+  off: string;
+  strike: string;
+}
+
+/** Groups of five on a place: `count` of `total` strokes are on. Proportions of design, section 8. */
+export function tally(
+  count: number,
+  total: number,
+  {
+    x,
+    y,
+    h,
+    perRow = 99,
+    gap = 0.55,
+    rowGap = 0.5,
+  }: { x: number; y: number; h: number; perRow?: number; gap?: number; rowGap?: number },
+  colors: TallyColors,
+): string {
+  const step = h * 0.215;
+  const thick = h * 0.09;
+  const over = h * 0.11;
+  const paths = { on: '', off: '', strike: '', offStrike: '' };
+  for (let index = 0; index < total; index++) {
+    const group = Math.floor(index / 5);
+    const left = x + over + (group % perRow) * (step * 3 + h * gap);
+    const top = y + Math.floor(group / perRow) * h * (1 + rowGap);
+    const isStrike = index % 5 === 4;
+    const d = isStrike
+      ? `M${left - over} ${top + h * 0.76}L${left + step * 3 + over} ${top + h * 0.24}`
+      : `M${left + (index % 5) * step} ${top}v${h}`;
+    paths[index < count ? (isStrike ? 'strike' : 'on') : isStrike ? 'offStrike' : 'off'] += d;
+  }
+  return (
+    stroke(paths.off + paths.offStrike, colors.off, thick) +
+    stroke(paths.on, colors.on, thick) +
+    stroke(paths.strike, colors.strike, thick)
+  );
+}
+
+/** Width of a tally of so many groups in a row at height 1. */
+export const tallyWidth = (groups: number, gap = 0.55) => groups * 0.215 * 3 + (groups - 1) * gap + 0.22;

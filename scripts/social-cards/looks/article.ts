@@ -1,0 +1,50 @@
+import type { CardOf } from '../../../domain/social-card/social-card.ts';
+import { color } from '../../pictures/palette.ts';
+import {
+  heading,
+  height,
+  label,
+  lockup,
+  margin,
+  marginLine,
+  onPaper,
+  onRule,
+  rect,
+  ruling,
+  tally,
+  width,
+} from '../frame.ts';
+
+const left = 280;
+
+/** A ledger page. The margin counts what it costs to read it: one stroke a minute. */
+export async function articleLook({
+  product,
+  kicker,
+  heading: words,
+  minutes,
+}: CardOf<'article'>): Promise<string> {
+  const set = await heading(
+    words,
+    { x: left, width: width - left - margin, largest: 112, top: 152, bottom: 464, above: 0.4 },
+    onPaper.heading,
+  );
+  const top = onRule(set, 104);
+  const most = 15;
+  return [
+    rect(0, 0, width, height, color('raised')),
+    ruling(set),
+    rect(0, 0, width, 14, color('brand')),
+    marginLine(left - 44, 14),
+    tally(
+      Math.min(minutes, most),
+      Math.min(minutes, most),
+      { x: margin, y: 152, h: 112, perRow: 1, rowGap: 0.3 },
+      { on: color('data-1'), off: color('rule'), strike: color('art-strike') },
+    ),
+    await label(`${minutes} min`, { x: margin, baseline: top }, color('ink-3'), 160),
+    await label(kicker, { x: left, baseline: top }, onPaper.kicker, width - left - margin),
+    set.svg,
+    await lockup(product, left, onRule(set, 570), onPaper),
+  ].join('');
+}

@@ -1,0 +1,45 @@
+import type { CardOf } from '../../../domain/social-card/social-card.ts';
+import { artwork, color } from '../../pictures/palette.ts';
+import { heading, height, label, lockup, margin, onGround, rect, stroke, width } from '../frame.ts';
+
+/** On ground the firs take the grove's colors. */
+const byNight = {
+  'art-far': 'grove-far',
+  'art-mid': 'grove-mid',
+  'art-near': 'grove-near',
+  'art-trunk': 'grove-trunk',
+  'art-strike': 'brass',
+};
+
+const moon = { x: 962, y: 322, radius: 108 };
+
+/** The sun of the home page by night: a coin of ledger rules, where a short heading leaves the sky empty. */
+function moonOfRules(): string {
+  let d = '';
+  for (let y = 10 - moon.radius; y < moon.radius; y += 10) {
+    const half = Math.sqrt(moon.radius ** 2 - y ** 2);
+    d += `M${(moon.x - half).toFixed(1)} ${moon.y + y}h${(2 * half).toFixed(1)}`;
+  }
+  return stroke(d, color('brass'), 4, 'stroke-linecap="round" stroke-opacity=".8"');
+}
+
+/** The closing band of every page: words on ground, firs at their feet. */
+export async function pageLook({ product, kicker, heading: words }: CardOf<'page'>): Promise<string> {
+  const set = await heading(
+    words,
+    { x: margin, width: width - 2 * margin, largest: 116, top: 172, bottom: 396, above: 0.4 },
+    onGround.heading,
+  );
+  return [
+    rect(0, 0, width, height, color('ground')),
+    set.right < moon.x - moon.radius - 32 ? moonOfRules() : '',
+    artwork(
+      'grove-band.svg',
+      'x="-20" y="358" width="1340" height="279" preserveAspectRatio="xMidYMin slice"',
+      byNight,
+    ),
+    await label(kicker, { x: width - margin, baseline: 100, end: true }, onGround.kicker),
+    await lockup(product, margin, 104, onGround, 440),
+    set.svg,
+  ].join('');
+}

@@ -1,0 +1,28 @@
+import type { CardOf } from '../../../domain/social-card/social-card.ts';
+import { color } from '../../pictures/palette.ts';
+import { heading, height, label, lockup, margin, onPaper, rect, stroke, width } from '../frame.ts';
+import { lettering } from '../lettering.ts';
+
+/** Words only. */
+export async function plainLook({ product, kicker, heading: words, note }: CardOf<'plain'>): Promise<string> {
+  const set = await heading(
+    words,
+    { x: margin, width: width - 2 * margin, largest: 152, top: 178, bottom: 300 },
+    onPaper.heading,
+  );
+  return [
+    rect(0, 0, width, height, color('paper')),
+    await label(kicker, { x: margin, baseline: 102 }, onPaper.kicker),
+    set.svg,
+    await lettering({
+      text: note,
+      face: 'text',
+      size: 33,
+      x: margin,
+      baseline: set.last + 76,
+      fill: color('ink-2'),
+    }),
+    stroke(`M${margin} 470H${width - margin}M${margin} 479H${width - margin}`, color('rule-strong'), 2.5),
+    await lockup(product, margin, 566, onPaper),
+  ].join('');
+}

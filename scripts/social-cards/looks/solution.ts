@@ -1,0 +1,47 @@
+import type { CardOf } from '../../../domain/social-card/social-card.ts';
+import { color } from '../../pictures/palette.ts';
+import { heading, height, lockup, margin, onPaper, rect, ruling, stroke, width } from '../frame.ts';
+import { lettering, widthOf } from '../lettering.ts';
+
+const stub = 480;
+
+/** A notice, past due, with a stub to send back. */
+export async function solutionLook({ product, heading: words, name }: CardOf<'solution'>): Promise<string> {
+  const set = await heading(
+    words,
+    { x: margin, width: width - 2 * margin, largest: 116, top: 170, bottom: stub - 66, above: 0.6 },
+    onPaper.heading,
+  );
+  const room = 560;
+  const nameSize = Math.min(30, (30 * room) / (await widthOf(name, 'text', 30)));
+  return [
+    rect(0, 0, width, height, color('paper')),
+    ruling(set, 0, stub),
+    rect(0, stub, width, height - stub, color('greenbar')),
+    stroke(`M0 ${stub}H${width}`, color('rule-strong'), 3, 'stroke-dasharray="14 10"'),
+    await stamp('Past due', margin, 112),
+    set.svg,
+    await lockup(product, margin, 574, onPaper, 420),
+    await lettering({
+      text: name,
+      face: 'text',
+      size: nameSize,
+      x: width - margin,
+      baseline: 572,
+      fill: color('brand'),
+      end: true,
+    }),
+  ].join('');
+}
+
+/** A rubber stamp, a little out of true, as they are. */
+async function stamp(words: string, x: number, baseline: number): Promise<string> {
+  const size = 44;
+  const text = words.toUpperCase();
+  const wide = await widthOf(text, 'stamp', size);
+  const paint = color('negative');
+  const box = (grow: number, thick: number) =>
+    `<rect x="${x + 8 - grow}" y="${baseline - size * 0.7 - 18 - grow}" width="${wide + 48 + 2 * grow}" height="${size * 0.7 + 36 + 2 * grow}" rx="3" fill="none" stroke="${paint}" stroke-width="${thick}"/>`;
+  const print = await lettering({ text, face: 'stamp', size, x: x + 32, baseline, fill: paint });
+  return `<g transform="rotate(-3 ${x} ${baseline})">${box(0, 5)}${box(9, 2.5)}${print}</g>`;
+}
