@@ -14,7 +14,7 @@ function byteOf(linear: number): number {
 
 /**
  * OKLCH to `#rrggbb` (matrices: B. Ottosson, "A perceptual color space for image processing", 2020).
- * `lightness` 0 to 1, `hue` in degrees. Colors outside sRGB are clipped; no token is.
+ * `lightness` 0 to 1, `hue` in degrees. Colors a little outside sRGB are clipped, as browsers do.
  */
 export function hexOf(lightness: number, chroma: number, hue: number): string {
   const a = chroma * Math.cos((hue * Math.PI) / 180);

@@ -1,0 +1,41 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { manifestIcons } from '../../content/icons.ts';
+import { toPng } from '../pictures/png.ts';
+import { faviconDrawing, iconDrawing } from './icon-drawing.ts';
+
+const pixelsOf = async (png: Buffer) => sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+
+test('a maskable icon keeps its mark within the circle of 40% that no launcher cuts into', async () => {
+  const icon = manifestIcons.find(({ purpose }) => purpose === 'maskable');
+  if (!icon) throw new Error('The manifest has no maskable icon.');
+  const { data, info } = await pixelsOf(await toPng(iconDrawing(icon)));
+  const ground = data.subarray(0, 4).toString('hex');
+  let marked = 0;
+  for (let index = 0; index < info.width * info.height; index++) {
+    if (data.subarray(index * 4, index * 4 + 4).toString('hex') === ground) continue;
+    marked++;
+    const x = (index % info.width) + 0.5 - info.width / 2;
+    const y = Math.floor(index / info.width) + 0.5 - info.height / 2;
+    expect(Math.hypot(x, y)).toBeLessThan(info.width * 0.4);
+  }
+  expect(marked).toBeGreaterThan(info.width * info.height * 0.05);
+});
+
+test('a monochrome icon is one color on nothing', async () => {
+  const icon = manifestIcons.find(({ purpose }) => purpose === 'monochrome');
+  if (!icon) throw new Error('The manifest has no monochrome icon.');
+  const { data } = await pixelsOf(await toPng(iconDrawing(icon), { keepAlpha: true }));
+  const solid = new Set<string>();
+  for (let at = 0; at < data.length; at += 4) {
+    if (data[at + 3] === 255) solid.add(data.subarray(at, at + 3).toString('hex'));
+  }
+  expect(solid.size).toBe(1);
+  expect(data[3]).toBe(0);
+});
+
+test('the tab’s icon is drawn in its light colors, without the rules for dark tabs', () => {
+  const drawing = faviconDrawing();
+  expect(drawing).not.toContain('@media');
+  expect(drawing).toMatch(/\.g\{fill:#10291e\}.*<rect class="g"/);
+});
