@@ -20,7 +20,7 @@ export const leading = 1.08;
 
 /** Where a card shows 300 px wide, letters of this size can still be read at ease; below it size is all that counts. */
 const comfortable = 76;
-const valueOf = (size: number) =>
+const worthOfSize = (size: number) =>
   size < comfortable ? size ** 2 / comfortable : comfortable + (size - comfortable) * 0.8;
 
 /** What one more break than the author's costs, and what an uneven one costs beside that. */
@@ -38,7 +38,7 @@ export function fitHeading(lines: readonly string[], widthOf: (text: string) => 
     const widest = Math.max(...broken.map(widthOf));
     const deep = box.height / ((broken.length - 1) * leading + capitals);
     const size = Math.floor(Math.min(box.largest, box.width / widest, deep));
-    const worth = parts.reduce((sum, part) => sum * worthOfBreaks(part.map(widthOf)), valueOf(size));
+    const worth = parts.reduce((sum, part) => sum * worthOfBreaks(part.map(widthOf)), worthOfSize(size));
     if (!best || worth > best.worth) best = { lines: broken, size, worth };
   }
   if (!best) throw new Error('A heading needs words.');
