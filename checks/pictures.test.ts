@@ -103,10 +103,10 @@ test('a page that does not exist shows the card of the home page', async () => {
   expect((await headOf('/no-such-page')).meta.get('og:image')).toBe(imageAt('/'));
 });
 
-test('a card of an earlier build is told apart from a page', async () => {
-  const { status, type } = await get(`${siteUrl}/social/home-0000000000000.png`);
-  expect(status).toBe(404);
-  expect(type).not.toContain('html');
+test('a card of an earlier build is missed shortly: a program asks for it, not a person', async () => {
+  const { status, cache, bytes } = await get(`${siteUrl}/social/home-0000000000000.png`);
+  expect([status, cache]).toEqual([404, 'no-store']);
+  expect(bytes.length).toBeLessThan(1000);
 });
 
 describe('icons', () => {

@@ -11,7 +11,7 @@ const byNight = {
   'art-strike': 'brass',
 };
 
-const moon = { x: 962, y: 322, radius: 108 };
+const moon = { x: 962, y: 368, radius: 108 };
 
 /** The sun of the home page by night: a coin of ledger rules, where a short heading leaves the sky empty. */
 function moonOfRules(): string {

@@ -50,7 +50,7 @@ export async function toolLook({ product, kicker, heading: words, name, toolType
       face: 'text',
       size: nameSize,
       x: margin,
-      baseline: set.last + 68,
+      baseline: set.last + 74,
       fill: color('on-ground-2'),
     }),
     await lockup(product, margin, 566, onGround, 480),
