@@ -11,7 +11,7 @@ const { pages } = readFolder(join(import.meta.dirname, '../../content/pages'), s
 const cards = socialCards(buildTable(pages), site).map(({ card }) => card);
 
 /** The narrowest place for a heading on any card: beside a tool's sheet. */
-const narrow = { x: 72, width: 636, top: 150, bottom: 404 };
+const narrow = { x: 72, width: 636, top: 150, bottom: 392 };
 /** Below this a heading cannot be read where a chat shows the card 300 px wide: a quarter of it is 12 px. */
 const readable = 48;
 

@@ -26,7 +26,7 @@ export async function toolLook({ product, kicker, heading: words, name, toolType
   const room = sheet.x - margin - 48;
   const set = await heading(
     words,
-    { x: margin, width: room, largest: 104, top: 150, bottom: 404, above: 0.25 },
+    { x: margin, width: room, largest: 104, top: 150, bottom: 392, above: 0.25 },
     onGround.heading,
   );
   const nameSize = Math.min(33, (33 * room) / (await widthOf(name, 'text', 33)));
