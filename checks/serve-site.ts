@@ -10,6 +10,8 @@ export interface RunningSite {
   /** Address without a trailing slash. */
   url: string;
   dataFolder: string;
+  /** What it has written so far, log and all. */
+  output(): string;
   /** Stops the server; `signal` as a rough way out, such as SIGKILL. */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
@@ -48,6 +50,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   return {
     url,
     dataFolder,
+    output: () => output,
     async stop(signal = 'SIGTERM') {
       child.kill(signal);
       await ended;

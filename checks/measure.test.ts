@@ -1,0 +1,242 @@
+/** `POST /api/measure`: what it takes, what it refuses, and what is in the database once the server has stopped. */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '../server/db/connect.ts';
+import { startSite } from './serve-site.ts';
+
+const browser =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
+const json = { 'content-type': 'application/json', 'user-agent': browser };
+
+const batch = (...events: unknown[]) => JSON.stringify({ events });
+const view = (page: string) => ({ kind: 'view', page });
+
+/** A site of its own whose data can be read after it has stopped. */
+async function ownSite(environment: Record<string, string> = {}) {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'site-measure-'));
+  const site = await startSite({ DATA_DIR: dataFolder, LOG_LEVEL: 'trace', ...environment });
+  return {
+    ...site,
+    send: (body: BodyInit, headers: Record<string, string> = json) =>
+      fetch(`${site.url}/api/measure`, { method: 'POST', body, headers }),
+    /** `kind subject detail` by how often, on all days. */
+    async sums(): Promise<Record<string, number>> {
+      const db = openDatabase(dataFolder);
+      const rows = await db.selectFrom('measure').selectAll().execute();
+      await db.destroy();
+      const sums: Record<string, number> = {};
+      for (const { kind, subject, detail, n } of rows) {
+        const key = `${kind} ${subject} ${detail}`.trim();
+        sums[key] = (sums[key] ?? 0) + n;
+      }
+      return sums;
+    },
+    remove: () => rmSync(dataFolder, { recursive: true }),
+  };
+}
+
+describe('counting', () => {
+  let site: Awaited<ReturnType<typeof ownSite>>;
+  const expected = new Map<string, number>();
+  /** Stands in hostile bodies: neither an answer nor the log may show it. */
+  const marker = `marker${randomUUID().replaceAll('-', '').replaceAll(/\d/g, 'x')}`;
+  beforeAll(async () => {
+    site = await ownSite();
+  });
+  afterAll(() => site.remove());
+
+  function expectCounted(n: number, ...keys: string[]) {
+    for (const key of keys) expected.set(key, (expected.get(key) ?? 0) + n);
+  }
+
+  test.each(['application/json', 'text/plain;charset=UTF-8', 'Application/JSON; charset="utf-8"'])(
+    'a batch as %s is taken without a word',
+    async (type) => {
+      const answer = await site.send(batch(view('/faq')), { ...json, 'content-type': type });
+      expect([answer.status, await answer.text()]).toEqual([204, '']);
+      expect(answer.headers.get('set-cookie')).toBeNull();
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expectCounted(1, 'view /faq');
+    },
+  );
+
+  test('every kind is counted under its names', async () => {
+    const answer = await site.send(
+      batch(
+        { kind: 'visit', page: '/', referrerHost: 'www.google.com', campaign: 'Spring', device: 'phone' },
+        { kind: 'visit', page: '/about', referrerHost: new URL(site.url).hostname, device: 'desktop' },
+        { kind: 'tool-start', tool: 'roi-calculator' },
+        { kind: 'tool-finish', tool: 'seo-audit' },
+        { kind: 'form-start', form: 'contact' },
+        { kind: 'form-submit', form: 'tool-email' },
+        { kind: 'booking', step: 'booked' },
+        { kind: 'vital', name: 'CLS', value: 0, page: '/', device: 'phone' },
+        { kind: 'search-miss', words: ' Quokka Ledger' },
+      ),
+    );
+    expect(answer.status).toBe(204);
+    expectCounted(
+      1,
+      'visit campaign:spring phone',
+      'landing / campaign:spring',
+      'visit direct desktop',
+      'landing /about direct',
+      'tool roi-calculator start',
+      'tool seo-audit finish',
+      'form contact start',
+      'form tool-email submit',
+      'booking booked',
+      'vital / CLS phone 0',
+      'search-miss quokka ledger',
+    );
+  });
+
+  test.each([
+    ['unknown names', batch(view(`/${marker}`), { kind: 'tool-start', tool: marker }, { kind: marker })],
+    [
+      'names of prototypes',
+      batch(view('__proto__'), view('constructor'), { kind: 'toString' }, { __proto__: null }),
+    ],
+    [
+      'wrong types',
+      batch(null, 1, [], view('/faq').kind, { kind: 'view', page: { path: '/faq' } }, [view('/faq')]),
+    ],
+    ['nothing', batch()],
+    ['what may be personal', batch({ kind: 'search-miss', words: `${marker}@firm.example` })],
+    ['unbelievable numbers', batch({ kind: 'vital', name: 'LCP', value: 1e12, page: '/', device: 'phone' })],
+  ])('%s: answered, and not counted', async (_, body) => {
+    const answer = await site.send(body);
+    expect([answer.status, await answer.text()]).toEqual([204, '']);
+  });
+
+  test.each([
+    ['no JSON', marker],
+    ['another shape', JSON.stringify([marker])],
+    ['half of it', `{"events":[{"kind":"view","page":"/${marker}`],
+    ['very deep', `{"events":${'['.repeat(4000)}`],
+    ['deep and whole', `{"x":${'['.repeat(4000)}${']'.repeat(4000)}}`],
+    [
+      'no UTF-8',
+      Buffer.concat([Buffer.from('{"events":["'), Buffer.from([0xc3, 0x28, 0xff]), Buffer.from('"]}')]),
+    ],
+    ['empty', ''],
+  ])('%s: 400, and nothing of it comes back', async (_, body) => {
+    const answer = await site.send(body);
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).not.toContain(marker);
+  });
+
+  test.each([
+    [413, 'too much', batch(view('/faq'), view(marker.repeat(400))), json],
+    [415, 'a form', 'kind=view', { ...json, 'content-type': 'application/x-www-form-urlencoded' }],
+    [415, 'no type', batch(view('/faq')), { ...json, 'content-type': '' }],
+    [415, 'another encoding', batch(view('/faq')), { ...json, 'content-type': 'text/plain; charset=utf-16' }],
+    [415, 'compressed', gzipSync(batch(view('/faq'))), { ...json, 'content-encoding': 'gzip' }],
+    [403, 'another origin', batch(view('/faq')), { ...json, origin: 'https://elsewhere.example' }],
+    [403, 'another site', batch(view('/faq')), { ...json, 'sec-fetch-site': 'cross-site' }],
+    [403, 'a hidden origin', batch(view('/faq')), { ...json, origin: 'null' }],
+  ])('%i for %s', async (status, _, body, headers) => {
+    const answer = await site.send(body, headers);
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).not.toContain(marker);
+  });
+
+  test('too much in pieces, without saying how much, is cut off', async () => {
+    const { hostname, port, host } = new URL(site.url);
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => {});
+    socket.write(
+      `POST /api/measure HTTP/1.1\r\nHost: ${host}\r\nUser-Agent: ${browser}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`,
+    );
+    const piece = 'x'.repeat(4096);
+    for (let n = 0; n < 4; n += 1) socket.write(`1000\r\n${piece}\r\n`);
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 413 [\s\S]*Connection: close/i);
+  });
+
+  test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is no way to count', async (method) => {
+    const answer = await fetch(`${site.url}/api/measure`, { method, headers: { 'user-agent': browser } });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
+  });
+
+  test.each([
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.2; +https://openai.com/gptbot)',
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/150.0.0.0 Safari/537.36',
+    'curl/8.5.0',
+    'python-requests/2.32',
+    '',
+  ])('a program that calls itself “%s” is answered, and not counted', async (agent) => {
+    const answer = await site.send(batch(view('/terms')), { ...json, 'user-agent': agent });
+    expect(answer.status).toBe(204);
+  });
+
+  test('ten thousand batches of noise and sense: each is answered, the sense is counted', async () => {
+    const bodies = [
+      batch(view('/privacy'), view(`/${marker}`)),
+      batch(...Array.from({ length: 60 }, () => view('/cookies'))),
+      '{"events":[{}]}',
+    ];
+    const statuses = new Map<number, number>();
+    const client = async (first: number) => {
+      for (let n = first; n < 10_000; n += 40) {
+        const answer = await site.send(bodies[n % bodies.length] ?? '');
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+      }
+    };
+    await Promise.all(Array.from({ length: 40 }, (_, first) => client(first)));
+    expect([...statuses]).toEqual([[204, 10_000]]);
+    expectCounted(3334, 'view /privacy');
+    expectCounted(3333 * 50, 'view /cookies');
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+  });
+
+  test('after SIGTERM the database holds exactly what was counted, and the log nothing that was sent', async () => {
+    await site.stop('SIGTERM');
+    expect(await site.sums()).toEqual(Object.fromEntries(expected));
+    expect(site.output()).toContain('/api/measure');
+    expect(site.output()).not.toContain(marker);
+    expect(site.output()).not.toMatch(/quokka|127\.0\.0\.1"|Chrome\/150/i);
+  });
+});
+
+test('what one network sends beyond its allowance is answered, and not counted', async () => {
+  const site = await ownSite({ RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' });
+  const from = (address: string) => ({ ...json, 'x-forwarded-for': address });
+  const flood = Array.from({ length: 150 }, () => site.send(batch(view('/faq')), from('192.0.2.1')));
+  const answers = await Promise.all(flood);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+  await site.send(batch(view('/about')), from('192.0.2.2'));
+  await site.stop();
+  const sums = await site.sums();
+  site.remove();
+  expect(sums['view /about']).toBe(1);
+  // Two a second come back while the flood goes on.
+  expect(sums['view /faq']).toBeGreaterThanOrEqual(120);
+  expect(sums['view /faq']).toBeLessThan(150);
+});
+
+test('switched off, there is nothing at the address, and nothing is counted', async () => {
+  const site = await ownSite({ MEASURE: 'off' });
+  const sent = await site.send(batch(view('/faq')));
+  const asked = await fetch(`${site.url}/api/measure`);
+  await site.stop();
+  expect([sent.status, asked.status]).toEqual([404, 404]);
+  expect(await site.sums()).toEqual({});
+  site.remove();
+});
+
+/** Also when it was a hard end: what was flushed before stays. */
+test('counts are in the database some seconds after they came', async () => {
+  const site = await ownSite();
+  await site.send(batch(view('/faq')));
+  await expect.poll(site.sums, { timeout: 30_000, interval: 500 }).toEqual({ 'view /faq': 1 });
+  await site.stop('SIGKILL');
+  expect(await site.sums()).toEqual({ 'view /faq': 1 });
+  site.remove();
+});
