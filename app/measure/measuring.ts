@@ -99,9 +99,8 @@ function send(body: string): void {
     ask(body);
     return;
   }
-  const blob = new Blob([body], { type: 'application/json' });
   try {
-    if (navigator.sendBeacon(measurePath, blob)) return;
+    if (navigator.sendBeacon(measurePath, body)) return;
   } catch {
     // Some blockers leave a function that throws.
   }

@@ -1,0 +1,272 @@
+/** What a visit leaves in the database: exactly the sums it should, and in the browser nothing. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { type RunningSite, startSite } from '../checks/serve-site.ts';
+import { openDatabase } from '../server/db/connect.ts';
+import { hydrated, expect as now, test } from './test.ts';
+
+/** Forms go through the database, and the machine may be busy. */
+const expect = now.configure({ timeout: 15_000 });
+
+/** As people's browsers call themselves; a headless one says so, and is left out. */
+const person =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
+
+test.use({ userAgent: person, timezoneId: 'America/Los_Angeles', expectedErrors: /422 \(Unprocessable/ });
+
+let site: RunningSite;
+let dataFolder: string;
+test.beforeEach(async () => {
+  dataFolder = mkdtempSync(join(tmpdir(), 'site-measure-'));
+  site = await startSite({ DATA_DIR: dataFolder });
+});
+test.afterEach(() => {
+  rmSync(dataFolder, { recursive: true });
+});
+
+const asPerson = (context: BrowserContext) =>
+  context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }));
+
+/** Stops the site and reads `kind subject detail` by how often. */
+async function sums(): Promise<Record<string, number>> {
+  await site.stop();
+  const db = openDatabase(dataFolder);
+  const rows = await db.selectFrom('measure').selectAll().execute();
+  await db.destroy();
+  return Object.fromEntries(
+    rows.map(({ kind, subject, detail, n }) => [`${kind} ${subject} ${detail}`.trim(), n] as const),
+  );
+}
+
+const withoutVitals = (all: Record<string, number>) =>
+  Object.fromEntries(Object.entries(all).filter(([key]) => !key.startsWith('vital ')));
+
+/** `page name device` of each vital, sorted. */
+const vitalsIn = (all: Record<string, number>) =>
+  Object.entries(all).flatMap(([key, n]) =>
+    key.startsWith('vital ') ? [`${key.replace(/^vital | \d+$/g, '')}: ${n}`] : [],
+  );
+
+/** Notes each request for counting, and how it was made. */
+function beacons(context: BrowserContext): { type: string; body: string }[] {
+  const seen: { type: string; body: string }[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/measure'))
+      seen.push({ type: request.resourceType(), body: request.postData() ?? '' });
+  });
+  return seen;
+}
+
+/** Hosts that were asked for anything. */
+function hosts(context: BrowserContext): Set<string> {
+  const seen = new Set<string>();
+  context.on('request', (request) => seen.add(new URL(request.url()).host));
+  return seen;
+}
+
+/** The visit's own module is there: it counts from now on. */
+const measured = (page: Page) =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/vitals-[^/]*\.js$/.test(name)),
+  );
+
+async function leave(page: Page) {
+  await page.goto('about:blank');
+}
+
+test('a walk through pages, a search, a tool and a form is counted, and nothing of it is kept in the browser', async ({
+  page,
+  context,
+}) => {
+  await asPerson(context);
+  const sent = beacons(context);
+  const asked = hosts(context);
+  await page.goto(`${site.url}/about?utm_campaign=Spring-Reviews&utm_source=letter`, {
+    referer: 'https://www.google.com/',
+  });
+  await hydrated(page);
+  await measured(page);
+
+  await page.locator('footer a[href="/faq"]').first().click();
+  await expect(page).toHaveURL(`${site.url}/faq`);
+  await page.evaluate(() => {
+    location.hash = 'anywhere';
+  });
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search our site' }).fill('xyzzyq');
+  await expect(page.getByText('Nothing on the ledger for')).toBeVisible();
+  await expect.poll(() => sent.map(({ body }) => body).join()).toContain('search-miss');
+  await page.keyboard.press('Escape');
+
+  await page.goto(`${site.url}/tools/roi-calculator`, { referer: `${site.url}/faq` });
+  await hydrated(page);
+  await measured(page);
+  const input = page
+    .getByRole('main')
+    .getByRole('textbox')
+    .or(page.getByRole('main').getByRole('spinbutton'))
+    .first();
+  await input.fill('7');
+  await input.fill('8');
+  await page.locator('#results').scrollIntoViewIfNeeded();
+  await expect.poll(() => sent.map(({ body }) => body).join()).toContain('tool-finish');
+
+  await page.goto(`${site.url}/contact`, { referer: `${site.url}/tools/roi-calculator` });
+  await hydrated(page);
+  await measured(page);
+  await page.getByLabel('Your name').fill('Dana Whitfield');
+  await page.getByRole('button', { name: 'Send your note' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeVisible();
+  await page.getByRole('main').getByLabel('E-mail address').fill('counted@firm.example');
+  await page.getByRole('radio', { name: 'Press' }).check();
+  await page.getByLabel('Your message').fill('Which of your pages may I quote from?');
+  await page.getByRole('button', { name: 'Send your note' }).click();
+  await expect(page).toHaveURL(/\/thank-you/);
+  await expect(page.getByText('It is on the books')).toBeVisible();
+  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  await leave(page);
+
+  const all = await sums();
+  expect(withoutVitals(all)).toEqual({
+    'visit campaign:spring-reviews desktop': 1,
+    'landing /about campaign:spring-reviews': 1,
+    'view /about': 1,
+    'view /faq': 1,
+    'view /tools/roi-calculator': 1,
+    'view /contact': 1,
+    'view /thank-you': 1,
+    'search-miss xyzzyq': 1,
+    'tool roi-calculator start': 1,
+    'tool roi-calculator finish': 1,
+    'form contact start': 1,
+    'form contact error': 1,
+    'form contact submit': 1,
+  });
+  // Of the pages a document began with, each once; INP is there where the browser saw somebody press something.
+  const vitals = vitalsIn(all).filter((one) => !one.includes('INP'));
+  expect(vitals.sort()).toEqual(
+    ['/about', '/contact', '/tools/roi-calculator'].flatMap((path) =>
+      ['CLS', 'FCP', 'LCP', 'TTFB'].map((name) => `${path} ${name} desktop: 1`),
+    ),
+  );
+  expect(kept.filter((key) => /measure|count|beacon|vital/i.test(key))).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+  expect([...asked]).toEqual([new URL(site.url).host]);
+  expect(sent.at(-1)?.type).toBe('ping');
+  expect(sent.map(({ body }) => body).join()).not.toMatch(/Dana|counted@|quote from/);
+});
+
+test('on a phone; a plain form of the footer is counted by the page that thanks for it', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    userAgent: person,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await asPerson(context);
+  const page = await context.newPage();
+  await page.goto(`${site.url}/faq`);
+  await hydrated(page);
+  await measured(page);
+  const footer = page.getByRole('contentinfo');
+  await footer.getByLabel('E-mail address').fill('footer@firm.example');
+  await footer.getByRole('button', { name: 'Ask for it' }).click();
+  await expect(page).toHaveURL(/\/thank-you/);
+  await hydrated(page);
+  await measured(page);
+  await page.reload();
+  await hydrated(page);
+  await measured(page);
+  await leave(page);
+  await context.close();
+  expect(withoutVitals(await sums())).toEqual({
+    'visit direct phone': 1,
+    'landing /faq direct': 1,
+    'view /faq': 1,
+    'view /thank-you': 2,
+    'form newsletter start': 1,
+    'form newsletter submit': 1,
+  });
+});
+
+test('the steps to a booked call', async ({ page, context }) => {
+  await asPerson(context);
+  await page.goto(`${site.url}/get-started`);
+  await hydrated(page);
+  await measured(page);
+  const times = page.locator('input[name=slot]:enabled:not([value=""])');
+  await times.first().check({ force: true });
+  await page.locator('#get-started-name').fill('Dana Whitfield');
+  await page.locator('#get-started-email').fill('booked@firm.example');
+  await page.locator('#get-started-phone').fill('(541) 555-0142');
+  await page.locator('#get-started-firm_name').fill('Whitfield & Daughters, CPAs');
+  await page.getByRole('radio', { name: 'CPA firm' }).check();
+  await page.getByRole('radio', { name: '2 to 5' }).check();
+  await page.getByRole('checkbox', { name: 'More clients' }).check();
+  await page.getByRole('button', { name: 'Confirm the call' }).click();
+  await expect(page).toHaveURL(/\/thank-you/);
+  await expect(page.getByText('It is on the books')).toBeVisible();
+  await leave(page);
+  expect(withoutVitals(await sums())).toMatchObject({
+    'booking times-shown': 1,
+    'booking time-chosen': 1,
+    'booking details-begun': 1,
+    'booking booked': 1,
+    'form get-started start': 1,
+    'form get-started submit': 1,
+  });
+});
+
+test.describe('not counted', () => {
+  test('a browser that a program drives sends nothing', async ({ page, context }) => {
+    const sent = beacons(context);
+    await page.goto(`${site.url}/faq`);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    await page.locator('footer a[href="/about"]').first().click();
+    await expect(page).toHaveURL(`${site.url}/about`);
+    await leave(page);
+    expect(sent).toEqual([]);
+    expect(await sums()).toEqual({});
+  });
+
+  test('a crawler that hides its driver is known by its name', async ({ browser }) => {
+    const context = await browser.newContext({
+      userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html) Chrome/150.0.0.0',
+    });
+    await asPerson(context);
+    const sent = beacons(context);
+    const page = await context.newPage();
+    await page.goto(`${site.url}/faq`);
+    await hydrated(page);
+    await measured(page);
+    await leave(page);
+    await expect.poll(() => sent.length).toBeGreaterThan(0);
+    await context.close();
+    expect(await sums()).toEqual({});
+  });
+});
+
+test.describe('where the site does not count', () => {
+  test.use({ expectedErrors: /404/ });
+
+  test('the browser asks once, and then no more', async ({ page, context }) => {
+    await site.stop();
+    site = await startSite({ DATA_DIR: dataFolder, MEASURE: 'off' });
+    await asPerson(context);
+    const sent = beacons(context);
+    await page.goto(`${site.url}/faq`);
+    await hydrated(page);
+    const answer = await page.waitForResponse(/\/api\/measure$/);
+    expect(answer.status()).toBe(404);
+    await page.locator('footer a[href="/about"]').first().click();
+    await expect(page).toHaveURL(`${site.url}/about`);
+    await leave(page);
+    expect(sent).toHaveLength(1);
+    expect(await sums()).toEqual({});
+  });
+});
