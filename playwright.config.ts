@@ -18,7 +18,7 @@ export default defineConfig({
 });
 
 /** Without these a headless Chromium in a closed network looks up its maker's hosts at every start. */
-function launchArguments(): string[] {
+export function launchArguments(): string[] {
   return [
     '--no-sandbox',
     '--disable-gpu',
