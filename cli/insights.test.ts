@@ -276,6 +276,17 @@ test('days are those of the office, and the days named are both in', async () =>
   expect(await inquiries('--since 2026-11-16 --days 2')).toBe(0);
 });
 
+test('a long period is read in portions and summed', async () => {
+  for (const day of ['2026-01-10', '2026-05-10', '2026-11-10']) {
+    await countedOn(site.db, day, [
+      ['visit', 'direct', 'phone', 5],
+      ['visit', 'direct', 'desktop', 2],
+    ]);
+  }
+  const { sources, summary } = await line.json('overview --since 2026-01-01');
+  expect([sources[0].visits, summary.now.visits]).toEqual([21, 21]);
+});
+
 test('more of a step than of the one before is told as it is, and has no interval', async () => {
   await countedOn(site.db, '2026-11-19', [
     ['visit', 'direct', 'phone', 40],

@@ -1,9 +1,14 @@
-/** Sums of the counters (domain/measure/events.ts). One query each. */
+/** Sums of the counters (domain/measure/events.ts). One query each, of long periods one a month. */
 import type { CountKind } from '#domain/measure/events.ts';
 import { eachDay, type Period } from '#domain/measure/period.ts';
 import type { Database } from '../../db/tables.ts';
 
 type Column = 'kind' | 'subject' | 'detail';
+
+type Sum<Columns extends readonly Column[]> = { n: number } & Record<Columns[number], string>;
+
+/** Days of one query: on PostgreSQL none may take longer than the patience of server/db/postgres.ts. */
+const portion = 30;
 
 /**
  * How often, over all days of a period, for each different value of the columns. Days are named one by one: so both
@@ -14,16 +19,26 @@ export async function sumsBy<const Columns extends readonly Column[]>(
   period: Period,
   kinds: readonly CountKind[],
   columns: Columns,
-): Promise<({ n: number } & Record<Columns[number], string>)[]> {
-  const rows = await db
-    .selectFrom('measure')
-    .select(columns)
-    .select(({ fn }) => fn.sum<number>('n').as('n'))
-    .where('day', 'in', eachDay(period))
-    .where('kind', 'in', kinds)
-    .groupBy(columns)
-    .execute();
-  return rows as ({ n: number } & Record<Columns[number], string>)[];
+): Promise<Sum<Columns>[]> {
+  const days = eachDay(period);
+  const sums = new Map<string, Sum<Columns>>();
+  for (let from = 0; from < days.length; from += portion) {
+    const rows = (await db
+      .selectFrom('measure')
+      .select(columns)
+      .select(({ fn }) => fn.sum<number>('n').as('n'))
+      .where('day', 'in', days.slice(from, from + portion))
+      .where('kind', 'in', kinds)
+      .groupBy(columns)
+      .execute()) as Sum<Columns>[];
+    for (const row of rows) {
+      const key = columns.map((column: Columns[number]) => row[column]).join('\n');
+      const known = sums.get(key);
+      if (known) known.n += row.n;
+      else sums.set(key, row);
+    }
+  }
+  return [...sums.values()];
 }
 
 export async function hasCounts(db: Database, { first, last }: Period): Promise<boolean> {
