@@ -17,6 +17,8 @@ export interface VisitArrival {
 }
 
 let visit: Visit | undefined;
+/** Whether this page has begun with consent, or got it since. */
+let hadConsent = false;
 
 /** Reads the address and the referrer, keeps them for the visit, and returns them. `page` is the path that is shown. */
 export function noteArrival(page: string): VisitArrival {
@@ -28,13 +30,13 @@ export function noteArrival(page: string): VisitArrival {
   const isRepeated = navigation?.type === 'reload' || navigation?.type === 'back_forward';
   const isNew = !isOwnLink && !isRepeated;
 
-  const hasConsent = readConsent() === 'granted';
-  if (!hasConsent) forget();
-  const known = joined(readVisit(now), hasConsent ? readRemembered(now) : undefined);
+  hadConsent = readConsent() === 'granted';
+  if (!hadConsent) forget();
+  const known = joined(readVisit(now), hadConsent ? readRemembered(now) : undefined);
   const opened = touchFrom({ address, referrer, at: now }) ?? { at: instantOf(now), landingPage: page };
-  const begun = isNew || isRepeated ? opened : firstPageOf(referrer, now);
   // Without storage, or when the first page was left before this module came: what can still be read off.
-  if (isNew || (!known && begun)) keep(arrived(known, begun ?? opened, now));
+  const begun = isOwnLink ? firstPageOf(referrer, now) : opened;
+  if (begun && (isNew || !known)) keep(arrived(known, begun, now));
   else if (known) keep(known);
   onConsent((consent) => {
     if (consent === 'granted') rememberVisit();
@@ -68,14 +70,15 @@ function keep(next: Visit): void {
 
 /** Together with what other tabs may have left meanwhile. */
 function rememberVisit(): void {
+  hadConsent = true;
   if (visit) remember(joined(visit, readRemembered(Date.now())) ?? visit);
 }
 
 /** Consent was refused or taken back: what earlier visits left goes, also from what this one knows. */
 function forgetEarlier(): void {
-  const wasRemembered = readRemembered(Date.now()) !== undefined;
   forget();
-  if (!visit || !wasRemembered) return;
+  if (!visit || !hadConsent) return;
+  hadConsent = false;
   const { arrival } = visit;
   keep({ first: arrival, last: arrival, arrival });
 }

@@ -1,0 +1,258 @@
+/** From a link in a campaign to the stored enquiry, the program that hears of it, and the figures. */
+import { spawnSync } from 'node:child_process';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type RunningSite, startSite } from '../checks/serve-site.ts';
+import { hydrated, expect as soon, test } from './test.ts';
+
+/** Forms go through the database, and the machine may be busy. */
+const expect = soon.configure({ timeout: 15_000 });
+
+type Page = import('@playwright/test').Page;
+
+/** One site for all of them, with a program that listens. */
+test.describe.configure({ mode: 'default' });
+
+let site: RunningSite;
+let crm: Server;
+const heard: {
+  type: string;
+  data: { lead?: { id: string; attribution: unknown }; booking?: { leadId: string } };
+}[] = [];
+
+test.beforeAll(async () => {
+  crm = createServer(async (req, res) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of req) chunks.push(chunk);
+    heard.push(JSON.parse(Buffer.concat(chunks).toString()));
+    res.end();
+  });
+  await new Promise<void>((resolve) => crm.listen(0, '127.0.0.1', resolve));
+  site = await startSite({
+    WEBHOOK_URL: `http://127.0.0.1:${(crm.address() as AddressInfo).port}/hook`,
+    WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
+  });
+});
+test.afterAll(async () => {
+  await site.stop();
+  crm.close();
+});
+
+/** What an operator's command prints. */
+function leads(...args: string[]) {
+  const env = { ...process.env, DATA_DIR: site.dataFolder };
+  const { stdout } = spawnSync(process.execPath, ['cli/leads.ts', ...args, '--json'], {
+    env,
+    encoding: 'utf8',
+  });
+  return JSON.parse(stdout);
+}
+
+function leadOf(email: string) {
+  const { items } = leads('list', '--email', email);
+  expect(items).toHaveLength(1);
+  return leads('show', items[0].id).lead;
+}
+
+let count = 0;
+const newEmail = () => `campaign.${process.pid}.${Date.now()}.${count++}@firm.example`;
+
+const campaign =
+  '/?utm_source=google&utm_medium=cpc&utm_campaign=spring-reviews&utm_term=cpa+reviews&intent=reviews&gclid=one-click';
+const touched = {
+  landingPage: '/',
+  referrerHost: 'www.google.com',
+  campaign: 'spring-reviews',
+  source: 'google',
+  medium: 'cpc',
+  term: 'cpa reviews',
+  intent: 'reviews',
+};
+const fromGoogle = { referer: 'https://www.google.com/' };
+
+/** Goes on by a link as the running page follows it, without a new load. */
+async function follow(page: Page, href: string | RegExp) {
+  const link =
+    typeof href === 'string'
+      ? page.locator(`a[href="${href}"]`).first()
+      : page
+          .locator('main a[href^="/resources/"]')
+          .filter({ hasNot: page.locator('[hidden]') })
+          .first();
+  const target = (await link.getAttribute('href')) ?? '';
+  await link.evaluate((element: HTMLElement) => element.click());
+  await expect(page).toHaveURL(site.url + target);
+}
+
+/** What the forms of the page would send. */
+const carried = (page: Page) => page.locator('form input[name=attribution]').first();
+
+async function sendNote(page: Page, email: string) {
+  await page.getByLabel('Your name').fill('Dana Whitfield');
+  await page.getByRole('main').getByLabel('E-mail address').fill(email);
+  await page.getByRole('radio', { name: 'Becoming a client' }).check();
+  await page.getByLabel('Your message').fill('We file 400 returns and want fewer, larger ones.');
+  await page.getByRole('button', { name: 'Send your note' }).click();
+  await expect(page).toHaveURL(/\/thank-you/);
+}
+
+test('a campaign is known at the end of a visit: to the store, to other programs, and in the figures', async ({
+  page,
+}) => {
+  await page.goto(site.url + campaign, fromGoogle);
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { stays: true }));
+  await follow(page, '/resources');
+  await follow(page, /article/);
+  await follow(page, '/tools');
+  await follow(page, '/tools/roi-calculator');
+  await follow(page, '/contact');
+  expect(await page.evaluate(() => 'stays' in window)).toBe(true);
+  await expect(carried(page)).toBeAttached();
+  const email = newEmail();
+  await sendNote(page, email);
+
+  const { id, attribution } = leadOf(email);
+  expect(attribution.first).toMatchObject(touched);
+  expect(attribution.last).toMatchObject(touched);
+  expect(JSON.stringify(attribution)).not.toContain('one-click');
+  await expect
+    .poll(() => heard.find(({ data }) => data.lead?.id === id)?.data.lead?.attribution)
+    .toEqual(attribution);
+  const { byArrival } = leads('stats').leads;
+  const figures = byArrival.campaign.find(({ name }: { name: string }) => name === 'spring-reviews');
+  expect(figures.first).toBeGreaterThan(0);
+  expect(figures.last).toBeGreaterThan(0);
+});
+
+test('a booked call tells it too, also to a visitor who reloads on the way', async ({ page }) => {
+  await page.goto(site.url + campaign, fromGoogle);
+  await hydrated(page);
+  await expect(carried(page)).toBeAttached();
+  await follow(page, '/get-started');
+  await page.reload();
+  await hydrated(page);
+  await expect(carried(page)).toBeAttached();
+  const email = newEmail();
+  await page.locator('#get-started-name').fill('Dana Whitfield');
+  await page.locator('#get-started-email').fill(email);
+  await page.locator('#get-started-phone').fill('(541) 555-0142');
+  await page.locator('#get-started-firm_name').fill('Whitfield & Daughters, CPAs');
+  await page.getByRole('radio', { name: 'CPA firm' }).check();
+  await page.getByRole('radio', { name: '2 to 5' }).check();
+  await page.getByRole('checkbox', { name: 'More clients' }).check();
+  await page.locator('input[name=slot]:enabled:not([value=""])').first().check();
+  await page.getByRole('button', { name: 'Confirm the call' }).click();
+  await expect(page).toHaveURL(/\/thank-you\?type=get-started/);
+  const { id, attribution } = leadOf(email);
+  expect(attribution).toMatchObject({ first: touched, last: touched });
+  await expect.poll(() => heard.some(({ data }) => data.booking?.leadId === id)).toBe(true);
+  expect(heard.find(({ data }) => data.lead?.id === id)?.data.lead?.attribution).toEqual(attribution);
+});
+
+test('the small form of the footer and the one below a result carry it', async ({ page }) => {
+  await page.goto(site.url + campaign, fromGoogle);
+  await hydrated(page);
+  const reader = newEmail();
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.locator('input[name=attribution]')).toBeAttached();
+  await follow(page, '/tools/roi-calculator');
+  const section = page.locator('#e-mail[data-hydrated]');
+  const asker = newEmail();
+  await section.getByLabel('E-mail address').fill(asker);
+  await section.getByRole('button', { name: 'Send me this result' }).click();
+  await expect(section.getByText('Sent. Look for the message in your inbox')).toBeVisible();
+  await footer.getByLabel('E-mail address').fill(reader);
+  await footer.getByRole('button', { name: 'Ask for it' }).click();
+  await expect(page).toHaveURL(/\/thank-you/);
+  for (const email of [asker, reader]) expect(leadOf(email).attribution.first).toMatchObject(touched);
+});
+
+/** Comes by a campaign, and another day by a search, in a tab of its own; returns what an enquiry then carries. */
+async function comeTwice(page: Page, between?: (page: Page) => Promise<void>) {
+  await page.goto(site.url + campaign, fromGoogle);
+  await expect(carried(page)).toBeAttached();
+  await between?.(page);
+  const later = await page.context().newPage();
+  await page.close();
+  await later.goto(`${site.url}/contact`, { referer: 'https://www.bing.com/' });
+  await hydrated(later);
+  await expect(carried(later)).toBeAttached();
+  const email = newEmail();
+  await sendNote(later, email);
+  return { attribution: leadOf(email).attribution, later };
+}
+
+const search = { landingPage: '/contact', referrerHost: 'www.bing.com' };
+
+test('without consent a second visit begins with itself', async ({ page }) => {
+  const { attribution, later } = await comeTwice(page);
+  expect(attribution).toMatchObject({ first: search, last: search });
+  expect(JSON.stringify(attribution)).not.toContain('spring-reviews');
+  expect(await later.evaluate(() => localStorage.getItem('attribution'))).toBeNull();
+});
+
+test('with consent the first visit is remembered', async ({ page }) => {
+  const { attribution } = await comeTwice(page, async (first) => {
+    const answer = { v: 1, choice: 'granted', at: new Date().toISOString(), purposes: ['remember'] };
+    await first.evaluate((text) => localStorage.setItem('consent', text), JSON.stringify(answer));
+    await first.reload();
+    await expect(carried(first)).toBeAttached();
+  });
+  expect(attribution).toMatchObject({ first: touched, last: search });
+});
+
+test('a page opened in a new tab goes on with the campaign that its link came from', async ({ page }) => {
+  await page.goto(`${site.url}/resources?utm_campaign=spring-reviews`);
+  await hydrated(page);
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page
+      .locator('footer a[href="/contact"], a[href="/contact"]')
+      .first()
+      .click({ modifiers: ['Control'] }),
+  ]);
+  await hydrated(tab);
+  await expect(carried(tab)).toBeAttached();
+  const { first } = JSON.parse((await carried(tab).getAttribute('value')) ?? '');
+  expect(first).toMatchObject({ landingPage: '/resources', campaign: 'spring-reviews' });
+});
+
+test('what somebody else put into the browser is not sent on as it is', async ({ page }) => {
+  await page.addInitScript(() => {
+    sessionStorage.setItem(
+      'visit:attribution',
+      '{"first":{"at":"now","landingPage":"javascript:1"},"last":7}',
+    );
+    localStorage.setItem('attribution', '<img src=x onerror=alert(1)>'.repeat(500));
+  });
+  await page.goto(`${site.url}/contact?utm_campaign=${encodeURIComponent('<b>"spring"</b>')}`);
+  await hydrated(page);
+  await expect(carried(page)).toBeAttached();
+  const email = newEmail();
+  await sendNote(page, email);
+  expect(leadOf(email).attribution.first).toMatchObject({
+    landingPage: '/contact',
+    campaign: '<b>"spring"</b>',
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the address of the form tells the campaign', async ({ page }) => {
+    await page.goto(`${site.url}/contact?utm_source=news&utm_campaign=spring-reviews`);
+    const email = newEmail();
+    await sendNote(page, email);
+    const touch = { landingPage: '/contact', source: 'news', campaign: 'spring-reviews' };
+    expect(leadOf(email).attribution).toMatchObject({ first: touch, last: touch });
+  });
+
+  test('an address that tells nothing makes up nothing', async ({ page }) => {
+    await page.goto(site.url + campaign, fromGoogle);
+    await page.goto(`${site.url}/contact`);
+    const email = newEmail();
+    await sendNote(page, email);
+    expect(leadOf(email).attribution).toBeNull();
+  });
+});
