@@ -16,12 +16,18 @@ export interface RunningSite {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
+/** Variables for a program under test: those by which the browser tests talk among themselves are none of its settings. */
+export function inherited(): NodeJS.ProcessEnv {
+  const { SITE_UNDER_TEST: _url, SITE_DATA_FOLDER: _folder, ...others } = process.env;
+  return others;
+}
+
 /** Serves the production build. Rejects with the program's own words when it does not start. */
 export async function startSite(environment: Record<string, string> = {}): Promise<RunningSite> {
   const dataFolder = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'site-')));
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: {
-      ...process.env,
+      ...inherited(),
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: '0',

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type RunningSite, startSite } from '../checks/serve-site.ts';
+import { inherited, type RunningSite, startSite } from '../checks/serve-site.ts';
 import { hydrated, expect as soon, test } from './test.ts';
 
 /** Forms go through the database, and the machine may be busy. */
@@ -40,7 +40,7 @@ test.afterAll(async () => {
 
 /** What an operator's command prints. */
 function leads(...args: string[]) {
-  const env = { ...process.env, DATA_DIR: site.dataFolder };
+  const env = { ...inherited(), DATA_DIR: site.dataFolder };
   const { stdout } = spawnSync(process.execPath, ['cli/leads.ts', ...args, '--json'], {
     env,
     encoding: 'utf8',
