@@ -19,10 +19,10 @@ export function consentWords({ remembers, plausible, ga4 }: ConsentSettings): Re
 }
 
 const asked =
-  'Who arrives by a campaign, is asked once whether this browser may remember that for 90 days. Without a yes it is forgotten when the tab closes.';
+  'Who arrives by a campaign is asked whether this browser may remember that for 90 days. Without a yes it is forgotten when the tab closes.';
 
 const when =
-  'There is a question for visitors whom a campaign brought here: a link with a name such as `utm_campaign` in it. It asks whether the row `attribution` may be written. Until it is answered, the answer is no.';
+  'There is a question for visitors whom a campaign brought here: a link with a name such as `utm_campaign` or `intent` in it. It asks whether the row `attribution` may be written. Until it is answered, the answer is no.';
 
 const rememberedRow =
   '| `attribution` | The first and the latest arrival: when, on which page, which site linked here, campaign values, and which words were shown. Written only after a yes. | 90 days after each arrival, or until you take the yes back (localStorage) |';

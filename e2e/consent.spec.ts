@@ -57,9 +57,7 @@ test('Global Privacy Control is the answer: no question, and what was remembered
   await expect(page.getByRole('button', { name: 'Yes, remember' })).toHaveCount(0);
 });
 
-test('a yes is kept and remembers the arrival; taking it back on /cookies forgets it', async ({
-  page,
-}) => {
+test('a yes is kept and remembers the arrival; taking it back on /cookies forgets it', async ({ page }) => {
   await (await asked(page)).getByRole('button', { name: 'Yes, remember' }).click();
   await expect(page.locator('[data-consent]')).toHaveCount(0);
   expect(await choiceOf(page)).toBe('granted');

@@ -26,6 +26,8 @@ test.each([
   ['The keyed hash of a network address', cutoffs.ipHash],
   ['The text of the mails a form causes', cutoffs.payload],
   ['Those headers, and copies of mails kept as files', cutoffs.message],
+  ['Totals of what is counted', cutoffs.counts],
+  ['Words of a search that found nothing', cutoffs.searches],
 ])('%s: the page names the days after which they go', (row, cutoff) => {
   expect(promised(row)).toMatch(new RegExp(`^${days(cutoff)} days\\b`));
 });

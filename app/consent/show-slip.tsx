@@ -6,9 +6,9 @@ import { freeSide, type Side } from './place.ts';
 import { readSettings } from './settings.ts';
 import { questionOf } from './words.ts';
 
-/** What is never covered: fields with what belongs to them, buttons, and links that look like the main button. */
+/** What is never covered: fields, buttons, links that look like the main button, and what a tool works out. */
 const obstacles =
-  ':is(main, footer) :is(input:not([type="hidden"], [aria-hidden="true"] *), select, textarea, button, output, [class~="text-on-brand"], [class~="text-on-brass"])';
+  ':is(main, footer) :is(input:not([type="hidden"], [aria-hidden="true"] *), select, textarea, button, #results, [class~="text-on-brand"], [class~="text-on-brass"])';
 const fields = 'input, select, textarea, [contenteditable]';
 /** Open menus, dialogs and popovers have the Escape key before this does. */
 const openLayers = 'dialog[open], :popover-open, [aria-expanded="true"]';
