@@ -44,7 +44,7 @@ export function headOf(page: PageMetadata, site: SiteDefaults): MetaDescriptor[]
     { property: 'og:image', content: image },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
-    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:type', content: image.endsWith('.jpg') ? 'image/jpeg' : 'image/png' },
     { property: 'og:image:alt', content: imageAlt },
     ...(page.datePublished ? [{ property: 'article:published_time', content: page.datePublished }] : []),
     ...(page.dateModified ? [{ property: 'article:modified_time', content: page.dateModified }] : []),

@@ -37,7 +37,7 @@ const claim = { value: 40, unit: '%', wording: 'more leads', source: 'Our own fi
 const page = (extra: string, file = 'terms.md') =>
   readPage(
     file,
-    `---\nkind: legal\nname: N\nheading: H\ndescription: A description that is long enough to be one, which is at seventy characters.\nlede: L\npublished: 2025-01-01\nreviewed: 2025-01-01\n${extra}\n---\n`,
+    `---\nkind: legal\nname: N\nheading: H\ndescription: A description that is long enough to be one, which is at seventy characters.\nlede: L\npublished: 2025-01-01\nreviewed: 2025-01-01\nimage: /picture.png\n${extra}\n---\n`,
     defaultSite,
   );
 
@@ -54,7 +54,7 @@ beforeEach(async () => {
   const db = openDatabase(dataDir);
   await migrate(db, { now: () => now });
   await db.destroy();
-  writeFileSync(join(folder, 'og-image.png'), '');
+  writeFileSync(join(folder, 'picture.png'), '');
   relay = await startRelay({
     allowInsecureAuth: true,
     onAuth: ({ username, password }, _, done) =>
@@ -392,6 +392,15 @@ describe('pages', () => {
     expect(messages(told)).toEqual([
       'Pages, todo: /terms has no picture for sharing: /social/none.png is not there.',
       'Pages, todo: / is kept out of search engines.',
+    ]);
+  });
+
+  test('whose card no build has drawn', async () => {
+    const told = await findings({}, pagesOf({ ...page(''), image: undefined }));
+    expect(messages(told)).toEqual([
+      expect.stringMatching(
+        /^Pages, todo: \/terms has no picture for sharing: \/social\/terms-\w{13}\.png is not/,
+      ),
     ]);
   });
 

@@ -47,7 +47,7 @@ export const fieldExamples: Readonly<Record<string, string>> = {
   hero: 'hero: see content/pages/home.md',
   horizons:
     'horizons: { 30: The first workflow runs., 90: Three months are counted., 365: A year can be compared. }',
-  image: 'image: /social/default.png',
+  image: 'image: /team.png',
   kind: 'kind: article',
   lede: 'lede: Local search, a complete profile and pages for the work you want.',
   line: 'line: The month it pays for itself',

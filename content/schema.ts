@@ -9,6 +9,12 @@ const text = z.string().trim().min(1);
 const path = z
   .string()
   .regex(/^\/([a-z0-9-]+\/)*[a-z0-9-]*$/, 'must be an address such as /services/add-ons');
+const picture = z
+  .string()
+  .regex(
+    /^\/([a-z0-9-]+\/)*[a-z0-9-]+\.(png|jpg)$/,
+    'must be the address of a picture in public/, such as /team.png',
+  );
 const date = z.iso.date();
 
 /** A question and its answer, which may hold links; also printed as structured data. The id is its anchor. */
@@ -75,7 +81,7 @@ const common = {
   /** Keep out of search engines. */
   noindex: z.boolean().default(false),
   /** Social image, 1200 x 630, in place of the card that the build draws. */
-  image: path.optional(),
+  image: picture.optional(),
   /** Addresses of pages that belong beside this one. */
   related: z.array(path).default([]),
   questions: z.array(question).default([]),

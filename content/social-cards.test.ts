@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { table } from './index.ts';
 import { metadataOf } from './metadata.ts';
+import { schemas } from './schema.ts';
 import { site } from './site.ts';
 import { defaultSocialImage, socialCardOf, socialCards, socialImageOf } from './social-cards.ts';
 import { buildTable } from './table.ts';
@@ -59,4 +60,10 @@ test('a picture of its own replaces the card, and none is drawn', () => {
   expect(socialImageOf(own, table)).toEqual({ image: '/team.png' });
   const paths = socialCards(buildTable([own, pageAt('/')]), site).map(({ address }) => address);
   expect(paths).toHaveLength(1);
+});
+
+test('a picture of its own is named by its file, PNG or JPEG, and nothing else will do', () => {
+  const image = (value: string) => schemas.legal.shape.image.safeParse(value).success;
+  expect(['/team.png', '/photos/office-2.jpg'].map(image)).toEqual([true, true]);
+  expect(['/about', 'team.png', '//elsewhere.example/a.png', '/a.svg'].map(image)).not.toContain(true);
 });

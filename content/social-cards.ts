@@ -50,20 +50,14 @@ function imageOfCard(path: string, card: SocialCard): Required<SocialImage> {
   return { image: cardAddress(path, card), imageAlt: cardAltText(card) };
 }
 
-const known = new WeakMap<Page, SocialCard>();
-
-/** The card of a page; worked out once for each, because the words of articles are counted for it. */
+/** What stands on the card of a page. */
 export function socialCardOf(page: Page, table: PageTable, site: Site): SocialCard {
-  const cached = known.get(page);
-  if (cached) return cached;
   const words = {
     product: site.product,
     kicker: kickerOf(page),
     heading: page.heading.split('|').map((line) => line.trim()),
   };
-  const card = { ...words, ...lookOf(page, table) };
-  known.set(page, card);
-  return card;
+  return { ...words, ...lookOf(page, table) };
 }
 
 /** A name is more use than a genre, unless the heading says the name already. */
@@ -102,7 +96,7 @@ function lookOf(page: Page, table: PageTable): Look {
     case 'tool':
       return { look: 'tool', toolType: page.toolType, name: page.name };
     case 'article':
-      return { look: 'article', minutes: readingMinutes(renderBody(page.body).html) };
+      return { look: 'article', minutes: minutesOf(page) };
     case 'solution':
       return { look: 'solution', name: page.name };
     case 'industry':
@@ -120,6 +114,15 @@ function lookOf(page: Page, table: PageTable): Look {
     case 'page':
       return { look: 'page' };
   }
+}
+
+const known = new WeakMap<Page, number>();
+
+/** Counted once for each page: its text has to be rendered for it. */
+function minutesOf(page: Page): number {
+  const minutes = known.get(page) ?? readingMinutes(renderBody(page.body).html);
+  known.set(page, minutes);
+  return minutes;
 }
 
 /** What each section's list holds: its kinds of pages, and what they are called together. */

@@ -53,7 +53,7 @@ export async function findAll(
     ...claimFindings(claims, now),
     ...settingFindings(environment, faults),
     ...machineFindings(machine, environment),
-    ...pageFindings(folders),
+    ...pageFindings(folders, site),
     ...subject.intentFaults().map(intentFinding),
     ...there,
   ];

@@ -3,6 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { lastChanged } from '#content/last-changed.ts';
 import type { Page } from '#content/read-page.ts';
+import type { Site } from '#content/site.ts';
+import { defaultSocialImage, socialImageOf } from '#content/social-cards.ts';
+import { buildTable, type PageTable } from '#content/table.ts';
 import type { Finding } from './finding.ts';
 
 const group = 'Pages';
@@ -18,7 +21,8 @@ export interface PageFolders {
   pictures: readonly string[];
 }
 
-export function pageFindings({ pages, faults, pictures }: PageFolders): Finding[] {
+export function pageFindings({ pages, faults, pictures }: PageFolders, site: Site): Finding[] {
+  const table = buildTable(pages);
   const has = (address: string) => pictures.some((folder) => existsSync(join(folder, address)));
   return [
     ...faults.map((fault) => ({
@@ -29,7 +33,7 @@ export function pageFindings({ pages, faults, pictures }: PageFolders): Finding[
     ...pages.flatMap((page) => [
       ...descriptionFindings(page),
       ...dateFindings(page),
-      ...pictureFindings(page, has),
+      ...pictureFindings(page, pictureOf(page, table, site), has),
       ...indexFindings(page),
     ]),
   ];
@@ -48,13 +52,18 @@ function dateFindings(page: Page): Finding[] {
   return [{ group, message: `${page.path} does not say when it changed.`, todo }];
 }
 
-const defaultPicture = '/og-image.png';
+/** The page's own picture or card; those without one share the home page's. */
+function pictureOf(page: Page, table: PageTable, site: Site): string | undefined {
+  const own = socialImageOf(page, table, site)?.image;
+  return own ?? (table.find('/') && defaultSocialImage(table, site).image);
+}
 
 function pictureFindings(
-  { path, file, image = defaultPicture }: Page,
+  { path, file }: Page,
+  image: string | undefined,
   has: (address: string) => boolean,
 ): Finding[] {
-  if (has(image)) return [];
+  if (image === undefined || has(image)) return [];
   const todo = `Run npm run build, or correct image in content/pages/${file}.`;
   return [{ group, message: `${path} has no picture for sharing: ${image} is not there.`, todo }];
 }
