@@ -231,7 +231,7 @@ export const intents: readonly Intent[] = [
         subheading: 'Describe the client you would like to sign next. It is the most useful line to send.',
       },
       '/industries/business-advisory-marketing-services': {
-        heading: 'Sell the thinking.|Let the site screen.',
+        heading: 'Sell advice.|Let the site sort callers.',
         subheading:
           'An advisory buyer wants to see judgment first. Put it on the page, keep pace with a slow decision, and ask about fit before a proposal is begun.',
       },
