@@ -172,6 +172,9 @@ test('a walk through pages, a search, a tool and a form is counted, and nothing 
     'form contact start': 1,
     'form contact error': 1,
     'form contact submit': 1,
+    // Who read the calculator last is shown the words on price (content/intents.ts) beside the form.
+    'exposure price': 1,
+    'conversion price  contact': 1,
   });
   // Of the pages a document began with, each once; INP is there where the browser saw somebody press something.
   const vitals = vitalsIn(all).filter((one) => !one.includes('INP'));
