@@ -22,6 +22,7 @@ export default {
     ...sitemapSections.map(sitemapPath),
     '/robots.txt',
     '/site.webmanifest',
+    '/llms.txt',
     '/search-index.json',
   ],
 } satisfies Config;

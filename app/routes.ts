@@ -43,6 +43,9 @@ export default [
   route('sitemaps/:file', 'resources/sitemap.ts', { id: 'sitemap-section' }),
   route('site.webmanifest', 'resources/manifest.ts'),
   route('robots.txt', 'resources/robots.ts'),
+  route('llms.txt', 'resources/llms.ts'),
+  route('.well-known/security.txt', 'resources/security.ts'),
+  route('security.txt', 'resources/security.ts', { id: 'security-moved' }),
   route('search-index.json', 'resources/search-index.ts'),
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig;

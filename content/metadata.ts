@@ -12,6 +12,7 @@ import { oneLine, plainText } from './search-sections.ts';
 import { site } from './site.ts';
 import { socialImageOf } from './social-cards.ts';
 import type { PageTable } from './table.ts';
+import { hasTwin, twinPath, twinType } from './twins.ts';
 
 /** What the breadcrumb calls an address: the page there, else the page that took its place. */
 export function lookupIn(table: PageTable): PathLookup {
@@ -26,6 +27,7 @@ export function crumbsOf(path: string, table: PageTable): Crumb[] {
 }
 
 export function metadataOf(page: Page, table: PageTable): PageMetadata {
+  const ofItsKind = ofKind(page, table);
   return withLegalDefaults({
     description: page.description,
     canonicalUrl: page.path,
@@ -35,29 +37,33 @@ export function metadataOf(page: Page, table: PageTable): PageMetadata {
     ...socialImageOf(page, table),
     ...(page.noindex && { noindex: true }),
     ...(page.questions.length > 0 && { faqs: plainAnswers(page.questions) }),
-    ...ofKind(page, table),
+    ...ofItsKind,
+    ...(hasTwin(page) && { alternates: [...(ofItsKind.alternates ?? []), twinOf(page)] }),
   });
 }
 
 /** The page of search results: the hub's own, under a title that names the query, kept out of search engines. */
 export function searchMetadata(hub: Page, table: PageTable, query: string): PageMetadata {
   return {
-    ...metadataOf(hub, table),
+    ...filteredMetadata(hub, table),
     title: `Search: ${query}`,
-    robots: 'noindex,follow',
     webPageType: 'SearchResultsPage',
   };
 }
 
-/** A list narrowed by filters: the list's own metadata, its canonical address too, kept out of search engines. */
+/** A list narrowed by filters: the list's own metadata, kept out of search engines, without the forms of the whole list. */
 export function filteredMetadata(list: Page, table: PageTable): PageMetadata {
-  return { ...metadataOf(list, table), robots: 'noindex,follow' };
+  const { alternates, ...whole } = metadataOf(list, table);
+  const others = alternates?.filter(({ type }) => type !== twinType);
+  return { ...whole, ...(others && { alternates: others }), robots: 'noindex,follow' };
 }
 
 /** Questions as structured data may hold them: text without marks. */
 function plainAnswers(questions: readonly Question[]): Question[] {
   return questions.map((entry) => ({ ...entry, answer: plainText(entry.answer) }));
 }
+
+const twinOf = ({ path }: Page) => ({ type: twinType, href: twinPath(path) });
 
 const feed = { type: 'application/atom+xml', title: 'Articles', href: feedPath };
 const calendarFile = { type: 'text/calendar', title: 'Federal due dates', href: `${calendarPage}.ics` };

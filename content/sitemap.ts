@@ -41,7 +41,7 @@ export function sitemapFiles(table: PageTable): SitemapEntry[] {
 }
 
 /** A hub stands with the pages it lists, other pages where their address or their kind says. */
-function sectionOf(page: Page): SitemapSection {
+export function sectionOf(page: Page): SitemapSection {
   if (page.kind === 'hub') return page.section;
   if (page.kind === 'tool') return 'tools';
   const folder = page.path.split('/')[1];

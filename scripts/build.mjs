@@ -14,6 +14,7 @@ export async function build({ onlyIfNeeded = false } = {}) {
   await step([join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs'), 'build']);
   await step([join(root, 'scripts', 'build-mail.ts')]);
   await step([join(root, 'scripts', 'build-pictures.ts')]);
+  await step([join(root, 'scripts', 'write-twins.ts')]);
   await step([join(root, 'scripts', 'finish-build.ts')]);
   markFresh(print);
 }

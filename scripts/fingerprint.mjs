@@ -23,6 +23,7 @@ const files = [
   'scripts/build-pictures.ts',
   'scripts/finish-build.ts',
   'scripts/site-cards.ts',
+  'scripts/write-twins.ts',
   'tsconfig.json',
   'vite.config.ts',
 ];

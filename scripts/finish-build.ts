@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { consentSettings } from '../content/consent-settings.ts';
 import { outsideSources } from '../domain/consent/settings.ts';
+import { pathOfTwin } from '../content/twins.ts';
 import { contentSecurityPolicy } from '../server/http/content-security-policy.ts';
 import type { StaticEntry } from '../server/http/static-files.ts';
 
@@ -27,6 +28,7 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
   '.xml': 'application/xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
   '.woff2': 'font/woff2',
   '.png': 'image/png',
   '.ico': 'image/x-icon',
@@ -78,6 +80,7 @@ async function finish(file: string): Promise<StaticEntry> {
     immutable: isNamedByContent(file),
     encodings,
     ...(extension === '.html' && { policy: policyOf(body.toString('utf8')) }),
+    ...(extension === '.md' && { twinOf: pathOfTwin(addressOf(file)) }),
   };
 }
 

@@ -33,12 +33,13 @@ import { type Exchange, run, type Step } from './http/exchange.ts';
 import { formBody, formPath } from './http/form-body.ts';
 import { health, type Readiness } from './http/health.ts';
 import { oldAddresses } from './http/old-addresses.ts';
-import { pages } from './http/pages.ts';
+import { pageRenderer, pages } from './http/pages.ts';
 import { refusals } from './http/refusals.ts';
 import { refuse } from './http/refuse.ts';
 import { requestUrl } from './http/request-url.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { twins } from './http/twins.ts';
 import { limitPosts, limitReads } from './limits/limit-requests.ts';
 import { knownNames } from './measure/known.ts';
 import type { Services } from './services.ts';
@@ -102,7 +103,8 @@ const unreadable: Step[] = [
 
 export function createApp(options: AppOptions): (req: IncomingMessage, res: ServerResponse) => void {
   const { services, siteUrl, trustedProxies, mode } = options;
-  const answerPage = pages({ build: build as unknown as ServerBuild, services, mode, mayBeFramed });
+  const render = pageRenderer({ build: build as unknown as ServerBuild, services, mode, mayBeFramed });
+  const answerPage = pages(render);
   const steps: Step[] = [
     securityHeaders,
     health(options.readiness),
@@ -113,6 +115,7 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
     options.files,
     measureApi({ ...services, known: knownNames(siteUrl), siteUrl }),
     limitReads(services.limits),
+    twins({ table, render, siteUrl, now: () => performance.now() }),
     formToken(services, options.formMinMs),
     proofOfWork(services),
     slotsApi(services.openTimes),

@@ -33,7 +33,7 @@ await orSentence(async () => {
     maxBodyBytes: config.maxBodyBytes,
     formMinMs: config.formMinMs,
     readiness: () => services.readiness(stopping),
-    files: staticFiles(join(build, 'client'), entries),
+    files: staticFiles(join(build, 'client'), entries, config.siteUrl),
     mode: 'production',
     log: (entry) => {
       if (entry.method === 'POST' && entry.path !== measurePath) services.formTimes.took(entry.ms);

@@ -61,6 +61,7 @@ export function EmailResult({
       id="e-mail"
       data-hydrated={hydrated || undefined}
       aria-labelledby="email-heading"
+      data-twin="none"
       className="border-t-3 border-double border-rule-strong pt-6 paper:hidden"
     >
       <h2 id="email-heading" className="text-[1.625rem]">

@@ -21,7 +21,7 @@ export function useFrameHeight({ embed, slug }: ToolView): void {
 export function EmbedSnippet({ origin, path, name }: { origin: string; path: string; name: string }) {
   const snippet = `<iframe src="${origin}${path}?embed=1" title="${name}" width="100%" height="1200" loading="lazy" style="border:0"></iframe>`;
   return (
-    <details className="border-t border-rule pt-3 paper:hidden">
+    <details data-twin="none" className="border-t border-rule pt-3 paper:hidden">
       <summary className="py-1.5 text-small font-semibold text-brand underline-double hover:decoration-current">
         Put this tool on your own site
       </summary>

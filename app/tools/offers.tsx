@@ -101,7 +101,7 @@ export function CompareLinks({ state }: { state: ToolState }) {
       : 'c'
     : 'b';
   return (
-    <ul className="mt-5 grid gap-1 text-small paper:hidden">
+    <ul data-twin="none" className="mt-5 grid gap-1 text-small paper:hidden">
       {next && (
         <li>
           <a

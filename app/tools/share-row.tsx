@@ -27,6 +27,7 @@ export function ShareRow({ name, slug, link, query }: ShareRowProps) {
   return (
     <section
       aria-labelledby="share-heading"
+      data-twin="none"
       className="border-t-3 border-double border-rule-strong pt-6 paper:hidden"
     >
       <h2 id="share-heading" className="text-[1.625rem]">

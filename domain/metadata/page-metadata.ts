@@ -45,8 +45,8 @@ export interface PageMetadata {
   /** CSS selectors of what a voice assistant may read out. */
   speakableSelectors?: string[];
   author?: string;
-  /** The same content in other forms: a feed, a calendar file. Addresses on this site. */
-  alternates?: { type: string; title: string; href: string }[];
+  /** The same content in other forms: a feed, a calendar file, Markdown. Addresses on this site. */
+  alternates?: { type: string; title?: string; href: string }[];
   breadcrumbs?: Crumb[];
   faqs?: Faq[];
   organizationType?: string;

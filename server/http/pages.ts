@@ -30,7 +30,10 @@ export interface PagesOptions {
   mayBeFramed: (url: URL) => boolean;
 }
 
-export function pages({ build, services, mode, mayBeFramed }: PagesOptions): Step {
+/** The answer of the page that a request asks for. Headers that a page always has are set on the way. */
+export type RenderPage = (exchange: Exchange) => Promise<Response>;
+
+export function pageRenderer({ build, services, mode, mayBeFramed }: PagesOptions): RenderPage {
   const handle = createRequestHandler(build, mode);
   return async (exchange) => {
     const nonce = randomBytes(16).toString('base64url');
@@ -55,9 +58,13 @@ export function pages({ build, services, mode, mayBeFramed }: PagesOptions): Ste
       const policy = contentSecurityPolicy(nonceSources(nonce), { outside, framedBy });
       exchange.res.setHeader('Content-Security-Policy', policy);
     }
-    await write(exchange, response);
-    return true;
+    return response;
   };
+}
+
+/** The last step: every address that nothing else has answered is a page, or a page that says there is none. */
+export function pages(render: RenderPage): Step {
+  return async (exchange) => writeResponse(exchange, await render(exchange));
 }
 
 function toRequest({ req, res, url, fields }: Exchange): Request {
@@ -89,7 +96,8 @@ function encode(fields: Fields): URLSearchParams {
   );
 }
 
-async function write({ req, res }: Exchange, response: Response): Promise<void> {
+/** Sends an answer, compressed as the client can read it. */
+export async function writeResponse({ req, res }: Exchange, response: Response): Promise<true> {
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie') res.setHeader(name, value);
   }
@@ -106,6 +114,7 @@ async function write({ req, res }: Exchange, response: Response): Promise<void> 
   res.statusCode = response.status;
   if (response.status !== 304 && response.status !== 204) res.setHeader('Content-Length', sent.length);
   res.end(req.method === 'HEAD' ? undefined : sent);
+  return true;
 }
 
 function compress(body: Buffer, encoding: 'br' | 'gzip' | 'identity'): Buffer | Promise<Buffer> {

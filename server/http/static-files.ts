@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { preferredEncoding } from './encoding.ts';
 import { type Exchange, isRead, type Step } from './exchange.ts';
 import { refuse } from './refuse.ts';
+import { markTwin, prefersMarkdown } from './twin-headers.ts';
 import { vary } from './vary.ts';
 
 /** One line of the build's list of files; written by scripts/finish-build.ts. */
@@ -22,6 +23,8 @@ export interface StaticEntry {
   encodings: ('br' | 'gzip')[];
   /** Content-Security-Policy, for pages. */
   policy?: string;
+  /** Path of the page, for its Markdown twin. */
+  twinOf?: string | undefined;
 }
 
 interface Loaded extends StaticEntry {
@@ -37,8 +40,9 @@ const browserKeys = /^(utm_[a-z]+|gclid|fbclid|msclkid|_routes)$/;
 const isBrowserKey = (key: string, path: string) =>
   browserKeys.test(key) || (key === 'intent' && !path.startsWith('/tools/'));
 
-export function staticFiles(clientFolder: string, entries: readonly StaticEntry[]): Step {
+export function staticFiles(clientFolder: string, entries: readonly StaticEntry[], siteUrl: string): Step {
   const files = new Map(entries.map((entry) => [entry.path, load(clientFolder, entry)]));
+  const twins = new Map([...files.values()].flatMap((file) => (file.twinOf ? [[file.twinOf, file]] : [])));
   return (exchange) => {
     if (!isRead(exchange)) return false;
     const { pathname, searchParams } = exchange.url;
@@ -50,7 +54,12 @@ export function staticFiles(clientFolder: string, entries: readonly StaticEntry[
     }
     const changes =
       dependsOnQuery(file) && ![...searchParams.keys()].every((key) => isBrowserKey(key, pathname));
-    return changes ? false : send(exchange, file);
+    if (changes) return false;
+    const twin = twins.get(pathname);
+    if (twin) vary(exchange.res, 'Accept');
+    const sent = twin && prefersMarkdown(exchange.req) ? twin : file;
+    if (sent.twinOf) markTwin(exchange, siteUrl, sent.twinOf);
+    return send(exchange, sent);
   };
 }
 

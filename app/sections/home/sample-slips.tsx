@@ -15,7 +15,7 @@ const places = [
 /** Four sample figures on slips of paper, drifting a little. Large screens only. */
 export function SampleSlips({ page }: { page: HomePage }) {
   return (
-    <ul aria-label="Sample figures" className="absolute inset-0">
+    <ul aria-label="Sample figures" data-twin="none" className="absolute inset-0">
       {page.hero.cards.map(({ label, value, draw, series, ...format }, index) => (
         <li
           key={label}

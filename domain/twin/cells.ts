@@ -1,0 +1,56 @@
+/** Words that a layout keeps apart, as a sentence or a line keeps them apart. */
+import type { Element, ElementContent } from 'hast';
+import { classesOf, isBlank, isElement, text, textOf } from './tree.ts';
+
+const inlineTags = ['span', 'b', 'strong', 'a', 'small', 'time'];
+
+/** Text and elements that would run into each other get a space between them. */
+export function keptApart(children: readonly ElementContent[]): ElementContent[] {
+  return children.flatMap((child, place) => {
+    const before = children[place - 1];
+    return before && touches(before, child) ? [text(' '), child] : [child];
+  });
+}
+
+function touches(before: ElementContent, after: ElementContent): boolean {
+  const both = [before, after];
+  if (!both.some((one) => isElement(one)) || both.some((one) => isElement(one, 'em', 'strong', 'code')))
+    return false;
+  // A plural or a comma may follow a link at once.
+  if (isElement(before, 'a') && !isElement(after)) return false;
+  return /[\p{L}\p{N}.,:;?!)%”’]$/u.test(textOf(before)) && /^[\p{L}\p{N}$(“]/u.test(textOf(after));
+}
+
+/**
+ * Cells of a row as one line: a name and what it is about get a colon, other cells full stops. Children that are no mere
+ * row of cells come back as they are.
+ */
+export function inOneLine(children: readonly ElementContent[], afterName = ': '): ElementContent[] {
+  const cells = children.filter((child) => !isBlank(child));
+  const [only] = cells;
+  if (cells.length === 1 && isElement(only, 'span'))
+    return [{ ...only, children: inOneLine(only.children, afterName) }];
+  if (cells.length < 2 || !cells.every((cell) => isElement(cell, ...inlineTags))) return keptApart(children);
+  return cells.flatMap((cell, place) => {
+    const before = cells[place - 1];
+    return before ? [text(between(before, afterName)), cell] : [cell];
+  });
+}
+
+function between(before: ElementContent, afterName: string): string {
+  if (/[.:;?!,(]\s*$/.test(textOf(before))) return ' ';
+  return isElement(before, 'b', 'strong', 'a') ? afterName : '. ';
+}
+
+/** What stood as lines below each other, in one line. */
+export function linesJoined(cell: Element): ElementContent[] {
+  return cell.children.flatMap((child, place) => {
+    if (!isElement(child) || !classesOf(child).includes('block') || place === 0) return [child];
+    const before = cell.children.slice(0, place).findLast((one) => !isBlank(one));
+    return [text(before ? between(before, ' ') : ''), ...child.children];
+  });
+}
+
+/** A number that only counts the places of a list. */
+export const isCount = (node: ElementContent | undefined) =>
+  isElement(node) && /^\s*\d{1,2}\.?\s*$/.test(textOf(node));

@@ -1,0 +1,239 @@
+/**
+ * A page's `<main>` as somebody would write it who has no layout: what only works or only looks goes, cards become
+ * lines with a link, folds open, words that the layout kept apart are kept apart by spaces and stops.
+ */
+import type { Element, ElementContent } from 'hast';
+import { inOneLine, isCount, keptApart, linesJoined } from './cells.ts';
+import { isLeftOut } from './left-out.ts';
+import {
+  classesOf,
+  contains,
+  element,
+  elementsIn,
+  find,
+  isBlank,
+  isElement,
+  rebuilt,
+  text,
+  textOf,
+} from './tree.ts';
+
+const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+const isHeading = (node: ElementContent): boolean => isElement(node, ...headings);
+const nameTags = ['b', 'strong', ...headings];
+
+/** Elements that begin a line of their own. */
+const blocks = new Set(
+  'p div section article header footer aside figure figcaption ul ol li dl table h1 h2 h3 h4 h5 h6 blockquote pre'.split(
+    ' ',
+  ),
+);
+const hasBlocks = (node: Element) => contains(node, (child) => blocks.has(child.tagName));
+
+const cellTags = ['td', 'th', 'tr', 'tbody', 'thead', 'tfoot', 'table', 'main'];
+
+/** A line that names what comes next; left out again where that is a heading. */
+export const labelTag = 'twin-label';
+/** A table's name that only ears are told. */
+export const quietLabelTag = 'twin-quiet-label';
+
+/** `page` is the address of the page, which makes links absolute. */
+export function readableTree(main: Element, page: URL): Element {
+  const [tree] = rebuilt(main, isLeftOut, (node) => readable(node, page));
+  return isElement(tree) ? tree : element('main', []);
+}
+
+function readable(node: Element, page: URL): ElementContent[] {
+  if (isBlank(node)) return node.tagName === 'br' ? [text(' ')] : emptied(node);
+  switch (node.tagName) {
+    case 'a':
+      return link(node, page);
+    case 'dl':
+      return [definitions(node)];
+    case 'details':
+      return fold(node);
+    case 'figure':
+      return [figure(node)];
+    case 'ul':
+    case 'ol':
+      return list(node);
+    case 'table':
+      return table(node);
+    case 'caption':
+      return [element(classesOf(node).includes('sr-only') ? quietLabelTag : labelTag, node.children)];
+    case 'summary':
+      return [element('summary', inOneLine(node.children.filter((child, at) => at > 0 || !isCount(child))))];
+    case 'td':
+    case 'th':
+    case 'li':
+    case 'dd':
+      return [{ ...node, children: inOneLine(node.children) }];
+    case 'p':
+      return [labelOr({ ...node, children: acrossTheLine(node) })];
+    default:
+      return [{ ...node, children: keptApart(node.children) }];
+  }
+}
+
+/** Cells keep their places, other elements without words go. */
+const emptied = (node: Element) => (cellTags.includes(node.tagName) ? [node] : []);
+
+/** Words at both ends of a line are two things. */
+const acrossTheLine = (node: Element) =>
+  classesOf(node).includes('justify-between')
+    ? node.children.flatMap((child, at) => (at > 0 ? [text(', '), child] : [child]))
+    : keptApart(node.children);
+
+const labelOr = (node: Element) =>
+  classesOf(node).includes('label-caps') ? element(labelTag, node.children) : node;
+
+function link(node: Element, page: URL): ElementContent[] {
+  const address = URL.parse(String(node.properties.href ?? ''), page);
+  if (!address) return node.children;
+  const linked = (children: readonly ElementContent[]): Element => ({
+    ...element('a', children),
+    properties: { href: address.href },
+  });
+  const cells = cellsOf(node);
+  const name = find(node, ({ tagName }) => nameTags.includes(tagName));
+  return cells.length > 1 && name ? card(cells, name, linked) : [linked(keptApart(node.children))];
+}
+
+/** The cells of a card, however many boxes stand around them. */
+function cellsOf(node: Element): Element[] {
+  const cells = elementsIn(node);
+  const [only, second] = cells;
+  return only && !second && node.children.length === 1 ? cellsOf(only) : cells;
+}
+
+/** A card is one large link; in words its name is the link and the rest follows. */
+function card(
+  cells: readonly Element[],
+  name: Element,
+  linked: (children: readonly ElementContent[]) => Element,
+): ElementContent[] {
+  const place = cells.findIndex((cell) => cell === name || contains(cell, (child) => child === name));
+  const rest = cells.slice(place + 1);
+  if (headings.includes(name.tagName)) {
+    return [{ ...name, children: [linked(name.children)] }, ...rest.filter((cell) => isElement(cell, 'p'))];
+  }
+  const kinds = cells
+    .slice(0, place)
+    .map(textOf)
+    .filter((words) => /\p{L}/u.test(words));
+  return [linked(name.children), ...asides(kinds), ...after(rest.map((cell) => linesJoined(cell)))];
+}
+
+const asides = (words: readonly string[]) => (words.length > 0 ? [text(` (${words.join(', ')})`)] : []);
+
+const after = (parts: readonly ElementContent[][]) =>
+  parts.flatMap((part, place) => [text(place === 0 ? ': ' : ' '), ...part]);
+
+/** `dt` and `dd` as lines of a list: **term**: what it is. */
+function definitions(node: Element): Element {
+  const groups: { term: Element[]; is: Element[]; isReversed: boolean }[] = [];
+  for (const child of elementsIn(node)) {
+    const parts = isElement(child, 'dt', 'dd') ? [child] : elementsIn(child);
+    for (const part of parts) {
+      const last = groups.at(-1);
+      if (!isElement(part, 'dt')) last?.is.push(part);
+      else if (last && last.is.length === 0) last.term.push(part);
+      else groups.push({ term: [part], is: [], isReversed: classesOf(child).includes('flex-col-reverse') });
+    }
+  }
+  return element(
+    'ul',
+    groups.map(({ term, is, isReversed }) => definition(term, is, isReversed)),
+  );
+}
+
+function definition(term: readonly Element[], is: readonly Element[], isReversed: boolean): Element {
+  const name = term.flatMap((one, at) => [...(at > 0 ? [text(', ')] : []), ...keptApart(one.children)]);
+  const [only, ...others] = is;
+  if (only && others.length === 0 && !hasBlocks(only)) {
+    // Large figures stand above the words they belong to.
+    if (isReversed) return element('li', [element('strong', only.children), text(' '), ...name]);
+    const colon = /[?:.!]\s*$/.test(term.map(textOf).join('')) ? ' ' : ': ';
+    return element('li', [element('strong', name), text(colon), ...only.children]);
+  }
+  const parts = is.map((one) => element(hasBlocks(one) ? 'div' : 'p', one.children));
+  return element('li', [element('p', [element('strong', name)]), ...parts]);
+}
+
+/** An open fold: its line becomes a heading, unless the fold is there for phones alone. */
+function fold(node: Element): ElementContent[] {
+  const [summary] = elementsIn(node);
+  const rest = node.children.filter((child) => child !== summary);
+  if (!isElement(summary, 'summary') || classesOf(node).includes('fold-on-phones')) return rest;
+  return rest.every(isBlank) ? [] : [element('h3', summary.children), ...rest];
+}
+
+/** Of a chart the table says everything; what opens the table and what names its colors can go. */
+function figure(node: Element): Element {
+  if (!contains(node, (child) => isElement(child, 'table'))) return { ...node, tagName: 'div' };
+  const [tree] = rebuilt(
+    { ...node, tagName: 'div' },
+    (child) => isElement(child, 'ul') || (isElement(child, 'h3') && textOf(child) === 'Show the numbers'),
+    (child) => [child],
+  );
+  return isElement(tree) ? tree : node;
+}
+
+/** Items that begin with headings are sections; cards in a list are its lines. */
+function list(node: Element): ElementContent[] {
+  const items = elementsIn(node);
+  const headed = items.map((item) => find(item, isHeading));
+  if (headed.some((heading) => heading === undefined)) return [node];
+  if (headed.every((heading) => heading && contains(heading, (child) => isElement(child, 'a')))) {
+    return [{ ...node, children: items.map(cardLine) }];
+  }
+  return items.flatMap((item) => withoutCount(item.children));
+}
+
+const withoutCount = (children: readonly ElementContent[]) =>
+  children.filter((child, at) => at > 0 || !isCount(child));
+
+/** A card with heading and paragraphs as a line of its list. */
+function cardLine(item: Element): Element {
+  const parts = leaves(item);
+  const place = parts.findIndex(isHeading);
+  const name = parts[place];
+  if (!name) return item;
+  const kinds = parts.slice(0, place).map((part) => textOf(part).replace(/\s+/g, ' ').trim());
+  return element('li', [
+    ...name.children,
+    ...asides(kinds),
+    ...after(parts.slice(place + 1).map((part) => part.children)),
+  ]);
+}
+
+/** The blocks of words below a node, in order. */
+function leaves(node: Element): Element[] {
+  return elementsIn(node).flatMap((child) => (hasBlocks(child) ? leaves(child) : [child]));
+}
+
+/** A table whose first row heads nothing: pairs become a list, more columns get an empty head. Its name comes first. */
+function table(node: Element): ElementContent[] {
+  const names = elementsIn(node).filter((child) => isElement(child, labelTag, quietLabelTag));
+  const others = node.children.filter((child) => !names.some((name) => name === child));
+  const rows = elementsIn({ children: others }).flatMap((part) =>
+    isElement(part, 'tr') ? [part] : elementsIn(part),
+  );
+  const [first] = rows;
+  if (!first || others.some((part) => isElement(part, 'thead')))
+    return [...names, { ...node, children: others }];
+  const columns = elementsIn(first).length;
+  if (rows.every((row) => elementsIn(row).length === 2)) return [...names, element('ul', rows.map(pair))];
+  const head = element('thead', [
+    element(
+      'tr',
+      Array.from({ length: columns }, () => element('th', [])),
+    ),
+  ]);
+  return [...names, element('table', [head, ...others])];
+}
+
+function pair(row: Element): Element {
+  const [name, value] = elementsIn(row);
+  return element('li', [element('strong', name?.children ?? []), text(': '), ...(value?.children ?? [])]);
+}

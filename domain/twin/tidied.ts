@@ -1,0 +1,61 @@
+/** Markdown without what makes sense on a designed page only: the title first, no heading twice or without words below it. */
+import type { Paragraph, Root, RootContent } from 'mdast';
+import { textOf } from './tree.ts';
+
+type Marked = RootContent & { data?: { isLabel?: boolean; isQuietLabel?: boolean } };
+
+export function tidied(markdown: Root): Root {
+  const kept = (markdown.children as Marked[]).filter(
+    (node, place, all) => !isNoise(node, all[place - 1], all[place + 1]),
+  );
+  const withWords = kept.filter((node, place) => node.type !== 'heading' || hasWords(kept, place));
+  return { ...markdown, children: titleFirst(figuresWithWords(withWords)) };
+}
+
+function isNoise(node: Marked, before: Marked | undefined, after: Marked | undefined): boolean {
+  const isLabel = node.data?.isLabel || node.data?.isQuietLabel;
+  if (isLabel && (after === undefined || after.type === 'heading' || isSame(node, before))) return true;
+  if (isKicker(node) && after?.type === 'heading') return true;
+  if (node.data?.isQuietLabel && before?.type === 'paragraph' && !before.data?.isLabel) return true;
+  return node.type === 'heading' && before?.type === 'heading' && isSame(node, before);
+}
+
+/** A word or two above a heading, without a link or the end of a sentence. */
+const isKicker = (node: RootContent) =>
+  node.type === 'paragraph' &&
+  node.children.every(({ type }) => type === 'text') &&
+  /^.{1,40}$/.test(textOf(node)) &&
+  !/[.:;?!]$/.test(textOf(node));
+
+/** A large figure and the words below it, which go on from it, are one sentence. */
+function figuresWithWords(nodes: readonly RootContent[]): RootContent[] {
+  return nodes.flatMap((node, place): RootContent[] => {
+    const [before, after] = [nodes[place - 1], nodes[place + 1]];
+    if (isFigure(node) && goesOn(after)) return [];
+    if (node.type !== 'paragraph' || !goesOn(node) || !isFigure(before)) return [node];
+    const figure = { type: 'strong' as const, children: [{ type: 'text' as const, value: textOf(before) }] };
+    return [{ ...node, children: [figure, { type: 'text', value: ' ' }, ...node.children] }];
+  });
+}
+
+const isFigure = (node: RootContent | undefined): node is Paragraph =>
+  node?.type === 'paragraph' && /^\S*\d\S*( \p{L}+)?$/u.test(textOf(node));
+
+const goesOn = (node: RootContent | undefined) => node?.type === 'paragraph' && /^\p{Ll}/u.test(textOf(node));
+
+const isSame = (one: RootContent, other: RootContent | undefined) =>
+  other !== undefined && textOf(one).trim() === textOf(other).trim();
+
+/** Whether anything but a heading of the same or a higher level follows. */
+function hasWords(nodes: readonly RootContent[], place: number): boolean {
+  const [node, next] = [nodes[place], nodes[place + 1]];
+  if (node?.type !== 'heading' || node.depth === 1) return true;
+  return next !== undefined && (next.type !== 'heading' || next.depth > node.depth);
+}
+
+/** What a design sets above the title comes below it. */
+function titleFirst(nodes: readonly RootContent[]): RootContent[] {
+  const place = nodes.findIndex((node) => node.type === 'heading' && node.depth === 1);
+  const title = nodes[place];
+  return title ? [title, ...nodes.slice(0, place), ...nodes.slice(place + 1)] : [...nodes];
+}

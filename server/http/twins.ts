@@ -1,0 +1,93 @@
+/**
+ * Markdown twins of pages that the build has not written: those that know the day, those asked with a query, and all of
+ * them in development. The page is rendered as for anyone, and its words are converted.
+ */
+import { lastChanged } from '#content/last-changed.ts';
+import type { PageTable } from '#content/table.ts';
+import { hasTwin, pathOfTwin, twinPath, twinType } from '#content/twins.ts';
+import { type Exchange, isRead, type Step } from './exchange.ts';
+import { type RenderPage, writeResponse } from './pages.ts';
+import { redirectTo } from './redirect.ts';
+import { markTwin, prefersMarkdown } from './twin-headers.ts';
+import { vary } from './vary.ts';
+
+/** Largest page in characters that is converted; the largest of ours has a third of it. */
+const mostHtml = 1_500_000;
+/** How long the twin of a page without a query is given again: converting costs more than rendering. */
+const keptMs = 60_000;
+
+interface Options {
+  table: Pick<PageTable, 'find' | 'successor'>;
+  render: RenderPage;
+  siteUrl: string;
+  /** Milliseconds that only run forward. */
+  now: () => number;
+}
+
+export function twins({ table, render, siteUrl, now }: Options): Step {
+  const kept = new Map<string, { text: string; until: number }>();
+
+  /** The page's Markdown, or its own answer where that is no page to read. */
+  async function answer(exchange: Exchange, path: string): Promise<Response> {
+    const isPlain = exchange.url.search === '';
+    const known = isPlain && kept.get(path);
+    if (known && known.until > now()) return markdownResponse(known.text);
+    const response = await render(exchange);
+    const html = await readablePage(response);
+    const page = table.find(path);
+    const { markdownOfPage } = await import('#domain/twin/markdown-of-page.ts');
+    const text = html && page && markdownOfPage(html, lastChanged(page));
+    if (!text) return response;
+    if (isPlain) kept.set(path, { text, until: now() + keptMs });
+    return markdownResponse(text);
+  }
+
+  return async (exchange) => {
+    if (!isRead(exchange)) return false;
+    const { res, req, url } = exchange;
+    const path = pathOfTwin(url.pathname);
+    if (path !== undefined) {
+      const page = table.find(path);
+      if (!page || !hasTwin(page)) return elsewhere(exchange, table.successor(path));
+      const pageUrl = new URL(path, url);
+      const response = await answer({ ...exchange, url: pageUrl }, path);
+      if (response.ok) markTwin(exchange, siteUrl, path);
+      return writeResponse(exchange, response);
+    }
+    const page = table.find(url.pathname);
+    if (!page || !hasTwin(page)) return false;
+    vary(res, 'Accept');
+    if (!prefersMarkdown(req)) return false;
+    const response = await answer(exchange, page.path);
+    if (response.headers.get('content-type')?.startsWith(twinType)) markTwin(exchange, siteUrl, page.path);
+    return writeResponse(exchange, response);
+  };
+}
+
+const markdownResponse = (text: string) =>
+  new Response(text, { headers: { 'Content-Type': `${twinType}; charset=utf-8` } });
+
+/** The HTML of an answer that can be converted; the answer itself stays unread. */
+async function readablePage(response: Response): Promise<string | undefined> {
+  if (response.status !== 200 || !response.headers.get('content-type')?.startsWith('text/html'))
+    return undefined;
+  const html = await response.clone().text();
+  return html.length <= mostHtml ? html : undefined;
+}
+
+/** The twin of a page that has moved is the twin of its successor. */
+function elsewhere(exchange: Exchange, successor: string | undefined): true {
+  if (successor !== undefined) {
+    const [page = '', anchor] = successor.split('#');
+    return redirectTo(exchange, twinPath(page) + exchange.url.search + (anchor ? `#${anchor}` : ''));
+  }
+  const text = 'There is no page at this address. /llms.txt lists all of them.\n';
+  exchange.res.writeHead(404, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': Buffer.byteLength(text),
+    'Cache-Control': 'no-store',
+    'X-Robots-Tag': 'noindex',
+  });
+  exchange.res.end(exchange.req.method === 'HEAD' ? undefined : text);
+  return true;
+}
