@@ -12,5 +12,5 @@ export const twinPath = (path: string) => (path === '/' ? '/index.md' : `${path}
 /** The page whose twin an address could be, or undefined: `/about.md` → `/about`. */
 export function pathOfTwin(path: string): string | undefined {
   if (path === '/index.md') return '/';
-  return path.endsWith('.md') ? path.slice(0, -'.md'.length) : undefined;
+  return /[^/]\.md$/.test(path) ? path.slice(0, -'.md'.length) : undefined;
 }

@@ -50,7 +50,7 @@ function toMarkdown(main: Element): Markdown {
 function written(markdown: Markdown): string {
   const text = unified()
     .use(remarkGfm, { tablePipeAlign: false })
-    .use(remarkStringify, { bullet: '-', emphasis: '*', rule: '-' })
+    .use(remarkStringify, { bullet: '-', emphasis: '*', rule: '-', resourceLink: true })
     .stringify(markdown);
   // An ampersand needs its backslash only where it would begin a character's name.
   return text.replace(/\\&(?![a-z0-9#]+;)/gi, '&');

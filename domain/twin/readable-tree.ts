@@ -65,24 +65,41 @@ function readable(node: Element, page: URL): ElementContent[] {
       return [element('summary', inOneLine(node.children.filter((child, at) => at > 0 || !isCount(child))))];
     case 'td':
     case 'th':
+      return [{ ...node, children: hasBlocks(node) ? blocksInLine(node) : inOneLine(node.children) }];
     case 'li':
     case 'dd':
       return [{ ...node, children: inOneLine(node.children) }];
     case 'p':
       return [labelOr({ ...node, children: acrossTheLine(node) })];
     default:
-      return [{ ...node, children: keptApart(node.children) }];
+      return [{ ...node, children: acrossTheLine(node) }];
   }
 }
 
 /** Cells keep their places, other elements without words go. */
 const emptied = (node: Element) => (cellTags.includes(node.tagName) ? [node] : []);
 
+/** A cell of a Markdown table is one line. */
+function blocksInLine(cell: Element): ElementContent[] {
+  const isBlock = (child: ElementContent) =>
+    isElement(child) && (blocks.has(child.tagName) || hasBlocks(child));
+  const lines = cell.children.some((child) => !isBlock(child) && !isBlank(child))
+    ? cell.children.map((child) => (isElement(child) ? element('span', [text(textOf(child))]) : child))
+    : leaves(cell);
+  return lines.flatMap((line, at) => [
+    ...(at > 0 ? [text(isElement(line, 'li') ? '; ' : ' ')] : []),
+    ...(isElement(line) ? keptApart(line.children) : [line]),
+  ]);
+}
+
 /** Words at both ends of a line are two things. */
-const acrossTheLine = (node: Element) =>
-  classesOf(node).includes('justify-between')
-    ? node.children.flatMap((child, at) => (at > 0 ? [text(', '), child] : [child]))
-    : keptApart(node.children);
+function acrossTheLine(node: Element): ElementContent[] {
+  const { children } = node;
+  if (classesOf(node).includes('justify-between')) {
+    return children.flatMap((child, at) => (at > 0 ? [text(', '), child] : [child]));
+  }
+  return isElement(children[0], 'b', 'strong') ? inOneLine(children) : keptApart(children);
+}
 
 const labelOr = (node: Element) =>
   classesOf(node).includes('label-caps') ? element(labelTag, node.children) : node;
@@ -187,11 +204,25 @@ function list(node: Element): ElementContent[] {
   if (headed.every((heading) => heading && contains(heading, (child) => isElement(child, 'a')))) {
     return [{ ...node, children: items.map(cardLine) }];
   }
-  return items.flatMap((item) => withoutCount(item.children));
+  return items.flatMap(headedSection);
 }
 
-const withoutCount = (children: readonly ElementContent[]) =>
-  children.filter((child, at) => at > 0 || !isCount(child));
+/** An item as a section: what stands before its heading begins the heading, unless it only counts. */
+function headedSection(item: Element): ElementContent[] {
+  const parts = leaves(item);
+  const before = parts.slice(0, parts.findIndex(isHeading));
+  const kinds = before.filter((part) => !isCount(part)).map(textOf);
+  let isFirst = true;
+  return rebuilt(
+    { ...item, tagName: 'div' },
+    (child) => before.includes(child),
+    (child) => {
+      if (!isFirst || !isHeading(child)) return [child];
+      isFirst = false;
+      return [{ ...child, children: [...kinds.map((kind) => text(`${kind}: `)), ...child.children] }];
+    },
+  );
+}
 
 /** A card with heading and paragraphs as a line of its list. */
 function cardLine(item: Element): Element {

@@ -82,6 +82,7 @@ function Stroke({ row: { date, state, reason } }: { row: DeadlineRow }) {
 export function YearStripKey({ className }: { className?: string }) {
   return (
     <ul
+      data-twin="none"
       className={classNames('flex flex-wrap gap-x-6 gap-y-1.5 text-micro text-ink-3 print:hidden', className)}
     >
       <KeyLine path="M10 2V20" stroke="var(--data-1)">

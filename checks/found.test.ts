@@ -1,0 +1,367 @@
+/** What search engines and language models are told: sitemaps, robots.txt, Markdown twins, llms.txt, security.txt. */
+import { SaxesParser } from 'saxes';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { currentRoutes, editorialRoutes, oldAddresses } from './addresses.ts';
+import { pageFacts } from './page-facts.ts';
+
+const siteUrl = inject('siteUrl');
+const origin = 'https://www.tallygrove.example';
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(siteUrl + path, { redirect: 'manual', headers });
+const textOf = async (path: string) => (await get(path)).text();
+
+interface XmlElement {
+  name: string;
+  attributes: Record<string, string>;
+  text: string;
+  children: XmlElement[];
+}
+
+/** The root of a document. Throws for XML that is not well formed. */
+function readXml(xml: string): XmlElement {
+  const root: XmlElement = { name: '', attributes: {}, text: '', children: [] };
+  const open = [root];
+  const parser = new SaxesParser();
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    const one = { name, attributes: { ...attributes }, text: '', children: [] };
+    open.at(-1)?.children.push(one);
+    open.push(one);
+  });
+  parser.on('text', (text) => {
+    const current = open.at(-1);
+    if (current) current.text += text;
+  });
+  parser.on('closetag', () => open.pop());
+  parser.write(xml).close();
+  return root.children[0] ?? root;
+}
+
+const childOf = (node: XmlElement, name: string) => node.children.find((child) => child.name === name);
+const wordsOf = (node: XmlElement, name: string) => childOf(node, name)?.text ?? '';
+
+interface Listed {
+  file: string;
+  path: string;
+  day: string;
+}
+
+let files: XmlElement;
+let listed: Listed[] = [];
+
+beforeAll(async () => {
+  files = readXml(await textOf('/sitemap.xml'));
+  const lists = files.children.map(async (file) => {
+    const path = new URL(wordsOf(file, 'loc')).pathname;
+    const { children } = readXml(await textOf(path));
+    return children.map((url) => ({
+      file: path,
+      path: wordsOf(url, 'loc').slice(origin.length),
+      day: wordsOf(url, 'lastmod'),
+    }));
+  });
+  listed = (await Promise.all(lists)).flat();
+});
+
+describe('sitemaps', () => {
+  test('are an index and lists after sitemaps.org, small enough by far', async () => {
+    expect(files.name).toBe('sitemapindex');
+    expect(files.attributes.xmlns).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
+    expect(files.children.length).toBe(7);
+    for (const file of files.children) {
+      const response = await get(new URL(wordsOf(file, 'loc')).pathname);
+      expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+      const xml = await response.text();
+      const list = readXml(xml);
+      expect(list.name).toBe('urlset');
+      expect(list.children.every(({ name }) => name === 'url')).toBe(true);
+      expect(list.children.length).toBeGreaterThan(0);
+      expect(list.children.length).toBeLessThan(50_000);
+      expect(Buffer.byteLength(xml)).toBeLessThan(50 * 1024 * 1024);
+    }
+  });
+
+  test('date each page, and each list by its newest page', () => {
+    for (const { path, day } of listed) expect(day, path).toMatch(/^\d{4}-\d\d-\d\d$/);
+    for (const file of files.children) {
+      const path = new URL(wordsOf(file, 'loc')).pathname;
+      const days = listed.filter((one) => one.file === path).map(({ day }) => day);
+      expect(wordsOf(file, 'lastmod')).toBe(days.toSorted().at(-1));
+    }
+  });
+
+  test('list each page that may be listed exactly once, and nothing else', async () => {
+    const routes = [...new Set([...currentRoutes, ...editorialRoutes])];
+    const pages = await Promise.all(
+      routes.map(async (path) => ({ path, facts: pageFacts(await textOf(path)) })),
+    );
+    const wanted = pages.filter(({ facts }) => !facts.robots.includes('noindex')).map(({ path }) => path);
+    expect(listed.map(({ path }) => path).toSorted()).toEqual(wanted.toSorted());
+  });
+
+  test('name addresses that answer 200, call themselves canonical and may be indexed', async () => {
+    const faults = await Promise.all(
+      listed.map(async ({ path }) => {
+        const response = await get(path);
+        const { canonical, robots } = pageFacts(await response.text());
+        const isRight =
+          response.status === 200 &&
+          canonical === origin + path &&
+          !robots.includes('noindex') &&
+          response.headers.get('x-robots-tag') === null;
+        return isRight ? [] : [`${path}: ${response.status}, ${canonical}, ${robots}`];
+      }),
+    );
+    expect(faults.flat()).toEqual([]);
+  });
+
+  test('have no others beside them', async () => {
+    const response = await get('/sitemaps/none.xml');
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('text/plain');
+  });
+});
+
+test('robots.txt lets crawlers see every noindex, and keeps them from setting off audits', async () => {
+  const lines = (await textOf('/robots.txt')).split('\n');
+  expect(lines).toContain('User-agent: *');
+  expect(lines.filter((line) => line.startsWith('Disallow:'))).toEqual([
+    'Disallow: /api/',
+    'Disallow: /tools/*?*url=',
+  ]);
+  expect(lines).toContain(`Sitemap: ${origin}/sitemap.xml`);
+});
+
+test.each(['/bookings/none', '/newsletter/confirm/none', '/unsubscribe/none'])(
+  'the signed address %s says itself that it is not to be listed',
+  async (path) => {
+    expect((await get(path)).headers.get('x-robots-tag')).toContain('noindex');
+  },
+);
+
+describe('canonical addresses', () => {
+  test.each([
+    ['/about?utm_source=letter&utm_campaign=may', '/about'],
+    ['/?intent=reviews', '/'],
+    ['/contact?utm_source=letter', '/contact'],
+    [
+      '/industries/tax-preparation-marketing-solutions?gclid=1',
+      '/industries/tax-preparation-marketing-solutions',
+    ],
+    ['/tools/seo-audit?utm_source=letter', '/tools/seo-audit'],
+    ['/resources/tax-deadline-calendar?filer=individuals', '/resources/tax-deadline-calendar'],
+    ['/get-started?unknown=1', '/get-started'],
+  ])('%s is a spelling of %s', async (address, path) => {
+    const { canonical, robots } = pageFacts(await textOf(address));
+    expect(canonical).toBe(origin + path);
+    expect(robots).not.toContain('noindex');
+  });
+
+  test.each([
+    '/resources?q=reviews',
+    '/tools?for=evenings',
+    '/tools/roi-calculator?embed=1',
+    '/tools/roi-calculator?spend=999',
+    '/tools/roi-calculator?spend=999&embed=1',
+    '/services/all-professional-marketing-services-for-accounting-firms?size=solo',
+    '/tools/seo-audit?report=none',
+    '/thank-you',
+    '/500',
+    '/no-such-page',
+  ])('%s is to be left out, and names no other in its place', async (address) => {
+    const { canonical, robots } = pageFacts(await textOf(address));
+    expect(robots).toContain('noindex');
+    expect(canonical).toBeUndefined();
+  });
+});
+
+const twinOf = (path: string) => (path === '/' ? '/index.md' : `${path}.md`);
+
+describe('Markdown twins', () => {
+  test('stand beside every listed page, which names them', async () => {
+    for (const { path } of listed) {
+      const [html, twin] = await Promise.all([textOf(path), get(twinOf(path))]);
+      expect(html).toContain(`<link rel="alternate" type="text/markdown" href="${twinOf(path)}"/>`);
+      expect(twin.status, path).toBe(200);
+      expect(twin.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+      expect(twin.headers.get('link')).toBe(`<${origin}${path}>; rel="canonical"`);
+      expect(twin.headers.get('x-robots-tag')).toBe('noindex');
+    }
+  });
+
+  test('read as if written by hand', async () => {
+    const faults: string[] = [];
+    for (const { path, day } of listed) {
+      const markdown = await textOf(twinOf(path));
+      const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n\n([\s\S]*)$/.exec(markdown) ?? [];
+      expect(head).toContain(`url: ${origin}${path}\n`);
+      expect(head, path).toContain('updated: ');
+      expect(day >= (/updated: (.*)/.exec(head)?.[1] ?? '')).toBe(true);
+      expect(body, path).toMatch(/^# \S/);
+      const noise = [
+        /^# [\s\S]*^# /m,
+        /^#+ *$/m,
+        /<\/?[a-z][^>\n]*>/,
+        /\]\((?!https?:|mailto:|tel:|webcal:)/,
+        /^(copy link|back to top|on this page|skip to .*|link to this answer|show the numbers|.*e-mail me my results)$/im,
+        /\[\]\(/,
+        /!\[/,
+        /\bundefined\b|\[object/,
+      ];
+      const prose = body.replace(/```[\s\S]*?```/g, '').replace(/`[^`]*`/g, '');
+      for (const pattern of noise) {
+        const found = pattern.exec(prose)?.[0];
+        if (found) faults.push(`${path}: ${pattern} ${found.slice(0, 80)}`);
+      }
+      for (const table of prose.matchAll(/^\|.*\|$(?:\n.+)*/gm)) {
+        const odd = table[0].split('\n').find((line) => !/^\|.*\|$/.test(line));
+        if (odd) faults.push(`${path}: a table is broken by ${odd}`);
+      }
+      const headings = body.split('\n').filter((line) => /^#{1,6} /.test(line));
+      headings.forEach((line, at) => {
+        if (line === headings[at - 1]) faults.push(`${path}: twice ${line}`);
+      });
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test.each(['/', '/about', '/contact', '/industries/tax-preparation-marketing-solutions'])(
+    '%s itself is Markdown for those who would rather have it',
+    async (path) => {
+      const markdown = await get(path, { accept: 'text/markdown, text/html;q=0.8, */*;q=0.1' });
+      expect(markdown.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+      expect(markdown.headers.get('vary')).toContain('Accept');
+      expect(markdown.headers.get('link')).toBe(`<${origin}${path}>; rel="canonical"`);
+      expect(markdown.headers.get('x-robots-tag')).toBeNull();
+      expect(await markdown.text()).toBe(await textOf(twinOf(path)));
+    },
+  );
+
+  test.each([
+    undefined,
+    '*/*',
+    'text/*',
+    'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+    'text/html, text/markdown',
+    'text/markdown;q=0.5, */*;q=0.8',
+    'text/markdown;q=0, text/plain',
+    'application/json',
+  ])('Accept: %s gets the page', async (accept) => {
+    for (const path of ['/about', '/contact']) {
+      const response = await get(path, accept === undefined ? {} : { accept });
+      expect(response.headers.get('content-type')).toMatch(/^text\/html/i);
+      expect(response.headers.get('vary')).toMatch(/(^|, )Accept(,|$)/);
+      expect(response.headers.get('x-robots-tag')).toBeNull();
+    }
+  });
+
+  test('of a question hold its answer', async () => {
+    const response = await get('/tools/roi-calculator?spend=4321', { accept: 'text/markdown' });
+    expect(response.headers.get('content-type')).toContain('text/markdown');
+    expect(await response.text()).toContain('$4,321');
+  });
+
+  test('of old addresses lead to those of the new ones', async () => {
+    const [old, present] = Object.entries(oldAddresses)[0] ?? ['', ''];
+    const response = await get(`${old}.md?utm_source=a`);
+    expect(response.status).toBe(301);
+    expect(response.headers.get('location')).toBe(`${present}.md?utm_source=a`);
+    expect((await get('/ABOUT.md')).headers.get('location')).toBe('/about.md');
+  });
+
+  test.each(['/no-such-page.md', '/thank-you.md', '/500.md', '/home.md'])(
+    '%s answers 404 in plain text',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+      expect(await response.text()).toContain('/llms.txt');
+    },
+  );
+
+  test('are kept by caches as pages are', async () => {
+    const first = await get('/about.md', { 'accept-encoding': 'br' });
+    expect(first.headers.get('content-encoding')).toBe('br');
+    const etag = first.headers.get('etag') ?? '';
+    expect((await get('/about.md', { 'accept-encoding': 'br', 'if-none-match': etag })).status).toBe(304);
+    expect((await get('/about', { 'accept-encoding': 'br' })).headers.get('etag')).not.toBe(etag);
+    const head = await fetch(`${siteUrl}/contact.md`, { method: 'HEAD' });
+    expect(head.status).toBe(200);
+    expect(await head.text()).toBe('');
+  });
+});
+
+test('llms.txt lists every twin once, in the form of llmstxt.org', async () => {
+  const response = await get('/llms.txt');
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const lines = (await response.text()).split('\n');
+  expect(lines[0]).toBe('# Tallygrove');
+  expect(lines.filter((line) => line.startsWith('> '))).toHaveLength(1);
+  const links = lines.filter((line) => line.startsWith('- '));
+  for (const link of links) expect(link).toMatch(/^- \[[^\]]+\]\(https:\/\/\S+\.md\): \S.+$/);
+  const addresses = links.map((link) => /\((.*?)\)/.exec(link)?.[1]);
+  expect(addresses.toSorted()).toEqual(listed.map(({ path }) => origin + twinOf(path)).toSorted());
+});
+
+test('llms-full.txt holds the twins of all pages that stand still, and names the others', async () => {
+  const full = await textOf('/llms-full.txt');
+  for (const { path } of listed) expect(full, path).toContain(`${origin}${path}`);
+  expect(full).toContain((await textOf('/about.md')).trim());
+});
+
+test('security.txt has what RFC 9116 asks, for half a year from today', async () => {
+  const response = await get('/.well-known/security.txt');
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const fields = new Map(
+    (await response.text())
+      .trim()
+      .split('\n')
+      .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
+  );
+  expect(fields.get('Contact')).toBe('mailto:hello@tallygrove.example');
+  expect(fields.get('Canonical')).toBe(`${origin}/.well-known/security.txt`);
+  expect(fields.get('Preferred-Languages')).toBe('en');
+  const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(178);
+  expect(days).toBeLessThan(181);
+  const moved = await get('/security.txt');
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/.well-known/security.txt']);
+});
+
+test('the feed is well-formed Atom, newest change first, and names itself', async () => {
+  const feed = readXml(await textOf('/resources/feed.xml'));
+  expect(feed.name).toBe('feed');
+  expect(feed.attributes.xmlns).toBe('http://www.w3.org/2005/Atom');
+  const links = feed.children.filter(({ name }) => name === 'link').map(({ attributes }) => attributes);
+  expect(links).toContainEqual({
+    rel: 'self',
+    type: 'application/atom+xml',
+    href: `${origin}/resources/feed.xml`,
+  });
+  const entries = feed.children.filter(({ name }) => name === 'entry');
+  const days = entries.map((entry) => wordsOf(entry, 'updated'));
+  expect(days).toEqual(days.toSorted().reverse());
+  expect(wordsOf(feed, 'updated')).toBe(days[0]);
+  expect(new Set(entries.map((entry) => wordsOf(entry, 'id'))).size).toBe(entries.length);
+  for (const entry of entries) {
+    for (const name of ['id', 'title', 'updated', 'published', 'summary'])
+      expect(wordsOf(entry, name)).not.toBe('');
+    const [author] = entry.children.filter(({ name }) => name === 'author');
+    expect(author && wordsOf(author, 'name')).not.toBe('');
+    expect(childOf(entry, 'link')?.attributes.href).toBe(wordsOf(entry, 'id'));
+  }
+});
+
+test('the hub of articles and each article name the feed', async () => {
+  const articles = listed.filter(
+    ({ file, path }) => file === '/sitemaps/resources.xml' && !path.endsWith('calendar'),
+  );
+  expect(articles.length).toBeGreaterThan(10);
+  for (const { path } of articles) {
+    expect(await textOf(path), path).toMatch(
+      /<link rel="alternate" type="application\/atom\+xml"[^>]*href="\/resources\/feed\.xml"/,
+    );
+  }
+});
