@@ -27,6 +27,7 @@ beforeAll(async () => {
     createApp({
       services: { log: pino({}, { write: (line) => logged.push(line) }) } as unknown as Services,
       siteUrl: 'https://www.tallygrove.example',
+      isIndexed: true,
       trustedProxies: 0,
       maxBodyBytes: 1000,
       formMinMs: 3000,

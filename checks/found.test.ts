@@ -3,6 +3,7 @@ import { SaxesParser } from 'saxes';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { currentRoutes, editorialRoutes, oldAddresses } from './addresses.ts';
 import { pageFacts } from './page-facts.ts';
+import { startSite } from './serve-site.ts';
 
 const siteUrl = inject('siteUrl');
 const origin = 'https://www.tallygrove.example';
@@ -363,5 +364,18 @@ test('the hub of articles and each article name the feed', async () => {
     expect(await textOf(path), path).toMatch(
       /<link rel="alternate" type="application\/atom\+xml"[^>]*href="\/resources\/feed\.xml"/,
     );
+  }
+});
+
+test('a rehearsal of the site says with every answer that it is not to be listed, and lets crawlers see it', async () => {
+  const rehearsal = await startSite({ SITE_INDEXING: 'off' });
+  try {
+    for (const path of ['/', '/contact', '/about.md', '/favicon.svg', '/no-such-page', '/llms.txt']) {
+      const response = await fetch(rehearsal.url + path);
+      expect(response.headers.get('x-robots-tag'), path).toContain('noindex');
+    }
+    expect(await (await fetch(`${rehearsal.url}/robots.txt`)).text()).toContain('Allow: /');
+  } finally {
+    await rehearsal.stop();
   }
 });

@@ -17,6 +17,7 @@ beforeAll(async () => {
   const app = createApp({
     services: {} as Services,
     siteUrl: 'https://www.tallygrove.example',
+    isIndexed: true,
     trustedProxies: 0,
     maxBodyBytes: 1000,
     formMinMs: 3000,

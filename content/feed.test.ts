@@ -30,10 +30,13 @@ test('articles and the resources hub announce the feed, the calendar its file', 
     return metadataOf(page, table).alternates?.map(({ href }) => href);
   };
   const [article] = articles;
-  expect(alternates(article?.path ?? '')).toEqual(['/resources/feed.xml']);
-  expect(alternates('/resources')).toEqual(['/resources/feed.xml']);
-  expect(alternates('/resources/tax-deadline-calendar')).toEqual(['/resources/tax-deadline-calendar.ics']);
-  expect(alternates('/about')).toBeUndefined();
+  expect(alternates(article?.path ?? '')).toEqual(['/resources/feed.xml', `${article?.path}.md`]);
+  expect(alternates('/resources')).toEqual(['/resources/feed.xml', '/resources.md']);
+  expect(alternates('/resources/tax-deadline-calendar')).toEqual([
+    '/resources/tax-deadline-calendar.ics',
+    '/resources/tax-deadline-calendar.md',
+  ]);
+  expect(alternates('/about')).toEqual(['/about.md']);
 });
 
 test('the sitemap says when articles and the calendar were last looked at', () => {

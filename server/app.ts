@@ -32,6 +32,7 @@ import { clientAddress } from './http/client-address.ts';
 import { type Exchange, run, type Step } from './http/exchange.ts';
 import { formBody, formPath } from './http/form-body.ts';
 import { health, type Readiness } from './http/health.ts';
+import { notForSearch } from './http/not-for-search.ts';
 import { oldAddresses } from './http/old-addresses.ts';
 import { pageRenderer, pages } from './http/pages.ts';
 import { refusals } from './http/refusals.ts';
@@ -50,6 +51,8 @@ export * from 'virtual:react-router/server-build';
 export interface AppOptions {
   services: Services;
   siteUrl: string;
+  /** Whether search engines may list what this server answers. */
+  isIndexed: boolean;
   trustedProxies: number;
   maxBodyBytes: number;
   /** A form sent faster than this was hardly filled in by a person. */
@@ -107,6 +110,7 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
   const answerPage = pages(render);
   const steps: Step[] = [
     securityHeaders,
+    ...(options.isIndexed ? [] : [notForSearch]),
     health(options.readiness),
     oneOrigin(siteUrl),
     canonicalUrl,

@@ -26,6 +26,7 @@ const variables = {
   PORT: is.whole(0, 65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   SITE_URL: is.origin.optional(),
+  SITE_INDEXING: is.onOff.default(true),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: is.postgresUrl.optional(),
   SECRET_KEY: is.keys.optional(),
@@ -91,6 +92,8 @@ function assemble(read: z.output<z.ZodObject<typeof variables>>) {
     port: read.PORT,
     host: isTest ? '127.0.0.1' : read.HOST,
     siteUrl,
+    /** Whether search engines may list this deployment; off for a rehearsal of the site. */
+    isIndexed: read.SITE_INDEXING,
     dataDir: resolve(read.DATA_DIR),
     /** PostgreSQL; undefined for SQLite in the data folder. Holds a password. */
     databaseUrl: read.DATABASE_URL,

@@ -19,6 +19,7 @@ await orSentence(async () => {
     createApp({
       services,
       siteUrl: config.siteUrl,
+      isIndexed: config.isIndexed,
       trustedProxies: config.trustProxy,
       maxBodyBytes: config.maxBodyBytes,
       formMinMs: config.formMinMs,

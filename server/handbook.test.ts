@@ -45,6 +45,7 @@ test('the defaults that are numbers and words are those of the program', () => {
     ['OUTBOX_RETRY_MAX_MS', read.retry.maxMs],
     ['OUTBOX_MAX_ATTEMPTS', read.retry.maxAttempts],
     ['MEASURE', read.measure ? 'on' : 'off'],
+    ['SITE_INDEXING', read.isIndexed ? 'on' : 'off'],
     ['WORKER', read.worker ? 'on' : 'off'],
     ['RETENTION_LEAD_DAYS', read.retentionDays.lead],
     ['RETENTION_SPAM_DAYS', read.retentionDays.spam],

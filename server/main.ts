@@ -29,6 +29,7 @@ await orSentence(async () => {
   const app = createApp({
     services,
     siteUrl: config.siteUrl,
+    isIndexed: config.isIndexed,
     trustedProxies: config.trustProxy,
     maxBodyBytes: config.maxBodyBytes,
     formMinMs: config.formMinMs,
