@@ -8,8 +8,8 @@ import { extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { consentSettings } from '../content/consent-settings.ts';
-import { outsideSources } from '../domain/consent/settings.ts';
 import { pathOfTwin } from '../content/twins.ts';
+import { outsideSources } from '../domain/consent/settings.ts';
 import { contentSecurityPolicy } from '../server/http/content-security-policy.ts';
 import type { StaticEntry } from '../server/http/static-files.ts';
 
