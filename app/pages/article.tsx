@@ -13,7 +13,7 @@ import { RowsSection } from '../sections/rows-section.tsx';
 import { SourceList } from '../sections/source-list.tsx';
 import { SubjectLinks } from '../sections/subject-links.tsx';
 import { SummaryBox } from '../sections/summary-box.tsx';
-import { longDate } from '../ui/dates.ts';
+import { dateFact } from '../ui/dates.ts';
 import { FeedLink } from '../ui/feed-link.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -21,8 +21,8 @@ export function loader({ request }: LoaderFunctionArgs) {
   const { published, reviewed, service, tool } = article;
   const facts = [
     { label: 'Written by', value: authorOf(article, site).byline },
-    { label: 'Published', value: longDate(published) },
-    ...(reviewed ? [{ label: 'Last reviewed', value: longDate(reviewed) }] : []),
+    dateFact('Published', published),
+    ...(reviewed ? [dateFact('Last reviewed', reviewed)] : []),
     { label: 'Reading time', value: readingTime(article) },
   ];
   const subject = [

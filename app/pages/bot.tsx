@@ -2,13 +2,13 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loadContentPage } from '../page-data.server.ts';
 import { pageMeta } from '../page-meta.ts';
 import { ArticleLayout } from '../sections/article-layout.tsx';
-import { longDate } from '../ui/dates.ts';
+import { dateFact } from '../ui/dates.ts';
 
 /** What our reader of websites asks of a server, for whoever keeps one. */
 export function loader({ request }: LoaderFunctionArgs) {
   const content = loadContentPage(request, 'page');
   const { reviewed } = content.page;
-  return { ...content, facts: reviewed ? [{ label: 'Last reviewed', value: longDate(reviewed) }] : [] };
+  return { ...content, facts: reviewed ? [dateFact('Last reviewed', reviewed)] : [] };
 }
 
 export const meta = pageMeta;

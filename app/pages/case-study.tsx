@@ -9,7 +9,7 @@ import { IllustrationNote } from '../sections/illustration-note.tsx';
 import { QuestionsSection } from '../sections/questions-section.tsx';
 import { RowsSection } from '../sections/rows-section.tsx';
 import { WorkedFigures } from '../sections/worked-figures.tsx';
-import { longDate } from '../ui/dates.ts';
+import { dateFact } from '../ui/dates.ts';
 import { ArrowLink } from '../ui/text-link.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -25,7 +25,7 @@ export function loader({ request }: LoaderFunctionArgs) {
     facts: [
       { label: 'Drawn for', value: firm },
       { label: 'Client', value: 'None. Illustrative' },
-      { label: 'Published', value: longDate(published) },
+      dateFact('Published', published),
     ],
   };
 }

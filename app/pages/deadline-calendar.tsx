@@ -49,7 +49,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
       years: years.map((year) => ({ value: String(year), label: String(year) })),
     },
     file: fileNameOf(query),
-    checked: content.page.reviewed && longDate(content.page.reviewed),
+    checked: content.page.reviewed,
     subscription: subscriptionOf(query, site.url),
   };
 }
@@ -83,7 +83,11 @@ export default function DeadlineCalendarPage() {
         <div className="grid gap-3 lg:justify-items-end">
           <CalendarActions file={file} subscription={subscription} />
           <YearStripKey />
-          {checked && <p className="text-micro text-ink-3">Dates last checked on {checked}.</p>}
+          {checked && (
+            <p className="text-micro text-ink-3">
+              Dates last checked on <time dateTime={checked}>{longDate(checked)}</time>.
+            </p>
+          )}
         </div>
       </div>
       <div className="wrap pt-[clamp(20px,2.4vw,32px)] pb-section print:p-0!">

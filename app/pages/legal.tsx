@@ -4,7 +4,7 @@ import { YourChoice, yourChoice } from '../consent/your-choice.tsx';
 import { loadContentPage } from '../page-data.server.ts';
 import { pageMeta } from '../page-meta.ts';
 import { ArticleLayout } from '../sections/article-layout.tsx';
-import { longDate } from '../ui/dates.ts';
+import { dateFact } from '../ui/dates.ts';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const content = loadContentPage(request, 'legal');
@@ -15,10 +15,7 @@ export function loader({ request }: LoaderFunctionArgs) {
     headings: hasChoice ? [...content.headings, yourChoice] : content.headings,
     hasChoice,
     genre: legalDefaults.genre,
-    facts: [
-      { label: 'Published', value: longDate(content.page.published) },
-      { label: 'Last reviewed', value: longDate(content.page.reviewed) },
-    ],
+    facts: [dateFact('Published', content.page.published), dateFact('Last reviewed', content.page.reviewed)],
   };
 }
 

@@ -3,7 +3,7 @@ import type { Heading } from '#content/render.server.ts';
 import type { Crumb } from '#domain/metadata/page-metadata.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { MetaList } from '../ui/meta-list.tsx';
+import { type Fact, MetaList } from '../ui/meta-list.tsx';
 import { OnThisPage } from '../ui/on-this-page.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { Lede } from '../ui/schedule-head.tsx';
@@ -15,7 +15,7 @@ interface ArticleLayoutProps {
   topic: string;
   heading: string;
   lede: string;
-  facts: readonly { label: string; value: string }[];
+  facts: readonly Fact[];
   contents: { label: string; headings: readonly Heading[] };
   html: string;
   /** Set as an essay, with a larger first paragraph. */
