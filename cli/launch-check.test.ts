@@ -241,6 +241,10 @@ test.each([
     { MEASURE: 'off' },
     'Measurement, note: MEASURE is off: nothing of visits is counted, and npm run insights has nothing to tell.',
   ],
+  [
+    { SITE_PLAUSIBLE_URL: 'https://stats.doe.us' },
+    'Measurement, todo: SITE_PLAUSIBLE_DOMAIN must be set when SITE_PLAUSIBLE_URL is.',
+  ],
   [{ PORT: 'x' }, 'Configuration, todo: PORT must be a whole number from 0 to 65535, not "x".'],
   [{ WEBHOOK_SECRET: '' }, 'Configuration, todo: WEBHOOK_SECRET must be set when WEBHOOK_URL is.'],
   [{ MAIL_FROM: '' }, 'Configuration, todo: MAIL_FROM must be set when SMTP_URL is.'],

@@ -71,7 +71,7 @@ function configOf(environment: Environment): { config: Config } | { faults: stri
 }
 
 const configurationFinding = (message: string): Finding => ({
-  group: 'Configuration',
+  group: /^SITE_(REMEMBER|PLAUSIBLE|GA4)/.test(message) ? 'Measurement' : 'Configuration',
   message,
   todo: 'Correct it; the operator’s handbook lists all variables. Mail, webhooks and database are looked at after that.',
 });
