@@ -102,6 +102,7 @@ function ofKind(page: Page, table: PageTable): PageMetadata {
         pageType: 'legal',
         title: page.title ?? page.name,
         datePublished: page.published,
+        ...(page.updated && { dateModified: page.updated }),
         lastReviewed: page.reviewed,
       };
     case 'faq':

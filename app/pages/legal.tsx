@@ -1,13 +1,14 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { legalDefaults } from '#domain/metadata/legal.ts';
 import { YourChoice, yourChoice } from '../consent/your-choice.tsx';
-import { loadContentPage } from '../page-data.server.ts';
+import { findPage, loadContentPage } from '../page-data.server.ts';
 import { pageMeta } from '../page-meta.ts';
 import { ArticleLayout } from '../sections/article-layout.tsx';
 import { dateFact } from '../ui/dates.ts';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const content = loadContentPage(request, 'legal');
+  const { published, reviewed, updated } = findPage(request, 'legal');
   // The page that says what is kept is where one chooses.
   const hasChoice = content.page.path === '/cookies';
   return {
@@ -15,7 +16,11 @@ export function loader({ request }: LoaderFunctionArgs) {
     headings: hasChoice ? [...content.headings, yourChoice] : content.headings,
     hasChoice,
     genre: legalDefaults.genre,
-    facts: [dateFact('Published', content.page.published), dateFact('Last reviewed', content.page.reviewed)],
+    facts: [
+      dateFact('Published', published),
+      dateFact('Last reviewed', reviewed),
+      ...(updated ? [dateFact('Last changed', updated)] : []),
+    ],
   };
 }
 
