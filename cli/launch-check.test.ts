@@ -229,13 +229,20 @@ test.each([
   ],
   [
     { RATE_LIMIT_SCALE: '0' },
-    'Configuration, todo: RATE_LIMIT_SCALE=0 is for tests: one network may send as many forms as it likes.',
+    'Configuration, todo: RATE_LIMIT_SCALE=0 is for trials only: one network may send as many forms as it likes.',
   ],
   [
     { FORM_MIN_SECONDS: '0' },
-    'Configuration, todo: FORM_MIN_SECONDS=0 is for tests: forms that programs fill in at once are taken.',
+    'Configuration, todo: FORM_MIN_SECONDS=0 is for trials only: forms that programs fill in at once are taken.',
   ],
-  [{ POW: 'off' }, 'Configuration, todo: POW=off is for tests: nothing slows down programs that send forms.'],
+  [
+    { POW: 'off' },
+    'Configuration, todo: POW=off is for trials only: nothing slows down programs that send forms.',
+  ],
+  [
+    { SITE_INDEXING: 'off' },
+    'Configuration, todo: SITE_INDEXING=off is for trials only: search engines list no page of the site.',
+  ],
   [{ WORKER: 'off' }, 'Mail, note: WORKER is off: this server sends no mails and webhooks itself.'],
   [
     { MEASURE: 'off' },

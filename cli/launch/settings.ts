@@ -30,7 +30,7 @@ const missing: readonly (Finding & { variable: string })[] = [
   },
 ];
 
-/** Values with which tests and benchmarks run, and nobody else should. */
+/** Values for tests, benchmarks and rehearsals, and for nothing else. */
 const onlyForTests: readonly { variable: string; value: RegExp; means: string }[] = [
   {
     variable: 'RATE_LIMIT_SCALE',
@@ -39,6 +39,7 @@ const onlyForTests: readonly { variable: string; value: RegExp; means: string }[
   },
   { variable: 'AUDIT_RATE_LIMIT', value: /^0+$/, means: 'one network may start as many audits as it likes' },
   { variable: 'FORM_MIN_SECONDS', value: /^0+$/, means: 'forms that programs fill in at once are taken' },
+  { variable: 'SITE_INDEXING', value: /^off$/, means: 'search engines list no page of the site' },
   { variable: 'POW', value: /^off$/, means: 'nothing slows down programs that send forms' },
 ];
 
@@ -55,7 +56,7 @@ export function settingFindings(environment: Environment, faults: readonly strin
     .map(
       ({ variable, means }): Finding => ({
         group: 'Configuration',
-        message: `${variable}=${environment[variable]?.trim()} is for tests: ${means}.`,
+        message: `${variable}=${environment[variable]?.trim()} is for trials only: ${means}.`,
         todo: `Remove ${variable} and restart.`,
       }),
     );
