@@ -1,13 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { placeholderValues } from './content/placeholders.ts';
+import { siteWords } from './content/placeholders.ts';
 import { site } from './content/site.ts';
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  // The environment names prices and brand; browsers have none, so what they fill in is told to them at build.
-  define: { __PLACEHOLDERS__: JSON.stringify(placeholderValues(site)) },
+  // The environment names the brand; browsers have none, so what fills in the words of a campaign is told to them at build.
+  define: { __PLACEHOLDERS__: JSON.stringify(siteWords(site)) },
   build: {
     // The style sheet is inlined into every page; small files inside it would only make each page heavier.
     assetsInlineLimit: 0,

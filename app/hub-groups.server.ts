@@ -2,10 +2,10 @@
 import { table } from '#content/index.ts';
 import type { Page } from '#content/read-page.ts';
 import { topics } from '#content/schema.ts';
+import { longDate } from '#domain/dates/long-date.ts';
 import { linkTo, type PageLink } from './page-data.server.ts';
 import { readingTime } from './reading-time.server.ts';
 import type { RowGroup } from './sections/row-groups.tsx';
-import { longDate } from './ui/dates.ts';
 
 /** Groups with their rows, numbered in one sequence through the hub. Groups without a page are left out. */
 export function groupsOf(hub: Pick<Page<'hub'>, 'groups' | 'section'>): RowGroup[] {

@@ -114,7 +114,7 @@ export function contentPage<K extends Kind>(found: Page<K>): ContentPage<K> {
   };
 }
 
-export function pageHead(page: Page): PageHead {
+function pageHead(page: Page): PageHead {
   return { head: headOf(metadataOf(page, table), site), crumbs: crumbsOf(page.path, table) };
 }
 

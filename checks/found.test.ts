@@ -1,7 +1,8 @@
 /** What search engines and language models are told: sitemaps, robots.txt, Markdown twins, llms.txt, security.txt. */
 import { SaxesParser } from 'saxes';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { currentRoutes, editorialRoutes, oldAddresses } from './addresses.ts';
+import { oldAddresses } from './addresses.ts';
+import { fetchPages, tableRoutes } from './fetch-pages.ts';
 import { pageFacts } from './page-facts.ts';
 import { startSite } from './serve-site.ts';
 
@@ -94,11 +95,10 @@ describe('sitemaps', () => {
   });
 
   test('list each page that may be listed exactly once, and nothing else', async () => {
-    const routes = [...new Set([...currentRoutes, ...editorialRoutes])];
-    const pages = await Promise.all(
-      routes.map(async (path) => ({ path, facts: pageFacts(await textOf(path)) })),
-    );
-    const wanted = pages.filter(({ facts }) => !facts.robots.includes('noindex')).map(({ path }) => path);
+    const pages = await fetchPages(siteUrl, tableRoutes);
+    const wanted = pages
+      .filter(({ html }) => !pageFacts(html).robots.includes('noindex'))
+      .map(({ path }) => path);
     expect(listed.map(({ path }) => path).toSorted()).toEqual(wanted.toSorted());
   });
 

@@ -11,7 +11,7 @@ import { readJsonLd } from '#domain/audit/structured-data/read-json-ld.ts';
 import { Allowance } from '#domain/audit/structured-data/reading.ts';
 import { evaluate, shortfallNames } from '#domain/audit/structured-data/requirements.ts';
 import { valueFindings } from '#domain/audit/structured-data/value-forms.ts';
-import { longDate } from '../app/ui/dates.ts';
+import { longDate } from '#domain/dates/long-date.ts';
 import { type FetchedPage, fetchPages, tableRoutes } from './fetch-pages.ts';
 import { vocabularyFaults } from './schema-declarations.ts';
 import { toolResults } from './tool-results.ts';

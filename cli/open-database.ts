@@ -1,9 +1,28 @@
+import type { Config } from '#server/config.ts';
 import { databaseExists, openDatabase, reach } from '#server/db/connect.ts';
 import { migrations, schemaVersion } from '#server/db/migrate.ts';
 import type { Database } from '#server/db/tables.ts';
 import { createWrite, type Write } from '#server/db/write.ts';
 import { UserError } from '#server/user-error.ts';
 import type { Surroundings } from './command.ts';
+
+/**
+ * Runs `use` also with a database that is older or newer than this program: for whoever examines it. Returns undefined
+ * when nothing was ever stored.
+ */
+export async function withAnyDatabase<Result>(
+  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  use: (db: Database) => Promise<Result>,
+): Promise<Result | undefined> {
+  if (!databaseExists(dataDir, databaseUrl)) return undefined;
+  const db = openDatabase(dataDir, databaseUrl);
+  try {
+    await reach(db);
+    return await use(db);
+  } finally {
+    await db.destroy();
+  }
+}
 
 /**
  * Runs `use` with the site's database, or returns undefined after saying so when nothing was ever stored. Commands leave
@@ -17,9 +36,7 @@ export async function withDatabase<Result>(
     err(`There is no database in ${config.dataDir} yet: nothing has been stored.`);
     return undefined;
   }
-  const db = openDatabase(config.dataDir, config.databaseUrl);
-  try {
-    await reach(db);
+  return withAnyDatabase(config, async (db) => {
     const version = await schemaVersion(db);
     if (version > migrations.length) {
       throw new UserError('The database was written by a newer version of this program. Use that one.');
@@ -30,7 +47,5 @@ export async function withDatabase<Result>(
       );
     }
     return await use(db, createWrite(db));
-  } finally {
-    await db.destroy();
-  }
+  });
 }

@@ -3,7 +3,7 @@ import { faultsOfIntents, type PageWords } from '../domain/intent/faults.ts';
 import type { Intent } from '../domain/intent/intent.ts';
 import { actions } from './actions.ts';
 import { intents } from './intents.ts';
-import { placeholderValues } from './placeholders.ts';
+import { siteWords } from './placeholders.ts';
 import type { Page } from './read-page.ts';
 import { type Site, site } from './site.ts';
 import type { PageTable } from './table.ts';
@@ -22,12 +22,12 @@ export function intentFaults(
       }),
     ),
     referrers: new Set(table.ofKind('article', 'tool').map(({ path }) => path)),
-    values: placeholderValues(values),
+    values: siteWords(values),
   }).map((fault) => `content/intents.ts: ${fault}`);
 }
 
 /** The words of a page that its template lets an intent replace. */
-export function replaceableWords(page: Page): PageWords | undefined {
+function replaceableWords(page: Page): PageWords | undefined {
   const words = { heading: page.heading, subheading: page.lede };
   switch (page.kind) {
     case 'home':

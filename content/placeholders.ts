@@ -8,8 +8,13 @@ import { auditorOf, type Site } from './site.ts';
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
-/** Every placeholder and its value. */
-export function placeholderValues(site: Site): Record<string, string> {
+/** Every placeholder of a page and its value. */
+function placeholderValues(site: Site): Record<string, string> {
+  return { ...siteWords(site), ...consentWords(consentSettings) };
+}
+
+/** The short ones, which words for campaigns may hold too: browsers are told them all. */
+export function siteWords(site: Site): Record<string, string> {
   return {
     product: site.product,
     auditor: auditorOf(site.product),
@@ -18,7 +23,6 @@ export function placeholderValues(site: Site): Record<string, string> {
     phone: site.phone,
     email: site.email,
     place: `${site.locality}, ${site.region}`,
-    ...consentWords(consentSettings),
     'price.setup': dollars(site.prices.setup),
     'price.setupRegular': dollars(site.prices.setupRegular),
     'price.monthly': dollars(site.prices.monthly),

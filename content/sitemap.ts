@@ -1,6 +1,6 @@
 /** What search engines may list: one sitemap for each section of the site, and the index that names them. */
 import type { SitemapEntry } from '../domain/sitemap/sitemap-xml.ts';
-import { lastChanged } from './last-changed.ts';
+import { lastChanged, newest } from './last-changed.ts';
 import type { Page } from './read-page.ts';
 import type { PageTable } from './table.ts';
 
@@ -56,9 +56,3 @@ function changedWithList(page: Page, pages: readonly Page[]): string | undefined
   );
   return newest([lastChanged(page), ...joined]);
 }
-
-const newest = (days: readonly (string | undefined)[]) =>
-  days
-    .filter((day) => day !== undefined)
-    .toSorted()
-    .at(-1);

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { cardOfPage } from './card-of-page.ts';
 import { table } from './index.ts';
 import { metadataOf } from './metadata.ts';
 import { schemas } from './schema.ts';
 import { site } from './site.ts';
-import { defaultSocialImage, socialCardOf, socialCards, socialImageOf } from './social-cards.ts';
+import { defaultSocialImage, socialCards, socialImageOf } from './social-cards.ts';
 import { buildTable } from './table.ts';
 
 const pageAt = (path: string) => {
@@ -11,7 +12,7 @@ const pageAt = (path: string) => {
   if (!page) throw new Error(`No page at ${path}`);
   return page;
 };
-const cardAt = (path: string) => socialCardOf(pageAt(path), table, site);
+const cardAt = (path: string) => cardOfPage(pageAt(path), table, site);
 
 test('a card holds the heading of its page, line by line, with nothing left to fill in', () => {
   expect(cardAt('/tools/seo-audit')).toMatchObject({
@@ -25,7 +26,7 @@ test('a card holds the heading of its page, line by line, with nothing left to f
 
 test('a service stands at its place in the schedule of accounts', () => {
   const services = table.ofKind('service', 'extras').toSorted((a, b) => a.account - b.account);
-  const places = services.map((page) => socialCardOf(page, table, site));
+  const places = services.map((page) => cardOfPage(page, table, site));
   expect(places.map((card) => card.look === 'service' && card.place)).toEqual(
     services.map((_, index) => index + 1),
   );

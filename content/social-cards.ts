@@ -1,39 +1,38 @@
 /**
- * What stands on each page's social card, and where the card is found. Pages, whose heads name the address, and the
- * build, which draws the file, both ask here.
+ * Which pages have a social card, and where it is found. Pages, whose heads name the address, and the build, which draws
+ * the file, both ask here.
  */
-import { readingMinutes } from '../domain/reading/reading-minutes.ts';
 import { cardAddress } from '../domain/social-card/address.ts';
 import { cardAltText } from '../domain/social-card/alt-text.ts';
-import type { Look, SocialCard } from '../domain/social-card/social-card.ts';
+import type { SocialCard } from '../domain/social-card/social-card.ts';
+import { cardOfPage } from './card-of-page.ts';
 import type { Page } from './read-page.ts';
-import { renderBody } from './render.server.ts';
 import { site as ownSite, type Site } from './site.ts';
 import type { PageTable } from './table.ts';
 
 /** As the head of a page names it. */
-export interface SocialImage {
+interface SocialImage {
   /** Address on this site. */
   image: string;
   imageAlt?: string;
 }
 
 /** Pages kept out of search engines are not for sharing either, and a picture of their own replaces the card. */
-export function hasCard(page: Page): boolean {
+function hasCard(page: Page): boolean {
   return !page.noindex && !page.image;
 }
 
 /** The page's own picture, else its card; nothing for pages that share the home page's. */
 export function socialImageOf(page: Page, table: PageTable, site = ownSite): SocialImage | undefined {
   if (page.image) return { image: page.image };
-  return hasCard(page) ? imageOfCard(page.path, socialCardOf(page, table, site)) : undefined;
+  return hasCard(page) ? imageOfCard(page.path, cardOfPage(page, table, site)) : undefined;
 }
 
 /** What pages without a card show: the home page's. */
 export function defaultSocialImage(table: PageTable, site: Site): Required<SocialImage> {
   const home = table.find('/');
   if (!home) throw new Error('content/pages/home.md is missing.');
-  return imageOfCard('/', socialCardOf(home, table, site));
+  return imageOfCard('/', cardOfPage(home, table, site));
 }
 
 /** Every card of the site with its address, for the build. */
@@ -41,7 +40,7 @@ export function socialCards(table: PageTable, site: Site): { address: string; ca
   const home = table.find('/');
   const pages = table.pages.filter((page) => hasCard(page) || page === home);
   return pages.map((page) => {
-    const card = socialCardOf(page, table, site);
+    const card = cardOfPage(page, table, site);
     return { address: cardAddress(page.path, card), card };
   });
 }
@@ -49,97 +48,3 @@ export function socialCards(table: PageTable, site: Site): { address: string; ca
 function imageOfCard(path: string, card: SocialCard): Required<SocialImage> {
   return { image: cardAddress(path, card), imageAlt: cardAltText(card) };
 }
-
-/** What stands on the card of a page. */
-export function socialCardOf(page: Page, table: PageTable, site: Site): SocialCard {
-  const words = {
-    product: site.product,
-    kicker: kickerOf(page),
-    heading: page.heading.split('|').map((line) => line.trim()),
-  };
-  return { ...words, ...lookOf(page, table) };
-}
-
-/** A name is more use than a genre, unless the heading says the name already. */
-function kickerOf(page: Page): string {
-  switch (page.kind) {
-    case 'home':
-      return page.hero.kicker;
-    case 'tool':
-      return `Free ${page.toolType}`;
-    case 'article':
-      return page.topic;
-    case 'solution':
-      return 'For accounting firms';
-    case 'case-study':
-      return 'Illustrative scenario';
-    case 'legal':
-      return 'Legal';
-    default:
-      return saysItself(page) ? 'For accounting firms' : page.name;
-  }
-}
-
-const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
-const saysItself = ({ name, heading }: Page) => lettersOf(heading).includes(lettersOf(name));
-
-function lookOf(page: Page, table: PageTable): Look {
-  switch (page.kind) {
-    case 'home':
-      return { look: 'home' };
-    case 'service':
-    case 'extras': {
-      const accounts = table.ofKind('service', 'extras').map(({ account }) => account);
-      const place = accounts.filter((account) => account <= page.account).length;
-      return { look: 'service', account: page.account, place, of: accounts.length };
-    }
-    case 'tool':
-      return { look: 'tool', toolType: page.toolType, name: page.name };
-    case 'article':
-      return { look: 'article', minutes: minutesOf(page) };
-    case 'solution':
-      return { look: 'solution', name: page.name };
-    case 'industry':
-      return { look: 'industry', busyMonths: page.busyMonths };
-    case 'hub':
-      return listed(table, page.section);
-    case 'faq': {
-      const count = page.groups.reduce((sum, group) => sum + group.entries.length, 0);
-      return { look: 'list', count, counted: `${count} questions` };
-    }
-    case 'case-study':
-      return { look: 'scenario' };
-    case 'legal':
-      return { look: 'plain', note: `Last reviewed ${longDate(page.reviewed)}` };
-    case 'page':
-      return { look: 'page' };
-  }
-}
-
-const known = new WeakMap<Page, number>();
-
-/** Counted once for each page: its text has to be rendered for it. */
-function minutesOf(page: Page): number {
-  const minutes = known.get(page) ?? readingMinutes(renderBody(page.body).html);
-  known.set(page, minutes);
-  return minutes;
-}
-
-/** What each section's list holds: its kinds of pages, and what they are called together. */
-const sections = {
-  services: [['service', 'extras'], 'services'],
-  solutions: [['solution'], 'solutions'],
-  industries: [['industry'], 'industries'],
-  tools: [['tool'], 'free tools'],
-  resources: [['article'], 'articles'],
-  'case-studies': [['case-study'], 'scenarios'],
-} as const;
-
-function listed(table: PageTable, section: keyof typeof sections): Look {
-  const [kinds, name] = sections[section];
-  const count = table.ofKind(...kinds).length;
-  return { look: 'list', count, counted: `${count} ${name}` };
-}
-
-const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const longDate = (isoDate: string) => long.format(new Date(`${isoDate}T00:00:00Z`));

@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { fillCallForm } from './call-form.ts';
 import { hydrated, expect as soon, test } from './test.ts';
 
 /** Forms go through the database, and the machine may be busy. */
@@ -14,15 +15,7 @@ const newEmail = () => `caller.${process.pid}.${Date.now()}.${count++}@firm.exam
 const times = (page: Page) => page.locator('input[name=slot]:enabled:not([value=""])');
 const submit = (page: Page, name: string) => page.locator('form').getByRole('button', { name, exact: true });
 
-async function fill(page: Page, email = newEmail()) {
-  await page.locator('#get-started-name').fill('Dana Whitfield');
-  await page.locator('#get-started-email').fill(email);
-  await page.locator('#get-started-phone').fill('(541) 555-0142');
-  await page.locator('#get-started-firm_name').fill('Whitfield & Daughters, CPAs');
-  await page.getByRole('radio', { name: 'CPA firm' }).check();
-  await page.getByRole('radio', { name: '2 to 5' }).check();
-  await page.getByRole('checkbox', { name: 'More clients' }).check();
-}
+const fill = (page: Page, email = newEmail()) => fillCallForm(page, email);
 
 /** Opens the page and waits until it tells times in the browser's own zone. */
 async function open(page: Page) {

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inherited, type RunningSite, startSite } from '../checks/serve-site.ts';
+import { fillCallForm } from './call-form.ts';
 import { hydrated, expect as soon, test } from './test.ts';
 
 /** Forms go through the database, and the machine may be busy. */
@@ -128,13 +129,7 @@ test('a booked call tells it too, also to a visitor who reloads on the way', asy
   await hydrated(page);
   await expect(carried(page)).toBeAttached();
   const email = newEmail();
-  await page.locator('#get-started-name').fill('Dana Whitfield');
-  await page.locator('#get-started-email').fill(email);
-  await page.locator('#get-started-phone').fill('(541) 555-0142');
-  await page.locator('#get-started-firm_name').fill('Whitfield & Daughters, CPAs');
-  await page.getByRole('radio', { name: 'CPA firm' }).check();
-  await page.getByRole('radio', { name: '2 to 5' }).check();
-  await page.getByRole('checkbox', { name: 'More clients' }).check();
+  await fillCallForm(page, email);
   await page.locator('input[name=slot]:enabled:not([value=""])').first().check();
   await page.getByRole('button', { name: 'Confirm the call' }).click();
   await expect(page).toHaveURL(/\/thank-you\?type=get-started/);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { intents } from '../content/intents.ts';
 import { control, type Intent, type Rewrites } from '../domain/intent/intent.ts';
+import { visitHasBegun } from './kept-keys.ts';
 import { expect as expectAtOnce, hydrated, test } from './test.ts';
 
 /** Words come when the browser is idle, which on a busy machine takes a while. */
@@ -31,18 +32,6 @@ const draw = (page: Page, number: number) =>
     Math.random = () => fixed;
   }, number);
 
-/** Begins the next page as a visit that has chosen already, whatever its address says. */
-async function choose(page: Page, intent: string, part: number): Promise<void> {
-  await page.goto('/robots.txt');
-  await page.evaluate((kept) => sessionStorage.setItem('visit:intent', JSON.stringify(kept)), {
-    intent,
-    by: 'intent',
-    draw: part,
-    exposed: [],
-    converted: [],
-  });
-}
-
 /** What the page says to search engines. */
 const headOf = (page: Page) =>
   page.evaluate(() =>
@@ -64,13 +53,17 @@ test.describe('why somebody came', () => {
     test(`${sign} decides the words`, async ({ page }) => {
       await page.goto(`/${query}`);
       await expect(heading(page)).toHaveAccessibleName(wordsOf(id));
-      const told = await headOf(page);
-      await choose(page, 'none', 0);
-      await page.goto('/');
-      await begun(page);
-      expect(await headOf(page)).toEqual(told);
     });
   }
+
+  test('search engines are told the same with and without it', async ({ page, context }) => {
+    await page.goto('/?intent=reviews');
+    await expect(heading(page)).toHaveAccessibleName(wordsOf('reviews'));
+    const plain = await context.newPage();
+    await plain.goto('/');
+    await visitHasBegun(plain);
+    expect(await headOf(page)).toEqual(await headOf(plain));
+  });
 
   test('an article read here decides them for the next page, by a link in the browser and by a full load', async ({
     page,
@@ -143,8 +136,7 @@ for (const value of hostile) {
     // Of `reviews">` the term is a word of the table, as it should be.
     const signs = value.startsWith('reviews') ? query.slice(0, 1) : query;
     await page.goto(`/?${signs.join('&')}`);
-    await hydrated(page);
-    await page.waitForLoadState('networkidle');
+    await visitHasBegun(page);
     await expect(heading(page)).toHaveAccessibleName(original.heading);
     await expect(page.getByText(original.lede)).toBeVisible();
   });
@@ -159,8 +151,7 @@ test('what a tab has kept is not trusted either', async ({ page }) => {
     ),
   );
   await page.goto('/');
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
+  await visitHasBegun(page);
   await expect(heading(page)).toHaveAccessibleName(original.heading);
 });
 
@@ -225,9 +216,10 @@ test.describe('an experiment', () => {
   });
 });
 
-const widths = [1440, 768, 390, 320];
-/** At these every word of the table has to have its room; between and below them the page's own words may stay. */
-const promised = new Set([1440, 390]);
+/** At these widths every word of the table has to have its room. */
+const promised = [1440, 390];
+/** At these some pages keep their own words. */
+const narrower = [768, 320];
 
 const shownIn = (page: Page) =>
   page.evaluate(() =>
@@ -238,23 +230,27 @@ const shownIn = (page: Page) =>
     })),
   );
 
-async function fitsAtEveryWidth(page: Page, { id }: Intent, rewrites: Rewrites, part: number): Promise<void> {
+async function turnWide(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+/** Opens each page of some words, and has them judged at the given widths. */
+async function eachWidth(
+  page: Page,
+  { id }: Intent,
+  rewrites: Rewrites,
+  widths: readonly number[],
+  judge: (words: Awaited<ReturnType<typeof shownIn>>[number], place: string) => void,
+): Promise<void> {
   for (const [path, rewrite] of Object.entries(rewrites)) {
-    await choose(page, id, part);
-    await page.goto(path);
+    await page.goto(`${path}?intent=${id}`, { waitUntil: 'commit' });
     await expect(page.locator('[data-instead]')).toHaveCount(Object.keys(rewrite).length);
     await page.evaluate(() => document.fonts.ready);
     for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      );
-      for (const { words, shown, overflows } of await shownIn(page)) {
-        if (promised.has(width)) expect(shown, `${id} ${path} at ${width} px: "${words}"`).toBe(true);
-        expect(shown && overflows).toBe(false);
-      }
+      await turnWide(page, width);
+      for (const one of await shownIn(page)) judge(one, `${id} ${path} at ${width} px: "${one.words}"`);
     }
-    await page.setViewportSize({ width: 1440, height: 900 });
   }
 }
 
@@ -262,40 +258,71 @@ test.describe('the words of every entry have room at 390 and 1440 px', () => {
   test.describe.configure({ timeout: 180_000 });
 
   for (const intent of intents) {
-    test(intent.id, async ({ page }) => {
-      await fitsAtEveryWidth(page, intent, intent.rewrites, 0);
-      for (const rewrites of Object.values(intent.variants ?? {})) {
-        await fitsAtEveryWidth(page, intent, rewrites, 0.99);
-      }
-    });
+    const { id, rewrites, variants = {} } = intent;
+    const others = Object.entries(variants);
+    const sets = [
+      ['its own', rewrites, 0] as const,
+      ...others.map(([name, set]) => [name, set, 0.99] as const),
+    ];
+    for (const [name, set, part] of sets) {
+      test(`${id}, ${name}`, async ({ page }) => {
+        await draw(page, part);
+        await eachWidth(page, intent, set, promised, ({ shown, overflows }, place) => {
+          expect({ place, shown, overflows }).toEqual({ place, shown: true, overflows: false });
+        });
+      });
+    }
   }
 });
+
+test('words that have no room stay out of sight', async ({ page }) => {
+  const seen: boolean[] = [];
+  for (const intent of intents) {
+    const { '/': home = {} } = intent.rewrites;
+    await eachWidth(page, intent, { '/': home }, narrower, ({ shown, overflows }, place) => {
+      expect(shown && overflows, place).toBe(false);
+      seen.push(shown);
+    });
+  }
+  expect(new Set(seen)).toEqual(new Set([true, false]));
+});
+
+/** Adds up every layout shift of a page, also those right after somebody touched something. */
+const noteShifts = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value } = entry as unknown as { value: number };
+        (window as unknown as { shifted: number }).shifted += value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+const shifted = (page: Page) => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
 
 test.describe('nothing moves when words change', () => {
   test.describe.configure({ timeout: 180_000 });
 
-  for (const width of widths) {
+  const moved = [
+    ['price', '/'],
+    ['agency-switch', '/get-started'],
+    ['automation', '/quick-start-marketing-for-cpa-firms'],
+    ['reviews', '/contact'],
+    ['reviews', '/services/reputation-management-for-cpas'],
+    ['referrals', '/solutions/get-more-referrals-without-asking'],
+    ['advisory', '/industries/business-advisory-marketing-services'],
+  ] as const;
+  const cases = [
+    ...promised.map((width) => [width, moved] as const),
+    ...narrower.map((width) => [width, moved.slice(0, 2)] as const),
+  ];
+
+  for (const [width, pages] of cases) {
     test(`${width} px wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
-      await page.addInitScript(() => {
-        Object.assign(window, { shifted: 0 });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const { value } = entry as unknown as { value: number };
-            (window as unknown as { shifted: number }).shifted += value;
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
-      for (const [id, path] of [
-        ['price', '/'],
-        ['agency-switch', '/get-started'],
-        ['automation', '/quick-start-marketing-for-cpa-firms'],
-        ['reviews', '/contact'],
-        ['reviews', '/services/reputation-management-for-cpas'],
-        ['referrals', '/solutions/get-more-referrals-without-asking'],
-        ['advisory', '/industries/business-advisory-marketing-services'],
-      ] as const) {
-        await choose(page, id, 0);
+      await noteShifts(page);
+      for (const [id, path] of pages) {
         // The words come when the page has come to rest, so that whatever moves then moves because of them.
         let release = () => {};
         const held = new Promise<void>((resolve) => {
@@ -305,7 +332,7 @@ test.describe('nothing moves when words change', () => {
           await held;
           await route.continue();
         });
-        await page.goto(path, { waitUntil: 'load' });
+        await page.goto(`${path}?intent=${id}`, { waitUntil: 'load' });
         await hydrated(page);
         await page.evaluate(() => document.fonts.ready);
         await page.waitForTimeout(400);
@@ -314,10 +341,7 @@ test.describe('nothing moves when words change', () => {
         release();
         await expect(page.locator('[data-instead]').first()).toBeAttached();
         await page.waitForTimeout(150);
-        expect(
-          await page.evaluate(() => (window as unknown as { shifted: number }).shifted),
-          `${id} ${path}`,
-        ).toBe(0);
+        expect(await shifted(page), `${id} ${path}`).toBe(0);
         await page.unroute('**/assets/visit-*.js');
       }
     });

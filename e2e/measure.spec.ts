@@ -6,6 +6,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { type RunningSite, startSite } from '../checks/serve-site.ts';
 import { launchArguments } from '../playwright.config.ts';
 import { openDatabase } from '../server/db/connect.ts';
+import { fillCallForm } from './call-form.ts';
 import { hydrated, expect as now, test } from './test.ts';
 
 /** Forms go through the database, and the machine may be busy. */
@@ -232,13 +233,7 @@ test('the steps to a booked call', async ({ page, context }) => {
   await measured(page);
   const times = page.locator('input[name=slot]:enabled:not([value=""])');
   await times.first().check({ force: true });
-  await page.locator('#get-started-name').fill('Dana Whitfield');
-  await page.locator('#get-started-email').fill('booked@firm.example');
-  await page.locator('#get-started-phone').fill('(541) 555-0142');
-  await page.locator('#get-started-firm_name').fill('Whitfield & Daughters, CPAs');
-  await page.getByRole('radio', { name: 'CPA firm' }).check();
-  await page.getByRole('radio', { name: '2 to 5' }).check();
-  await page.getByRole('checkbox', { name: 'More clients' }).check();
+  await fillCallForm(page, 'booked@firm.example');
   await page.getByRole('button', { name: 'Confirm the call' }).click();
   await expect(page).toHaveURL(/\/thank-you/);
   await expect(page.getByText('It is on the books').first()).toBeVisible();

@@ -1,13 +1,11 @@
 /** Whether the visitor agreed to what needs agreement: being remembered for 90 days, and the analytics of others. */
+import { rememberedKey } from '#domain/attribution/touch.ts';
 import { answerKey } from '#domain/consent/answer.ts';
 import type { Purpose } from '#domain/consent/settings.ts';
 import { type Consent, createConsentStore } from './consent-store.ts';
 import { readSettings } from './settings.ts';
 
 export type { Consent } from './consent-store.ts';
-
-/** What may be kept beyond a visit only after a yes; see app/visit/. */
-const rememberedKey = 'attribution';
 
 /** Cookies of Google Analytics. It sets them for the widest domain it may, so each is tried. */
 function removeAnalyticsCookies() {

@@ -1,5 +1,5 @@
 import { answerDays } from '#domain/consent/answer.ts';
-import { longDate } from '../ui/dates.ts';
+import { longDate } from '#domain/dates/long-date.ts';
 import type { Standing } from './consent-store.ts';
 
 /** How things stand, in a sentence or two. */

@@ -34,7 +34,7 @@ export function questionOf({ remembers, plausible, ga4 }: ConsentSettings): Ques
 }
 
 /** `Plausible` for the public one; with its host where somebody runs their own. */
-export function plausibleName({ origin }: { origin: string }): string {
+function plausibleName({ origin }: { origin: string }): string {
   const { host } = new URL(origin);
   return host === 'plausible.io' ? 'Plausible' : `a Plausible at ${host}`;
 }

@@ -32,12 +32,6 @@ export function chooseWords(page: string, arrival?: VisitArrival): ChosenIntent 
   return chosen;
 }
 
-/** Id of the visit's intent, and which part of its experiment this visit is; undefined while there is none. */
-export function chosenIntent(): { intent: string; variant?: string } | undefined {
-  memoryOfVisit();
-  return chosen && namesOf(chosen);
-}
-
 const namesOf = ({ intent, variant }: ChosenIntent) => ({
   intent: intent.id,
   ...(variant !== undefined && { variant }),

@@ -2,10 +2,10 @@
  * Sends what is counted, in batches, to the site itself. Keeps nothing in the browser, and fails in silence: a figure that
  * is lost disturbs nobody.
  */
-import type { ChosenIntent } from '#domain/intent/intent.ts';
 import { type Device, type MeasuredEvent, measurePath } from '#domain/measure/events.ts';
 import { whenIdle } from '../layout/when-idle.ts';
 import type { VisitArrival } from '../visit/arrival.ts';
+import { openedAddress } from '../visit/opened-address.ts';
 import { createBatches } from './batches.ts';
 import { deliverTo } from './count.ts';
 import { onLeaving, whenShown } from './shown.ts';
@@ -23,7 +23,7 @@ let isLeaving = false;
 const batches = createBatches({ send, later: (work) => setTimeout(work, gatherMs) });
 
 /** Called once, when the visit's own module is loaded; `page` is the path that is shown. */
-export function beginMeasuring(page: string, arrival: VisitArrival, _chosen: ChosenIntent | undefined): void {
+export function beginMeasuring(page: string, arrival: VisitArrival): void {
   shownPage = page;
   // Programs that drive a browser are no visitors. What was counted so far is thrown away, as is what follows.
   if (navigator.webdriver) {
@@ -38,7 +38,7 @@ export function beginMeasuring(page: string, arrival: VisitArrival, _chosen: Cho
       batches.flush();
       isLeaving = false;
     });
-    const first = firstPath() ?? page;
+    const first = openedAddress().pathname;
     const device = deviceNow();
     if (arrival.isNew) batches.add(visitOf(arrival, device));
     for (const path of new Set([first, shownPage ?? page])) batches.add({ kind: 'view', page: path });
@@ -79,12 +79,6 @@ function visitOf({ touch }: VisitArrival, device: Device): MeasuredEvent {
 
 /** What is longer is no name that anything counts. */
 const cut = (text: string) => text.slice(0, 253);
-
-/** The page with which the document was loaded. */
-function firstPath(): string | undefined {
-  const [entry] = performance.getEntriesByType('navigation');
-  return entry && URL.canParse(entry.name) ? new URL(entry.name).pathname : undefined;
-}
 
 /** As wide as a tablet is a desktop; a finger on something narrower is a phone. */
 function deviceNow(): Device {

@@ -13,7 +13,7 @@ import { RowsSection } from '../sections/rows-section.tsx';
 import { SourceList } from '../sections/source-list.tsx';
 import { SubjectLinks } from '../sections/subject-links.tsx';
 import { SummaryBox } from '../sections/summary-box.tsx';
-import { dateFact } from '../ui/dates.ts';
+import { dateFact } from '../ui/date-fact.ts';
 import { FeedLink } from '../ui/feed-link.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {

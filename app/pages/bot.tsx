@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loadContentPage } from '../page-data.server.ts';
 import { pageMeta } from '../page-meta.ts';
 import { ArticleLayout } from '../sections/article-layout.tsx';
-import { dateFact } from '../ui/dates.ts';
+import { dateFact } from '../ui/date-fact.ts';
 
 /** What our reader of websites asks of a server, for whoever keeps one. */
 export function loader({ request }: LoaderFunctionArgs) {

@@ -9,7 +9,7 @@ import { IllustrationNote } from '../sections/illustration-note.tsx';
 import { QuestionsSection } from '../sections/questions-section.tsx';
 import { RowsSection } from '../sections/rows-section.tsx';
 import { WorkedFigures } from '../sections/worked-figures.tsx';
-import { dateFact } from '../ui/dates.ts';
+import { dateFact } from '../ui/date-fact.ts';
 import { ArrowLink } from '../ui/text-link.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {

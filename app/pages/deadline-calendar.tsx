@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { site } from '#content/site.ts';
+import { longDate } from '#domain/dates/long-date.ts';
 import { calendarPage, fileNameOf, subscriptionOf } from '#domain/deadlines/calendar-page.ts';
 import {
   dayOfDeadlines,
@@ -24,7 +25,6 @@ import { PageHeading } from '../sections/page-heading.tsx';
 import { ProseSection } from '../sections/prose-section.tsx';
 import { QuestionsSection } from '../sections/questions-section.tsx';
 import { RowsSection } from '../sections/rows-section.tsx';
-import { longDate } from '../ui/dates.ts';
 import { Lede } from '../ui/schedule-head.tsx';
 
 /** Answered live, because what is next and what has passed depends on the day. */

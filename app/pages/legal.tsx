@@ -4,7 +4,7 @@ import { YourChoice, yourChoice } from '../consent/your-choice.tsx';
 import { findPage, loadContentPage } from '../page-data.server.ts';
 import { pageMeta } from '../page-meta.ts';
 import { ArticleLayout } from '../sections/article-layout.tsx';
-import { dateFact } from '../ui/dates.ts';
+import { dateFact } from '../ui/date-fact.ts';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const content = loadContentPage(request, 'legal');

@@ -7,6 +7,7 @@ import type { ChosenIntent } from '#domain/intent/intent.ts';
 import { onConsent, readConsent } from '../consent/choice.ts';
 import { publishAttribution } from './attribution-store.ts';
 import { forget, keepVisit, readRemembered, readVisit, remember, type Visit } from './kept-attribution.ts';
+import { openedAddress, openedBy } from './opened-address.ts';
 
 export interface VisitArrival {
   touch: Touch;
@@ -23,11 +24,11 @@ let hadConsent = false;
 /** Reads the address and the referrer, keeps them for the visit, and returns them. `page` is the path that is shown. */
 export function noteArrival(page: string): VisitArrival {
   const now = Date.now();
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const address = openedAddress(navigation);
+  const address = openedAddress();
   const { referrer } = document;
   const isOwnLink = URL.canParse(referrer) && new URL(referrer).host === address.host;
-  const isRepeated = navigation?.type === 'reload' || navigation?.type === 'back_forward';
+  const opening = openedBy()?.type;
+  const isRepeated = opening === 'reload' || opening === 'back_forward';
   const isNew = !isOwnLink && !isRepeated;
 
   hadConsent = readConsent() === 'granted';
@@ -81,13 +82,6 @@ function forgetEarlier(): void {
   hadConsent = false;
   const { arrival } = visit;
   keep({ first: arrival, last: arrival, arrival });
-}
-
-/** The address that was opened first. The visitor may have gone on to another page before this module came. */
-function openedAddress(navigation: PerformanceNavigationTiming | undefined): URL {
-  const name = navigation?.name ?? '';
-  const opened = URL.canParse(name) ? new URL(name) : undefined;
-  return opened?.origin === location.origin ? opened : new URL(location.href);
 }
 
 /** A page of ours led here, and nothing is known of how it was opened: its address may still name a campaign. */

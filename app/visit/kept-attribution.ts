@@ -2,7 +2,7 @@
 import { cleanTouch } from '#domain/attribution/clean-touch.ts';
 import { remembered } from '#domain/attribution/merge-touch.ts';
 import { readAttribution } from '#domain/attribution/read-attribution.ts';
-import type { Attribution, Touch } from '#domain/attribution/touch.ts';
+import { type Attribution, rememberedKey, type Touch } from '#domain/attribution/touch.ts';
 
 /** Both arrivals, and the one by which this visit began; that may be neither of the two. */
 export interface Visit extends Attribution {
@@ -11,8 +11,6 @@ export interface Visit extends Attribution {
 
 /** In the session storage: gone with the tab. */
 const visitKey = 'visit:attribution';
-/** In the local storage, only with consent. */
-const rememberedKey = 'attribution';
 
 export function readVisit(now: number): Visit | undefined {
   const text = read(() => sessionStorage, visitKey);

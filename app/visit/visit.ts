@@ -7,9 +7,8 @@ import { noteArrival, noteIntent } from './arrival.ts';
 /** `page` is the path that is shown. */
 export function begin(page: string): void {
   const arrival = noteArrival(page);
-  const chosen = chooseWords(page, arrival);
-  noteIntent(chosen);
-  beginMeasuring(page, arrival, chosen);
+  noteIntent(chooseWords(page, arrival));
+  beginMeasuring(page, arrival);
   offerConsent(arrival);
 }
 

@@ -1,9 +1,9 @@
-import { databaseExists, openDatabase, reach } from '#server/db/connect.ts';
 import type { Database } from '#server/db/tables.ts';
 import { type Check, failed } from '#server/doctor/check.ts';
 import { examine } from '#server/doctor/doctor.ts';
 import { realWorld, type World } from '#server/doctor/world.ts';
-import { type Command, exitCode, type Output, readOptions, type Surroundings } from '../command.ts';
+import { type Command, exitCode, type Output, readOptions } from '../command.ts';
+import { withAnyDatabase } from '../open-database.ts';
 import { printable } from '../table.ts';
 
 const options = { json: { type: 'boolean' } } as const;
@@ -16,7 +16,7 @@ export function doctorIn(world: World): Command {
     async run(args, surroundings) {
       const { json } = readOptions(args, options);
       const { config, clock } = surroundings;
-      const withDb = <Result>(use: (db: Database) => Promise<Result>) => opened(surroundings, use);
+      const withDb = <Result>(use: (db: Database) => Promise<Result>) => withAnyDatabase(config, use);
       const checks = await examine({ config, withDb, now: clock.now(), world });
       return report(checks, json ?? false, surroundings);
     },
@@ -29,19 +29,6 @@ export function doctorIn(world: World): Command {
 }
 
 export const doctor = doctorIn(realWorld);
-
-/** Unlike other commands the doctor also opens a database that is older or newer than this program. */
-async function opened<Result>({ config }: Surroundings, use: (db: Database) => Promise<Result>) {
-  const { dataDir, databaseUrl } = config;
-  if (!databaseExists(dataDir, databaseUrl)) return undefined;
-  const db = openDatabase(dataDir, databaseUrl);
-  try {
-    await reach(db);
-    return await use(db);
-  } finally {
-    await db.destroy();
-  }
-}
 
 const marks: Record<Check['status'], string> = { ok: 'ok     ', warning: 'WARNING', failed: 'FAILED ' };
 

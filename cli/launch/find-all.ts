@@ -2,10 +2,9 @@
 import type { Claim } from '#content/claims.ts';
 import { type Site, siteAtImport } from '#content/site.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
-import { databaseExists, openDatabase, reach } from '#server/db/connect.ts';
-import type { Database } from '#server/db/tables.ts';
 import { examine } from '#server/doctor/doctor.ts';
 import type { World } from '#server/doctor/world.ts';
+import { withAnyDatabase } from '../open-database.ts';
 import { brandFindings } from './brand.ts';
 import { claimFindings } from './claims.ts';
 import { type Finding, groups } from './finding.ts';
@@ -43,7 +42,7 @@ export async function findAll(
   const faults = 'faults' in read ? read.faults : [];
   const [machine, there] = await Promise.all([
     'config' in read
-      ? examine({ config: read.config, withDb: (use) => opened(read.config, use), now, world })
+      ? examine({ config: read.config, withDb: (use) => withAnyDatabase(read.config, use), now, world })
       : [],
     online ? onlineFindings(site.url, subject.visit) : [],
   ]);
@@ -81,15 +80,3 @@ const intentFinding = (message: string): Finding => ({
   message,
   todo: 'Correct content/intents.ts; see docs/how-to/add-a-campaign.md.',
 });
-
-/** Also a database that is older or newer than this program. Undefined when nothing was ever stored. */
-async function opened<Result>({ dataDir, databaseUrl }: Config, use: (db: Database) => Promise<Result>) {
-  if (!databaseExists(dataDir, databaseUrl)) return undefined;
-  const db = openDatabase(dataDir, databaseUrl);
-  try {
-    await reach(db);
-    return await use(db);
-  } finally {
-    await db.destroy();
-  }
-}

@@ -10,7 +10,7 @@ export function campaignInWords({ campaign, source, medium, term, content }: Tou
   return more ? `${campaign} (${more})` : campaign;
 }
 
-/** `www.google.com to /articles/pricing, 2026-11-02`. The date is that of UTC. */
+/** `www.google.com, to /resources/asking-clients-for-reviews, 2026-11-02`. The date is that of UTC. */
 export function originInWords(touch: Touch): string {
   const { at, landingPage, referrerHost } = touch;
   const from = referrerHost ?? campaignInWords(touch) ?? 'address typed, or origin not told';

@@ -97,7 +97,7 @@ export function countedSource(
 }
 
 /** A campaign's name as it is counted: lower case, hyphens for blanks; `other` when it is none. */
-export function countedCampaign(name: string): string | undefined {
+function countedCampaign(name: string): string | undefined {
   const plain = name.trim().toLowerCase().replaceAll(/\s+/g, '-');
   if (plain === '') return undefined;
   return /^[a-z0-9._-]{1,60}$/.test(plain) ? plain : other;

@@ -7,7 +7,7 @@ import { bucketOf } from './buckets.ts';
 import type { VitalName } from './events.ts';
 
 /** In ms, of CLS without unit. */
-export const vitalLimits: Readonly<Record<VitalName, readonly [good: number, poor: number]>> = {
+const vitalLimits: Readonly<Record<VitalName, readonly [good: number, poor: number]>> = {
   LCP: [2500, 4000],
   INP: [200, 500],
   CLS: [0.1, 0.25],

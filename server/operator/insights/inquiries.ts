@@ -8,7 +8,7 @@ import { instantsOf, type Period } from '#domain/measure/period.ts';
 import type { Database } from '../../db/tables.ts';
 
 /** Forms by which somebody asks for us. A newsletter or a result by mail is welcome, and no inquiry. */
-export const inquiryForms: readonly FormName[] = formNames.filter((name) => name !== 'newsletter');
+const inquiryForms: readonly FormName[] = formNames.filter((name) => name !== 'newsletter');
 
 /** The pages that hold them. */
 export const inquiryPages: readonly string[] = inquiryForms.map((name) => forms[name].path);
@@ -16,7 +16,7 @@ export const inquiryPages: readonly string[] = inquiryForms.map((name) => forms[
 export const isInquiry = (form: string) => inquiryForms.some((name) => name === form);
 
 /** Where an inquiry told nothing of where it came from. */
-export const untold = 'unknown';
+const untold = 'unknown';
 
 export interface Stored {
   /** All forms. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { longDate } from './dates.ts';
+import { longDate } from './long-date.ts';
 
 describe('dates', () => {
   it('writes a date the American way without shifting it by the time zone', () => {

@@ -2,5 +2,3 @@ const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UT
 
 /** `2025-10-01` → `October 1, 2025`, the same in every time zone. */
 export const longDate = (isoDate: string) => long.format(new Date(`${isoDate}T00:00:00Z`));
-/** A date as a fact about a text. */
-export const dateFact = (label: string, date: string) => ({ label, value: longDate(date), date });
