@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { visitHasBegun } from './kept-keys.ts';
 import { expect, hydrated, test } from './test.ts';
 
 const fromCampaign = '/?utm_source=newsletter&utm_campaign=reviews';
@@ -10,7 +11,7 @@ const choiceOf = async (page: Page) => JSON.parse((await kept(page, 'consent')) 
 /** Time passes for the page only: long enough that the question would be there. */
 async function waitALongTime(page: Page) {
   await hydrated(page);
-  await page.waitForFunction(() => sessionStorage.getItem('visit:attribution') !== null);
+  await visitHasBegun(page);
   await page.clock.runFor(10_000);
 }
 

@@ -11,6 +11,7 @@ import { consentSettings } from '../content/consent-settings.ts';
 import { pathOfTwin } from '../content/twins.ts';
 import { outsideSources } from '../domain/consent/settings.ts';
 import { contentSecurityPolicy } from '../server/http/content-security-policy.ts';
+import { isNamedByContent } from '../server/http/named-by-content.ts';
 import type { StaticEntry } from '../server/http/static-files.ts';
 
 const client = join(import.meta.dirname, '..', 'build', 'client');
@@ -41,9 +42,6 @@ const alreadyCompressed = new Set(['.woff2', '.png', '.ico']);
 function addressOf(file: string): string {
   return `/${file}`.replace(/\/index\.html$/, '') || '/';
 }
-
-/** Another content has another name, so browsers may keep these for good. */
-const isNamedByContent = (file: string) => /^(assets|social)\//.test(file);
 
 function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -77,7 +75,7 @@ async function finish(file: string): Promise<StaticEntry> {
     file,
     type: typesByFile[file] ?? types[extension] ?? 'application/octet-stream',
     hash: createHash('sha256').update(body).digest('base64url').slice(0, 22),
-    immutable: isNamedByContent(file),
+    immutable: isNamedByContent(`/${file}`),
     encodings,
     ...(extension === '.html' && { policy: policyOf(body.toString('utf8')) }),
     ...(extension === '.md' && { twinOf: pathOfTwin(addressOf(file)) }),

@@ -2,16 +2,12 @@
 import { createRoot } from 'react-dom/client';
 import { browserConsent } from './choice.ts';
 import { ConsentSlip } from './consent-slip.tsx';
+import { hasOpenLayer, isField, isTyping, obstaclesInView } from './obstacles.ts';
 import { freeSide, type Side } from './place.ts';
 import { readSettings } from './settings.ts';
 import { questionOf } from './words.ts';
 
-/** What is never covered: fields, buttons, links that look like the main button, and what a tool works out. */
-const obstacles =
-  ':is(main, footer) :is(input:not([type="hidden"], [aria-hidden="true"] *), select, textarea, button, #results, [class~="text-on-brand"], [class~="text-on-brass"])';
-const fields = 'input, select, textarea, [contenteditable]';
-/** Open menus, dialogs and popovers have the Escape key before this does. */
-const openLayers = 'dialog[open], :popover-open, [aria-expanded="true"]';
+/** In ms: nothing has moved for so long. */
 const restMs = 250;
 
 /** Shows it once, until it is answered here or in another tab. `onDismiss`: by Escape. */
@@ -34,13 +30,17 @@ export function showSlip(onDismiss: () => void): { turn: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const draw = () =>
-    root.render(<ConsentSlip question={question} side={side} isAside={isAside} onAnswer={answer} />);
+    root.render(
+      <ConsentSlip question={question} side={side} isAside={isAside} onAnswer={browserConsent.answer} />,
+    );
 
   function settle() {
     const slip = holder.firstElementChild;
     if (!slip || slip.contains(document.activeElement)) return;
-    const free =
-      isBusy || isTyping() || isElsewhere() ? undefined : freeSide(boxOf(slip), side, innerWidth, seen());
+    const isUnwanted = isBusy || isTyping() || isElsewhere();
+    const free = isUnwanted
+      ? undefined
+      : freeSide(slip.getBoundingClientRect(), side, innerWidth, obstaclesInView());
     if (free === (isAside ? undefined : side)) return;
     isAside = free === undefined;
     side = free ?? side;
@@ -56,19 +56,15 @@ export function showSlip(onDismiss: () => void): { turn: () => void } {
     timer = setTimeout(settle, restMs);
   }
 
-  function answer(choice: 'granted' | 'refused') {
-    browserConsent.answer(choice);
-  }
-
   function onInput({ target }: Event) {
-    if (!(target instanceof Element) || !target.matches(fields)) return;
+    if (!isField(target)) return;
     isBusy = true;
     settleSoon();
   }
 
   function onKey(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented || isAside) return;
-    if (isTyping() || document.querySelector(openLayers)) return;
+    if (isTyping() || hasOpenLayer()) return;
     onDismiss();
     leave();
   }
@@ -108,17 +104,5 @@ export function showSlip(onDismiss: () => void): { turn: () => void } {
   };
 }
 
-const isTyping = () => document.activeElement?.matches(fields) ?? false;
-
 /** The page that says it all has the same question in its text. */
 const isElsewhere = () => location.pathname.replace(/\/$/, '') === '/cookies';
-
-const boxOf = (element: Element) => element.getBoundingClientRect();
-
-/** Boxes of the obstacles that are in the window. */
-function seen() {
-  return [...document.querySelectorAll(obstacles)]
-    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-    .map(boxOf)
-    .filter(({ top, bottom, width }) => bottom > 0 && top < innerHeight && width > 1);
-}

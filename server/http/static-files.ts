@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { preferredEncoding } from './encoding.ts';
 import { type Exchange, isRead, type Step } from './exchange.ts';
+import { isNamedByContent } from './named-by-content.ts';
 import { refuse } from './refuse.ts';
 import { markTwin, prefersMarkdown } from './twin-headers.ts';
 import { vary } from './vary.ts';
@@ -48,9 +49,11 @@ export function staticFiles(clientFolder: string, entries: readonly StaticEntry[
     const { pathname, searchParams } = exchange.url;
     const file = files.get(pathname);
     if (!file) {
-      // A page of an earlier build still asks for its files: a program waits for this answer, not a person.
-      const isAsset = /^\/(assets|social)\//.test(pathname);
-      return isAsset && refuse(exchange, 404, 'not_found', 'There is no such file on this site.');
+      // A program waits for this answer, not a person.
+      return (
+        isNamedByContent(pathname) &&
+        refuse(exchange, 404, 'not_found', 'There is no such file on this site.')
+      );
     }
     const changes =
       dependsOnQuery(file) && ![...searchParams.keys()].every((key) => isBrowserKey(key, pathname));

@@ -1,4 +1,4 @@
-import type { Totals } from '#server/operator/insights/insights.ts';
+import type { Totals } from '#server/operator/insights/totals.ts';
 import { figures, note, section } from '../layout.ts';
 import { defineSection } from '../section.ts';
 import { change, count, dayWords } from '../words.ts';

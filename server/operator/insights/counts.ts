@@ -3,9 +3,9 @@ import type { CountKind } from '#domain/measure/events.ts';
 import { eachDay, type Period } from '#domain/measure/period.ts';
 import type { Database } from '../../db/tables.ts';
 
-type Column = 'kind' | 'subject' | 'detail';
+export type Column = 'kind' | 'subject' | 'detail';
 
-type Sum<Columns extends readonly Column[]> = { n: number } & Record<Columns[number], string>;
+export type Sum<Columns extends readonly Column[]> = { n: number } & Record<Columns[number], string>;
 
 /** Days of one query: on PostgreSQL none may take longer than the patience of server/db/postgres.ts. */
 const portion = 30;

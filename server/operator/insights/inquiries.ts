@@ -4,7 +4,6 @@ import type { Touch } from '#domain/attribution/touch.ts';
 import { toolEmailForm } from '#domain/forms/tool-email.ts';
 import { countedSource } from '#domain/measure/counters.ts';
 import { instantsOf, type Period } from '#domain/measure/period.ts';
-
 import type { Database } from '../../db/tables.ts';
 
 /** Forms by which somebody asks for us. A newsletter or a result by mail is welcome, and no inquiry. */

@@ -1,0 +1,23 @@
+/** What of the page the slip must not cover, and when nobody may be disturbed. */
+import type { Box } from './place.ts';
+
+/** What is never covered: fields, buttons, links that look like the main button, and what a tool works out. */
+const obstacles =
+  ':is(main, footer) :is(input:not([type="hidden"], [aria-hidden="true"] *), select, textarea, button, #results, [class~="text-on-brand"], [class~="text-on-brass"])';
+const fields = 'input, select, textarea, [contenteditable]';
+/** Open menus, dialogs and popovers have the Escape key first. */
+const openLayers = 'dialog[open], :popover-open, [aria-expanded="true"]';
+
+export const isField = (target: EventTarget | null) => target instanceof Element && target.matches(fields);
+
+export const isTyping = () => isField(document.activeElement);
+
+export const hasOpenLayer = () => document.querySelector(openLayers) !== null;
+
+/** Boxes of the obstacles that are in the window. */
+export function obstaclesInView(): Box[] {
+  return [...document.querySelectorAll(obstacles)]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ top, bottom, width }) => bottom > 0 && top < innerHeight && width > 1);
+}

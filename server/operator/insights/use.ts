@@ -1,0 +1,80 @@
+/** What visitors did here: tools, forms, the steps of a booking, searches in vain. */
+import { bookingSteps } from '#domain/measure/events.ts';
+import { type Rate, rateOf } from '#domain/statistics/rate.ts';
+import { mostFirst } from './counts.ts';
+import { bySubject, type Figures, sumOf } from './figures.ts';
+import { isInquiry, resultsByMail } from './inquiries.ts';
+
+/** How many searches without a result are told. */
+const mostSearches = 20;
+
+/** Tools begun and finished, and results asked by mail. */
+export async function readTools({ db, period, zone, sums }: Figures) {
+  const rows = await sums('tool', ['subject', 'detail']);
+  const mailed = await resultsByMail(db, period, zone);
+  const of = (detail: string) => bySubject(rows.filter((row) => row.detail === detail));
+  const starts = of('start');
+  const finishes = of('finish');
+  const slugs = new Set([...starts.keys(), ...finishes.keys(), ...mailed.keys()]);
+  const tools = [...slugs].map((tool) => {
+    const started = starts.get(tool) ?? 0;
+    const finished = finishes.get(tool) ?? 0;
+    const byMail = mailed.get(tool) ?? 0;
+    const [finishRate, mailRate] = [rateOf(finished, started), rateOf(byMail, finished)];
+    return { tool, started, finished, finishRate, resultsByMail: byMail, mailRate };
+  });
+  return mostFirst(
+    tools,
+    (row) => row.started,
+    (row) => row.tool,
+  );
+}
+
+/** `stored` is the truth; the others are what browsers with JavaScript counted. */
+export async function readForms({ sums, stored }: Figures) {
+  const rows = await sums('form', ['subject', 'detail']);
+  const { byForm } = await stored();
+  const of = (form: string, detail: string) =>
+    sumOf(rows.filter((row) => row.subject === form && row.detail === detail));
+  const names = new Set([...rows.map(({ subject }) => subject), ...byForm.keys()]);
+  return [...names].sort().map((form) => {
+    const [started, errors, submitted] = [of(form, 'start'), of(form, 'error'), of(form, 'submit')];
+    return {
+      form,
+      isInquiry: isInquiry(form),
+      started,
+      errors,
+      submitted,
+      submitRate: rateOf(submitted, started),
+      stored: byForm.get(form) ?? 0,
+    };
+  });
+}
+
+/** Steps of booking in their order; `time-lost` is no step of the way, and has no rate. */
+export async function readBooking({ sums }: Figures) {
+  const counted = bySubject(await sums('booking', ['subject']));
+  let before: number | undefined;
+  return bookingSteps.map((step) => {
+    const n = counted.get(step) ?? 0;
+    if (step === 'time-lost') return { step, n, ofStepBefore: null };
+    const ofStepBefore: Rate | null = before === undefined ? null : rateOf(n, before);
+    before = n;
+    return { step, n, ofStepBefore };
+  });
+}
+
+/** Searches that found nothing, the most frequent first. */
+export async function readSearches({ sums }: Figures) {
+  const rows = await sums('search-miss', ['subject']);
+  const sorted = mostFirst(
+    rows,
+    ({ n }) => n,
+    ({ subject }) => subject,
+  );
+  return {
+    misses: sumOf(rows),
+    different: rows.length,
+    top: sorted.slice(0, mostSearches).map(({ subject, n }) => ({ words: subject, n })),
+  };
+}
