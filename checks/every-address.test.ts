@@ -9,7 +9,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { site } from '#content/site.ts';
 import { fetchPages, tableRoutes } from './fetch-pages.ts';
-import { pageFacts } from './page-facts.ts';
+import { type PageFacts, pageFacts } from './page-facts.ts';
 import { toolResults } from './tool-results.ts';
 
 const siteUrl = inject('siteUrl');
@@ -91,7 +91,7 @@ function addressesInText(text: string): string[] {
 function addressesIn(path: string): string[] {
   const { type = '', body = '' } = answers.get(path) ?? {};
   if (type.startsWith('text/html')) {
-    const data = pageFacts(body).jsonLd.map((text) => JSON.parse(text));
+    const data = factsAt(path).jsonLd.map((text) => JSON.parse(text));
     return [...addressesInPage(body), ...data.flatMap((graph) => addressesInData(graph))];
   }
   if (type.startsWith('text/css')) {
@@ -123,6 +123,14 @@ beforeAll(async () => {
   }
 });
 
+const known = new Map<string, PageFacts>();
+/** Of a page that has answered, read once. */
+function factsAt(path: string): PageFacts {
+  const facts = known.get(path) ?? pageFacts(answers.get(path)?.body ?? '');
+  known.set(path, facts);
+  return facts;
+}
+
 const namedBy = (from: ReadonlySet<string>) => `named by ${[...from].slice(0, 3).join(', ')}`;
 
 test('every address on this site answers 200 at once', () => {
@@ -135,14 +143,12 @@ test('every address on this site answers 200 at once', () => {
 });
 
 test('every anchor that an address names is on its page', () => {
-  const ids = new Map<string, Set<string>>();
   const faults = [...named].flatMap(([address, from]) => {
     const anchor = decodeURIComponent(address.split('#')[1] ?? '');
     if (anchor === '') return [];
-    const path = withoutAnchor(address);
-    const known = ids.get(path) ?? pageFacts(answers.get(path)?.body ?? '').ids;
-    ids.set(path, known);
-    return known.has(anchor) ? [] : [`${address} has no such anchor, ${namedBy(from)}`];
+    return factsAt(withoutAnchor(address)).ids.has(anchor)
+      ? []
+      : [`${address} has no such anchor, ${namedBy(from)}`];
   });
   expect(faults).toEqual([]);
 });
@@ -206,7 +212,7 @@ test('pages load nothing from another host', () => {
 
 test('each title and each description fits its place in search results', () => {
   const lengths = tableRoutes.map((path) => {
-    const { title, description } = pageFacts(answers.get(path)?.body ?? '');
+    const { title, description } = factsAt(path);
     return { path, title: [...title].length, description: [...description].length };
   });
   expect(lengths.filter(({ title }) => title < 15 || title > 72)).toEqual([]);

@@ -40,12 +40,15 @@ interface Head {
 
 async function headOf(path: string): Promise<Head> {
   const html = await (await fetch(siteUrl + path)).text();
-  const elements = DomUtils.getElementsByTagName('meta', parseDocument(html).children);
+  const { children } = parseDocument(html);
   return {
     meta: new Map(
-      elements.map(({ attribs }) => [attribs.property ?? attribs.name ?? '', attribs.content ?? '']),
+      DomUtils.getElementsByTagName('meta', children).map(({ attribs }) => [
+        attribs.property ?? attribs.name ?? '',
+        attribs.content ?? '',
+      ]),
     ),
-    links: DomUtils.getElementsByTagName('link', parseDocument(html).children).map(({ attribs }) => attribs),
+    links: DomUtils.getElementsByTagName('link', children).map(({ attribs }) => attribs),
   };
 }
 
