@@ -262,6 +262,9 @@ describe('Markdown twins', () => {
     const response = await get('/tools/roi-calculator?spend=4321', { accept: 'text/markdown' });
     expect(response.headers.get('content-type')).toContain('text/markdown');
     expect(await response.text()).toContain('$4,321');
+    // Like the page: not to be listed, and no other address in its place.
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    expect(response.headers.get('link')).toBeNull();
   });
 
   test('of old addresses lead to those of the new ones', async () => {

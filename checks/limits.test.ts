@@ -41,6 +41,20 @@ async function wait(response: Response): Promise<number> {
 const times = <Value>(n: number, make: (index: number) => Value) =>
   Array.from({ length: n }, (_, i) => make(i));
 
+test('a network has pages converted to Markdown so often a minute; those of the build are not counted', async () => {
+  const ask = (path: string) =>
+    fetch(site.url + path, { headers: { accept: 'text/markdown', 'x-forwarded-for': '198.51.100.7' } });
+  const converted = await statuses(times(70, (n) => ask(`/contact?n=${n}`)));
+  expect(new Set(converted)).toEqual(new Set([200, 429]));
+  // One a second comes back meanwhile.
+  expect(converted.filter((status) => status === 200).length).toBeGreaterThanOrEqual(60);
+  const refused = await Promise.all(times(10, (n) => ask(`/contact?m=${n}`)));
+  const last = refused.find(({ status }) => status === 429);
+  expect(last?.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(await last?.text()).toMatch(sentence);
+  expect((await ask('/about')).status).toBe(200);
+});
+
 describe('forms', () => {
   test('the eleventh within ten minutes is refused, whichever form it is, and told when to come back', async () => {
     const from = '192.0.2.1';

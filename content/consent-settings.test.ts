@@ -26,6 +26,17 @@ test.each([
   ['SITE_PLAUSIBLE_URL', 'http://stats.doe.example'],
   ['SITE_PLAUSIBLE_URL', 'https://stats.doe.example/js/script.js'],
   ['SITE_PLAUSIBLE_URL', "https://doe.example; script-src 'unsafe-inline'"],
+  ...[
+    '*.doe.example',
+    '*',
+    'a.example;script-src-elem',
+    'a.example,b.example',
+    "'unsafe-inline'",
+    'a"b',
+    '[::1]',
+  ].map((host): [string, string] => ['SITE_PLAUSIBLE_URL', `https://${host}`]),
+  ['SITE_PLAUSIBLE_URL', 'http://localhost.doe.example'],
+  ['SITE_GA4_ID', 'G-ABC123; script-src *'],
   ['SITE_GA4_ID', 'UA-12345-1'],
   ['SITE_GA4_ID', 'G-ABC"><script>'],
 ])('%s=%s is refused in a sentence that names it', (name, value) => {
@@ -34,6 +45,12 @@ test.each([
   expect(faults).toHaveLength(1);
   expect(faults[0]).toMatch(new RegExp(`^${name} must be .+\\.$`));
   expect(() => consentFromEnvironment(environment)).toThrow(faults[0]);
+});
+
+test('a password in an address is refused, and not repeated', () => {
+  const SITE_PLAUSIBLE_URL = 'https://reader:hunter2@stats.doe.example';
+  const faults = faultsOfConsent({ SITE_PLAUSIBLE_DOMAIN: 'doe.example', SITE_PLAUSIBLE_URL });
+  expect(faults).toEqual(['SITE_PLAUSIBLE_URL must be an address such as https://plausible.io.']);
 });
 
 test('an address of Plausible without the name of the site there is refused', () => {

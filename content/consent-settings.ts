@@ -23,12 +23,19 @@ const forms: Record<Variable, (value: string) => boolean> = {
   SITE_GA4_ID: (value) => /^G-[A-Z0-9]{4,20}$/.test(value),
 };
 
+/** Addresses may hold `*`, `;` and quotes in a host's place; a policy would read these as its own. */
+const hostForm = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/;
+
 /** https, or http on this machine, without path, name or password: it goes into a security policy as it stands. */
 function isBareOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname, origin, href } = new URL(value);
   const isLocal = hostname === 'localhost' || hostname === '127.0.0.1';
-  return href === `${origin}/` && (protocol === 'https:' || (protocol === 'http:' && isLocal));
+  return (
+    href === `${origin}/` &&
+    hostForm.test(hostname) &&
+    (protocol === 'https:' || (protocol === 'http:' && isLocal))
+  );
 }
 
 /** Sentences about values that cannot be used; none when all is well. Blank values count as not set. */
@@ -36,7 +43,10 @@ export function faultsOfConsent(environment: Environment): string[] {
   const names = Object.keys(consentVariables) as Variable[];
   const wrong = names.flatMap((name) => {
     const value = environment[name]?.trim();
-    return !value || forms[name](value) ? [] : [`${name} must be ${consentVariables[name]}, not "${value}".`];
+    if (!value || forms[name](value)) return [];
+    // It stands in the build's output: what may be a password is not repeated there.
+    const shown = value.includes('@') ? '' : `, not "${value}"`;
+    return [`${name} must be ${consentVariables[name]}${shown}.`];
   });
   const alone = environment.SITE_PLAUSIBLE_URL?.trim() && !environment.SITE_PLAUSIBLE_DOMAIN?.trim();
   return alone ? [...wrong, 'SITE_PLAUSIBLE_DOMAIN must be set when SITE_PLAUSIBLE_URL is.'] : wrong;

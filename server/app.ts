@@ -119,7 +119,7 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
     options.files,
     measureApi({ ...services, known: knownNames(siteUrl), siteUrl }),
     limitReads(services.limits),
-    twins({ table, render, siteUrl, now: () => performance.now() }),
+    twins({ table, render, siteUrl, limits: services.limits, now: () => performance.now() }),
     formToken(services, options.formMinMs),
     proofOfWork(services),
     slotsApi(services.openTimes),

@@ -242,7 +242,7 @@ export async function createServices(config: Config, templates: TemplateSource =
       draining = setInterval(drainSpool, drainEveryMs);
       draining.unref();
       busyCalendars.start();
-      counts.start();
+      if (config.measure) void counts.start();
       log.info(
         { version: manifest.version, database: kindOf(db), mail: delivery.mail(), worker: config.worker },
         'ready',

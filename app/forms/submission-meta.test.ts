@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { touchFrom } from '#domain/attribution/touch-from.ts';
 import { submissionMeta } from './submission-meta.ts';
 
 const sentFrom = (referer?: string) =>
@@ -15,6 +16,15 @@ test('the page that holds the form gives its path and its campaign, and nothing 
     utm: { utm_source: 'news', utm_term: 'cpa' },
   });
 });
+
+test.each(['/bookings', '/newsletter/confirm', '/unsubscribe'])(
+  'the foot of a page under %s has a form, too: the key in its address is not kept',
+  (folder) => {
+    const { pagePath, arrival } = sentFrom(`https://site.example${folder}/Key-of-1.person`);
+    expect(pagePath).toBe(folder);
+    expect(arrival && touchFrom({ ...arrival, at: 0 })?.landingPage).toBe(folder);
+  },
+);
 
 test("of another site's page only the host is kept", () => {
   expect(sentFrom('https://other.example/private?utm_source=x')).toMatchObject({

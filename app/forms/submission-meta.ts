@@ -1,4 +1,5 @@
 import type { RequestFacts } from '#app/context.ts';
+import { withoutKey } from '#domain/attribution/clean-touch.ts';
 import type { SubmissionMeta } from '#server/leads.ts';
 
 /**
@@ -18,7 +19,7 @@ export function submissionMeta(
     hasUserAgent: headers.has('user-agent'),
     clientAddress,
     isFrequent: isFrequentClient,
-    pagePath: ownPage?.pathname ?? null,
+    pagePath: ownPage ? withoutKey(ownPage.pathname) : null,
     referrerHost: from?.host ?? null,
     utm: Object.fromEntries(
       [...(ownPage?.searchParams ?? [])].filter(([key]) => /^utm_[a-z]{1,20}$/.test(key)),

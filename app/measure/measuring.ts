@@ -2,7 +2,7 @@
  * Sends what is counted, in batches, to the site itself. Keeps nothing in the browser, and fails in silence: a figure that
  * is lost disturbs nobody.
  */
-import { type Device, type MeasuredEvent, measurePath } from '#domain/measure/events.ts';
+import { type Device, type MeasuredEvent, measureHeader, measurePath } from '#domain/measure/events.ts';
 import { whenIdle } from '../layout/when-idle.ts';
 import type { VisitArrival } from '../visit/arrival.ts';
 import { openedAddress } from '../visit/opened-address.ts';
@@ -103,14 +103,13 @@ function send(body: string): void {
 
 function ask(body: string): void {
   isAsked = true;
-  void post(body).then((status) => status === 404 && batches.end());
+  void post(body).then((answer) => answer?.headers.get(measureHeader) === 'off' && batches.end());
 }
 
-async function post(body: string): Promise<number | undefined> {
+async function post(body: string): Promise<Response | undefined> {
   try {
     const headers = { 'Content-Type': 'application/json' };
-    const { status } = await fetch(measurePath, { method: 'POST', body, headers, keepalive: true });
-    return status;
+    return await fetch(measurePath, { method: 'POST', body, headers, keepalive: true });
   } catch {
     return undefined;
   }

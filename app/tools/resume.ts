@@ -13,13 +13,16 @@ export function keptFigures(slug: string): Kept | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(slug)) ?? 'null');
     if (!kept || typeof kept !== 'object' || !('q' in kept) || !('at' in kept)) return undefined;
-    return typeof kept.q === 'string' && kept.q && typeof kept.at === 'number'
+    return typeof kept.q === 'string' && kept.q && typeof kept.at === 'number' && isInstant(kept.at)
       ? { q: kept.q, at: kept.at }
       : undefined;
   } catch {
     return undefined;
   }
 }
+
+/** What no date can be made of was not put there by us. */
+const isInstant = (ms: number) => !Number.isNaN(new Date(ms).getTime());
 
 export function keepFigures(slug: string, q: string, at: number): void {
   try {

@@ -60,12 +60,14 @@ function cleanText(value: unknown): string | undefined {
   return [...visible].slice(0, mostText).join('').trimEnd();
 }
 
-/** Links with a key of their own: the key opens a call or ends a subscription to whoever reads it. */
-const keyed = /^\/(bookings|newsletter\/confirm|unsubscribe)\/.*$/;
+const keyed = /^\/(bookings|newsletter\/confirm|unsubscribe)\/.*$/i;
+
+/** The path of a page; of a signed link without its key, which opens a call or ends a subscription to whoever reads it. */
+export const withoutKey = (path: string): string => path.replace(keyed, '/$1');
 
 function cleanPath(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > mostPath || value.includes('//')) return undefined;
-  return /^\/[\w.~%!$()*+,;=:@/-]*$/.test(value) ? value.replace(keyed, '/$1') : undefined;
+  return /^\/[\w.~%!$()*+,;=:@/-]*$/.test(value) ? withoutKey(value) : undefined;
 }
 
 function cleanHost(value: unknown): string | undefined {

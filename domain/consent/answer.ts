@@ -17,6 +17,10 @@ export const answerKey = 'consent';
 export const answerDays = 365;
 const day = 86_400_000;
 const mostPurposes = 10;
+/** As `toISOString` writes it: pages show its date. */
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/;
+/** An answer of ours has a fraction of it; what somebody else put there need not be read. */
+const mostCharacters = 2000;
 
 /** What was stored, when it is an answer of ours and still good at `now` (ms since 1970). */
 export function readAnswer(stored: string | null, now: number): Answer | undefined {
@@ -27,8 +31,9 @@ export function readAnswer(stored: string | null, now: number): Answer | undefin
 }
 
 function parse(stored: string | null): unknown {
+  if (!stored || stored.length > mostCharacters) return undefined;
   try {
-    return JSON.parse(stored ?? '');
+    return JSON.parse(stored);
   } catch {
     return undefined;
   }
@@ -41,6 +46,7 @@ function isAnswer(value: unknown): value is Answer {
     v === 1 &&
     (choice === 'granted' || choice === 'refused') &&
     typeof at === 'string' &&
+    instant.test(at) &&
     Array.isArray(purposes) &&
     purposes.length <= mostPurposes &&
     purposes.every((purpose) => typeof purpose === 'string')

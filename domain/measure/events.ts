@@ -73,3 +73,6 @@ export interface Count {
 
 /** Address that takes events. */
 export const measurePath = '/api/measure';
+
+/** Header of the answer: `off` where the site counts nothing, so that the browser sends no more. */
+export const measureHeader = 'Measure';

@@ -1,10 +1,11 @@
 /**
  * `POST /api/measure`: what browsers of visitors count (domain/measure/events.ts). Answers 204 whether or not something
- * was counted: nobody learns what the site knows, and no browser tries again. Bodies are never logged nor given back.
+ * was counted: nobody learns what the site knows, and no browser tries again. Where nothing is counted at all, a header
+ * says so: a refusal would stand as an error in every visitor's console. Bodies are never logged nor given back.
  */
 import { isbot } from 'isbot';
 import { countersOf, type Known } from '#domain/measure/counters.ts';
-import { measurePath } from '#domain/measure/events.ts';
+import { measureHeader, measurePath } from '#domain/measure/events.ts';
 import { batchBytes } from '#domain/measure/limits.ts';
 import { readEvents } from '#domain/measure/read-events.ts';
 import type { Services } from '#server/services.ts';
@@ -27,7 +28,6 @@ export function measureApi({ measure, known, siteUrl }: MeasureOptions): Step {
   return async (exchange) => {
     const { req, url, clientAddress } = exchange;
     if (url.pathname !== measurePath) return false;
-    if (!measure) return refuse(exchange, 404, 'not_found', 'There is nothing at this address.');
     if (req.method !== 'POST') {
       return refuse(exchange, 405, 'method_not_allowed', 'Counts are sent with POST.', { Allow: 'POST' });
     }
@@ -41,6 +41,7 @@ export function measureApi({ measure, known, siteUrl }: MeasureOptions): Step {
     if ('failure' in result) return fail(exchange, result.failure);
     const events = eventsIn(result.body);
     if (!events) return refuse(exchange, 400, 'malformed', 'This is no batch of counts.');
+    if (!measure) return done(exchange, { [measureHeader]: 'off' });
     const isCounted =
       !isProgram(req.headers['user-agent']) &&
       (await measure.limits.take('measure', clientAddress)).kind === 'allowed';
@@ -71,9 +72,10 @@ function eventsIn(body: Buffer) {
 /** Crawlers, previews and scripts by their own word; whoever gives no name is one, too. */
 const isProgram = (userAgent: string | undefined) => !userAgent || isbot(userAgent);
 
-function done(exchange: Exchange): true {
+function done(exchange: Exchange, headers: Record<string, string> = {}): true {
   exchange.res.writeHead(204, {
     'Cache-Control': 'no-store',
+    ...headers,
     ...(isUnread(exchange) && { Connection: 'close' }),
   });
   exchange.res.end();

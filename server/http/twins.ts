@@ -1,10 +1,11 @@
 /**
  * Markdown twins of pages that the build has not written: those that know the day, those asked with a query, and all of
- * them in development. The page is rendered as for anyone, and its words are converted.
+ * them in development. The page is rendered as for anyone, and its words are converted, for one network so often a minute.
  */
 import { lastChanged } from '#content/last-changed.ts';
 import type { PageTable } from '#content/table.ts';
 import { hasTwin, pathOfTwin, twinPath, twinType } from '#content/twins.ts';
+import type { Limits } from '../limits/limits.ts';
 import { type Exchange, isRead, type Step } from './exchange.ts';
 import { type RenderPage, writeResponse } from './pages.ts';
 import { redirectTo } from './redirect.ts';
@@ -20,11 +21,12 @@ interface Options {
   table: Pick<PageTable, 'find' | 'successor'>;
   render: RenderPage;
   siteUrl: string;
+  limits: Limits;
   /** Milliseconds that only run forward. */
   now: () => number;
 }
 
-export function twins({ table, render, siteUrl, now }: Options): Step {
+export function twins({ table, render, siteUrl, limits, now }: Options): Step {
   const kept = new Map<string, { text: string; until: number }>();
 
   /** The page's Markdown, or its own answer where that is no page to read. */
@@ -32,6 +34,8 @@ export function twins({ table, render, siteUrl, now }: Options): Step {
     const isPlain = exchange.url.search === '';
     const known = isPlain && kept.get(path);
     if (known && known.until > now()) return markdownResponse(known.text);
+    const attempt = await limits.take('twin', exchange.clientAddress);
+    if (attempt.kind === 'limited') return tooMany(attempt);
     const response = await render(exchange);
     const html = await readablePage(response);
     const page = table.find(path);
@@ -39,7 +43,7 @@ export function twins({ table, render, siteUrl, now }: Options): Step {
     const text = html && page && markdownOfPage(html, lastChanged(page));
     if (!text) return response;
     if (isPlain) kept.set(path, { text, until: now() + keptMs });
-    return markdownResponse(text);
+    return markdownResponse(text, isListed(html) ? undefined : { 'X-Robots-Tag': 'noindex' });
   }
 
   return async (exchange) => {
@@ -59,13 +63,24 @@ export function twins({ table, render, siteUrl, now }: Options): Step {
     vary(res, 'Accept');
     if (!prefersMarkdown(req)) return false;
     const response = await answer(exchange, page.path);
-    if (response.headers.get('content-type')?.startsWith(twinType)) markTwin(exchange, siteUrl, page.path);
+    const isTwin = response.headers.get('content-type')?.startsWith(twinType);
+    // What is not to be listed names no other address in its place; neither does its page.
+    if (isTwin && !response.headers.has('x-robots-tag')) markTwin(exchange, siteUrl, page.path);
     return writeResponse(exchange, response);
   };
 }
 
-const markdownResponse = (text: string) =>
-  new Response(text, { headers: { 'Content-Type': `${twinType}; charset=utf-8` } });
+const markdownResponse = (text: string, headers: Record<string, string> = {}) =>
+  new Response(text, { headers: { 'Content-Type': `${twinType}; charset=utf-8`, ...headers } });
+
+/** Searches, filtered lists and filled-in tools are pages that search engines shall leave out. */
+const isListed = (html: string) => !/<meta name="robots" content="noindex/.test(html);
+
+const tooMany = ({ waitSeconds, message }: { waitSeconds: number; message: string }) =>
+  new Response(`${message}\n`, {
+    status: 429,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': String(waitSeconds) },
+  });
 
 /** The HTML of an answer that can be converted; the answer itself stays unread. */
 async function readablePage(response: Response): Promise<string | undefined> {

@@ -17,6 +17,8 @@ const allowances = {
   slots: [{ name: 'slots', most: 120, perMs: minute }],
   'form-token': [{ name: 'form-token', most: 120, perMs: minute }],
   pow: [{ name: 'pow', most: 120, perMs: minute }],
+  /** Pages converted to Markdown for one request, which costs several times what rendering does. */
+  twin: [{ name: 'twin', most: 60, perMs: minute }],
   /** Batches of counted events; an office behind one address shares them. */
   measure: [{ name: 'measure', most: 120, perMs: minute }],
 } as const satisfies Record<string, readonly Allowance[]>;

@@ -128,6 +128,23 @@ test('a new day has room again', async () => {
   });
 });
 
+test('a restart gives a day no new room', async () => {
+  const flood = (name: string) =>
+    Array.from(
+      { length: 600 },
+      (_, n): Counter => ({ kind: 'search-miss', subject: `${name}${n}`, detail: '' }),
+    );
+  counts.add(flood('a'));
+  await counts.stop();
+  const second = countsOn(site.write);
+  await second.start();
+  second.add([...flood('b'), ...flood('a')]);
+  await second.stop();
+  const sums = await stored();
+  expect(Object.keys(sums)).toHaveLength(501);
+  expect(sums['2026-11-20 search-miss other']).toBe(100 + 600 + 100);
+});
+
 test('memory is bounded however long the database is away', async () => {
   await site.takeDown();
   for (let day = 0; day < 5; day += 1) {

@@ -11,7 +11,7 @@ import type { Clock } from '../clock.ts';
 import { isOutOfService } from '../db/failure.ts';
 import type { Write } from '../db/write.ts';
 import type { Log } from '../log.ts';
-import { createDayRoom } from './day-room.ts';
+import { boundedKinds, createDayRoom } from './day-room.ts';
 
 /** In ms. */
 const flushEveryMs = 10_000;
@@ -25,8 +25,8 @@ export interface Counts {
   add(counters: readonly Counter[]): void;
   /** Brings what was counted into the database. Never rejects: what could not be stored waits for the next time. */
   flush(): Promise<void>;
-  /** Flushes regularly from now on. */
-  start(): void;
+  /** Reads what today told apart before, and flushes regularly from now on. Resolves when it is read. */
+  start(): Promise<void>;
   /** Stops that, and flushes once more. */
   stop(): Promise<void>;
   /** Sums that wait for the database. */
@@ -66,6 +66,26 @@ export function createCounts({ write, zone, clock, log }: CountsOptions): Counts
     const sum = to.get(key);
     if (sum) sum.n += one.n;
     else if (to.size < mostWaiting) to.set(key, { ...one });
+  }
+
+  /** A restart gives a day no new room: what it has told apart already takes its place again. */
+  async function recall(): Promise<void> {
+    const day = dayNow();
+    const ofToday = room;
+    try {
+      ofToday.fit(
+        await write((trx) =>
+          trx
+            .selectFrom('measure')
+            .select(['kind', 'subject', 'detail'])
+            .where('day', '=', day)
+            .where('kind', 'in', boundedKinds)
+            .execute(),
+        ),
+      );
+    } catch (error) {
+      log.warn({ err: error }, 'what was counted today could not be read');
+    }
   }
 
   async function store(): Promise<void> {
@@ -109,6 +129,7 @@ export function createCounts({ write, zone, clock, log }: CountsOptions): Counts
     start() {
       timer = setInterval(() => void flush(), flushEveryMs);
       timer.unref();
+      return recall();
     },
     stop() {
       clearInterval(timer);

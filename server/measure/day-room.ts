@@ -8,6 +8,8 @@ const mostSources = 300;
 const mostPhrases = 500;
 /** All other kinds are bounded by the names the site knows. */
 const mostOf: Partial<Record<CountKind, number>> = { landing: 5000, vital: 12_000 };
+/** Kinds whose names come from outside, or that are too many to be all told apart. */
+export const boundedKinds = ['visit', 'landing', 'vital', 'search-miss'] as const satisfies CountKind[];
 
 export interface DayRoom {
   /** The same counters, those beyond the day's room under `other`. */

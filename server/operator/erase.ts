@@ -174,6 +174,7 @@ async function countIn(db: Database, table: Table, column: string, ids: readonly
 /** Where other people's words may name the address. */
 const mentioningTexts = [
   ['lead', 'fields'],
+  ['lead', 'utm'],
   ['lead', 'attribution'],
   ['outbox', 'payload'],
   ['outbox', 'last_error'],
