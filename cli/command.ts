@@ -32,6 +32,17 @@ export interface Command {
   withoutConfig?(args: readonly string[], fault: string, output: Output): number;
 }
 
+/** A program of several commands. */
+export interface Program {
+  /** As in `npm run <name> -- …`. */
+  name: string;
+  commands: Readonly<Record<string, Command>>;
+  /** The command that is meant where none is named. */
+  fallback?: string;
+  /** What help says below the commands, for programs of this kind. */
+  notes: string;
+}
+
 /** The command was called in a way that makes no sense: exit code 2. */
 export class UsageError extends Error {
   override name = 'UsageError';

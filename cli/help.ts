@@ -1,5 +1,4 @@
-import type { Command } from './command.ts';
-import type { Program } from './run-commands.ts';
+import type { Command, Program } from './command.ts';
 
 /** Wraps the parts of a usage line so that it fits a terminal of 80 columns. */
 function usageLines(usage: string): string {

@@ -5,18 +5,8 @@ import { clockFrom, systemClock } from '#server/clock.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { nearest } from '#server/config-names.ts';
 import { UserError } from '#server/user-error.ts';
-import { type Command, exitCode, type Output, UsageError } from './command.ts';
+import { type Command, exitCode, type Output, type Program, UsageError } from './command.ts';
 import { helpOf, helpOfOne } from './help.ts';
-
-export interface Program {
-  /** As in `npm run <name> -- …`. */
-  name: string;
-  commands: Readonly<Record<string, Command>>;
-  /** The command that is meant where none is named. */
-  fallback?: string;
-  /** What help says below the commands, for programs of this kind. */
-  notes: string;
-}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type Write = Pick<Output, 'out' | 'err' | 'width'> & Partial<Pick<Output, 'stream'>>;

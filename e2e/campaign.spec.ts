@@ -52,7 +52,7 @@ function leads(...args: string[]) {
 function leadOf(email: string) {
   const { items } = leads('list', '--email', email);
   expect(items).toHaveLength(1);
-  return leads('show', items[0].id).lead;
+  return items[0];
 }
 
 let count = 0;
