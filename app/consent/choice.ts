@@ -1,5 +1,5 @@
 /** Whether the visitor agreed to what needs agreement: being remembered for 90 days, and the analytics of others. */
-import { rememberedKey } from '#domain/attribution/touch.ts';
+import { rememberedKey } from '#domain/attribution/remembered.ts';
 import { answerKey } from '#domain/consent/answer.ts';
 import type { Purpose } from '#domain/consent/settings.ts';
 import { type Consent, createConsentStore } from './consent-store.ts';

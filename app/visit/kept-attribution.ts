@@ -2,7 +2,8 @@
 import { cleanTouch } from '#domain/attribution/clean-touch.ts';
 import { remembered } from '#domain/attribution/merge-touch.ts';
 import { readAttribution } from '#domain/attribution/read-attribution.ts';
-import { type Attribution, rememberedKey, type Touch } from '#domain/attribution/touch.ts';
+import { rememberedKey } from '#domain/attribution/remembered.ts';
+import type { Attribution, Touch } from '#domain/attribution/touch.ts';
 
 /** Both arrivals, and the one by which this visit began; that may be neither of the two. */
 export interface Visit extends Attribution {

@@ -29,6 +29,3 @@ export interface Attribution {
 
 /** Name of the form field (and of the JSON property) that carries an attribution, as JSON text. */
 export const attributionField = 'attribution';
-
-/** Name under which a browser remembers one beyond the visit (localStorage), only with consent. */
-export const rememberedKey = 'attribution';
