@@ -111,6 +111,54 @@ test('the words stay for the visit: other pages, back, forward, a reload', async
   await expect(heading(page)).toHaveAccessibleName(wordsOf('agency-switch', '/get-started'));
 });
 
+test.describe('words that come too late stay out of sight', () => {
+  const leavesAndReturns = async (page: Page) => {
+    await page.locator('main a[href="/get-started"]').first().click();
+    await expect(heading(page)).toHaveAccessibleName(wordsOf('agency-switch', '/get-started'));
+    await page.goBack();
+    await expect(heading(page)).toHaveAccessibleName(wordsOf('agency-switch'));
+  };
+
+  test('after some seconds, until the page is left', async ({ page }) => {
+    await page.addInitScript(() => {
+      performance.getEntriesByName = () => [{ startTime: -10_000 } as PerformanceEntry];
+    });
+    await page.goto('/?intent=agency-switch');
+    await begun(page);
+    await expect(heading(page)).toHaveAccessibleName(original.heading);
+    expect((await keptOf(page)).exposed).toEqual([]);
+    await leavesAndReturns(page);
+  });
+
+  test('when the visitor has begun to scroll', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/visit-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/?intent=agency-switch');
+    await hydrated(page);
+    await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
+    release();
+    await begun(page);
+    await expect(heading(page)).toHaveAccessibleName(original.heading);
+    await leavesAndReturns(page);
+  });
+
+  test('which is so for the control of an experiment too', async ({ page }) => {
+    await draw(page, 0);
+    await page.addInitScript(() => {
+      performance.getEntriesByName = () => [{ startTime: -10_000 } as PerformanceEntry];
+    });
+    await page.goto(`/?intent=${experiment}`);
+    await begun(page);
+    expect((await keptOf(page)).exposed).toEqual([]);
+  });
+});
+
 test('the change takes no focus and announces nothing', async ({ page }) => {
   await page.goto('/?intent=reviews');
   await expect(heading(page)).toHaveAccessibleName(wordsOf('reviews'));

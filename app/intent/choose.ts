@@ -2,7 +2,7 @@
 import { intents } from '#content/intents.ts';
 import { assignVariant } from '#domain/intent/assign-variant.ts';
 import { fillRewrites } from '#domain/intent/fill-words.ts';
-import type { Arrival, ChosenIntent } from '#domain/intent/intent.ts';
+import type { Arrival, ChosenIntent, Rewrites } from '#domain/intent/intent.ts';
 import { nextChoice } from '#domain/intent/next-choice.ts';
 import { isTriedOn, wordsFor } from '#domain/intent/words-for.ts';
 import { count } from '../measure/count.ts';
@@ -10,26 +10,37 @@ import type { VisitArrival } from '../visit/arrival.ts';
 import { whenConverted } from './converted.ts';
 import { type Kept, keep, recall } from './kept.ts';
 import { show, whenShown } from './rewrites.ts';
+import { isTooLate } from './too-late.ts';
 
 /** What fills placeholders, put here by the build (vite.config.ts). */
 declare const __PLACEHOLDERS__: Readonly<Record<string, string>>;
 
 let kept: Kept | undefined;
 let chosen: ChosenIntent | undefined;
+/** The page whose own words stay until it is left: somebody was reading them when this module came. */
+let asRead: string | undefined;
 
 /** Called with the arrival when a visit begins, and without it for each further page. Returns what was chosen, if anything. */
 export function chooseWords(page: string, arrival?: VisitArrival): ChosenIntent | undefined {
   const memory = memoryOfVisit();
   const before = chosen;
+  const wasRead = asRead;
+  if (arrival) asRead = isTooLate() ? page : undefined;
+  else if (page !== asRead) asRead = undefined;
   const found = nextChoice(chosen, signsOf(page, arrival), intents);
   if (found && (found.intent !== before?.intent || found.by !== before.by)) {
     const variant = assignVariant(found.intent, memory.draw);
     chosen = { ...found, ...(variant !== undefined && { variant }) };
     remember({ intent: found.intent.id, by: found.by });
   }
-  if (chosen && (arrival || chosen !== before)) show(fillRewrites(wordsFor(chosen), __PLACEHOLDERS__));
-  noteControl(page);
+  if (chosen && (arrival || chosen !== before || asRead !== wasRead)) show(wordsToShow(chosen));
+  if (page !== asRead) noteControl(page);
   return chosen;
+}
+
+function wordsToShow(of: ChosenIntent): Rewrites {
+  const words = Object.entries(wordsFor(of)).filter(([page]) => page !== asRead);
+  return fillRewrites(Object.fromEntries(words), __PLACEHOLDERS__);
 }
 
 const namesOf = ({ intent, variant }: ChosenIntent) => ({
