@@ -3,9 +3,13 @@ import { classNames } from '#app/ui/class-names.ts';
 import { Mark } from '#app/ui/mark.tsx';
 import { useSite } from './site.ts';
 
+/** Longer names would push the menu off the page: they are set smaller, on two lines. */
+const longestOnOneLine = 12;
+
 /** Mark and name. The name is text, so that configuration can replace it. */
 export function Brand({ className }: { className?: string }) {
   const { product } = useSite();
+  const isLong = product.length > longestOnOneLine;
   return (
     <Link
       to="/"
@@ -16,7 +20,9 @@ export function Brand({ className }: { className?: string }) {
       )}
     >
       <Mark />
-      <span className="max-[15rem]:hidden">{product}</span>
+      <span className={classNames('max-[15rem]:hidden', isLong && longName)}>{product}</span>
     </Link>
   );
 }
+
+const longName = 'w-38 text-[1.0625rem] leading-[1.1] wrap-anywhere max-[22.5rem]:w-28';
