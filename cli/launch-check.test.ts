@@ -73,6 +73,7 @@ beforeEach(async () => {
     SITE_PHONE: '(541) 688-0199',
     SITE_EMAIL: 'office@doe.us',
     DATA_DIR: dataDir,
+    TRUST_PROXY: '1',
     SECRET_KEY: 'k'.repeat(40),
     SMTP_URL: `smtp://us:hunter2@127.0.0.1:${relay.port}`,
     MAIL_FROM: 'office@doe.us',
@@ -163,6 +164,12 @@ describe('a site in which everything is set', () => {
     expect(out).toContain('Calls\n  note   Calls are offered at the hours');
     expect(out).toContain('Ready to launch, 1 note.');
   });
+});
+
+test.each([undefined, '', '0'])('https without a proxy that is trusted (%s) is told', async (TRUST_PROXY) => {
+  expect(messages(await findings({ TRUST_PROXY }))).toEqual([
+    'Configuration, todo: TRUST_PROXY is 0, but https needs a proxy in front: all visitors look like one, and share its limits.',
+  ]);
 });
 
 test('wrong usage is exit code 2, with how it is meant', async () => {
@@ -401,8 +408,16 @@ describe('pages', () => {
       pagesOf({ ...page(''), image: '/social/none.png' }, { ...page('noindex: true'), path: '/' }),
     );
     expect(messages(told)).toEqual([
-      'Pages, todo: /terms has no picture for sharing: /social/none.png is not there.',
       'Pages, todo: / is kept out of search engines.',
+      'Pages, todo: /terms has no picture for sharing: /social/none.png is not there.',
+    ]);
+  });
+
+  test('are told together when the build is not of this site', async () => {
+    const pages = Array.from({ length: 6 }, (_, n) => ({ ...page('', `p${n}.md`), image: undefined }));
+    const told = await findings({}, pagesOf(...pages));
+    expect(messages(told)).toEqual([
+      'Pages, todo: 6 pages have no picture for sharing: what is built is not the site as it is set now.',
     ]);
   });
 

@@ -24,19 +24,24 @@ export interface PageFolders {
 export function pageFindings({ pages, faults, pictures }: PageFolders, site: Site): Finding[] {
   const table = buildTable(pages);
   const has = (address: string) => pictures.some((folder) => existsSync(join(folder, address)));
+  const pictureless = pages.flatMap((page) => pictureFindings(page, pictureOf(page, table, site), has));
   return [
     ...faults.map((fault) => ({
       group: group as Finding['group'],
       message: fault,
       todo: 'Correct the file; npm run check:content tries them all.',
     })),
-    ...pages.flatMap((page) => [
-      ...descriptionFindings(page),
-      ...dateFindings(page),
-      ...pictureFindings(page, pictureOf(page, table, site), has),
-      ...indexFindings(page),
-    ]),
+    ...pages.flatMap((page) => [...descriptionFindings(page), ...dateFindings(page), ...indexFindings(page)]),
+    ...(pictureless.length > mostPicturesTold ? notBuilt(pictureless) : pictureless),
   ];
+}
+
+/** When this many pages lack their pictures it is not the pages: the build has other words or values than the site now. */
+const mostPicturesTold = 5;
+
+function notBuilt(pictureless: readonly Finding[]): Finding[] {
+  const message = `${pictureless.length} pages have no picture for sharing: what is built is not the site as it is set now.`;
+  return [{ group, message, todo: 'Run npm run build with the variables that the server will have.' }];
 }
 
 /** The schema wants a description of every file; whoever loosens it finds the gap here. */

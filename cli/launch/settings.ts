@@ -63,9 +63,24 @@ export function settingFindings(environment: Environment, faults: readonly strin
   return [
     ...unset,
     ...tests,
+    ...proxyFinding(environment),
     ...workerNote(environment),
     ...hoursNote(environment),
     ...countingNote(environment),
+  ];
+}
+
+/** The server speaks no TLS itself: a site with https has a proxy in front. */
+function proxyFinding(environment: Environment): Finding[] {
+  const hasProxy = /^https:/i.test(environment.SITE_URL?.trim() ?? '');
+  if (!hasProxy || !/^0*$/.test(environment.TRUST_PROXY?.trim() ?? '')) return [];
+  return [
+    {
+      group: 'Configuration',
+      message:
+        'TRUST_PROXY is 0, but https needs a proxy in front: all visitors look like one, and share its limits.',
+      todo: 'Set TRUST_PROXY to the number of proxies in front, usually 1, and restart.',
+    },
   ];
 }
 
