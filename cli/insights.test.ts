@@ -96,6 +96,12 @@ test('the overview is all of it, as tables', async () => {
     Calls booked             1       0
     Before: Sep 22, 2026 to Oct 21, 2026.
 
+    WORTH A LOOK
+    - Most visits: direct, 1,000 of 1,234. Most inquiries: campaign spring-reviews, 2. See sources.
+    - Booking loses most here. Of details begun, a call was booked in 1 of 31. See booking.
+    - /contact is slow on phones: one load in four takes longer than 5.1 s. See vitals.
+    - “quickbooks training” was searched for 9 times, and nothing found. See searches.
+
     FUNNEL
     STEP                 COUNT  OF STEP BEFORE  OF VISITS
     Visits               1,234
@@ -193,6 +199,7 @@ test('JSON has the same figures in full, days in ISO and rates as fractions', as
     'period',
     'generatedAt',
     'summary',
+    'worthALook',
     'funnel',
     'sources',
     'pages',
@@ -256,9 +263,35 @@ test('JSON has the same figures in full, days in ISO and rates as fractions', as
   });
 });
 
+test('what is worth a look are forms that refuse, tools nobody finishes and campaigns that bring nothing', async () => {
+  await countedOn(site.db, '2026-11-18', [
+    ['visit', 'campaign:spring', 'phone', 120],
+    ['form', 'contact', 'start', 40],
+    ['form', 'contact', 'error', 20],
+    ['form', 'get-started', 'start', 40],
+    ['form', 'get-started', 'error', 19],
+    ['tool', 'roi-calculator', 'start', 50],
+    ['tool', 'roi-calculator', 'finish', 19],
+    ['search-miss', 'payroll', '', 4],
+  ]);
+  const { worthALook } = await line.json('overview');
+  expect(worthALook.map(({ sentence }: { sentence: string }) => sentence)).toEqual([
+    'Most visits: campaign spring, 120 of 120. None brought an inquiry yet.',
+    'No inquiry came from campaign spring, in 120 visits.',
+    'The form contact was refused 20 times for 40 begun: try it on a phone, and look which field people miss.',
+    'Of those who begin roi-calculator, 38.0% finish (19 of 50).',
+  ]);
+});
+
+test('of few visits nothing is worth a look', async () => {
+  await countedOn(site.db, '2026-11-18', [['visit', 'direct', 'phone', 20]]);
+  expect((await line.json('overview')).worthALook).toEqual([]);
+  expect((await line.command('')).out).toContain('Too few visits yet to point at anything.');
+});
+
 test('each section is a command of its own, with the same figures', async () => {
   await aSiteWithFigures();
-  const { summary, period, generatedAt, ...sections } = await line.json('overview');
+  const { summary, worthALook, period, generatedAt, ...sections } = await line.json('overview');
   for (const [name, figures] of Object.entries(sections)) {
     const alone = await line.json(name);
     expect(Object.keys(alone)).toEqual(['period', 'generatedAt', name]);

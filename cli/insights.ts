@@ -13,6 +13,7 @@ import { sources } from './insights/sections/sources.ts';
 import { summary } from './insights/sections/summary.ts';
 import { tools } from './insights/sections/tools.ts';
 import { vitals } from './insights/sections/vitals.ts';
+import { worthALook } from './insights/sections/worth-a-look.ts';
 import { type Run, runAtShell, runCommand } from './run-commands.ts';
 
 const single = [funnel, sources, pages, tools, forms, booking, vitals, searches];
@@ -23,7 +24,7 @@ export const commands: Readonly<Record<string, Command>> = {
   overview: sectionCommand({
     name: 'overview',
     summary: 'All of it, beside as many days before. What you get when no command is named.',
-    sections: [summary, ...single],
+    sections: [summary, worthALook, ...single],
     rows: 10,
   }),
   ...Object.fromEntries(single.map((section) => [section.name, alone(section)])),

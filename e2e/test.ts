@@ -10,6 +10,13 @@ export const test = base.extend<Options>({
   expectedErrors: [/(?!)/, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
   baseURL: async ({}, use) => use(process.env.SITE_UNDER_TEST ?? ''),
+  context: async ({ context }, use) => {
+    // On a busy machine other words may come late (app/intent/too-late.ts); journeys are to see them all the same.
+    await context.addInitScript(() => {
+      performance.getEntriesByName = () => [];
+    });
+    await use(context);
+  },
   page: async ({ page, expectedErrors }, use) => {
     const errors: string[] = [];
     const note = (text: string) => {
@@ -20,10 +27,6 @@ export const test = base.extend<Options>({
       (message) => message.type() === 'error' && note(`${message.text()} ${message.location().url}`),
     );
     page.on('pageerror', (error) => note(error.stack ?? String(error)));
-    // On a busy machine other words may come late (app/intent/too-late.ts); journeys are to see them all the same.
-    await page.addInitScript(() => {
-      performance.getEntriesByName = () => [];
-    });
     await use(page);
     expect(errors).toEqual([]);
   },

@@ -11,7 +11,7 @@ import { readVitals } from './vitals.ts';
 
 export type Insights = ReturnType<typeof createInsights>;
 
-/** Each section is read when it is asked for. */
+/** Each section is read when it is first asked for. */
 export function createInsights(options: FiguresOf) {
   const { db, period } = options;
   const figures = figuresOf(options);
@@ -23,12 +23,21 @@ export function createInsights(options: FiguresOf) {
     },
     summary: () => readSummary(figures),
     funnel: () => readFunnel(figures),
-    sources: () => readSources(figures),
+    sources: once(() => readSources(figures)),
     pages: () => readPages(figures),
-    tools: () => readTools(figures),
-    forms: () => readForms(figures),
-    booking: () => readBooking(figures),
-    vitals: () => readVitals(db, period),
-    searches: () => readSearches(figures),
+    tools: once(() => readTools(figures)),
+    forms: once(() => readForms(figures)),
+    booking: once(() => readBooking(figures)),
+    vitals: once(() => readVitals(db, period)),
+    searches: once(() => readSearches(figures)),
+  };
+}
+
+/** More than one part of the overview tells of the same figures. */
+function once<Result>(read: () => Promise<Result>): () => Promise<Result> {
+  let result: Promise<Result> | undefined;
+  return () => {
+    result ??= read();
+    return result;
   };
 }
