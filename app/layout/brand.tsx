@@ -25,4 +25,4 @@ export function Brand({ className }: { className?: string }) {
   );
 }
 
-const longName = 'w-38 text-[1.0625rem] leading-[1.1] wrap-anywhere max-[22.5rem]:w-28';
+const longName = 'w-38 text-[1.0625rem] leading-[1.1] wrap-anywhere max-[22.5rem]:w-28 nav:max-xl:w-28';
