@@ -1,9 +1,10 @@
 /** What a visit leaves in the database: exactly the sums it should, and in the browser nothing. */
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { type RunningSite, startSite } from '../checks/serve-site.ts';
+import { inherited, type RunningSite, startSite } from '../checks/serve-site.ts';
 import { launchArguments } from '../playwright.config.ts';
 import { openDatabase } from '../server/db/connect.ts';
 import { fillCallForm } from './call-form.ts';
@@ -189,6 +190,64 @@ test('a walk through pages, a search, a tool and a form is counted, and nothing 
   expect([...asked]).toEqual([new URL(site.url).host]);
   expect(sent.at(-1)?.type).toBe('ping');
   expect(sent.map(({ body }) => body).join()).not.toMatch(/Dana|counted@|quote from/);
+});
+
+test('an experiment, from a campaign to the enquiry: shown once, converted once however often somebody writes', async ({
+  page,
+  context,
+}) => {
+  await asPerson(context);
+  await context.addInitScript(() => {
+    // Chance decides which part of the experiment a visit gets.
+    Math.random = () => 0.99;
+  });
+  const sent = beacons(context);
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto(`${site.url}/?utm_campaign=tax-season-mail&utm_source=letter`);
+  await expect(heading).toHaveAccessibleName('In March, who answers your prospects?');
+  await measured(page);
+  await expect.poll(() => sent.map(({ body }) => body).join()).toContain('exposure');
+  const events = sent.flatMap(({ body }) => (body ? JSON.parse(body).events : []));
+  expect(events.find(({ kind }) => kind === 'visit')).toMatchObject({ page: '/', intent: 'tax-season' });
+
+  const writers = ['first.writer@firm.example', 'second.writer@firm.example'];
+  for (const email of writers) {
+    await page.goto(`${site.url}/contact`, { referer: `${site.url}/` });
+    await hydrated(page);
+    await measured(page);
+    await page.getByLabel('Your name').fill('Dana Whitfield');
+    await page.getByRole('main').getByLabel('E-mail address').fill(email);
+    await page.getByRole('radio', { name: 'Becoming a client' }).check();
+    await page.getByLabel('Your message').fill(`Could you begin before the season? ${email}`);
+    await page.getByRole('button', { name: 'Send your note' }).click();
+    await expect(page).toHaveURL(/\/thank-you/);
+    await expect(page.getByText('It is on the books').first()).toBeVisible();
+    await leave(page);
+  }
+
+  const shown = { campaign: 'tax-season-mail', intent: 'tax-season', variant: 'question' };
+  const all = await sums();
+  const ofIntents = Object.entries(all).filter(([key]) => /^(exposure|conversion) /.test(key));
+  expect(Object.fromEntries(ofIntents)).toEqual({
+    'exposure tax-season question': 1,
+    'conversion tax-season question contact': 1,
+  });
+  expect(all).toMatchObject({ 'form contact submit': 2, 'visit campaign:tax-season-mail desktop': 1 });
+  const db = openDatabase(dataFolder);
+  const leads = await db.selectFrom('lead').select('attribution').execute();
+  await db.destroy();
+  expect(leads.map(({ attribution }) => JSON.parse(attribution ?? 'null'))).toEqual(
+    writers.map(() => ({ first: expect.objectContaining(shown), last: expect.objectContaining(shown) })),
+  );
+  const { stdout } = spawnSync(process.execPath, ['cli/insights.ts', 'experiments', '--json'], {
+    env: { ...inherited(), DATA_DIR: dataFolder },
+    encoding: 'utf8',
+  });
+  const [experiment] = JSON.parse(stdout).experiments;
+  expect(experiment).toMatchObject({ intent: 'tax-season', forms: [{ form: 'contact' }] });
+  expect(experiment.forms[0].variants).toContainEqual(
+    expect.objectContaining({ variant: 'question', exposures: 1, conversions: 1 }),
+  );
 });
 
 test('on a phone; a plain form of the footer is counted by the page that thanks for it', async ({

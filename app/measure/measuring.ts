@@ -2,6 +2,7 @@
  * Sends what is counted, in batches, to the site itself. Keeps nothing in the browser, and fails in silence: a figure that
  * is lost disturbs nobody.
  */
+import type { ChosenIntent } from '#domain/intent/intent.ts';
 import { type Device, type MeasuredEvent, measureHeader, measurePath } from '#domain/measure/events.ts';
 import { whenIdle } from '../layout/when-idle.ts';
 import type { VisitArrival } from '../visit/arrival.ts';
@@ -23,7 +24,7 @@ let isLeaving = false;
 const batches = createBatches({ send, later: (work) => setTimeout(work, gatherMs) });
 
 /** Called once, when the visit's own module is loaded; `page` is the path that is shown. */
-export function beginMeasuring(page: string, arrival: VisitArrival): void {
+export function beginMeasuring(page: string, arrival: VisitArrival, chosen: ChosenIntent | undefined): void {
   shownPage = page;
   // Programs that drive a browser are no visitors. What was counted so far is thrown away, as is what follows.
   if (navigator.webdriver) {
@@ -40,7 +41,7 @@ export function beginMeasuring(page: string, arrival: VisitArrival): void {
     });
     const first = openedAddress().pathname;
     const device = deviceNow();
-    if (arrival.isNew) batches.add(visitOf(arrival, device));
+    if (arrival.isNew) batches.add(visitOf(arrival, chosen, device));
     for (const path of new Set([first, shownPage ?? page])) batches.add({ kind: 'view', page: path });
     // Whoever went on before this was loaded has left the page that is to be measured.
     if (first === shownPage) whenIdle(() => void beginVitals(first, device));
@@ -65,8 +66,10 @@ async function beginVitals(page: string, device: Device): Promise<void> {
   }
 }
 
-function visitOf({ touch }: VisitArrival, device: Device): MeasuredEvent {
-  const { landingPage, referrerHost, campaign, intent } = touch;
+function visitOf({ touch }: VisitArrival, chosen: ChosenIntent | undefined, device: Device): MeasuredEvent {
+  const { landingPage, referrerHost, campaign } = touch;
+  // Chosen after the arrival was read, which does not know it yet.
+  const intent = chosen?.intent.id ?? touch.intent;
   return {
     kind: 'visit',
     page: landingPage,

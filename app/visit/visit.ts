@@ -7,8 +7,9 @@ import { noteArrival, noteIntent } from './arrival.ts';
 /** `page` is the path that is shown. */
 export function begin(page: string): void {
   const arrival = noteArrival(page);
-  noteIntent(chooseWords(page, arrival));
-  beginMeasuring(page, arrival);
+  const chosen = chooseWords(page, arrival);
+  noteIntent(chosen);
+  beginMeasuring(page, arrival, chosen);
   offerConsent(arrival);
 }
 

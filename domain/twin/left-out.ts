@@ -9,8 +9,8 @@ const tags = new Set(
   ),
 );
 
-/** A second copy of something for narrow screens. */
-const onlyNarrow = /^(?:xs|sm|md|lg|xl|2xl):hidden$/;
+/** A second copy of something for narrow screens; `sheet` is a table that has room for its columns. */
+const onlyNarrow = /^(?:xs|sm|md|lg|xl|2xl|sheet):hidden$/;
 const shownLater =
   /^(?:xs|sm|md|lg|xl|2xl):(?:block|inline|inline-block|flex|inline-flex|grid|contents|table)$/;
 

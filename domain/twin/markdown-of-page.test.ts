@@ -74,6 +74,14 @@ test('a table keeps each row on one line, and one without head is a list of pair
   expect(wordsOf(`<h1>T</h1>${pairs}`)).toContain('- **A**: 20\n- **B**: 30');
 });
 
+test('a cell of a table does not repeat the name of its column, nor keep the space before what is left out', () => {
+  const table =
+    '<table><thead><tr><th>Ask</th><th>Us</th></tr></thead><tbody><tr><td>Price</td><td><span class="font-bold sheet:hidden">Us</span><span>Printed</span></td></tr><tr><td>Due</td><td><ul><li>One <span class="hidden print:inline">Form 1</span></li><li>Two</li></ul></td></tr></tbody></table>';
+  expect(wordsOf(`<h1>T</h1>${table}`)).toBe(
+    '# T\n\n| Ask | Us |\n| - | - |\n| Price | Printed |\n| Due | One; Two |',
+  );
+});
+
 test('items that begin with headings are sections', () => {
   const items =
     '<ol><li><div><p>January</p></div><div><h3>Open</h3><p>Doors.</p></div></li><li><div><p>May</p></div><div><h3>Build</h3><p>Pages.</p></div></li></ol>';

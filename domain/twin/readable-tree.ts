@@ -88,8 +88,15 @@ function blocksInLine(cell: Element): ElementContent[] {
     : leaves(cell);
   return lines.flatMap((line, at) => [
     ...(at > 0 ? [text(isElement(line, 'li') ? '; ' : ' ')] : []),
-    ...(isElement(line) ? keptApart(line.children) : [line]),
+    ...(isElement(line) ? keptApart(endTrimmed(line.children)) : [line]),
   ]);
+}
+
+/** Without the space that stood before something left out. */
+function endTrimmed(children: readonly ElementContent[]): readonly ElementContent[] {
+  const kept = children.slice(0, children.findLastIndex((child) => !isBlank(child)) + 1);
+  const last = kept.at(-1);
+  return last?.type === 'text' ? [...kept.slice(0, -1), text(last.value.trimEnd())] : kept;
 }
 
 /** Words at both ends of a line are two things. */
