@@ -196,6 +196,7 @@ test('an experiment, from a campaign to the enquiry: shown once, converted once 
   page,
   context,
 }) => {
+  test.slow();
   await asPerson(context);
   await context.addInitScript(() => {
     // Chance decides which part of the experiment a visit gets.
