@@ -243,6 +243,17 @@ describe('the page of a report', () => {
       expect(text, id).toMatch(new RegExp(`data-check="${id}"[^>]* data-status="${status}"`));
     expect(text).not.toMatch(/<script>alert|onerror="alert|href="javascript:/);
   });
+
+  test('names site and grade in its tab, and nowhere in what a chat shows of its link', async () => {
+    const host = new URL(target).host;
+    const tools = ['page-grader', 'seo-audit', 'advanced-seo-qa'];
+    for (const tool of tools) {
+      const page = await fetch(`${siteUrl}/tools/${tool}?url=${encodeURIComponent(target)}`);
+      const [head = ''] = (await page.text()).split('</head>');
+      expect(head, tool).toMatch(new RegExp(`<title>[^<]*: ${host}, grade [A-F] `));
+      expect(head.replace(/<title>[^<]*/, ''), tool).not.toMatch(new RegExp(`${host}|grade [A-F]\\b`));
+    }
+  });
 });
 
 describe('requests of other sites', () => {

@@ -34,6 +34,12 @@ test("of another site's page only the host is kept", () => {
   });
 });
 
+test('a browser that names no page has the campaign in the address that the form is sent to', () => {
+  const address = new URL('https://site.example/contact?utm_campaign=spring');
+  const { arrival } = submissionMeta(new Headers(), address, null);
+  expect(arrival).toEqual({ address, referrer: '' });
+});
+
 test.each([undefined, 'not an address'])('a referrer of %s is no reason to fail', (referer) => {
   expect(sentFrom(referer)).toMatchObject({ pagePath: null, referrerHost: null, utm: {} });
 });

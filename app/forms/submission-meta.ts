@@ -24,7 +24,8 @@ export function submissionMeta(
     utm: Object.fromEntries(
       [...(ownPage?.searchParams ?? [])].filter(([key]) => /^utm_[a-z]{1,20}$/.test(key)),
     ),
-    arrival: { address: ownPage ?? new URL(url.pathname, url), referrer },
+    // The form's own address repeats the page's query, for browsers that name no page at all.
+    arrival: { address: ownPage ?? url, referrer },
     isFormEncoded: !/^application\/json\b/i.test(contentType ?? ''),
   };
 }

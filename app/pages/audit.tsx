@@ -122,11 +122,18 @@ function headFor(view: AuditView, page: Page<'tool'>): MetaDescriptor[] {
   }
 }
 
-/** A report stands one step below its tool, and leaves the tool's questions out. */
+/**
+ * A report stands one step below its tool, and leaves the tool's questions out. Only the tab tells whose it is: what a
+ * chat shows of a shared link names neither site nor grade.
+ */
 function reportHead(page: Page<'tool'>, what: string): MetaDescriptor[] {
   const { faqs, breadcrumbs = [], ...filtered } = filteredMetadata(page, table);
-  const trail = [...breadcrumbs, { name: reportCrumb, url: page.path }];
-  return headOf({ ...filtered, breadcrumbs: trail, title: `${page.name}: ${what}` }, site);
+  const head = headOf(
+    { ...filtered, breadcrumbs: [...breadcrumbs, { name: reportCrumb, url: page.path }] },
+    site,
+  );
+  const [own] = headOf({ ...filtered, title: `${page.name}: ${what}` }, site);
+  return head.map((tag) => ('title' in tag && own ? own : tag));
 }
 
 /** Of a posted form both have the answer: each field of it is sent once. */
