@@ -3,9 +3,10 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { siteWords } from './content/placeholders.ts';
 import { site } from './content/site.ts';
+import { drawOnDemand } from './scripts/draw-on-demand.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), drawOnDemand()],
   // The environment names the brand; browsers have none, so what fills in the words of a campaign is told to them at build.
   define: { __PLACEHOLDERS__: JSON.stringify(siteWords(site)) },
   build: {

@@ -15,7 +15,7 @@ export const intents: readonly Intent[] = [
     referrers: ['/resources/asking-clients-for-reviews', '/resources/replying-to-reviews'],
     rewrites: {
       '/': {
-        heading: 'Good work, on the public record.',
+        heading: 'Good work, reviewed in public.',
         subheading:
           'When work is delivered, every client you may write to gets the same neutral request for a review. No rewards, no sorting by mood. You file the return; we remember to ask.',
       },
@@ -216,7 +216,7 @@ export const intents: readonly Intent[] = [
       '/': {
         heading: 'For the work you would rather sell.',
         subheading:
-          'Pages that show how you think, follow-up as patient as the buyer, and a question or two that tells a single return from a year of advice before you call back.',
+          'Pages that show how you think, follow-up as patient as the buyer, and two or three questions that tell a single return from a year of advice before anybody calls back.',
       },
       '/get-started': {
         heading: 'A free call|on advice',
@@ -247,7 +247,7 @@ export const intents: readonly Intent[] = [
       '/': {
         heading: 'A name that comes up, and checks out.',
         subheading:
-          'Somebody recommends you, and the prospect looks you up. We keep profile, website and reviews in order, and a useful letter going out, so that both halves work.',
+          'Somebody recommends you, and the prospect looks you up. We keep profile and website in order, ask clients for reviews and send a useful letter, so that the name holds up.',
       },
       '/get-started': {
         heading: 'A free call|on referrals',
@@ -278,7 +278,7 @@ export const intents: readonly Intent[] = [
       '/': {
         heading: 'Monthly clients, booked on purpose.',
         subheading:
-          'Marketing for bookkeepers: inquiries sorted into monthly work and cleanups, follow-up that runs while you reconcile, and a site that says which you want.',
+          'Marketing for bookkeepers: inquiries sorted into monthly work and cleanups, follow-up that runs while you reconcile, and a site that says which of the two you want more of.',
       },
       '/get-started': {
         heading: 'A free call|after close',
@@ -315,7 +315,7 @@ export const intents: readonly Intent[] = [
       '/': {
         heading: 'Known in July.|Found in February.',
         subheading:
-          'For preparers and enrolled agents: a site, a profile and follow-up, built while it is quiet and planned around your due dates by people who know them by heart.',
+          'For preparers and enrolled agents: a site, a profile and follow-up, built in the quiet months and planned around your due dates, the extended ones in September and October included.',
       },
       '/get-started': {
         heading: 'A free call|off season',
@@ -345,7 +345,7 @@ export const intents: readonly Intent[] = [
       '/': {
         heading: 'Marketing you can audit line by line.',
         subheading:
-          'The price is in print. Each piece has a date. The logins are in your firm’s name, and after setup 30 days’ notice ends it. Ask your agency for those four, then us.',
+          'The price is in print. Each piece has a date. The logins are in your firm’s name, and after setup 30 days’ notice ends it. Ask your agency for the same four, and then ask us.',
         action: 'Ask us all four',
       },
       '/get-started': {
@@ -430,7 +430,7 @@ export const intents: readonly Intent[] = [
       '/': {
         heading: 'One price, posted before you ask.',
         subheading:
-          'Setup is {{price.setup}} for early adopters, then {{price.monthly}} a month: website, profile, reviews, follow-up, dashboard. After the 30-day setup, leave with 30 days’ notice.',
+          'Setup is {{price.setup}} for early adopters, then {{price.monthly}} a month: website, profile, review requests, follow-up and dashboard. After the 30-day setup you may leave with 30 days’ notice.',
       },
       '/get-started': {
         subheading:

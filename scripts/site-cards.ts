@@ -22,12 +22,9 @@ const together = 4;
 
 /** Throws with a sentence for each content file that cannot be read. */
 export async function siteCards(): Promise<{ cards: CardPicture[]; drawn: number }> {
-  const { pages, faults } = readFolder(join(root, 'content', 'pages'), site);
-  if (faults.length > 0) throw new Error(faults.join('\n'));
-  const kept = keptPictures(join(root, 'node_modules', '.cache', 'social-cards'), sourcesOfCards());
-  const wanted = socialCards(buildTable(pages), site);
+  const kept = keptCards();
   const cards: CardPicture[] = [];
-  const waiting = wanted.entries();
+  const waiting = wantedCards().entries();
   const work = async () => {
     for (const [index, { address, card }] of waiting) {
       cards[index] = { address, card, png: await kept.get(card, () => drawCard(card)) };
@@ -37,3 +34,17 @@ export async function siteCards(): Promise<{ cards: CardPicture[]; drawn: number
   await kept.tidy();
   return { cards, drawn: kept.drawn() };
 }
+
+/** The one card at an address, or undefined where no page names it. Throws as `siteCards` does. */
+export async function cardAt(address: string): Promise<Buffer | undefined> {
+  const card = wantedCards().find((wanted) => wanted.address === address)?.card;
+  return card && keptCards().get(card, () => drawCard(card));
+}
+
+function wantedCards() {
+  const { pages, faults } = readFolder(join(root, 'content', 'pages'), site);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return socialCards(buildTable(pages), site);
+}
+
+const keptCards = () => keptPictures(join(root, 'node_modules', '.cache', 'social-cards'), sourcesOfCards());

@@ -12,7 +12,8 @@ interface ConsentSlipProps {
   onAnswer: (choice: 'granted' | 'refused') => void;
 }
 
-const label = 'px-2 tracking-normal';
+/** Capitals are for the header. */
+const label = 'px-2 text-small tracking-normal normal-case';
 
 /** A slip of paper in a lower corner with one question. The page behind it stays usable, and the focus where it is. */
 export function ConsentSlip({ question, side, isAside, onAnswer }: ConsentSlipProps) {

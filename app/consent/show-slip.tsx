@@ -23,7 +23,8 @@ export function showSlip(onDismiss: () => void): { turn: () => void } {
   const question = questionOf(readSettings());
   const root = createRoot(holder);
 
-  let side: Side = 'start';
+  // Text begins on the other side, and the art of most pages stands on this one.
+  let side: Side = 'end';
   let isAside = true;
   /** Somebody has begun to fill something in; this page is left alone from then on. */
   let isBusy = false;

@@ -19,13 +19,21 @@ export const capitals = 0.7;
 export const leading = 1.08;
 
 /** Where a card shows 300 px wide, letters of this size can still be read at ease; below it size is all that counts. */
-const comfortable = 76;
+const comfortable = 78;
 const worthOfSize = (size: number) =>
   size < comfortable ? size ** 2 / comfortable : comfortable + (size - comfortable) * 0.8;
 
 /** What one more break than the author's costs, and what an uneven one costs beside that. */
 const breakCost = 0.9;
 const evenness = 0.5;
+
+/** A short word alone on its line looks left behind: below this part of the longest line it costs extra. */
+const shortWord = 0.62;
+const shortWordCost = 0.8;
+
+/** A line broken after an article leaves the reader waiting for its noun. */
+const endsInArticle = /(^| )(an?|the)$/i;
+const articleCost = 0.88;
 
 /**
  * `lines` are the author's; a line may be broken further, never joined. `widthOf` tells the width of a text at size 1.
@@ -38,7 +46,13 @@ export function fitHeading(lines: readonly string[], widthOf: (text: string) => 
     const widest = Math.max(...broken.map(widthOf));
     const deep = box.height / ((broken.length - 1) * leading + capitals);
     const size = Math.floor(Math.min(box.largest, box.width / widest, deep));
-    const worth = parts.reduce((sum, part) => sum * worthOfBreaks(part.map(widthOf)), worthOfSize(size));
+    const made = parts.filter((part) => part.length > 1).flat();
+    const stranded = made.filter((line) => !line.includes(' ') && widthOf(line) < shortWord * widest).length;
+    const hanging = made.filter((line) => endsInArticle.test(line)).length;
+    const worth =
+      parts.reduce((sum, part) => sum * worthOfBreaks(part.map(widthOf)), worthOfSize(size)) *
+      shortWordCost ** stranded *
+      articleCost ** hanging;
     if (!best || worth > best.worth) best = { lines: broken, size, worth };
   }
   if (!best) throw new Error('A heading needs words.');

@@ -61,7 +61,7 @@ export const doubleLine = (x: number, y: number, w: number, paint: string) =>
 
 /** Mark and name. The mark is 1.6 capitals high and stands one trunk pitch before the name (design, section 2). */
 export async function lockup(product: string, x: number, baseline: number, tone: Tone, room = 700) {
-  const wished = 46;
+  const wished = 50;
   const wide = await widthOf(product, 'name', wished);
   const size = Math.min(wished, (wished * room) / wide);
   const unit = (capitalsOf(size) * 1.6) / 50.4;
@@ -71,13 +71,16 @@ export async function lockup(product: string, x: number, baseline: number, tone:
   )}`;
 }
 
+/** A preview in a chat is 300 px wide, a quarter of the card: smaller capitals could not be read there. */
+const labelSize = 34;
+
 /** A short line in capitals; made smaller when it would not fit into `room`. */
 export async function label(
   text: string,
   place: { x: number; baseline: number; end?: boolean },
   fill: string,
-  room = 600,
-  wished = 27,
+  room = 680,
+  wished = labelSize,
 ) {
   const capitals = text.toUpperCase();
   const wide = await widthOf(capitals, 'label', wished);

@@ -1,4 +1,5 @@
 /** Everything a card's looks depend on besides its words. */
+import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fontFiles } from './lettering.ts';
@@ -22,4 +23,11 @@ export function sourcesOfCards(): (string | Buffer)[] {
     .toSorted();
   const versions = packages.map((name) => readFileSync(join(root, 'node_modules', name, 'package.json')));
   return [...files.map((file) => readFileSync(join(root, file))), ...fontFiles(), ...versions];
+}
+
+/** What `edition` (domain/social-card/address.ts) has to be: ten characters that change with any of the sources. */
+export function editionOfSources(): string {
+  const hash = createHash('sha256');
+  for (const source of sourcesOfCards()) hash.update(createHash('sha256').update(source).digest());
+  return hash.digest('hex').slice(0, 10);
 }

@@ -101,7 +101,7 @@ export function SlotPicker({ picker, slot, timezone, conflict, action, without }
               </ChoiceRow>
             </div>
           )}
-          <div className="grid gap-7 scripted:gap-0">
+          <div className={classNames('grid content-start gap-7 scripted:gap-0', fullDay)}>
             {shown.map((day) => (
               <DayTimes
                 key={day.date}
@@ -177,6 +177,12 @@ export function SlotPicker({ picker, slot, timezone, conflict, action, without }
     );
   }
 }
+
+/**
+ * Room for the times of a full day beside the month: what stands below stays in its place when another day, or the
+ * visitor's own zone, has fewer.
+ */
+const fullDay = 'scripted:md:min-h-[23rem]';
 
 const linkLook =
   'inline-block py-2 font-[620] text-brand underline underline-offset-3 hover:decoration-2 pointer-coarse:py-3';

@@ -17,6 +17,9 @@ import {
 
 const left = 280;
 
+/** Three groups of five fill the margin. */
+const most = 15;
+
 /** A ledger page. The margin counts what it costs to read it: one stroke a minute. */
 export async function articleLook({
   product,
@@ -26,20 +29,20 @@ export async function articleLook({
 }: CardOf<'article'>): Promise<string> {
   const set = await heading(
     words,
-    { x: left, width: width - left - margin, largest: 112, top: 152, bottom: 464, above: 0.4 },
+    { x: left, width: width - left - margin, largest: 112, top: 166, bottom: 470, above: 0.4 },
     onPaper.heading,
   );
-  const top = onRule(set, 104);
-  const most = 15;
+  const top = onRule(set, 98);
+  const counted = Math.min(minutes, most);
   return [
     rect(0, 0, width, height, color('raised')),
     ruling(set),
     rect(0, 0, width, 14, color('brand')),
     marginLine(left - 44, 14),
     tally(
-      Math.min(minutes, most),
-      Math.min(minutes, most),
-      { x: margin, y: 152, h: 112, perRow: 1, rowGap: 0.3 },
+      counted,
+      counted,
+      { x: margin, y: 150, h: counted > 10 ? 118 : 150, perRow: 1, rowGap: 0.24 },
       { on: color('data-1'), off: color('rule'), strike: color('art-strike') },
     ),
     await label(`${minutes} min`, { x: margin, baseline: top }, color('ink-3'), 160),

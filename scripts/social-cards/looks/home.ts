@@ -25,7 +25,7 @@ const ridge = (lift: number) =>
 export async function homeLook({ product, kicker, heading: words }: CardOf<'home'>): Promise<string> {
   const set = await heading(
     words,
-    { x: margin, width: 560, largest: 88, top: 226, bottom: 500 },
+    { x: margin, width: 560, largest: 88, top: 248, bottom: 508 },
     onPaper.heading,
   );
   const grove = artwork('hero-grove.svg', 'x="58" y="-52" width="1190" height="661"').replace(
@@ -39,8 +39,8 @@ export async function homeLook({ product, kicker, heading: words }: CardOf<'home
     stroke(ridge(14), color('ground'), 2),
     stroke(ridge(7), color('ground'), 2),
     `<path fill="${color('ground')}" d="${ridge(0)}V630H0Z"/>`,
-    await lockup(product, margin, onRule(set, 112), onPaper),
-    await label(kicker, { x: margin, baseline: onRule(set, 180) }, onPaper.kicker),
+    await lockup(product, margin, onRule(set, 100), onPaper),
+    await label(kicker, { x: margin, baseline: onRule(set, 196) }, onPaper.kicker, 560),
     set.svg,
   ].join('');
 }

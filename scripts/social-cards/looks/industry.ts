@@ -1,11 +1,12 @@
 import type { CardOf } from '../../../domain/social-card/social-card.ts';
 import { color } from '../../pictures/palette.ts';
 import { heading, height, label, lockup, margin, onGround, rect, stroke, width } from '../frame.ts';
-import { lettering } from '../lettering.ts';
+import { lettering, widthOf } from '../lettering.ts';
 
 const initials = [...'JFMAMJJASOND'];
 const pitch = (width - 2 * margin) / 12;
-const floor = 556;
+const floor = 548;
+const letterSize = 30;
 const centerOf = (month: number) => margin + (month - 0.5) * pitch;
 
 /** The firm's year: twelve strokes, the busy season struck through. */
@@ -17,23 +18,23 @@ export async function industryLook({
 }: CardOf<'industry'>): Promise<string> {
   const set = await heading(
     words,
-    { x: margin, width: width - 2 * margin, largest: 104, top: 168, bottom: 368, above: 0.5 },
+    { x: margin, width: width - 2 * margin, largest: 104, top: 164, bottom: 362, above: 0.5 },
     onGround.heading,
   );
   const strokesOf = (isBusy: boolean) =>
     initials
       .map((_, index) => index + 1)
       .filter((month) => busyMonths.includes(month) === isBusy)
-      .map((month) => `M${centerOf(month)} ${floor}v${isBusy ? -150 : -58}`)
+      .map((month) => `M${centerOf(month)} ${floor}v${isBusy ? -132 : -52}`)
       .join('');
   const letters = await Promise.all(
-    initials.map((text, index) =>
+    initials.map(async (text, index) =>
       lettering({
         text,
         face: 'label',
-        size: 24,
-        x: centerOf(index + 1) - 8,
-        baseline: floor + 42,
+        size: letterSize,
+        x: centerOf(index + 1) - (await widthOf(text, 'label', letterSize)) / 2,
+        baseline: floor + 46,
         fill: busyMonths.includes(index + 1) ? color('on-ground') : color('on-ground-2'),
       }),
     ),
@@ -43,7 +44,7 @@ export async function industryLook({
     stroke(strokesOf(false), color('grove-near'), 18),
     stroke(strokesOf(true), color('on-ground'), 18),
     ...runsOf(busyMonths).map(([from, to]) =>
-      stroke(`M${centerOf(from) - 40} ${floor - 26}L${centerOf(to) + 40} ${floor - 124}`, color('brass'), 14),
+      stroke(`M${centerOf(from) - 40} ${floor - 24}L${centerOf(to) + 40} ${floor - 108}`, color('brass'), 14),
     ),
     stroke(`M${margin} ${floor + 1}H${width - margin}`, color('on-ground-2'), 2.5),
     ...letters,

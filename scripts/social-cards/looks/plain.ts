@@ -7,7 +7,7 @@ import { lettering } from '../lettering.ts';
 export async function plainLook({ product, kicker, heading: words, note }: CardOf<'plain'>): Promise<string> {
   const set = await heading(
     words,
-    { x: margin, width: width - 2 * margin, largest: 152, top: 178, bottom: 300 },
+    { x: margin, width: width - 2 * margin, largest: 152, top: 178, bottom: 296 },
     onPaper.heading,
   );
   return [
@@ -17,9 +17,9 @@ export async function plainLook({ product, kicker, heading: words, note }: CardO
     await lettering({
       text: note,
       face: 'text',
-      size: 33,
+      size: 38,
       x: margin,
-      baseline: set.last + 76,
+      baseline: set.last + 94,
       fill: color('ink-2'),
     }),
     stroke(`M${margin} 470H${width - margin}M${margin} 479H${width - margin}`, color('rule-strong'), 2.5),

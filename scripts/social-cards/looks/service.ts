@@ -23,10 +23,10 @@ const left = 396;
 export async function serviceLook(card: CardOf<'service'>): Promise<string> {
   const set = await heading(
     card.heading,
-    { x: left, width: width - left - margin, largest: 112, top: 150, bottom: 464, above: 0.4 },
+    { x: left, width: width - left - margin, largest: 112, top: 166, bottom: 470, above: 0.4 },
     onPaper.heading,
   );
-  const top = onRule(set, 104);
+  const top = onRule(set, 98);
   return [
     rect(0, 0, width, height, color('paper')),
     ruling(set, column),

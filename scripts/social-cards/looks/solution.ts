@@ -9,11 +9,11 @@ const stub = 480;
 export async function solutionLook({ product, heading: words, name }: CardOf<'solution'>): Promise<string> {
   const set = await heading(
     words,
-    { x: margin, width: width - 2 * margin, largest: 116, top: 170, bottom: stub - 66, above: 0.6 },
+    { x: margin, width: width - 2 * margin, largest: 116, top: 180, bottom: stub - 66, above: 0.6 },
     onPaper.heading,
   );
-  const room = 560;
-  const nameSize = Math.min(30, (30 * room) / (await widthOf(name, 'text', 30)));
+  const room = 640;
+  const nameSize = Math.min(36, (36 * room) / (await widthOf(name, 'text', 36)));
   return [
     rect(0, 0, width, height, color('paper')),
     ruling(set, 0, stub),
@@ -27,7 +27,7 @@ export async function solutionLook({ product, heading: words, name }: CardOf<'so
       face: 'text',
       size: nameSize,
       x: width - margin,
-      baseline: 572,
+      baseline: 573,
       fill: color('brand'),
       end: true,
     }),

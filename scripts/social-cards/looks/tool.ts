@@ -26,10 +26,10 @@ export async function toolLook({ product, kicker, heading: words, name, toolType
   const room = sheet.x - margin - 48;
   const set = await heading(
     words,
-    { x: margin, width: room, largest: 104, top: 150, bottom: 392, above: 0.25 },
+    { x: margin, width: room, largest: 104, top: 156, bottom: 392, above: 0.25 },
     onGround.heading,
   );
-  const nameSize = Math.min(33, (33 * room) / (await widthOf(name, 'text', 33)));
+  const nameSize = Math.min(40, (40 * room) / (await widthOf(name, 'text', 40)));
   return [
     rect(0, 0, width, height, color('ground')),
     rect(
@@ -50,7 +50,7 @@ export async function toolLook({ product, kicker, heading: words, name, toolType
       face: 'text',
       size: nameSize,
       x: margin,
-      baseline: set.last + 74,
+      baseline: set.last + 80,
       fill: color('on-ground-2'),
     }),
     await lockup(product, margin, 566, onGround, 480),

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { edition } from '../../domain/social-card/address.ts';
+import { editionOfSources } from './sources.ts';
+
+test('cards have new addresses when something they are drawn with has changed', () => {
+  const now = editionOfSources();
+  expect(
+    edition,
+    `Cards are drawn with something that has changed since. Look at them (npm run social-sheet), then write '${now}' as the edition in domain/social-card/address.ts.`,
+  ).toBe(now);
+});
