@@ -31,7 +31,7 @@ const options = {
 export async function launchCheck(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
-  { out, err }: Pick<Output, 'out' | 'err'>,
+  { out, err, width }: Pick<Output, 'out' | 'err' | 'width'>,
   subject: (environment: Readonly<Record<string, string | undefined>>) => Subject,
 ): Promise<number> {
   try {
@@ -41,7 +41,7 @@ export async function launchCheck(
       return exitCode.done;
     }
     const findings = await findAll(environment, subject(environment), online);
-    out(json ? findingsAsJson(findings) : toldFindings(findings));
+    out(json ? findingsAsJson(findings) : toldFindings(findings, width));
     return isReady(findings) ? exitCode.done : exitCode.failed;
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
@@ -71,7 +71,11 @@ if (import.meta.main) {
   process.exitCode = await launchCheck(
     process.argv.slice(2),
     process.env,
-    { out: (text) => console.log(text), err: (text) => console.error(text) },
+    {
+      out: (text) => console.log(text),
+      err: (text) => console.error(text),
+      width: process.stdout.isTTY ? process.stdout.columns : undefined,
+    },
     thisSite,
   );
 }

@@ -26,15 +26,16 @@ export const intents: readonly Intent[] = [
       },
       [quickStart]: {
         subheading:
-          'Review requests are one line of this package. The other lines, their dates, the price and the way to leave follow.',
+          'Review requests are one line of this package, the same words to every client. The other lines, the price and the exit are below.',
       },
       '/contact': {
-        subheading: 'Ask how review requests would work at your firm: in writing here, or by phone.',
+        subheading:
+          'Ask how review requests would work at your firm, and what they may not say: here, or by phone.',
       },
       '/services/reputation-management-for-cpas': {
-        heading: 'Ask for reviews.|Answer with care.',
+        heading: 'Ask for the review.|Answer with care.',
         subheading:
-          'New reviews need a reader. We watch for them, draft replies that say nothing about a client, and leave the last word to you.',
+          'New reviews need a reader, the good ones too. We watch for them, draft replies that say nothing about a client, and leave the last word to you.',
       },
       '/services/seo-for-accounting-firms': {
         subheading:
@@ -74,14 +75,15 @@ export const intents: readonly Intent[] = [
       },
       [quickStart]: {
         subheading:
-          'Local search and the business profile are due on day 14. The other lines, the price and the exit are below.',
+          'Local search and the business profile are due on day 14, and so is the website. The other lines, the price and the exit are below.',
       },
       '/contact': {
-        subheading: 'Ask about your profile, your listings or a second office. Write here, or call.',
+        subheading:
+          'Ask about your profile, your listings or a second office. Write here, or call if the matter is short.',
       },
       '/services/automated-review-generation-for-cpas': {
         subheading:
-          'A complete profile without a recent review looks unattended. So each client gets one request when the work is delivered: neutral, without reward.',
+          'A complete profile without a recent review looks unattended. So each client you may write to gets one request when the work is delivered: neutral, and without reward.',
       },
     },
   },
@@ -105,10 +107,11 @@ export const intents: readonly Intent[] = [
       [quickStart]: {
         heading: 'Quick Start,|with a site',
         subheading:
-          'The website is due on day 14, its texts and domain in your firm’s name. All other lines, and the price, follow.',
+          'The website is due on day 14, its texts and the domain in your firm’s name. The other lines, the one price and the exit follow.',
       },
       '/contact': {
-        subheading: 'Send your web address and what the site ought to do. For short questions, call.',
+        subheading:
+          'Send your web address and what the site ought to do for the firm. For short questions, call.',
       },
       '/services/seo-for-accounting-firms': {
         subheading:
@@ -151,7 +154,7 @@ export const intents: readonly Intent[] = [
       [quickStart]: {
         heading: 'Quick Start,|first reply',
         subheading:
-          'The first workflow answers inquiries from day 7 to 10. The rest of the package, with dates and price, is below.',
+          'The first workflow goes live in 7 to 10 days, in words you approved. The rest of the package, its dates and its price are below.',
       },
       '/contact': {
         subheading:
@@ -160,7 +163,7 @@ export const intents: readonly Intent[] = [
       '/solutions/lead-generation': {
         heading: 'Inquiries,|all answered',
         subheading:
-          'Start with the gap between asking and hearing back. Reply, ask two questions, offer a time, and write down where the person came from.',
+          'Start with the gap between asking and hearing back. Send a first reply, ask two questions, offer a time, and write down where the person came from, every time.',
       },
     },
   },
@@ -185,14 +188,15 @@ export const intents: readonly Intent[] = [
       [quickStart]: {
         heading: 'Quick Start,|on schedule',
         subheading:
-          'Setup takes 30 days, and 4 to 6 hours of your team. Count back from your first deadline, then read the lines.',
+          'Setup takes 30 days, and 4 to 6 hours of your team. Count back from your first deadline, then read below what is due by which day.',
       },
       '/contact': {
-        subheading: 'Buried in returns? Write two lines, and say when a call would not make it worse.',
+        subheading:
+          'Buried in returns? Write two lines now, and say in which week a call would not make it worse.',
       },
       '/services/marketing-automation-for-accounting-firms': {
         subheading:
-          'Built when you have an hour and running when you do not: replies, reminders and review requests that want no approval in March.',
+          'Built when you have an hour and running when you do not: replies, reminders and review requests, in words that you approved before March.',
       },
     },
     variants: {
@@ -216,7 +220,7 @@ export const intents: readonly Intent[] = [
       '/': {
         heading: 'For the work you would rather sell.',
         subheading:
-          'Pages that show how you think, follow-up as patient as the buyer, and two or three questions that tell a single return from a year of advice before anybody calls back.',
+          'Pages that show how you think, follow-up as patient as the buyer, and the two or three questions that tell a single return from a year of advice, asked before anybody calls back.',
       },
       '/get-started': {
         heading: 'A free call|on advice',
@@ -225,15 +229,16 @@ export const intents: readonly Intent[] = [
       },
       [quickStart]: {
         subheading:
-          'Strategy comes first: which clients to go after, in which order. Each further line has its date; all share one price.',
+          'Strategy comes first: which clients to go after, in which order. The further lines have their dates, and all share one price.',
       },
       '/contact': {
-        subheading: 'Describe the client you would like to sign next. It is the most useful line to send.',
+        subheading:
+          'Describe the client you would like to sign next. No other line in a note tells us as much.',
       },
       '/industries/business-advisory-marketing-services': {
         heading: 'Sell advice.|Let the site sort callers.',
         subheading:
-          'An advisory buyer wants to see judgment first. Put it on the page, keep pace with a slow decision, and ask about fit before a proposal is begun.',
+          'An advisory buyer wants to see judgment first. Put it on the page, keep pace with a slow decision, and ask about fit before anybody spends an evening on a proposal.',
       },
     },
   },
@@ -256,13 +261,13 @@ export const intents: readonly Intent[] = [
       },
       [quickStart]: {
         subheading:
-          'Profile, website, reviews, letters: what a referred prospect checks, in one package. Scope and price are below.',
+          'Profile, website, review requests, letters: what keeps a referral standing, in one package. Its scope and its price are below.',
       },
       '/contact': {
         subheading: 'Tell us who sends you work, and whether they know what else you do. Or call and say it.',
       },
       '/solutions/get-more-referrals-without-asking': {
-        heading: 'Easy to name,|easy to find',
+        heading: 'Easy to remember,|easy to look up',
         subheading:
           'A recommendation is a name and then a search. We look after the search, and send the letter that keeps the name fresh.',
       },
@@ -287,14 +292,15 @@ export const intents: readonly Intent[] = [
       },
       [quickStart]: {
         subheading:
-          'One package, posted line by line: what is delivered, on which day, at what price. It asks 4 to 6 of your hours.',
+          'One package, posted line by line: what is delivered, on which day, at what price. Setup asks for 4 to 6 hours of your team.',
       },
       '/contact': {
-        subheading: 'Write once the books are closed. Say how many monthly clients would be enough.',
+        subheading:
+          'Write once the books are closed. Say how many monthly clients you have, and how many you want.',
       },
       '/services/automated-lead-follow-up-for-cpas': {
         subheading:
-          'A cleanup and a monthly client write the same first email. The reply asks what you would ask, then offers a time where the answer fits.',
+          'A cleanup and a monthly client write the same first email. The reply asks what you would ask, tells one from the other, and offers a time where the answer fits the work you want.',
       },
     },
   },
@@ -315,7 +321,7 @@ export const intents: readonly Intent[] = [
       '/': {
         heading: 'Known in July.|Found in February.',
         subheading:
-          'For preparers and enrolled agents: a site, a profile and follow-up, built in the quiet months and planned around your due dates, the extended ones in September and October included.',
+          'For preparers and enrolled agents: a site, a profile and follow-up, built in the quiet months and planned around your due dates, the extended ones in the fall included.',
       },
       '/get-started': {
         heading: 'A free call|off season',
@@ -324,14 +330,15 @@ export const intents: readonly Intent[] = [
       },
       [quickStart]: {
         subheading:
-          'Thirty days of setup, 4 to 6 of your team’s hours, and dates you can hold beside your filing calendar. All below.',
+          'Setup takes 30 days and 4 to 6 of your team’s hours, on dates you can hold beside your filing calendar. The price is below too.',
       },
       '/contact': {
-        subheading: 'If it is March, one line will do. We ask about the rest when you can look up.',
+        subheading:
+          'If it is March, one line will do. We ask about the rest when you can look up from the returns.',
       },
       '/services/email-marketing-for-cpas': {
         subheading:
-          'You see most clients once a year. Reminders and a letter cover the other months, on lists kept by permission.',
+          'You see most clients once a year. Reminders and a short letter cover the other 11 months, on lists kept by permission.',
       },
     },
   },
@@ -355,14 +362,14 @@ export const intents: readonly Intent[] = [
       [quickStart]: {
         heading: 'Quick Start,|with an exit',
         subheading:
-          'What is delivered, by which day, for how much and in whose name. The terms for leaving are as plain as the rest.',
+          'What is delivered, by which day, for how much and in whose name. The terms for leaving are printed as plainly as the price is.',
       },
       '/contact': {
         subheading: 'Ask us what you would ask the agency you have. Written questions get written answers.',
       },
       '/services/professional-website-design-for-accounting-firms': {
         subheading:
-          'Domain, texts and logins are yours from day one. Launched within 14 days, and it goes with you if you should ever leave us.',
+          'Domain, texts and logins are in your name from day one. The site is launched within 14 days, stays yours, and goes with you if you should ever leave us.',
       },
     },
   },
@@ -396,23 +403,24 @@ export const intents: readonly Intent[] = [
       },
       '/get-started': {
         heading: 'A free call|on systems',
-        subheading: 'Bring your software list, warts and all. We bring what to connect first, and the price.',
+        subheading:
+          'Bring your software list, warts and all. We bring what to connect first, what to leave, and the price.',
       },
       [quickStart]: {
         heading: 'Quick Start,|connected',
         subheading:
-          'Calendar and CRM are connected first; a first workflow follows within 7 to 10 days. The rest, and the price, are below.',
+          'Calendar and CRM are connected first; a first workflow follows within 7 to 10 days. The rest, and the one price, are listed below.',
       },
       '/contact': {
-        subheading: 'List the programs that refuse to talk to each other. We will ask about the rest.',
+        subheading: 'List the programs that refuse to talk to each other. Say who types between them now.',
       },
       '/services/marketing-automation-for-accounting-firms': {
         subheading:
-          'Every program does its part, and somebody at the firm is the cable between them. We join replies, reminders and reports instead.',
+          'Every program does its part, and somebody at the firm is the cable between them. We join replies, reminders and reports, so that nobody has to be.',
       },
       '/services/business-optimization-for-accounting-firms': {
         subheading:
-          'Name the step everything waits for. We follow one engagement through it and take out the wait before adding software.',
+          'Name the step everything waits for. We follow one engagement through it from end to end, and take out the wait before anybody adds software.',
       },
     },
   },
@@ -434,19 +442,20 @@ export const intents: readonly Intent[] = [
       },
       '/get-started': {
         subheading:
-          '{{price.setup}}, then {{price.monthly}} a month. Bring the questions that two figures leave open.',
+          'Setup is {{price.setup}}, then {{price.monthly}} a month. Bring the questions that two figures leave open, how to leave included.',
       },
       [quickStart]: {
         heading: 'Quick Start,|in figures',
         subheading:
-          '{{price.setup}} for early adopters, regularly {{price.setupRegular}}, then {{price.monthly}} a month. What it buys, and by which day, is below.',
+          '{{price.setup}} for early adopters, regularly {{price.setupRegular}}, then {{price.monthly}} a month. What it buys, by which day, and how to leave are itemized below.',
       },
       '/contact': {
-        subheading: 'The package has its price in print. Ask here for a quote on anything outside it.',
+        subheading:
+          'The package has its price in print. Say what you need outside it, and it is quoted on the call.',
       },
       '/services/marketing-strategy-integration-for-accounting-firms': {
         subheading:
-          'The first line of a {{price.setup}} setup. We agree whom the firm wants next, then connect calendar, CRM and the first workflow.',
+          'The first line of a {{price.setup}} setup. We agree whom the firm wants next, and in which order, then connect calendar, CRM and the first workflow to that plan.',
       },
     },
   },
@@ -473,14 +482,14 @@ export const intents: readonly Intent[] = [
       },
       [quickStart]: {
         subheading:
-          'Reminders, letters and review requests are lines of this package. The others, the dates and the price follow.',
+          'Reminders, letters and review requests are lines of this package, sent by permission. The others, the dates and the price follow.',
       },
       '/contact': {
         subheading: 'Tell us when clients last heard from you, apart from an invoice. Or call and confess.',
       },
       '/services/email-marketing-for-cpas': {
         subheading:
-          'A client who hears nothing after April is free to wonder. Reminders and a letter answer first, sent by permission.',
+          'A client who hears nothing after April is free to wonder. Reminders and a letter answer before anybody asks, sent by permission only.',
       },
     },
   },

@@ -1,17 +1,28 @@
+import { note } from '../insights/layout.ts';
 import { printable } from '../table.ts';
 import { type Finding, groups } from './finding.ts';
 
-/** For people: under the name of its group, what is the matter and what to do. */
-export function toldFindings(findings: readonly Finding[]): string {
+/**
+ * For people: under the name of its group, what is the matter and what to do. Lines end at `width`, or where reading
+ * gets hard when nobody says how wide the terminal is.
+ */
+export function toldFindings(findings: readonly Finding[], width = 100): string {
   const sections = groups.flatMap((group) => {
-    const lines = findings.filter((finding) => finding.group === group).map(toldFinding);
+    const lines = findings
+      .filter((finding) => finding.group === group)
+      .map((finding) => toldFinding(finding, width));
     return lines.length > 0 ? [`${group}\n${lines.join('\n')}`] : [];
   });
   return [...sections, verdict(findings)].join('\n\n');
 }
 
-const toldFinding = ({ message, todo, isNote }: Finding) =>
-  `  ${isNote ? 'note ' : 'TO DO'}  ${printable(message)}\n         ${printable(todo)}`;
+/** Words stand beside the mark, never under it, so that the marks can be counted down the margin. */
+const hang = 9;
+
+function toldFinding({ message, todo, isNote }: Finding, width: number): string {
+  const words = [message, todo].map((text) => note(printable(text), width - hang)).join('\n');
+  return `  ${isNote ? 'note ' : 'TO DO'}  ${words.replaceAll('\n', `\n${' '.repeat(hang)}`)}`;
+}
 
 function verdict(findings: readonly Finding[]): string {
   const notes = findings.filter(({ isNote }) => isNote).length;
