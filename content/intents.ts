@@ -321,7 +321,7 @@ export const intents: readonly Intent[] = [
       '/': {
         heading: 'Known in July.|Found in February.',
         subheading:
-          'For preparers and enrolled agents: a site, a profile and follow-up, built in the quiet months and planned around your due dates, the extended ones in the fall included.',
+          'For preparers and enrolled agents: a site, a profile and follow-up, built in the quiet months and planned around your due dates, extensions included.',
       },
       '/get-started': {
         heading: 'A free call|off season',
@@ -442,12 +442,12 @@ export const intents: readonly Intent[] = [
       },
       '/get-started': {
         subheading:
-          'Setup is {{price.setup}}, then {{price.monthly}} a month. Bring the questions that two figures leave open, how to leave included.',
+          'Setup is {{price.setup}}, then {{price.monthly}} a month. Bring the questions that two figures leave open, leaving included.',
       },
       [quickStart]: {
         heading: 'Quick Start,|in figures',
         subheading:
-          '{{price.setup}} for early adopters, regularly {{price.setupRegular}}, then {{price.monthly}} a month. What it buys, by which day, and how to leave are itemized below.',
+          '{{price.setup}} for early adopters, regularly {{price.setupRegular}}, then {{price.monthly}} a month. What it buys, by which day, and how to leave are listed below.',
       },
       '/contact': {
         subheading:

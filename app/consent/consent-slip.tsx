@@ -12,9 +12,6 @@ interface ConsentSlipProps {
   onAnswer: (choice: 'granted' | 'refused') => void;
 }
 
-/** Capitals are for the header. */
-const label = 'px-2 text-small tracking-normal normal-case';
-
 /** A slip of paper in a lower corner with one question. The page behind it stays usable, and the focus where it is. */
 export function ConsentSlip({ question, side, isAside, onAnswer }: ConsentSlipProps) {
   const id = useId();
@@ -47,10 +44,10 @@ export function ConsentSlip({ question, side, isAside, onAnswer }: ConsentSlipPr
         ))}
       </div>
       <div className="mt-3 mb-1 grid grid-cols-2 gap-2.5">
-        <Button variant="ghost" size="small" className={label} onClick={() => onAnswer('refused')}>
+        <Button variant="ghost" size="plain" onClick={() => onAnswer('refused')}>
           {no}
         </Button>
-        <Button variant="ghost" size="small" className={label} onClick={() => onAnswer('granted')}>
+        <Button variant="ghost" size="plain" onClick={() => onAnswer('granted')}>
           {yes}
         </Button>
       </div>

@@ -47,3 +47,12 @@ test('boxes may be the browser’s own, which have getters and no properties', (
 test('it waits where both sides are taken, as on a phone with a form', () => {
   expect(freeSide(slip, 'start', width, [box(100, 700, 1200, 50)])).toBeUndefined();
 });
+
+test('where both sides are free it comes up on the one with less text, and stays when there is no difference', () => {
+  const proofs = box(60, 700, 300, 40);
+  const note = box(1300, 700, 60, 20);
+  expect(freeSide(slip, 'start', width, [], [proofs, note])).toBe('end');
+  expect(freeSide(slip, 'start', width, [], [note])).toBe('start');
+  expect(freeSide(slip, 'start', width, [], [])).toBe('start');
+  expect(freeSide(slip, 'start', width, [box(1200, 700, 200, 50)], [proofs])).toBe('start');
+});

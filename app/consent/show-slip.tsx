@@ -2,7 +2,7 @@
 import { createRoot } from 'react-dom/client';
 import { browserConsent } from './choice.ts';
 import { ConsentSlip } from './consent-slip.tsx';
-import { hasOpenLayer, isField, isTyping, obstaclesInView } from './obstacles.ts';
+import { hasOpenLayer, isField, isTyping, obstaclesInView, textsInView } from './obstacles.ts';
 import { freeSide, type Side } from './place.ts';
 import { readSettings } from './settings.ts';
 import { questionOf } from './words.ts';
@@ -23,7 +23,6 @@ export function showSlip(onDismiss: () => void): { turn: () => void } {
   const question = questionOf(readSettings());
   const root = createRoot(holder);
 
-  // Text begins on the other side, and the art of most pages stands on this one.
   let side: Side = 'end';
   let isAside = true;
   /** Somebody has begun to fill something in; this page is left alone from then on. */
@@ -39,9 +38,11 @@ export function showSlip(onDismiss: () => void): { turn: () => void } {
     const slip = holder.firstElementChild;
     if (!slip || slip.contains(document.activeElement)) return;
     const isUnwanted = isBusy || isTyping() || isElsewhere();
+    // Only where it comes up: a slip that is there does not change sides for a paragraph.
+    const texts = isAside ? textsInView() : [];
     const free = isUnwanted
       ? undefined
-      : freeSide(slip.getBoundingClientRect(), side, innerWidth, obstaclesInView());
+      : freeSide(slip.getBoundingClientRect(), side, innerWidth, obstaclesInView(), texts);
     if (free === (isAside ? undefined : side)) return;
     isAside = free === undefined;
     side = free ?? side;

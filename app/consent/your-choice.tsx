@@ -42,8 +42,8 @@ function Answers({ choice }: { choice: 'granted' | 'refused' | undefined }) {
       <div className="mt-4 flex flex-wrap gap-2.5">
         <Button
           variant="ghost"
-          size="small"
-          className={pressed}
+          size="plain"
+          className={answer}
           aria-pressed={choice === 'refused'}
           onClick={takeBack}
         >
@@ -51,8 +51,8 @@ function Answers({ choice }: { choice: 'granted' | 'refused' | undefined }) {
         </Button>
         <Button
           variant="ghost"
-          size="small"
-          className={pressed}
+          size="plain"
+          className={answer}
           aria-pressed={choice === 'granted'}
           onClick={() => browserConsent.answer('granted')}
         >
@@ -63,7 +63,7 @@ function Answers({ choice }: { choice: 'granted' | 'refused' | undefined }) {
   );
 }
 
-const pressed = 'aria-pressed:border-brand aria-pressed:bg-brand-tint';
+const answer = 'aria-pressed:border-brand aria-pressed:bg-brand-tint';
 
 /** A script of another company that already runs leaves only with its page. */
 function takeBack() {

@@ -5,7 +5,8 @@ import { Icon, type IconName } from './icon.tsx';
 import { PageLink } from './page-link.tsx';
 
 type Variant = 'primary' | 'ghost' | 'brass';
-type Size = 'regular' | 'small';
+/** `small` is that of the header, in capitals; `plain` is as low, in sentence case. */
+type Size = 'regular' | 'small' | 'plain';
 
 interface Look {
   variant?: Variant | undefined;
@@ -26,6 +27,7 @@ const sizes: Record<Size, string> = {
   regular: 'min-h-13 px-6 text-[1.0313rem]',
   small:
     'min-h-10.5 pointer-coarse:min-h-11 px-4 text-[.8438rem] tracking-[.045em] whitespace-nowrap uppercase',
+  plain: 'min-h-10.5 min-w-28 pointer-coarse:min-h-11 px-2.5 py-1 text-small sm:px-4',
 };
 
 function look({ variant = 'primary', size = 'regular', className }: Omit<Look, 'children'>) {

@@ -29,6 +29,17 @@ test('no break leaves one short word alone for a little more size', () => {
   ]);
 });
 
+test('no break leaves an article at the end of a line, or a short word behind on the last one', () => {
+  const besideSheet = { width: 636, height: 236, largest: 104 };
+  const { lines } = fitHeading(['Will it pay,', 'and in which month?'], widthOf, besideSheet);
+  expect(lines).not.toContain('month?');
+  const { lines: hours } = fitHeading(['Where the hours go,', 'and which a system can take'], widthOf, {
+    ...besideSheet,
+    width: 800,
+  });
+  expect(hours.filter((line) => /\ba$/.test(line))).toEqual([]);
+});
+
 test('whatever the heading, it stays in its box and keeps its words in order', () => {
   const word = fc.stringMatching(/^[a-z]{1,12}$/);
   const line = fc.array(word, { minLength: 1, maxLength: 8 }).map((words) => words.join(' '));
