@@ -1,13 +1,13 @@
 /** In development there is no build to draw social cards and icons, so each is drawn when it is asked for. */
 import { extname } from 'node:path';
 import type { Plugin } from 'vite';
-import { drawIcons } from './icons/draw-icons.ts';
-import { cardAt } from './site-cards.ts';
 
 const types: Record<string, string> = { '.png': 'image/png', '.ico': 'image/x-icon' };
 
+/** What draws is loaded with the first picture: the configuration of every build reads this file. */
 async function pictureAt(path: string): Promise<Buffer | undefined> {
-  if (path.startsWith('/social/')) return cardAt(path);
+  if (path.startsWith('/social/')) return (await import('./site-cards.ts')).cardAt(path);
+  const { drawIcons } = await import('./icons/draw-icons.ts');
   return (await drawIcons()).find(({ file }) => `/${file}` === path)?.bytes;
 }
 

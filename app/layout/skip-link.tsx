@@ -7,7 +7,7 @@ export function SkipLink() {
     <a
       href="#main"
       onClick={skip}
-      className="fixed top-0 left-4 z-(--z-toast) -translate-y-full rounded-control bg-brand px-4.5 py-3 font-semibold text-on-brand no-underline focus:translate-y-3 print:hidden"
+      className="fixed top-0 left-4 z-(--z-toast) -translate-y-[calc(100%+8px)] rounded-control bg-brand px-4.5 py-3 font-semibold text-on-brand no-underline focus:translate-y-3 print:hidden"
     >
       Skip to main content
     </a>
