@@ -430,13 +430,6 @@ describe('pages', () => {
     ]);
   });
 
-  test('of which hardly one has its card are one thing to do: a build', async () => {
-    const pages = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ ...page('', `${name}.md`), image: undefined }));
-    expect(messages(await findings({}, pagesOf(...pages)))).toEqual([
-      'Pages, todo: 5 pages have no picture for sharing: the last build has not drawn it.',
-    ]);
-  });
-
   test('without a description or a date', async () => {
     const blank = { ...page(''), description: ' ', published: undefined, reviewed: undefined };
     const told = await findings({}, pagesOf(blank as unknown as ReturnType<typeof page>));

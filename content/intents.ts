@@ -229,7 +229,7 @@ export const intents: readonly Intent[] = [
       },
       [quickStart]: {
         subheading:
-          'Strategy comes first: which clients to go after, in which order. The further lines have their dates, and all share one price.',
+          'Strategy comes first: which clients to go after, in which order. The further lines have their dates, and all of them share one price.',
       },
       '/contact': {
         subheading:
@@ -292,7 +292,7 @@ export const intents: readonly Intent[] = [
       },
       [quickStart]: {
         subheading:
-          'One package, posted line by line: what is delivered, on which day, at what price. Setup asks for 4 to 6 hours of your team.',
+          'One package, posted line by line: what is delivered, on which day, at what price. Setup asks for 4 to 6 hours of your team’s time.',
       },
       '/contact': {
         subheading:
