@@ -229,7 +229,7 @@ export const intents: readonly Intent[] = [
       },
       [quickStart]: {
         subheading:
-          'Strategy comes first: which clients to go after, in which order. The further lines have their dates, and all of them share one price.',
+          'Strategy comes first: which clients to go after, in which order. The further lines have their dates, and they all share one price.',
       },
       '/contact': {
         subheading:
