@@ -29,8 +29,8 @@ export function headOf(page: PageMetadata, site: SiteDefaults): MetaDescriptor[]
     { title },
     { name: 'description', content: description },
     ...robots(page),
-    // "Read that page instead" and "leave this one out" are two answers to one question.
-    ...(isListed(page) ? [{ tagName: 'link' as const, rel: 'canonical', href: pageUrl }] : []),
+    // A result, and a list that is filtered, are kept out of search engines and still name the page they belong to.
+    ...(page.noindex ? [] : [{ tagName: 'link' as const, rel: 'canonical', href: pageUrl }]),
     ...(page.alternates ?? []).map((alternate) => ({
       tagName: 'link' as const,
       rel: 'alternate',
@@ -62,12 +62,9 @@ export function headOf(page: PageMetadata, site: SiteDefaults): MetaDescriptor[]
   ] as MetaDescriptor[];
 }
 
-const robotsOf = ({ robots, noindex }: PageMetadata) => robots ?? (noindex ? 'noindex,nofollow' : undefined);
-
-const isListed = (page: PageMetadata) => !page.noindex && !robotsOf(page)?.includes('noindex');
-
 function robots(page: PageMetadata): MetaDescriptor[] {
-  return [{ name: 'robots', content: robotsOf(page) ?? 'index,follow,max-image-preview:large' }];
+  const content = page.robots ?? (page.noindex ? 'noindex,nofollow' : undefined);
+  return [{ name: 'robots', content: content ?? 'index,follow,max-image-preview:large' }];
 }
 
 function absolute(address: string, site: SiteIdentity): string {

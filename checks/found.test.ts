@@ -161,17 +161,23 @@ describe('canonical addresses', () => {
   });
 
   test.each([
-    '/resources?q=reviews',
-    '/tools?for=evenings',
-    '/tools/roi-calculator?embed=1',
-    '/tools/roi-calculator?spend=999',
-    '/tools/roi-calculator?spend=999&embed=1',
-    '/services/all-professional-marketing-services-for-accounting-firms?size=solo',
-    '/tools/seo-audit?report=none',
-    '/thank-you',
-    '/500',
-    '/no-such-page',
-  ])('%s is to be left out, and names no other in its place', async (address) => {
+    ['/resources?q=reviews', '/resources'],
+    ['/tools?for=evenings', '/tools'],
+    ['/tools/roi-calculator?embed=1', '/tools/roi-calculator'],
+    ['/tools/roi-calculator?spend=999', '/tools/roi-calculator'],
+    ['/tools/roi-calculator?spend=999&embed=1', '/tools/roi-calculator'],
+    [
+      '/services/all-professional-marketing-services-for-accounting-firms?size=solo',
+      '/services/all-professional-marketing-services-for-accounting-firms',
+    ],
+    ['/tools/seo-audit?report=none', '/tools/seo-audit'],
+  ])('%s is to be left out, and belongs to %s', async (address, path) => {
+    const { canonical, robots } = pageFacts(await textOf(address));
+    expect(robots).toContain('noindex');
+    expect(canonical).toBe(origin + path);
+  });
+
+  test.each(['/thank-you', '/500', '/no-such-page'])('%s is to be left out', async (address) => {
     const { canonical, robots } = pageFacts(await textOf(address));
     expect(robots).toContain('noindex');
     expect(canonical).toBeUndefined();
@@ -262,9 +268,9 @@ describe('Markdown twins', () => {
     const response = await get('/tools/roi-calculator?spend=4321', { accept: 'text/markdown' });
     expect(response.headers.get('content-type')).toContain('text/markdown');
     expect(await response.text()).toContain('$4,321');
-    // Like the page: not to be listed, and no other address in its place.
+    // Like the page: not to be listed, and part of the plain one.
     expect(response.headers.get('x-robots-tag')).toBe('noindex');
-    expect(response.headers.get('link')).toBeNull();
+    expect(response.headers.get('link')).toBe(`<${origin}/tools/roi-calculator>; rel="canonical"`);
   });
 
   test('of old addresses lead to those of the new ones', async () => {

@@ -30,7 +30,7 @@ describe.each(toolResults)('%s', (path) => {
     const { response, html, facts } = await page(path);
     expect(response.status).toBe(200);
     expect(facts.robots).toBe('noindex,follow');
-    expect(facts.canonical).toBeUndefined();
+    expect(facts.canonical).toBe(`https://www.tallygrove.example${bare(path)}`);
     expect(html.includes('id="results-heading"')).toBe(true);
     expect(/<svg[^>]*role="img"/.test(html)).toBe(true);
     expect(facts.text).toContain('An estimate for planning, not financial, tax or legal advice.');
@@ -86,7 +86,7 @@ test('only the view for frames may be framed, and it leaves header and footer ou
 
 test('the hub narrows by what somebody wants', async () => {
   const { facts, html } = await page('/tools?for=evenings');
-  expect(facts.canonical).toBeUndefined();
+  expect(facts.canonical).toBe('https://www.tallygrove.example/tools');
   expect(facts.robots).toBe('noindex,follow');
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
   expect(main).toContain('href="/tools/efficiency-quiz"');

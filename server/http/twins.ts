@@ -64,8 +64,7 @@ export function twins({ table, render, siteUrl, limits, now }: Options): Step {
     if (!prefersMarkdown(req)) return false;
     const response = await answer(exchange, page.path);
     const isTwin = response.headers.get('content-type')?.startsWith(twinType);
-    // What is not to be listed names no other address in its place; neither does its page.
-    if (isTwin && !response.headers.has('x-robots-tag')) markTwin(exchange, siteUrl, page.path);
+    if (isTwin) markTwin(exchange, siteUrl, page.path);
     return writeResponse(exchange, response);
   };
 }
