@@ -68,7 +68,8 @@ function shownOn(html: string) {
   const { children } = parseDocument(html);
   const all = (name: string) => DomUtils.getElementsByTagName(name, children);
   const trail = all('nav').find((nav) => nav.attribs['aria-label'] === 'Breadcrumb');
-  const meta = (name: string) => all('meta').find((tag) => tag.attribs.name === name)?.attribs.content;
+  const meta = (name: string) =>
+    all('meta').find(({ attribs }) => attribs.name === name || attribs.property === name)?.attribs.content;
   const body = all('body');
   const unread = ['script', 'style', 'template'].flatMap((name) => DomUtils.getElementsByTagName(name, body));
   const scripts = all('script').filter((tag) => tag.attribs.type === 'application/ld+json');
@@ -77,6 +78,8 @@ function shownOn(html: string) {
   return {
     scripts: texts,
     title: DomUtils.textContent(all('title')),
+    sharedTitle: meta('og:title'),
+    isListed: !meta('robots')?.includes('noindex'),
     description: meta('description'),
     canonical: all('link').find((tag) => tag.attribs.rel === 'canonical')?.attribs.href,
     /** The last lines of the h1 are its words; a line before them may name the topic. */
@@ -161,7 +164,12 @@ const unless = (isRight: boolean, fault: string) => (isRight ? [] : [fault]);
 function pageFaults(graph: Node[], shown: Shown): string[] {
   const [page = {}] = nodesOf(graph, 'WebPage');
   return [
-    ...unless(page.name === shown.title, `WebPage.name is "${page.name}", the title "${shown.title}"`),
+    ...unless(page.name === shown.sharedTitle, `WebPage.name is "${page.name}", not "${shown.sharedTitle}"`),
+    // Only the tab of a report tells what it is about: whoever shares it decides whether to say so.
+    ...unless(
+      shown.title === shown.sharedTitle || !shown.isListed,
+      `the title is "${shown.title}", shared as "${shown.sharedTitle}"`,
+    ),
     ...unless(page.description === shown.description, `WebPage.description is not the page’s`),
     ...unless(!shown.canonical || page.url === shown.canonical, `WebPage.url is ${page.url}`),
     ...unless(page['@id'] === `${page.url}#webpage`, `WebPage.@id is ${page['@id']}`),
