@@ -4,9 +4,7 @@ import { classesOf, contains, isElement } from './tree.ts';
 
 /** Controls, pictures, and the page's means of getting about. */
 const tags = new Set(
-  'nav form button input select textarea label dialog script style template noscript svg img iframe hr'.split(
-    ' ',
-  ),
+  'nav button input select textarea label dialog script style template noscript svg img iframe hr'.split(' '),
 );
 
 /** A second copy of something for narrow screens; `sheet` is a table that has room for its columns. */
@@ -18,6 +16,7 @@ const shownLater =
 export function isLeftOut(node: Element): boolean {
   const { ariaHidden, hidden, dataTwin, role, href } = node.properties;
   if (tags.has(node.tagName) || hidden === true || dataTwin === 'none') return true;
+  if (node.tagName === 'form' && !isNamedForm(node)) return true;
   if (String(ariaHidden) === 'true' || role === 'status') return true;
   // A note's number leads to a line of the same page.
   if (node.tagName === 'sup' && contains(node, (child) => isElement(child, 'a'))) return true;
@@ -25,6 +24,10 @@ export function isLeftOut(node: Element): boolean {
   if (node.tagName === 'a' && String(href ?? '').startsWith('#')) return true;
   return isForOtherMedia(classesOf(node));
 }
+
+/** A form that sends something to us, and says what it is for; not the small ones beside the page's subject. */
+const isNamedForm = ({ properties: { method, ariaLabel, ariaLabelledBy } }: Element) =>
+  method === 'post' && (ariaLabel ?? ariaLabelledBy) !== undefined;
 
 /** Shown on narrow screens only, or on paper only. */
 function isForOtherMedia(classes: readonly string[]): boolean {

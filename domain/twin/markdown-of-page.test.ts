@@ -33,6 +33,17 @@ test('controls, pictures, decoration and ways about the page are left out', () =
   expect(wordsOf(main)).toBe('# T\n\nWide\n\nStays.');
 });
 
+test('of a form there is a line that says where it stands, unless it only serves the page', () => {
+  const named =
+    '<form method="post" aria-labelledby="t"><h2 id="t">Write to us</h2><label>Name<input></label></form>';
+  const labelled = '<form method="post" aria-label="Book a call"><p>Pick a time</p><input></form>';
+  const small =
+    '<form method="post"><p>Your email</p><input></form><form aria-label="Filter"><p>By size</p></form>';
+  expect(wordsOf(`<h1>T</h1>${named}${labelled}${small}`)).toBe(
+    `# T\n\nForm on the page: [Write to us](${url})\n\nForm on the page: [Book a call](${url})`,
+  );
+});
+
 test('links are absolute, and a card is a line with its name as the link', () => {
   const card = (name: string) =>
     `<li><a href="/${name}"><span>Tool</span><b>${name}</b><span>What it does.<span class="block">4 minutes</span></span></a></li>`;

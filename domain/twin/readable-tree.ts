@@ -44,6 +44,7 @@ export function readableTree(main: Element, page: URL): Element {
 }
 
 function readable(node: Element, page: URL): ElementContent[] {
+  if (node.tagName === 'form') return [whereTheFormIs(node, page)];
   if (isBlank(node)) return node.tagName === 'br' ? [text(' ')] : emptied(node);
   switch (node.tagName) {
     case 'a':
@@ -74,6 +75,14 @@ function readable(node: Element, page: URL): ElementContent[] {
     default:
       return [{ ...node, children: acrossTheLine(node) }];
   }
+}
+
+/** Fields cannot be filled in here: a line says where they can. */
+function whereTheFormIs(form: Element, page: URL): Element {
+  const heading = find(form, isHeading);
+  const name = heading ? textOf(heading).trim() : String(form.properties.ariaLabel ?? 'Form');
+  const link = { ...element('a', [text(name)]), properties: { href: page.href } };
+  return element('p', [text('Form on the page: '), link]);
 }
 
 /** Cells keep their places, other elements without words go. */
