@@ -171,7 +171,11 @@ for (const theme of ['light', 'dark'] as const) {
     }) => {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await askedInTime(page);
+      await page.goto(fromCampaign);
+      await visitHasBegun(page);
+      // The heading and the button fill so small a window: the question waits until they are read.
+      if (height < 600) await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
+      await expect(slip(page)).toBeVisible({ timeout: 20_000 });
       const shifted = await page.evaluate(
         () =>
           new Promise<number>((resolve) => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
@@ -59,8 +60,15 @@ export default function ServiceList() {
     .filter((group) => group.rows.length > 0);
   const total = countOf(groups);
   const count = countOf(shown);
-  const choose = (name?: string, value = '') =>
-    setQuery(name ? withChoice(chosen, name, value) : {}, { replace: true, preventScrollReset: true });
+  // A second choice may follow before the address holds the first.
+  const wanted = useRef(chosen);
+  useEffect(() => {
+    wanted.current = chosenIn(query, filters);
+  }, [query, filters]);
+  const choose = (name?: string, value = '') => {
+    wanted.current = name ? withChoice(wanted.current, name, value) : {};
+    setQuery(wanted.current, { replace: true, preventScrollReset: true });
+  };
   return (
     <>
       <PageHead

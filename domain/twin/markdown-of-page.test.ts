@@ -36,7 +36,7 @@ test('controls, pictures, decoration and ways about the page are left out', () =
 test('of a form there is a line that says where it stands, unless it only serves the page', () => {
   const named =
     '<form method="post" aria-labelledby="t"><h2 id="t">Write to us</h2><label>Name<input></label></form>';
-  const labelled = '<form method="post" aria-label="Book a call"><p>Pick a time</p><input></form>';
+  const labelled = '<form method="post" aria-label="Book a call"><h3>Monday</h3><input></form>';
   const small =
     '<form method="post"><p>Your email</p><input></form><form aria-label="Filter"><p>By size</p></form>';
   expect(wordsOf(`<h1>T</h1>${named}${labelled}${small}`)).toBe(

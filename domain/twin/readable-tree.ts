@@ -80,7 +80,7 @@ function readable(node: Element, page: URL): ElementContent[] {
 /** Fields cannot be filled in here: a line says where they can. */
 function whereTheFormIs(form: Element, page: URL): Element {
   const heading = find(form, isHeading);
-  const name = heading ? textOf(heading).trim() : String(form.properties.ariaLabel ?? 'Form');
+  const name = String(form.properties.ariaLabel ?? (heading ? textOf(heading).trim() : 'Form'));
   const link = { ...element('a', [text(name)]), properties: { href: page.href } };
   return element('p', [text('Form on the page: '), link]);
 }
