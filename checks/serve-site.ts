@@ -37,9 +37,6 @@ export async function startSite(environment: Record<string, string> = {}): Promi
       RATE_LIMIT_SCALE: '0',
       AUDIT_RATE_LIMIT: '0',
       LOG_LEVEL: 'error',
-      // A test in a browser that starts a site of its own was told of the shared one under these names.
-      SITE_UNDER_TEST: '',
-      SITE_DATA_FOLDER: '',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

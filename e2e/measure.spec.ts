@@ -35,7 +35,8 @@ test.beforeEach(async () => {
   dataFolder = mkdtempSync(join(tmpdir(), 'site-measure-'));
   site = await startSite({ DATA_DIR: dataFolder, LOG_LEVEL: 'info' });
 });
-test.afterEach(() => {
+test.afterEach(async () => {
+  await site.stop();
   rmSync(dataFolder, { recursive: true });
 });
 
