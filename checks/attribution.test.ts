@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, inject, test } from 'vitest';
 import { forms } from '#content/forms.ts';
+import { application } from './application.ts';
 import { callFields } from './call-client.ts';
 
 const siteUrl = inject('siteUrl');
@@ -20,19 +21,7 @@ const good: Record<string, Record<string, unknown>> = {
     topic: 'press',
     message: 'A question about your pricing page, for an article.',
   },
-  [forms['quick-start'].path]: {
-    name: 'Lee Park',
-    phone: '541 555 0142',
-    firm_name: 'Park & Park, CPAs',
-    firm_type: 'cpa',
-    firm_size: '2-5',
-    city: 'Bend',
-    state: 'OR',
-    years_in_business: '11-20',
-    current_marketing: ['referrals'],
-    start_when: 'now',
-    budget_ok: 'talk',
-  },
+  [forms['quick-start'].path]: application(''),
   [forms['get-started'].path]: call,
   [forms.newsletter.path]: {},
   '/api/tools/roi-calculator/email': {},

@@ -5,6 +5,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, inject, test } from 'vitest';
+import { application } from './application.ts';
 import { startSite } from './serve-site.ts';
 
 const siteUrl = inject('siteUrl');
@@ -15,21 +16,6 @@ const note = (email: string) => ({
   email,
   topic: 'press',
   message: 'A question about your pricing page, for an article.',
-});
-
-const application = (email: string) => ({
-  name: 'Lee Park',
-  email,
-  phone: '541 555 0142',
-  firm_name: 'Park & Park, CPAs',
-  firm_type: 'cpa',
-  firm_size: '2-5',
-  city: 'Bend',
-  state: 'OR',
-  years_in_business: '11-20',
-  current_marketing: ['referrals', 'website'],
-  start_when: 'after-tax-season',
-  budget_ok: 'talk',
 });
 
 type Sent = Record<string, string | string[]>;
