@@ -4,13 +4,16 @@ import { defineConfig } from 'vite';
 import { siteWords } from './content/placeholders.ts';
 import { site } from './content/site.ts';
 import { drawOnDemand } from './scripts/draw-on-demand.ts';
+import { evergreenCss } from './scripts/style-sheet/evergreen-css.ts';
+import { sheetPlugin } from './scripts/style-sheet/sheet-plugin.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), drawOnDemand()],
+  plugins: [tailwindcss(), reactRouter(), drawOnDemand(), sheetPlugin()],
+  css: { postcss: { plugins: [evergreenCss()] } },
   // The environment names the brand; browsers have none, so what fills in the words of a campaign is told to them at build.
   define: { __PLACEHOLDERS__: JSON.stringify(siteWords(site)) },
   build: {
-    // The style sheet is inlined into every page; small files inside it would only make each page heavier.
+    // Styles are part of every page; small files inside them would only make each page heavier.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
   },

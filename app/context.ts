@@ -18,6 +18,8 @@ export interface RequestFacts {
   /** The form must not be taken, only given back. */
   refusal?: Refusal | undefined;
   isFrequentClient?: boolean | undefined;
+  /** Set once the page is rendered: what its Content-Security-Policy names for its styles. */
+  styleSource?: string | undefined;
 }
 
 export const requestContext = createContext<RequestFacts | null>(null);

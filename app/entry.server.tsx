@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
+import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
@@ -9,6 +9,7 @@ import {
 } from 'react-router';
 import { requestContext, servicesContext } from './context.ts';
 import { DocumentContext } from './document-context.tsx';
+import { withStyles } from './styles/page-styles.server.ts';
 
 const renderTimeoutMs = 10_000;
 
@@ -39,8 +40,12 @@ export default function handleRequest(
           clearTimeout(timer);
           const body = new PassThrough();
           headers.set('Content-Type', 'text/html; charset=utf-8');
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answered }));
           pipe(body);
+          text(body).then((rendered) => {
+            const { html, styleSource } = withStyles(rendered, facts ? templateOf(routerContext) : undefined);
+            if (facts) facts.styleSource = styleSource;
+            resolve(new Response(html, { headers, status: answered }));
+          }, reject);
         },
         onShellError: reject,
         onShellReady() {
@@ -56,6 +61,9 @@ export default function handleRequest(
     const timer = setTimeout(abort, renderTimeoutMs);
   });
 }
+
+/** Pages of one route share their styles. */
+const templateOf = ({ staticHandlerContext: { matches } }: EntryContext) => matches.at(-1)?.route.id ?? '';
 
 /** Unexpected failures go to the log with the reference that the visitor sees. */
 export function handleError(

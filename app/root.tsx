@@ -20,7 +20,7 @@ import { SkipLink } from './layout/skip-link.tsx';
 import { themeScript } from './layout/theme-script.ts';
 import { Toaster } from './layout/toaster.tsx';
 import { pageMeta } from './page-meta.ts';
-import { InlineStyles } from './styles/inline-styles.tsx';
+import { PageStyles } from './styles/page-styles.tsx';
 import { ThemeColors } from './styles/theme-colors.tsx';
 import { useVisit } from './visit/use-visit.ts';
 
@@ -73,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {consent && <meta name="consent-settings" content={consent} />}
         <Meta />
         <Links nonce={nonce} />
-        <InlineStyles />
+        <PageStyles />
       </head>
       <body>
         {!bare && <SkipLink />}

@@ -1,8 +1,8 @@
-/** A style sheet cut into pieces that a page may or may not need (compile-sheet.ts writes it, prune-sheet.ts reads it). */
+/** A style sheet in pieces that a page may or may not need: the build writes it, the server loads it. */
 
 /**
- * What must occur in a page for a selector to match there: `.class`, `#id` or `element`, or one of several alternatives,
- * each of which is a list of such needs.
+ * What must occur in a page for a selector to match there: `element`, `.class`, `#id`, `type=text` (of an input), or one
+ * of several alternatives, each of which is a list of such needs.
  */
 export type Need = string | readonly (readonly Need[])[];
 
@@ -36,5 +36,7 @@ export type SheetItem = string | StyleRule | Block | Definition;
 export interface Sheet {
   /** Cascade layers in the order of the whole sheet, so that a part of it keeps that order. */
   layers: readonly string[];
+  /** Every name that a page can show and that makes a difference: needs, and the properties and animations defined. */
+  names: readonly string[];
   items: readonly SheetItem[];
 }

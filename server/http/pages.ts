@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { requestContext, servicesContext } from '#app/context.ts';
+import { type RequestFacts, requestContext, servicesContext } from '#app/context.ts';
 import { consentSettings } from '#content/consent-settings.ts';
 import { outsideSources } from '#domain/consent/settings.ts';
 import type { Services } from '#server/services.ts';
@@ -42,20 +42,22 @@ export function pageRenderer({ build, services, mode, mayBeFramed }: PagesOption
     const { req, requestId, clientAddress, refusal, isFrequentClient } = exchange;
     const contentType = req.headers['content-type'];
     // Without a policy there is nothing for a nonce to open, and React would miss it while hydrating.
-    context.set(requestContext, {
+    const facts: RequestFacts = {
       requestId,
       clientAddress,
       contentType,
       refusal,
       isFrequentClient,
       ...(mode === 'production' && { nonce }),
-    });
+    };
+    context.set(requestContext, facts);
     const response = await handle(toRequest(exchange), context);
     const framed = mayBeFramed(exchange.url);
     if (framed) exchange.res.removeHeader('X-Frame-Options');
     if (mode === 'production') {
       const framedBy = framed ? 'anyone' : 'none';
-      const policy = contentSecurityPolicy(nonceSources(nonce), { outside, framedBy });
+      const inline = { ...nonceSources(nonce), ...(facts.styleSource && { styles: [facts.styleSource] }) };
+      const policy = contentSecurityPolicy(inline, { outside, framedBy });
       exchange.res.setHeader('Content-Security-Policy', policy);
     }
     return response;

@@ -1,19 +1,29 @@
 /** Cuts a style sheet into pieces (sheet.ts). The build does this once; the running server loads the result. */
 import postcss, { type AtRule, type ChildNode, type Container } from 'postcss';
-import selectorParser, { type Node, type Pseudo, type Selector as ParsedSelector } from 'postcss-selector-parser';
-import type { Need, Selector, Sheet, SheetItem } from './sheet.ts';
+import selectorParser, {
+  type Node,
+  type Selector as ParsedSelector,
+  type Pseudo,
+} from 'postcss-selector-parser';
+import type { Need, Selector, Sheet, SheetItem } from '../../server/css/sheet.ts';
 
 /** Pseudo-classes whose arguments say what must occur. Those of `:not()` say what must not; others hold no selectors. */
 const holdingAlternatives = new Set([':is', ':where', ':has', ':-webkit-any', ':-moz-any']);
 
-/** Parts that only these elements have. */
-const owners: readonly [part: RegExp, elements: readonly string[]][] = [
-  [/^::(file-selector-button|-webkit-(datetime|date-and-time|calendar|inner-spin|outer-spin|search))/, ['input']],
-  [/^(::placeholder|:-moz-ui-invalid)/, ['input', 'textarea', 'select']],
-  [/^::(details-content|-webkit-details-marker)/, ['details']],
+/** Parts of elements, and what has them: one of these elements, or an `<input>` of one of these types. */
+const owners: readonly [part: RegExp, owners: readonly string[]][] = [
+  [/^::file-selector-button$/, ['type=file']],
+  [
+    /^::-webkit-(datetime-|date-and-time-|calendar-)/,
+    ['type=date', 'type=time', 'type=datetime-local', 'type=month', 'type=week'],
+  ],
+  [/^::-webkit-(inner|outer)-spin-button$/, ['type=number']],
+  [/^::-webkit-search-/, ['type=search']],
+  [/^(::placeholder|:-moz-ui-invalid)$/, ['input', 'textarea', 'select']],
+  [/^::(details-content|-webkit-details-marker)$/, ['details']],
 ];
 
-/** At-rules without a block that may be dropped, in the shape of what is left where they apply to every page. */
+/** At-rules that every page keeps as they are. */
 const keptWhole = new Set(['font-face', 'page', 'view-transition', 'namespace', 'counter-style']);
 
 /**
@@ -21,13 +31,27 @@ const keptWhole = new Set(['font-face', 'page', 'view-transition', 'namespace', 
  */
 export function compileSheet(css: string): Sheet {
   const root = postcss.parse(css);
-  return { layers: layersOf(root), items: itemsOf(root) };
+  const items = itemsOf(root);
+  return { layers: layersOf(root), names: [...new Set(namesOf(items))], items };
 }
+
+function namesOf(items: readonly SheetItem[]): string[] {
+  return items.flatMap((item) => {
+    if (typeof item === 'string') return item.startsWith('--') ? [item.slice(0, item.indexOf(':'))] : [];
+    if ('defines' in item) return [item.defines];
+    const needs = 'selectors' in item ? item.selectors.flatMap((selector) => selector.needs) : [];
+    return [...namesInNeeds(needs), ...namesOf(item.body)];
+  });
+}
+
+const namesInNeeds = (needs: readonly Need[]): string[] =>
+  needs.flatMap((need) => (typeof need === 'string' ? [need] : need.flatMap(namesInNeeds)));
 
 function layersOf(root: Container): string[] {
   const layers = new Set<string>();
   root.walkAtRules('layer', (rule) => {
-    if (rule.params === '') throw new Error('A cascade layer without a name cannot be found again by a later sheet.');
+    if (rule.params === '')
+      throw new Error('A cascade layer without a name cannot be found again by a later sheet.');
     const outer = outerLayer(rule);
     for (const name of rule.params.split(',')) layers.add(outer + name.trim());
   });
@@ -86,8 +110,8 @@ function needOf(node: Node): Need[] {
 }
 
 function needOfPseudo(pseudo: Pseudo): Need[] {
-  const elements = owners.find(([part]) => part.test(pseudo.value))?.[1];
-  if (elements) return [elements.map((element) => [element])];
+  const having = owners.find(([part]) => part.test(pseudo.value))?.[1];
+  if (having) return [having.map((owner) => [owner])];
   if (!holdingAlternatives.has(pseudo.value)) return [];
   const alternatives = pseudo.nodes.map(needsOf);
   return alternatives.some((needs) => needs.length === 0) ? [] : [alternatives];

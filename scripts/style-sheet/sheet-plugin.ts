@@ -1,0 +1,18 @@
+/** `import sheet from './some.css?inline&pieces'`: the finished style sheet, cut into pieces (compile-sheet.ts). */
+import type { Plugin } from 'vite';
+import { compileSheet } from './compile-sheet.ts';
+
+export function sheetPlugin(): Plugin {
+  return {
+    name: 'sheet-in-pieces',
+    // After Vite's own plugins, which have bundled and minified the sheet by then.
+    enforce: 'post',
+    transform: {
+      filter: { id: /\.css\?inline&pieces$/ },
+      handler(code) {
+        const css: unknown = JSON.parse(code.replace(/^export default /, '').replace(/;\s*$/, ''));
+        return { code: `export default ${JSON.stringify(compileSheet(String(css)))}`, map: null };
+      },
+    },
+  };
+}
