@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { wholeSheet } from './styles/whole-sheet.ts';
+import { wholeSheet } from './page-styles/whole-sheet.ts';
 
 startTransition(() => {
   hydrateRoot(

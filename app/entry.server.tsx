@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { requestContext, servicesContext } from './context.ts';
 import { DocumentContext } from './document-context.tsx';
-import { withStyles } from './styles/page-styles.server.ts';
+import { withStyles } from './page-styles/with-styles.server.ts';
 
 const renderTimeoutMs = 10_000;
 

@@ -20,7 +20,7 @@ import { SkipLink } from './layout/skip-link.tsx';
 import { themeScript } from './layout/theme-script.ts';
 import { Toaster } from './layout/toaster.tsx';
 import { pageMeta } from './page-meta.ts';
-import { PageStyles } from './styles/page-styles.tsx';
+import { PageStyles } from './page-styles/page-styles.tsx';
 import { ThemeColors } from './styles/theme-colors.tsx';
 import { useVisit } from './visit/use-visit.ts';
 

@@ -5,7 +5,13 @@ import selectorParser, {
   type Selector as ParsedSelector,
   type Pseudo,
 } from 'postcss-selector-parser';
-import type { Need, Selector, Sheet, SheetItem } from '../../server/css/sheet.ts';
+import {
+  drawing,
+  type Need,
+  type Selector,
+  type Sheet,
+  type SheetItem,
+} from '../../app/page-styles/sheet.ts';
 
 /** Pseudo-classes whose arguments say what must occur. Those of `:not()` say what must not; others hold no selectors. */
 const holdingAlternatives = new Set([':is', ':where', ':has', ':-webkit-any', ':-moz-any']);
@@ -27,12 +33,13 @@ const owners: readonly [part: RegExp, owners: readonly string[]][] = [
 const keptWhole = new Set(['font-face', 'page', 'view-transition', 'namespace', 'counter-style']);
 
 /**
- * @throws if the sheet contains what cannot be cut without changing the cascade: an `@import` or a layer without a name.
+ * @param drawings custom properties that drawings in files of their own take from the page
+ * @throws if the sheet contains what cannot be cut without changing the cascade: an `@import` or a layer without a name
  */
-export function compileSheet(css: string): Sheet {
+export function compileSheet(css: string, drawings: readonly string[] = []): Sheet {
   const root = postcss.parse(css);
   const items = itemsOf(root);
-  return { layers: layersOf(root), names: [...new Set(namesOf(items))], items };
+  return { layers: layersOf(root), drawings, names: [...new Set([drawing, ...namesOf(items)])], items };
 }
 
 function namesOf(items: readonly SheetItem[]): string[] {

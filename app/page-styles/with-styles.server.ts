@@ -1,6 +1,7 @@
 /** Fills the place that `PageStyles` leaves in the document (page-styles.tsx), once the page is rendered. */
-import { type PageStyles, stylesOfPages } from '#server/css/page-styles.ts';
-import sheet from './page.css?inline&pieces';
+
+import sheet from '../styles/page.css?inline&pieces';
+import { type PageStyles, stylesOfPages } from './styles-of-pages.ts';
 
 const styles = stylesOfPages(sheet);
 

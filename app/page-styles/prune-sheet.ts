@@ -1,18 +1,27 @@
 /** Keeps of a style sheet what a page with certain names can use. */
-import type { Block, Definition, Need, Selector, Sheet, SheetItem, StyleRule } from './sheet.ts';
+import {
+  type Block,
+  type Definition,
+  drawing,
+  type Need,
+  type Selector,
+  type Sheet,
+  type SheetItem,
+  type StyleRule,
+} from './sheet.ts';
 
 const isRule = (item: SheetItem): item is StyleRule => typeof item === 'object' && 'selectors' in item;
 const isBlock = (item: SheetItem): item is Block => typeof item === 'object' && 'prelude' in item;
 const isDefinition = (item: SheetItem): item is Definition => typeof item === 'object' && 'defines' in item;
 
 /**
- * The part of `sheet` that can apply to a page in which exactly `names` occur: `element`, `.class`, `#id`, and what its
- * own attributes use, `--property` and `@animation`. Attributes and states count as possible, since scripts set them.
+ * The part of `sheet` that can apply to a page in which exactly `names` occur (`addNames` lists them). Attributes and states count as possible, since scripts set them.
  * The whole sheet after this part changes nothing on such a page: layers and rules keep their order.
  */
-export function pruneSheet({ layers, items }: Sheet, names: ReadonlySet<string>): string {
+export function pruneSheet({ layers, drawings, items }: Sheet, names: ReadonlySet<string>): string {
   const possible = possibleItems(items, names);
-  const used = usedNames(possible, names);
+  const shown = [...names].filter((name) => name.startsWith('--') || name.startsWith('@'));
+  const used = usedNames(possible, names.has(drawing) ? [...shown, ...drawings] : shown);
   const order = layers.length > 0 ? `@layer ${layers.join(',')};` : '';
   return order + textOf(possible, used);
 }
@@ -40,11 +49,11 @@ const areMet = (needs: readonly Need[], names: ReadonlySet<string>): boolean =>
     typeof need === 'string' ? names.has(need) : need.some((alternative) => areMet(alternative, names)),
   );
 
-/** Custom properties and animations that what is possible uses, directly or through other properties. */
-function usedNames(items: readonly SheetItem[], names: ReadonlySet<string>): Set<string> {
+/** Custom properties and animations that `shown` names or `items` use, directly or through other properties. */
+function usedNames(items: readonly SheetItem[], shown: readonly string[]): Set<string> {
   const used = new Set<string>();
   const values = new Map<string, string[]>();
-  const queue = [...names].filter((name) => name.startsWith('--') || name.startsWith('@'));
+  const queue = [...shown];
   collect(items, values, queue);
   for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
     if (used.has(name)) continue;

@@ -1,5 +1,5 @@
 /** The whole style sheet, for scripts that add elements whose classes the page does not carry. */
-import href from './app.css?url';
+import href from '../styles/app.css?url';
 
 let loading: Promise<void> | undefined;
 

@@ -1,5 +1,5 @@
 /** A finished style sheet in pieces (scripts/style-sheet/sheet-plugin.ts). */
 declare module '*.css?inline&pieces' {
-  const sheet: import('#server/css/sheet.ts').Sheet;
+  const sheet: import('./sheet.ts').Sheet;
   export default sheet;
 }

@@ -36,7 +36,12 @@ export type SheetItem = string | StyleRule | Block | Definition;
 export interface Sheet {
   /** Cascade layers in the order of the whole sheet, so that a part of it keeps that order. */
   layers: readonly string[];
+  /** Custom properties that drawings in files of their own (`<use href="….svg#…">`) take from the page. */
+  drawings: readonly string[];
   /** Every name that a page can show and that makes a difference: needs, and the properties and animations defined. */
   names: readonly string[];
   items: readonly SheetItem[];
 }
+
+/** The name of a drawing in a file of its own, whichever it is. */
+export const drawing = '.svg#';

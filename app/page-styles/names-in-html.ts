@@ -1,8 +1,13 @@
 /** Finds in a page's HTML the names that a style sheet can ask for. */
 
-/** Element, value of `class`, of `id`, of `type`, custom property, animation. React puts every value in double quotes. */
+import { drawing } from './sheet.ts';
+
+/**
+ * Element, value of `class`, of `id`, of `type`, custom property, animation,
+ * drawing in a file. React puts every value in double quotes.
+ */
 const names =
-  /<([a-zA-Z][\w-]*)|\sclass="([^"]*)"|\sid="([^"]*)"|\stype="([\w-]+)"|(--[\w-]+)|\banimation(?:-name)?:\s*([\w-]+)/g;
+  /<([a-zA-Z][\w-]*)|\sclass="([^"]*)"|\sid="([^"]*)"|\stype="([\w-]+)"|(--[\w-]+)|\banimation(?:-name)?:\s*([\w-]+)|\.svg(#)/g;
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
 
@@ -11,7 +16,7 @@ const decode = (text: string) =>
 
 /**
  * Adds to `known` each name in `html` that is one of `asked`: `element`, `.class`, `#id`, `type=text`, `--property`,
- * `@animation`. `classLists` holds the values of `class` that need no second look; new ones are added to it.
+ * `@animation`, `drawing`. `classLists` holds the values of `class` that need no second look; new ones are added to it.
  */
 export function addNames(
   html: string,
@@ -22,7 +27,7 @@ export function addNames(
   const add = (name: string) => {
     if (asked.has(name)) known.add(name);
   };
-  for (const [, element, classes, id, type, property, animation] of html.matchAll(names)) {
+  for (const [, element, classes, id, type, property, animation, part] of html.matchAll(names)) {
     if (element) add(element.toLowerCase());
     else if (classes) {
       if (classLists.has(classes)) continue;
@@ -32,5 +37,6 @@ export function addNames(
     else if (type) add(`type=${type}`);
     else if (property) add(property);
     else if (animation) add(`@${animation}`);
+    else if (part) add(drawing);
   }
 }

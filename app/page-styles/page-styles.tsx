@@ -1,4 +1,4 @@
-import pageStyles from './page.css?url';
+import pageStyles from '../styles/page.css?url';
 
 /**
  * The place of the page's styles: `withStyles` fills it once the page is rendered and its classes are known, so that
