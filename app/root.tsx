@@ -1,5 +1,3 @@
-import besley from '@fontsource/besley/files/besley-latin-600-normal.woff2?url';
-import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url';
 import { type ReactNode, useEffect } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { consentSettings } from '#content/consent-settings.ts';
@@ -9,6 +7,8 @@ import { site } from '#content/site.ts';
 import { wordings } from '#content/wordings.ts';
 import { settingsContent } from './consent/settings.ts';
 import { useDocumentFacts } from './document-context.tsx';
+import besley from './fonts/besley-600-core.woff2?url';
+import publicSans from './fonts/public-sans-core.woff2?url';
 import { useBareView } from './layout/bare-view.ts';
 import { Footer } from './layout/footer.tsx';
 import { LoadingScreen } from './layout/loading-screen.tsx';

@@ -1,0 +1,69 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { create, type Font } from 'fontkit';
+import { describe, expect, test } from 'vitest';
+import { coreCharacters, corePath, faces, keptFeatures, sourceOf } from './faces.ts';
+import { coreOf } from './subset-fonts.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const css = readFileSync(join(root, 'app/styles/fonts.css'), 'utf8');
+
+/** The ranges of `unicode-range` as code points from and to. */
+const ranges = [...new Set([...css.matchAll(/unicode-range:([^;]+);/g)].map(([, list]) => list))].map(
+  (list) =>
+    [...(list ?? '').matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)].map(([, from = '', to = from]) => [
+      Number.parseInt(from, 16),
+      Number.parseInt(to, 16),
+    ]),
+);
+
+const open = (bytes: Buffer) => create(bytes) as Font;
+
+/** Without control characters and the end mark of a font's table. */
+const charactersOf = (bytes: Buffer) =>
+  open(bytes).characterSet.filter((point) => point > 0x1f && point < 0xffff);
+
+describe.each(faces)('$name', (face) => {
+  test('the file in app/fonts is what the script writes', async () => {
+    expect(readFileSync(corePath(face)).equals(await coreOf(face))).toBe(true);
+  });
+
+  test('it has every character it is meant to have, as far as the font goes, and the features in use', () => {
+    const core = open(readFileSync(corePath(face)));
+    const whole = new Set(charactersOf(sourceOf(face)));
+    const wanted = [...coreCharacters].map((one) => one.codePointAt(0) ?? 0).filter((one) => whole.has(one));
+    expect(charactersOf(readFileSync(corePath(face))).sort()).toEqual(wanted.sort());
+    const features = open(sourceOf(face)).availableFeatures.filter((name) => keptFeatures.includes(name));
+    expect(core.availableFeatures).toEqual(expect.arrayContaining(features));
+  });
+
+  test('the whole font is asked for every other letter or sign it has, and for none that the core has', () => {
+    expect(ranges).toHaveLength(1);
+    const isAsked = (point: number) =>
+      (ranges[0] ?? []).some(([from = 0, to = 0]) => from <= point && point <= to);
+    // Spaces, the soft hyphen and dashes of one width show nothing that a system's font lacks.
+    const isLeftOut = (point: number) =>
+      point < 0x20 || /[\s\u007f\u00ad\u200b-\u2011\uffff]/u.test(String.fromCodePoint(point));
+    for (const point of charactersOf(sourceOf(face))) {
+      if (isLeftOut(point)) continue;
+      const isCore = coreCharacters.includes(String.fromCodePoint(point));
+      expect(isAsked(point), `U+${point.toString(16)}`).toBe(!isCore);
+    }
+  });
+});
+
+test('the sans holds every weight that a class or a rule names', () => {
+  const { min = 0, max = 0 } = faces.find(({ name }) => name === 'Public Sans')?.weights ?? {};
+  const sources = globSync('app/**/*.{tsx,ts,css}', { cwd: root }).map((file) =>
+    readFileSync(join(root, file), 'utf8'),
+  );
+  const weights = sources.flatMap((text) => [
+    ...[...text.matchAll(/font-\[(\d+)\]|font-weight: (\d+);|font: (\d+) /g)].map(([, ...found]) =>
+      Number(found.find((one) => one !== undefined)),
+    ),
+  ]);
+  expect(weights.length).toBeGreaterThan(50);
+  expect(Math.min(...weights)).toBeGreaterThanOrEqual(min);
+  expect(Math.max(...weights)).toBeLessThanOrEqual(max);
+  expect(css.match(new RegExp(`font-weight: ${min} ${max};`, 'g'))).toHaveLength(2);
+});

@@ -1,0 +1,82 @@
+/**
+ * Prints the numbers of a fallback face in app/styles/fonts.css, with which a system's font takes the room of the site's:
+ * `node scripts/fonts/measure-fallback.ts Besley 600 "Georgia Bold.ttf"`.
+ *
+ * `size-adjust` is the ratio of widths over what the site sets in the font, kerning included. It scales the ascent and descent too, which
+ * therefore are divided by it.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { create, type Font } from 'fontkit';
+import subsetFont from 'subset-font';
+import { coreCharacters, faces, sourceOf } from './faces.ts';
+
+export interface FallbackNumbers {
+  sizeAdjust: number;
+  ascent: number;
+  descent: number;
+}
+
+const content = join(import.meta.dirname, '../../content/pages');
+const lines = globSync('**/*.md', { cwd: content }).flatMap((file) =>
+  readFileSync(join(content, file), 'utf8').split('\n'),
+);
+const heading = /^(?:#+|\s*(?:- )?(?:h1|heading):)\s+/;
+
+/** What the site sets in its fonts: the mix of letters decides the average width. */
+export const samples: Record<string, string> = {
+  Besley: lines.flatMap((line) => (heading.test(line) ? line.replace(heading, '') : [])).join(' '),
+  // Sentences, rather than the names and values between them.
+  'Public Sans': lines.filter((line) => /^[A-Z].*[.?!]$/.test(line)).join(' '),
+};
+
+/** In em, of the words one by one, as a line is filled. */
+function widthOf(font: Font, text: string): number {
+  const widths = text.split(/\s+/).map((word) => font.layout(`${word} `).advanceWidth);
+  return widths.reduce((sum, width) => sum + width, 0) / font.unitsPerEm;
+}
+
+/** The site's font `name` at one weight. */
+export async function fontAt(name: string, weight: number): Promise<Font> {
+  const face = faces.find((one) => one.name === name);
+  if (!face)
+    throw new Error(`The site has no font ${name}, only ${faces.map((one) => one.name).join(', ')}.`);
+  return openFont(
+    await subsetFont(sourceOf(face), coreCharacters, {
+      targetFormat: 'truetype',
+      ...(face.weights && { variationAxes: { wght: weight } }),
+    }),
+  );
+}
+
+export function openFont(bytes: Buffer): Font {
+  const font = create(bytes);
+  if (!('layout' in font)) throw new Error('A collection of fonts: name a file that holds one.');
+  return font;
+}
+
+export function fallbackNumbers(own: Font, fallback: Font, sample: string): FallbackNumbers {
+  const sizeAdjust = widthOf(own, sample) / widthOf(fallback, sample);
+  return {
+    sizeAdjust,
+    ascent: own.ascent / own.unitsPerEm / sizeAdjust,
+    descent: -own.descent / own.unitsPerEm / sizeAdjust,
+  };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const [name = '', weight, ...files] = process.argv.slice(2);
+  const own = await fontAt(name, Number(weight));
+  const percent = (part: number) => `${(part * 100).toFixed(1)}%`;
+  for (const file of files) {
+    const { sizeAdjust, ascent, descent } = fallbackNumbers(
+      own,
+      openFont(readFileSync(file)),
+      samples[name] ?? '',
+    );
+    console.log(
+      `${file}: size-adjust ${percent(sizeAdjust)}, ascent ${percent(ascent)}, descent ${percent(descent)}`,
+    );
+  }
+}
