@@ -4,9 +4,10 @@ import { defineConfig } from 'vite';
 import { siteWords } from './content/placeholders.ts';
 import { site } from './content/site.ts';
 import { drawOnDemand } from './scripts/draw-on-demand.ts';
+import { routesOnServerOnly } from './scripts/routes-on-server-only.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), drawOnDemand()],
+  plugins: [tailwindcss(), reactRouter(), routesOnServerOnly(), drawOnDemand()],
   // The environment names the brand; browsers have none, so what fills in the words of a campaign is told to them at build.
   define: { __PLACEHOLDERS__: JSON.stringify(siteWords(site)) },
   build: {
@@ -17,33 +18,13 @@ export default defineConfig({
   // Found late, each of these would reload the page under the hands of whoever is working on it.
   optimizeDeps: { include: ['@conform-to/react', 'marked', 'minisearch', 'radix-ui', 'yaml', 'zod'] },
   environments: {
-    // Twenty small files would cost a first visit more in requests than they spare it in bytes.
     client: {
       build: {
         rollupOptions: {
           output: {
             codeSplitting: {
-              groups: [
-                // Changes with the lock file only, so returning visitors keep it.
-                {
-                  name: 'framework',
-                  test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
-                  priority: 2,
-                },
-                {
-                  name: 'shared',
-                  test: /\/app\/(layout|motion|sections|ui|intent\/(fitting-words|rewrites))/,
-                  minShareCount: 3,
-                  priority: 1,
-                },
-                // What the pages with a large form share; the footer's small one must not bring all of it everywhere.
-                {
-                  name: 'forms',
-                  test: /\/app\/forms\/(?!newsletter|privacy-note)/,
-                  minShareCount: 3,
-                  priority: 1,
-                },
-              ],
+              // Changes with the lock file only, so returning visitors keep it.
+              groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
             },
           },
         },

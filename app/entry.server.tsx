@@ -1,6 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToStaticMarkup } from 'react-dom/server';
 import {
   type EntryContext,
   isRouteErrorResponse,
@@ -10,11 +8,12 @@ import {
 import { requestContext, servicesContext } from './context.ts';
 import { DocumentContext } from './document-context.tsx';
 
-const renderTimeoutMs = 10_000;
+/** Nothing is streamed to the browser, so the router's timer for streamed data may end at once. In ms. */
+export const streamTimeout = 0;
 
 /**
- * Renders a whole page before the first byte: pages are small, and a visitor without JavaScript must never be left
- * with a placeholder. For the same reason React may not move finished parts to the end of the document.
+ * Renders a whole page as plain HTML: nothing hydrates the document, so it carries neither React's markers nor its data.
+ * Islands render themselves (app/islands/island.tsx). A component that throws makes the router render its error page.
  */
 export default function handleRequest(
   request: Request,
@@ -22,42 +21,27 @@ export default function handleRequest(
   headers: Headers,
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
-): Promise<Response> {
+): Response {
   const facts = loadContext.get(requestContext);
-  const nonce = facts?.nonce ? { nonce: facts.nonce } : {};
-  return new Promise((resolve, reject) => {
-    let answered = status;
-    let shellStands = false;
-    const { pipe, abort } = renderToPipeableStream(
-      <DocumentContext value={{ nonce: facts?.nonce, requestId: facts?.requestId }}>
-        <ServerRouter context={routerContext} url={request.url} {...nonce} />
-      </DocumentContext>,
-      {
-        ...nonce,
-        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-        onAllReady() {
-          clearTimeout(timer);
-          const body = new PassThrough();
-          headers.set('Content-Type', 'text/html; charset=utf-8');
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answered }));
-          pipe(body);
-        },
-        onShellError: reject,
-        onShellReady() {
-          shellStands = true;
-        },
-        onError(error) {
-          answered = 500;
-          // A failure before the shell rejects, and the router reports it; of a later one only React knows.
-          if (shellStands) handleError(error, { request, context: loadContext });
-        },
-      },
-    );
-    const timer = setTimeout(abort, renderTimeoutMs);
-  });
+  const { entry, hmr } = routerContext.manifest;
+  const html = renderToStaticMarkup(
+    <DocumentContext
+      value={{ nonce: facts?.nonce, requestId: facts?.requestId, script: entry.module, hmr: hmr?.runtime }}
+    >
+      <ServerRouter context={routerContext} url={request.url} />
+    </DocumentContext>,
+  );
+  forgetLoaderData(routerContext);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(`<!DOCTYPE html>${html}`, { headers, status });
 }
 
-/** Unexpected failures go to the log with the reference that the visitor sees. */
+/** The router is about to encode this data for hydration. No page reads it, and encoding costs as much as a small page. */
+function forgetLoaderData({ staticHandlerContext: { loaderData } }: EntryContext): void {
+  for (const route of Object.keys(loaderData)) delete loaderData[route];
+}
+
+/** Unexpected failures go to the log with the reference id that the visitor sees. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
@@ -66,6 +50,6 @@ export function handleError(
   const facts = context.get(requestContext);
   if (facts)
     context.get(servicesContext).log.error({ err: error, requestId: facts.requestId }, 'page failed');
-  // While prerendering there is no log, but somebody who reads what the build prints.
+  // The build has no log, so the error goes to its console.
   else console.error(error);
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../ui/link.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Mark } from '#app/ui/mark.tsx';
 import { useSite } from './site.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../ui/link.tsx';
 import type { Crumb } from '#domain/metadata/page-metadata.ts';
 
 /** The trail to this page. Absent where there is none: the home page. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from '../ui/link.tsx';
 import type { FooterColumn } from '#content/navigation.ts';
 import { NewsletterSignup } from '../forms/newsletter-signup.tsx';
 import { Brand } from './brand.tsx';
@@ -8,9 +8,8 @@ import { useRootData } from './site.ts';
 import { SocialIcon } from './social-icon.tsx';
 import { telephoneLink } from './telephone.ts';
 
-export function Footer() {
+export function Footer({ pathname }: { pathname: string }) {
   const { site, navigation } = useRootData();
-  const { pathname } = useLocation();
   const { product, description, phone, email, locality, region, social, copyrightYear } = site;
   return (
     <footer className="border-t border-rule bg-sunk pt-13 pb-7 text-small sm:pt-18 print:hidden">

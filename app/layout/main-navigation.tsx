@@ -1,28 +1,27 @@
 import { type ComponentType, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from '../ui/link.tsx';
 import { currentState } from './current-entry.ts';
 import { fullNavigation } from './full-navigation.ts';
 import { headerLabel, OpensMenu } from './header-label.tsx';
 import { useRootData } from './site.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '../enhance/when-idle.ts';
 
 /**
  * The six labels of the header. The server prints links: they work without JavaScript, and until the menus have
  * arrived. The menus' code is fetched when the browser is idle, and only where the header has room for them.
  */
-export function MainNavigation() {
+export function MainNavigation({ pathname }: { pathname: string }) {
   const list = useRef<HTMLDivElement>(null);
   const MegaMenu = useMegaMenu(list);
   return (
     <div ref={list} className="ml-auto hidden h-full nav:block">
-      {MegaMenu ? <MegaMenu /> : <LabelLinks />}
+      {MegaMenu ? <MegaMenu /> : <LabelLinks pathname={pathname} />}
     </div>
   );
 }
 
-function LabelLinks() {
+function LabelLinks({ pathname }: { pathname: string }) {
   const { header } = useRootData().navigation;
-  const { pathname } = useLocation();
   return (
     <nav aria-label="Main" className="h-full">
       <ul className="flex h-full gap-0.5">

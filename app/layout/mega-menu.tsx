@@ -1,7 +1,8 @@
 import { NavigationMenu } from 'radix-ui';
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '../ui/link.tsx';
 import { currentState } from './current-entry.ts';
 import { headerLabel, OpensMenu } from './header-label.tsx';
 import { MegaPanel } from './mega-panel.tsx';

@@ -1,6 +1,6 @@
 import { NavigationMenu } from 'radix-ui';
 import { useId } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../ui/link.tsx';
 import grove from '#app/art/grove-band.svg?url';
 import { Art } from '#app/ui/art.tsx';
 import { classNames } from '#app/ui/class-names.ts';

@@ -1,5 +1,6 @@
 import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '../ui/link.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -24,7 +25,7 @@ const burger = classNames(iconButton, 'nav:hidden');
  * style element, which our Content-Security-Policy forbids; here a rule of the style sheet does (layout.css).
  * Until JavaScript runs, the button is a link to the lists of the footer.
  */
-export function MobileMenu() {
+export function MobileMenu({ pathname: _pathname }: { pathname: string }) {
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '../ui/link.tsx';
 import { PlusToMinus } from '#app/ui/plus-to-minus.tsx';
 import { ArrowLink } from '#app/ui/text-link.tsx';
 import type { HeaderEntry } from '#content/navigation.ts';

@@ -10,7 +10,7 @@ import { useScrolledPast } from './use-scrolled-past.ts';
 /** Scrolled further than this, the header lifts off the page. */
 const liftAfterPixels = 100;
 
-export function SiteHeader() {
+export function SiteHeader({ pathname }: { pathname: string }) {
   const { action } = useRootData().navigation;
   const scrolled = useScrolledPast(liftAfterPixels);
   return (
@@ -20,7 +20,7 @@ export function SiteHeader() {
     >
       <div className="wrap flex h-full items-center gap-7 nav:max-xl:gap-4">
         <Brand />
-        <MainNavigation />
+        <MainNavigation pathname={pathname} />
         <div className="flex items-center gap-1 max-nav:-mr-2 max-nav:ml-auto nav:max-xl:gap-1 xl:gap-2.5">
           <SearchButton className="max-[22.5rem]:hidden" />
           <ThemeSwitch />
@@ -31,7 +31,7 @@ export function SiteHeader() {
           >
             {action.label}
           </ButtonLink>
-          <MobileMenu />
+          <MobileMenu pathname={pathname} />
         </div>
       </div>
     </header>

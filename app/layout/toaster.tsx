@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { toasts } from './toast.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '../enhance/when-idle.ts';
 
 /**
  * Where toasts appear. Nothing on the server and in the first load: the code arrives with the first toast or when the

@@ -4,7 +4,7 @@
  */
 import type { ChosenIntent } from '#domain/intent/intent.ts';
 import { type Device, type MeasuredEvent, measureHeader, measurePath } from '#domain/measure/events.ts';
-import { whenIdle } from '../layout/when-idle.ts';
+import { whenIdle } from '../enhance/when-idle.ts';
 import type { VisitArrival } from '../visit/arrival.ts';
 import { openedAddress } from '../visit/opened-address.ts';
 import { createBatches } from './batches.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { whenIdle } from '#app/layout/when-idle.ts';
+import { whenIdle } from '#app/enhance/when-idle.ts';
 
 /**
  * A component whose code is fetched once the browser is idle. The server renders it in full, and inside `Suspense`

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../ui/link.tsx';
 import { classNames } from '../ui/class-names.ts';
 import type { DialogOption, OptionGroup } from './dialog-options.ts';
 import { MarkedText } from './marked-text.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../ui/link.tsx';
 import type { EntryKind } from '#domain/search/entries.ts';
 import type { SearchResult } from '#domain/search/search.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../ui/link.tsx';
 import grove from '#app/art/grove-band.svg?url';
 import { useSite } from '#app/layout/site.ts';
 import { telephoneLink } from '#app/layout/telephone.ts';

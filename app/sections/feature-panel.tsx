@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../ui/link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Lede } from '../ui/schedule-head.tsx';
 import { Tally } from '../ui/tally.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../ui/link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { MarginColumns } from '../ui/margin-columns.tsx';
 import { groupAnchor } from './row-groups.tsx';

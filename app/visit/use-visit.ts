@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { whenIdle } from '../layout/when-idle.ts';
+import { whenIdle } from '../enhance/when-idle.ts';
 
 type Visit = typeof import('./visit.ts');
 

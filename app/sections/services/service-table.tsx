@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../ui/link.tsx';
 import { StackedLabel } from '#app/ui/stacked-label.tsx';
 import { YearTicks } from '#app/ui/year-ticks.tsx';
 

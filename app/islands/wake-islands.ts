@@ -1,0 +1,55 @@
+/** Starts each island of the page when its visitor needs it. The code of React is loaded with the first one. */
+import { whenIdle } from '../enhance/when-idle.ts';
+import { islandNamed } from './islands.ts';
+import { loadFullSheet } from './load-full-sheet.ts';
+import { rememberPress } from './remember-press.ts';
+
+const touches = ['pointerdown', 'focusin', 'keydown'] as const;
+
+export function wakeIslands(root: ParentNode = document): void {
+  for (const host of root.querySelectorAll<HTMLElement>('[data-island]')) {
+    const wake = once(() => wakeIsland(host));
+    // Coming closer with a mouse loads the code, so that the press finds it there.
+    host.addEventListener('pointerover', () => void load(host).catch(() => {}), { once: true });
+    for (const touch of touches) host.addEventListener(touch, wake, { capture: true });
+    if (host.dataset.wake === 'visible') whenVisible(host, () => whenIdle(wake));
+  }
+}
+
+/** Calls `work` again only if the last call failed. */
+function once(work: () => Promise<void>): () => void {
+  let running: Promise<void> | undefined;
+  return () => {
+    running ??= work().catch(() => {
+      running = undefined;
+    });
+  };
+}
+
+async function wakeIsland(host: HTMLElement): Promise<void> {
+  const press = rememberPress(host);
+  try {
+    const [{ default: component, prepare }, { hydrateIsland }] = await load(host);
+    await hydrateIsland(host, component, prepare);
+    host.dataset.awake = '';
+    press.replay();
+  } finally {
+    press.forget();
+  }
+}
+
+async function load(host: HTMLElement) {
+  const entry = islandNamed(host.dataset.island);
+  if (!entry) throw new Error(`There is no island ${host.dataset.island}.`);
+  return Promise.all([entry.load(), import('./hydrate-island.tsx'), loadFullSheet()]);
+}
+
+function whenVisible(element: HTMLElement, work: () => void): void {
+  const box = element.querySelector('[data-root] > *') ?? element;
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    work();
+  });
+  observer.observe(box);
+}
