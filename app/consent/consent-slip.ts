@@ -30,7 +30,10 @@ export function createSlip(
   more.setAttribute('href', '/cookies#your-choice');
   text.lastElementChild?.append(more);
   const answers = make('div', 'mt-3 mb-1 grid grid-cols-2 gap-2.5');
-  answers.append(answer(no, () => onAnswer('refused')), answer(yes, () => onAnswer('granted')));
+  answers.append(
+    answer(no, () => onAnswer('refused')),
+    answer(yes, () => onAnswer('granted')),
+  );
   element.append(heading, text, answers);
   return {
     element,

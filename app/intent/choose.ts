@@ -1,8 +1,6 @@
 /** Chooses the words that fit why somebody came, and shows them. */
-import { intents } from '#content/intents.ts';
 import { assignVariant } from '#domain/intent/assign-variant.ts';
-import { fillRewrites } from '#domain/intent/fill-words.ts';
-import type { Arrival, ChosenIntent } from '#domain/intent/intent.ts';
+import type { Arrival, ChosenIntent, Intent } from '#domain/intent/intent.ts';
 import { nextChoice } from '#domain/intent/next-choice.ts';
 import { isTriedOn, wordsFor } from '#domain/intent/words-for.ts';
 import { count } from '../measure/count.ts';
@@ -12,8 +10,10 @@ import { type Kept, keep, recall } from './kept.ts';
 import { show, whenShown } from './rewrites.ts';
 import { isTooLate } from './too-late.ts';
 
-/** What fills placeholders, put here by the build (vite.config.ts). */
-declare const __PLACEHOLDERS__: Readonly<Record<string, string>>;
+/** Every entry without its words; the build writes it (vite.config.ts). */
+declare const __INTENT_SIGNS__: readonly Intent[];
+
+const intents = __INTENT_SIGNS__;
 
 let kept: Kept | undefined;
 let chosen: ChosenIntent | undefined;
@@ -29,9 +29,18 @@ export function chooseWords(page: string, arrival: VisitArrival): ChosenIntent |
     remember({ intent: found.intent.id, by: found.by });
   }
   if (isTooLate()) return chosen;
-  if (chosen) show(fillRewrites(wordsFor(chosen), __PLACEHOLDERS__));
+  if (chosen && Object.hasOwn(wordsFor(chosen), page)) void showWords(chosen);
   noteControl(page);
   return chosen;
+}
+
+async function showWords(choice: ChosenIntent): Promise<void> {
+  try {
+    const { rewritesOf } = await import('./words.ts');
+    if (!isTooLate()) show(rewritesOf(choice));
+  } catch {
+    // No connection, or files of another build: the page's own words stay.
+  }
 }
 
 /** Reads what the visit has kept again the next time it is needed. */
