@@ -22,7 +22,9 @@ export interface IslandEntry {
   load: () => Promise<IslandModule>;
 }
 
-export const islands = {} as const satisfies Record<string, IslandEntry>;
+export const islands = {
+  'live-search': { wake: 'touch', load: () => import('../search/live-search.tsx') },
+} as const satisfies Record<string, IslandEntry>;
 
 export type IslandName = keyof typeof islands;
 

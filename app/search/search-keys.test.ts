@@ -1,5 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
-import { askForSearch, asksForSearch, onSearchAsked } from './search-opener.ts';
+import { describe, expect, it } from 'vitest';
+import { asksForSearch } from './search-keys.ts';
 
 const press = (key: string, rest = {}) =>
   asksForSearch({
@@ -29,13 +29,4 @@ describe('the keys of the search', () => {
   it('ask once while they are held down', () => {
     expect(press('/', { repeat: true })).toBe(false);
   });
-});
-
-it('whoever shows the search is told until they stop listening', () => {
-  const show = vi.fn();
-  const stop = onSearchAsked(show);
-  askForSearch();
-  stop();
-  askForSearch();
-  expect(show).toHaveBeenCalledTimes(1);
 });
