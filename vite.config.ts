@@ -1,15 +1,20 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { intents } from './content/intents.ts';
 import { siteWords } from './content/placeholders.ts';
 import { site } from './content/site.ts';
+import { signsOf } from './domain/intent/signs-of.ts';
 import { drawOnDemand } from './scripts/draw-on-demand.ts';
 import { routesOnServerOnly } from './scripts/routes-on-server-only.ts';
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), routesOnServerOnly(), drawOnDemand()],
-  // The environment names the brand; browsers have none, so what fills in the words of a campaign is told to them at build.
-  define: { __PLACEHOLDERS__: JSON.stringify(siteWords(site)) },
+  // Browsers cannot read the environment, and need of the campaigns only what tells them apart.
+  define: {
+    __PLACEHOLDERS__: JSON.stringify(siteWords(site)),
+    __INTENT_SIGNS__: JSON.stringify(intents.map(signsOf)),
+  },
   build: {
     // The style sheet is inlined into every page; small files inside it would only make each page heavier.
     assetsInlineLimit: 0,

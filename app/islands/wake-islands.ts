@@ -16,12 +16,14 @@ export function wakeIslands(root: ParentNode = document): void {
   }
 }
 
-/** Calls `work` again only if the last call failed. */
+/** Calls `work` once, and again only if the last call failed. */
 function once(work: () => Promise<void>): () => void {
-  let running: Promise<void> | undefined;
+  let hasBegun = false;
   return () => {
-    running ??= work().catch(() => {
-      running = undefined;
+    if (hasBegun) return;
+    hasBegun = true;
+    work().catch(() => {
+      hasBegun = false;
     });
   };
 }

@@ -7,7 +7,8 @@ let current = '';
 export function publishAttribution(text: string): void {
   if (!current) {
     document.addEventListener('formdata', ({ formData, target }) => {
-      if (target instanceof HTMLFormElement && target.method === 'post') formData.set(attributionField, current);
+      if (target instanceof HTMLFormElement && target.method === 'post')
+        formData.set(attributionField, current);
     });
   }
   current = text;

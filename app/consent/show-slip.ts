@@ -1,7 +1,7 @@
-/** Brings the question onto the page, and takes it out of the way of whatever somebody is doing. */
-import { createRoot } from 'react-dom/client';
+/** Brings the question onto the page, and takes it out of the visitor's way. */
+import { loadFullSheet } from '../islands/load-full-sheet.ts';
 import { browserConsent } from './choice.ts';
-import { ConsentSlip } from './consent-slip.tsx';
+import { createSlip } from './consent-slip.ts';
 import { hasOpenLayer, isField, isTyping, obstaclesInView, textsInView } from './obstacles.ts';
 import { freeSide, type Side } from './place.ts';
 import { readSettings } from './settings.ts';
@@ -11,7 +11,8 @@ import { questionOf } from './words.ts';
 const restMs = 250;
 
 /** Shows it once, until it is answered here or in another tab. `onDismiss`: by Escape. */
-export function showSlip(onDismiss: () => void): { turn: () => void } {
+export async function showSlip(onDismiss: () => void): Promise<void> {
+  await loadFullSheet();
   const holder = document.createElement('div');
   const news = document.createElement('p');
   news.setAttribute('role', 'status');
@@ -21,28 +22,25 @@ export function showSlip(onDismiss: () => void): { turn: () => void } {
   if (skipLink) skipLink.after(holder, news);
   else document.body.prepend(holder, news);
   const question = questionOf(readSettings());
-  const root = createRoot(holder);
+  const slip = createSlip(question, browserConsent.answer);
+  holder.append(slip.element);
 
   let side: Side = 'end';
   let isAside = true;
-  /** Somebody has begun to fill something in; this page is left alone from then on. */
+  /** The visitor has begun to fill something in; this page is left alone from then on. */
   let isBusy = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const draw = () =>
-    root.render(
-      <ConsentSlip question={question} side={side} isAside={isAside} onAnswer={browserConsent.answer} />,
-    );
+  const draw = () => slip.show({ side, isAside });
 
   function settle() {
-    const slip = holder.firstElementChild;
-    if (!slip || slip.contains(document.activeElement)) return;
+    if (slip.element.contains(document.activeElement)) return;
     const isUnwanted = isBusy || isTyping() || isElsewhere();
     // Only where it comes up: a slip that is there does not change sides for a paragraph.
     const texts = isAside ? textsInView() : [];
     const free = isUnwanted
       ? undefined
-      : freeSide(slip.getBoundingClientRect(), side, innerWidth, obstaclesInView(), texts);
+      : freeSide(slip.element.getBoundingClientRect(), side, innerWidth, obstaclesInView(), texts);
     if (free === (isAside ? undefined : side)) return;
     isAside = free === undefined;
     side = free ?? side;
@@ -77,7 +75,6 @@ export function showSlip(onDismiss: () => void): { turn: () => void } {
     stopListening();
     sizes.disconnect();
     clearTimeout(timer);
-    root.unmount();
     holder.remove();
     news.remove();
     if (hadFocus) document.getElementById('main')?.focus({ preventScroll: true });
@@ -97,13 +94,6 @@ export function showSlip(onDismiss: () => void): { turn: () => void } {
   });
   draw();
   settleSoon();
-
-  return {
-    turn() {
-      isBusy = false;
-      settleSoon();
-    },
-  };
 }
 
 /** The page that says it all has the same question in its text. */
