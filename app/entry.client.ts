@@ -4,13 +4,18 @@
  */
 import { stopBlankSearches } from './enhance/blank-search.ts';
 import { consentSection } from './enhance/consent-section.ts';
+import { copyOnPress } from './enhance/copy.ts';
 import { countMissedSearch } from './enhance/count-missed-search.ts';
 import { liftHeader } from './enhance/lift-header.ts';
 import { showLoading } from './enhance/loading-screen.ts';
 import { offerMegaMenu } from './enhance/mega-menu.ts';
 import { offerMobileMenu } from './enhance/mobile-menu.ts';
 import { openSearchHere } from './enhance/open-search.ts';
+import { openTarget } from './enhance/open-target.ts';
+import { beginPageParts } from './enhance/page-parts.ts';
 import { prefetchLinks } from './enhance/prefetch-links.ts';
+import { printOnPress } from './enhance/print.ts';
+import { revealCards } from './enhance/reveal.ts';
 import { keepAddressOnSkip } from './enhance/skip-link.ts';
 import { switchTheme } from './enhance/theme-switch.ts';
 import { wakeIslands } from './islands/wake-islands.ts';
@@ -28,6 +33,11 @@ const behaviors: readonly (() => void)[] = [
   keepAddressOnSkip,
   showLoading,
   prefetchLinks,
+  openTarget,
+  revealCards,
+  copyOnPress,
+  printOnPress,
+  beginPageParts,
   consentSection,
   beginVisit,
 ];

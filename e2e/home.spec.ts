@@ -1,10 +1,10 @@
-import { expect, hydrated, test } from './test.ts';
+import { enhanced, expect, test } from './test.ts';
 
 const slips = ['147', '94%', '$4.2K', '340%'];
 
 test('the hero counters end on their targets, each slip marked as a sample', async ({ page }) => {
   await page.goto('/');
-  await hydrated(page);
+  await enhanced(page);
   for (const figure of slips)
     await expect(page.locator('main').getByText(figure, { exact: true }).first()).toBeVisible();
   const samples = page
@@ -45,7 +45,7 @@ test('with reduced motion the figures stand from the start and never run', async
     });
   });
   await page.goto('/');
-  await hydrated(page);
+  await enhanced(page);
   await page.waitForTimeout(500);
   expect(await page.evaluate(() => (window as unknown as { changes: number }).changes)).toBe(0);
 });
@@ -69,7 +69,7 @@ test.describe('cards below the screen', () => {
   test('stand where they are for visitors who asked for less motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
-    await hydrated(page);
+    await enhanced(page);
     await page.locator('main article').first().scrollIntoViewIfNeeded();
     await expect(page.locator(waiting)).toHaveCount(0);
   });
@@ -77,7 +77,7 @@ test.describe('cards below the screen', () => {
 
 test('the hero leads to the call, by a click in the middle of its button', async ({ page }) => {
   await page.goto('/');
-  await hydrated(page);
+  await enhanced(page);
   await page.locator('main section').first().getByRole('link', { name: 'Book a free call' }).click();
   await expect(page).toHaveURL(/\/get-started$/);
 });
@@ -85,26 +85,8 @@ test('the hero leads to the call, by a click in the middle of its button', async
 test('the slips float only on large screens', async ({ page }) => {
   await page.setViewportSize({ width: 1023, height: 900 });
   await page.goto('/');
-  await hydrated(page);
+  await enhanced(page);
   await expect(page.getByText('Avg Deal Value').first()).toBeHidden();
-});
-
-test('the code of the later sections arrives after the page is idle; a visit from inside shows Loading...', async ({
-  page,
-}) => {
-  await page.goto('/about');
-  await hydrated(page);
-  await page.route('**/assets/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    await route.continue();
-  });
-  await page
-    .getByRole('link', { name: /Tallygrove/ })
-    .first()
-    .click();
-  await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'One price, on the page, in figures.' })).toBeVisible();
-  await expect(page.getByText('Loading...', { exact: true })).toBeHidden();
 });
 
 test.describe('without JavaScript', () => {
@@ -114,7 +96,6 @@ test.describe('without JavaScript', () => {
     for (const figure of slips) await expect(page.getByText(figure, { exact: true }).first()).toBeVisible();
     for (const words of ['$6,999', '$999', '(3,000)'])
       await expect(page.getByText(words).first()).toBeVisible();
-    await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0);
     await expect(page.locator('main details')).toHaveCount(11);
     await page.locator('main details summary').nth(4).click();
     await expect(page.locator('main details').nth(4).locator('p')).toBeVisible();

@@ -34,14 +34,7 @@ export const test = base.extend<Options>({
 
 export { expect };
 
-/**
- * Waits until the page answers to clicks as an application. A tool, which stands in a Suspense boundary, comes to life
- * after the rest: React marks each element that it has taken over.
- */
-export async function hydrated(page: import('@playwright/test').Page): Promise<void> {
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  await page.waitForFunction(() => {
-    const form = document.querySelector('#main form[action$="#results"]');
-    return form === null || Object.keys(form).some((key) => key.startsWith('__reactFiber$'));
-  });
+/** Waits until every behavior of the page has begun. */
+export async function enhanced(page: import('@playwright/test').Page): Promise<void> {
+  await page.locator('html[data-enhanced][data-parts]').waitFor({ state: 'attached' });
 }

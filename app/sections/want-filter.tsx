@@ -1,5 +1,5 @@
-import { Link } from '../ui/link.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { Link } from '../ui/link.tsx';
 
 interface WantFilterProps {
   filters: readonly { id: string; words: string; current: boolean }[];

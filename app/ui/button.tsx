@@ -45,14 +45,7 @@ function Face({ icon, children }: Pick<Look, 'icon' | 'children'>) {
   );
 }
 
-export function ButtonLink({
-  variant,
-  size,
-  icon,
-  className,
-  children,
-  ...rest
-}: Look & LinkProps) {
+export function ButtonLink({ variant, size, icon, className, children, ...rest }: Look & LinkProps) {
   return (
     <Link {...rest} className={look({ variant, size, className })}>
       <Face icon={icon}>{children}</Face>

@@ -7,10 +7,7 @@ export function TextLink({ className, ...rest }: LinkProps) {
   return (
     <Link
       {...rest}
-      className={classNames(
-        'font-semibold text-brand underline-double hover:decoration-current',
-        className,
-      )}
+      className={classNames('font-semibold text-brand underline-double hover:decoration-current', className)}
     />
   );
 }

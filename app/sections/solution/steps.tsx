@@ -1,5 +1,5 @@
-import { Link } from '../../ui/link.tsx';
 import { Inline } from '#app/ui/inline.tsx';
+import { Link } from '../../ui/link.tsx';
 
 export interface Step {
   name: string;
