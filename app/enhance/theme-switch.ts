@@ -29,8 +29,10 @@ export function switchTheme(): void {
 
   showChoice();
   system.addEventListener('change', () => take(choice));
-  // The mobile menu, which has a switch too, arrives later.
-  document.addEventListener('beforetoggle', showChoice, { capture: true });
+  // The mobile menu, which has a switch too, arrives later. Closing comes before the change that caused it.
+  document.addEventListener('beforetoggle', ({ newState }) => newState === 'open' && showChoice(), {
+    capture: true,
+  });
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement && target.closest(options))) return;
     take(readChoice(target.value));
