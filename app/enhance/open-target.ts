@@ -5,7 +5,7 @@ export function openTarget(): void {
 }
 
 function open(): void {
-  const target = document.querySelector(':target');
+  const target = document.getElementById(location.hash.slice(1));
   const closed = closedAround(target);
   for (const details of closed) details.open = true;
   if (closed.length > 0) target?.scrollIntoView();

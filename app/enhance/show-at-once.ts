@@ -42,7 +42,8 @@ function addressOf(form: HTMLFormElement): string {
 }
 
 function takeOver(html: string): void {
-  const next = new DOMParser().parseFromString(html, 'text/html');
+  // Without the head: the page's policy would object to a style sheet even in a document that is never shown.
+  const next = new DOMParser().parseFromString(html.slice(html.indexOf('<body')), 'text/html');
   for (const part of document.querySelectorAll<HTMLElement>('[data-shown]')) {
     const fresh = next.querySelector(`[data-shown="${part.dataset.shown}"]`);
     part.replaceChildren(...(fresh?.childNodes ?? []));
