@@ -8,10 +8,10 @@ import { describe, expect, inject, test } from 'vitest';
 const siteUrl = inject('siteUrl');
 const { hostname, port, host } = new URL(siteUrl);
 
-/** Sends bytes as they are and returns everything that comes back until the server closes. */
+/** Sends bytes as they are, keeps the connection open as clients do, and returns everything that comes back until the server closes. */
 async function raw(...lines: string[]): Promise<string> {
   const socket = connect(Number(port), hostname);
-  socket.end(`${lines.join('\r\n')}\r\n\r\n`);
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`);
   return text(socket);
 }
 

@@ -64,11 +64,13 @@ export function createPassOn({ socketPath, isBusy }: PassOnOptions): PassOn {
     };
     const headers = headersOn(req);
     const outgoing = request({ socketPath, agent, method: req.method, path: req.url, headers });
+    let isSent = !hasBody(req);
     let isAnswered = false;
     let isDone = false;
     outgoing.once('response', (incoming) => {
       isAnswered = true;
       settle();
+      if (isSent) outgoing.end();
       for (const name of res.getHeaderNames()) res.removeHeader(name);
       res.writeHead(incoming.statusCode ?? 500, incoming.statusMessage, headersBack(incoming));
       // What streams may have nothing to say for a while.
@@ -76,6 +78,8 @@ export function createPassOn({ socketPath, isBusy }: PassOnOptions): PassOn {
       incoming.pipe(res, { end: false });
       incoming.once('end', () => {
         isDone = true;
+        // Answered before all of the body was sent: what is missing must not run into the next request.
+        if (!outgoing.writableEnded) outgoing.destroy();
         req.unpipe(outgoing);
         endAnswer(exchange);
       });
@@ -93,8 +97,17 @@ export function createPassOn({ socketPath, isBusy }: PassOnOptions): PassOn {
       settle();
       if (!isDone) outgoing.destroy();
     });
-    if (hasBody(req)) req.pipe(outgoing);
-    else outgoing.end();
+    if (isSent) {
+      outgoing.end();
+      return true;
+    }
+    // The end of a body of known length is nothing to send, and the application may have answered and gone by then.
+    const endsItself = req.headers['transfer-encoding'] !== undefined;
+    req.pipe(outgoing, { end: endsItself });
+    req.once('end', () => {
+      isSent = true;
+      if (isAnswered && !endsItself) outgoing.end();
+    });
     return true;
   };
   return { step, isAnsweredThere: (res) => passed.has(res), close: () => agent.destroy() };
