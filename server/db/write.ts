@@ -1,6 +1,6 @@
 /** The one way to write: what `work` does is kept whole or not at all, and is on the disk when the promise resolves. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import { isOutOfService, OutOfService, sqlState } from './failure.ts';
 import { isPostgres } from './kind.ts';
 import type { Database, Trx } from './tables.ts';
@@ -118,18 +118,22 @@ async function commitAlone(db: Database, { work, resolve, reject }: Submission):
   await db.transaction().execute(work).then(resolve, reject);
 }
 
+const savepoint = CompiledQuery.raw('savepoint submission');
+const keep = CompiledQuery.raw('release submission');
+const undo = CompiledQuery.raw('rollback to submission');
+
 /** Returns what is to be told after the commit. */
 async function inSavepoint(trx: Trx, { work, resolve, reject }: Submission): Promise<() => void> {
-  await sql`savepoint submission`.execute(trx);
+  await trx.executeQuery(savepoint);
   try {
     const result = await work(trx);
-    await sql`release submission`.execute(trx);
+    await trx.executeQuery(keep);
     return () => resolve(result);
   } catch (error) {
     // A full disk ends the whole transaction; then this fails as well, and the group with it.
     if (isOutOfService(error)) throw error;
-    await sql`rollback to submission`.execute(trx);
-    await sql`release submission`.execute(trx);
+    await trx.executeQuery(undo);
+    await trx.executeQuery(keep);
     return () => reject(error);
   }
 }
