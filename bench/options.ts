@@ -21,6 +21,8 @@ export interface Options {
   /** Mixed requests of the memory part. */
   requests: number;
   line: keyof typeof lines;
+  /** In ms: how long the pointer rests on a link before a hovered click. */
+  hover: number;
 }
 
 export const usage = `npm run bench -- [PARTS] [OPTIONS]
@@ -30,7 +32,8 @@ export const usage = `npm run bench -- [PARTS] [OPTIONS]
   --all-routes         every address of the sitemap instead of one for each template (lighthouse)
   --runs N             Lighthouse runs for each page, 3
   --rounds N           rounds of each walk, 3 (navigation)
-  --line NAME          ${Object.keys(lines).join(' or ')} (navigation)
+  --line NAME          ${Object.keys(lines).join(' or ')}, the latter unless named (navigation)
+  --hover MS           rest before a hovered click, 800 (navigation)
   --seconds N          of each row, 10 (serving)
   --requests N         mixed requests, 100000 (memory)`;
 
@@ -48,7 +51,8 @@ export function readOptions(args: readonly string[]): Options {
         rounds: { type: 'string', default: '3' },
         seconds: { type: 'string', default: '10' },
         requests: { type: 'string', default: '100000' },
-        line: { type: 'string', default: 'slow-4g' },
+        line: { type: 'string', default: 'devtools-slow-4g' },
+        hover: { type: 'string', default: '800' },
       },
     });
     return {
@@ -61,6 +65,7 @@ export function readOptions(args: readonly string[]): Options {
       seconds: positive(values.seconds),
       requests: positive(values.requests),
       line: lineNamed(values.line),
+      hover: positive(values.hover),
     };
   } catch (error) {
     throw new Error(`${(error as Error).message}\n\n${usage}`);

@@ -27,6 +27,6 @@ export async function startCheckout(folder: string, name: string, environment: R
 
 /** Starts all sites of a run, this one first. `beside` is the folder of another checkout. */
 export async function startSites(beside: string | undefined): Promise<Site[]> {
-  const here = await startCheckout(process.env.HERE ?? thisFolder, 'this site');
+  const here = await startCheckout(thisFolder, 'this site');
   return [here, ...(beside ? [await startCheckout(beside, 'beside')] : []), await serveBareHtml(here.url)];
 }

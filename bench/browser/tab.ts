@@ -14,8 +14,8 @@ export interface Tab {
   open(url: string): Promise<void>;
   /** Value of an expression in the page that is shown. */
   evaluate<T>(expression: string): Promise<T>;
-  /** In CSS pixels of the window. */
-  mouse(type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', x: number, y: number): Promise<void>;
+  /** Moves the pointer there, rests for `hover` ms, presses, and lets go after `hold` ms. In CSS pixels of the window. */
+  click(place: { x: number; y: number }, hover: number, hold: number): Promise<void>;
   /** Waits until the expression is truthy in the page that is shown, and returns its value; undefined after `timeout` ms. */
   waitFor<T>(expression: string, timeout?: number): Promise<T | undefined>;
   /** Why pages were not kept for going back, and what became of preloads, since the tab was opened. */
@@ -115,7 +115,7 @@ export async function openTab(cdp: Cdp, { width, height, cpu, script }: TabOptio
     while (performance.now() < until) {
       const value = await evaluate<T>(expression).catch(() => undefined);
       if (value) return value;
-      await pause(50);
+      await pause(250);
     }
     return undefined;
   };
@@ -131,14 +131,22 @@ export async function openTab(cdp: Cdp, { width, height, cpu, script }: TabOptio
       );
       if (!loaded) throw new Error(`${url} did not load.`);
     },
-    async mouse(type, x, y) {
-      const button = type === 'mouseMoved' ? 'none' : 'left';
-      const session = (await shown()) ?? '';
-      await cdp.send(
-        'Input.dispatchMouseEvent',
-        { type, x, y, button, clickCount: button === 'left' ? 1 : 0 },
-        session,
-      );
+    async click(place, hover, hold) {
+      const session = await shown();
+      // Not awaited: the answer comes when the page has handled the event, and a slow page would stretch the times.
+      const mouse = (type: string, button: 'none' | 'left') =>
+        void cdp
+          .send(
+            'Input.dispatchMouseEvent',
+            { ...place, type, button, clickCount: button === 'left' ? 1 : 0 },
+            session,
+          )
+          .catch(() => {});
+      mouse('mouseMoved', 'none');
+      await pause(hover);
+      mouse('mousePressed', 'left');
+      await pause(hold);
+      mouse('mouseReleased', 'left');
     },
     async close() {
       stopListening();

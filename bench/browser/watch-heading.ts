@@ -24,15 +24,9 @@ export function watchHeading(): void {
   if (window !== window.top) return;
   const clockNow = () => performance.timeOrigin + performance.now();
   const clickKey = 'bench-clicked-at';
-  const heading = () => {
-    const element = document.querySelector('h1');
-    if (!element) return undefined;
-    const { top, bottom, width } = element.getBoundingClientRect();
-    const inView = width > 0 && bottom > 0 && top < innerHeight;
-    return inView && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-      ? element
-      : undefined;
-  };
+  /** Of a page that comes back where it was left, the h1 may be out of view. */
+  const hasHeading = () =>
+    document.querySelector('h1')?.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   const afterPaint = (work: () => void) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = work;
@@ -41,7 +35,7 @@ export function watchHeading(): void {
   /** Looks once for each frame; the time is that after the frame was handed over. */
   const watch = (how: () => HeadingSeen['how'], isNew: () => boolean) => {
     const look = () => {
-      if (!isNew() || !heading()) return void requestAnimationFrame(look);
+      if (!isNew() || !hasHeading()) return void requestAnimationFrame(look);
       afterPaint(() => window.headingsSeen.push({ path: location.pathname, at: clockNow(), how: how() }));
     };
     requestAnimationFrame(look);

@@ -1,6 +1,6 @@
 /**
  * From a click to the next page's visible h1, over a slow line and on a slow processor: at once, after hovering, and
- * back. A time ends with the first frame in which the h1 is in view and not transparent, even if a transition still
+ * back. A time ends with the first frame in which the h1 is shown and not transparent, even if a transition still
  * fades it in. The pointer reaches the link 50 ms before it presses and holds for 60 ms; time starts at the click, which
  * is the release.
  */
@@ -25,9 +25,9 @@ const walks = [
 type Walk = (typeof walks)[number];
 
 const cpu = 4;
-/** In ms: after a page has loaded, what it does when idle; how long a pointer rests before a "hovered" click. */
+/** In ms: what a page does when idle after loading; how long a pointer is on the link before a cold click, and pressed. */
 const settle = 2000;
-const hovers = { cold: 50, hovered: 800 } as const;
+const coldHover = 50;
 const hold = 60;
 
 interface Took {
@@ -62,12 +62,7 @@ async function click(tab: Tab, path: string, hover: number): Promise<Took> {
   const place = await tab.waitFor<{ x: number; y: number }>(placeOf(path), 5000);
   if (!place) throw new Error(`No link to ${path} is shown.`);
   await pause(200);
-  const { x, y } = place;
-  await tab.mouse('mouseMoved', x, y);
-  await pause(hover);
-  await tab.mouse('mousePressed', x, y);
-  await pause(hold);
-  await tab.mouse('mouseReleased', x, y);
+  await tab.click(place, hover, hold);
   const seen = await tab.waitFor<HeadingSeen & { clickedAt: number }>(seenAt(path));
   return seen ? { ms: seen.at - seen.clickedAt, how: seen.how } : { ms: Number.NaN, how: 'never' };
 }
@@ -84,24 +79,23 @@ async function goBack(tab: Tab, path: string): Promise<Took> {
   return seen ? { ms: seen.at - started, how: seen.how } : { ms: Number.NaN, how: 'never' };
 }
 
-async function walkOnce(url: string, { from, to }: Walk, notes: Set<string>): Promise<Walked> {
+async function walkOnce(url: string, { from, to }: Walk, hover: number, notes: Set<string>): Promise<Walked> {
   const browser = await startChromium();
   const cdp = await connect(browser.socket);
-  const visit = async (hover: number) => {
+  const visit = async (rest: number) => {
     const tab = await openTab(cdp, { width: 1280, height: 800, cpu, script: `(${watchHeading})()` });
     await tab.open(url + from);
     await pause(settle);
-    const forward = await click(tab, to, hover);
+    const forward = await click(tab, to, rest);
     await pause(settle);
-    // The page comes back where it was left, so its h1 may be out of view; the way back is measured from its top.
     const back = await goBack(tab, from);
     for (const note of tab.notes) notes.add(note);
     await tab.close();
     return { forward, back };
   };
   try {
-    const cold = await visit(hovers.cold);
-    const hovered = await visit(hovers.hovered);
+    const cold = await visit(coldHover);
+    const hovered = await visit(hover);
     return { cold: cold.forward, hovered: hovered.forward, back: cold.back };
   } finally {
     cdp.close();
@@ -122,7 +116,7 @@ const kindNames = {
 export async function measureNavigation(sites: readonly Site[], options: Options): Promise<Summary> {
   const line = lines[options.line];
   console.log(
-    `\nNavigation: ${options.line} (${line.roundTrip} ms round trip, ${line.down} kbit/s down, ${line.up} up), ${cpu}x CPU, medians of ${options.rounds}`,
+    `\nNavigation: ${options.line} (${line.roundTrip} ms round trip, ${line.down} kbit/s down, ${line.up} up), ${cpu}x CPU, hovered ${options.hover} ms, medians of ${options.rounds}`,
   );
   const links = await Promise.all(sites.map(({ url }) => slowLink(url, line)));
   const walked = sites.map(() => walks.map((): Walked[] => []));
@@ -130,7 +124,7 @@ export async function measureNavigation(sites: readonly Site[], options: Options
   for (let round = 0; round < options.rounds; round++)
     for (const [index, walk] of walks.entries())
       for (const [site, link] of links.entries())
-        walked[site]?.[index]?.push(await walkOnce(link.url, walk, notes[site] ?? new Set()));
+        walked[site]?.[index]?.push(await walkOnce(link.url, walk, options.hover, notes[site] ?? new Set()));
   for (const link of links) link.stop();
   const summary: Summary = Object.fromEntries(kinds.map((kind) => [kindNames[kind], {}]));
   for (const [index, { name }] of sites.entries()) {
