@@ -77,17 +77,20 @@ function reached(from: readonly string[], { later = false, without = new Set<str
   return all;
 }
 
+/** Chunks that the build named after a file so called. */
+const named = (base: string) =>
+  [...chunks.keys()].filter((name) => name.startsWith(`${base}-`) && name.length === base.length + 12);
+
 /** The chunk of a source file, whose name the build keeps. Undefined when the build merged it into another. */
 function chunkOf(source: string): string | undefined {
   const manifest = join(root, 'build', 'client', '.vite', 'manifest.json');
   if (existsSync(manifest))
     return JSON.parse(readFileSync(manifest, 'utf8'))[source]?.file?.replace(/^assets\//, '');
   const base = source.replace(/^.*\//, '').replace(/\.tsx?$/, '');
-  const named = [...chunks.keys()].filter(
-    (name) => name.startsWith(`${base}-`) && name.length === base.length + 12,
-  );
-  if (named.length > 1) throw new Error(`${named.join(' and ')} may both be ${source}. Rename one of them.`);
-  return named[0];
+  const [chunk, ...others] = named(base);
+  if (others.length > 0)
+    throw new Error(`${[chunk, ...others].join(' and ')} may be ${source}. Rename one of them.`);
+  return chunk;
 }
 
 /** Chunk of each island by its name, from the list of islands. */
@@ -180,7 +183,7 @@ describe.each(pages.map((page) => [page.path, page] as const))('%s', (path, page
     // What an island loads for another page of its kind, such as another tool, is named after that page.
     const ofOtherPages = pages
       .filter((other) => other.path !== path)
-      .flatMap((other) => chunkOf(`${other.path}.ts`) ?? []);
+      .flatMap((other) => named(other.path.replace(/^.*\//, '')));
     const inUse = reached(
       [
         ...later,
