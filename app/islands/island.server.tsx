@@ -46,7 +46,9 @@ export function Island<Props extends object, Prepared extends object = object>({
   );
   const html = renderToString(
     <ContactContext value={contact}>
-      <SlotContext value={slotHtml}>{createElement(component, { ...props, ...prepared } as Props & Prepared)}</SlotContext>
+      <SlotContext value={slotHtml}>
+        {createElement(component, { ...props, ...prepared } as Props & Prepared)}
+      </SlotContext>
     </ContactContext>,
     { identifierPrefix: name },
   );
