@@ -7,16 +7,19 @@ import { site } from './content/site.ts';
 import { signsOf } from './domain/intent/signs-of.ts';
 import { drawOnDemand } from './scripts/draw-on-demand.ts';
 import { routesOnServerOnly } from './scripts/routes-on-server-only.ts';
+import { evergreenCss } from './scripts/style-sheet/evergreen-css.ts';
+import { sheetPlugin } from './scripts/style-sheet/sheet-plugin.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), routesOnServerOnly(), drawOnDemand()],
+  plugins: [tailwindcss(), reactRouter(), routesOnServerOnly(), drawOnDemand(), sheetPlugin()],
+  css: { postcss: { plugins: [evergreenCss()] } },
   // Browsers cannot read the environment, and need of the campaigns only what tells them apart.
   define: {
     __PLACEHOLDERS__: JSON.stringify(siteWords(site)),
     __INTENT_SIGNS__: JSON.stringify(intents.map(signsOf)),
   },
   build: {
-    // The style sheet is inlined into every page; small files inside it would only make each page heavier.
+    // Styles are part of every page; small files inside them would only make each page heavier.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
   },

@@ -7,6 +7,7 @@ import {
 } from 'react-router';
 import { requestContext, servicesContext } from './context.ts';
 import { DocumentContext } from './document-context.tsx';
+import { withStyles } from './page-styles/with-styles.server.ts';
 
 /** Nothing is streamed to the browser, so the router's timer for streamed data may end at once. In ms. */
 export const streamTimeout = 0;
@@ -24,17 +25,20 @@ export default function handleRequest(
 ): Response {
   const facts = loadContext.get(requestContext);
   const { entry, hmr } = routerContext.manifest;
-  const html = renderToStaticMarkup(
-    <DocumentContext
-      value={{ nonce: facts?.nonce, requestId: facts?.requestId, script: entry.module, hmr: hmr?.runtime }}
-    >
+  const rendered = renderToStaticMarkup(
+    <DocumentContext value={{ requestId: facts?.requestId, script: entry.module, hmr: hmr?.runtime }}>
       <ServerRouter context={routerContext} url={request.url} />
     </DocumentContext>,
   );
+  const { html, styleSource } = withStyles(rendered, facts ? templateOf(routerContext) : undefined);
+  if (facts) facts.styleSource = styleSource;
   forgetLoaderData(routerContext);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(`<!DOCTYPE html>${html}`, { headers, status });
 }
+
+/** Pages of one route share their styles. */
+const templateOf = ({ staticHandlerContext: { matches } }: EntryContext) => matches.at(-1)?.route.id ?? '';
 
 /** The router is about to encode this data for hydration. No page reads it, and encoding costs as much as a small page. */
 function forgetLoaderData({ staticHandlerContext: { loaderData } }: EntryContext): void {

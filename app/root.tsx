@@ -2,7 +2,6 @@ import besley from '@fontsource/besley/files/besley-latin-600-normal.woff2?url';
 import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, useLocation } from 'react-router';
-import { useDocumentFacts } from './document-context.tsx';
 import { isBareView } from './layout/bare-view.ts';
 import { BrowserScript } from './layout/browser-script.tsx';
 import { Footer } from './layout/footer.tsx';
@@ -11,8 +10,8 @@ import { SiteHeader } from './layout/site-header.tsx';
 import { SkipLink } from './layout/skip-link.tsx';
 import { themeScript } from './layout/theme-script.ts';
 import { pageMeta } from './page-meta.ts';
+import { PageStyles } from './page-styles/page-styles.tsx';
 import { rootData } from './root-data.server.ts';
-import { InlineStyles } from './styles/inline-styles.tsx';
 import { ThemeColors } from './styles/theme-colors.tsx';
 
 export { PageError as ErrorBoundary } from './pages/page-error.tsx';
@@ -36,7 +35,6 @@ export const links: LinksFunction = () => [
 
 /** Header and footer are here, so that a page that fails keeps them. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce } = useDocumentFacts();
   const { pathname, search } = useLocation();
   const bare = isBareView(pathname, search);
   const { consent, site } = rootData;
@@ -48,12 +46,12 @@ export function Layout({ children }: { children: ReactNode }) {
             <meta charSet="utf-8" />
             <meta name="viewport" content="width=device-width, initial-scale=1" />
             <ThemeColors />
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant script, allowed by hash or nonce */}
-            <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} />
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant script, allowed by its hash */}
+            <script dangerouslySetInnerHTML={{ __html: themeScript }} />
             {consent && <meta name="consent-settings" content={consent} />}
             <Meta />
-            <Links nonce={nonce} />
-            <InlineStyles />
+            <Links />
+            <PageStyles />
             <BrowserScript />
           </head>
           <body>

@@ -14,6 +14,7 @@ const folders = [
   'scripts/icons',
   'scripts/pictures',
   'scripts/social-cards',
+  'scripts/style-sheet',
 ];
 const files = [
   'package-lock.json',

@@ -120,7 +120,7 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
   const now = () => performance.now();
   const queue = createRenderQueue({ most: mostWaiting, ...(onWaiting && { onReading: onWaiting }) });
   const render = pageRenderer({ build: build as unknown as ServerBuild, services, queue, mode });
-  const write = pageWriter({ mayBeFramed, inlineScripts: [themeScript] });
+  const write = pageWriter({ mayBeFramed, inlineScripts: [themeScript], hasPolicy: mode === 'production' });
   const kept = createKeptPages(keptLimits, now);
   const isForEverybody = (url: URL) => mode === 'production' && saysTheSame(url);
   const answerPage = pages({ render, queue, write, kept, isForEverybody });

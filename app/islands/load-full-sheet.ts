@@ -1,19 +1,25 @@
-import sheet from '../styles/app.css?url';
+/** The whole style sheet, for scripts that add elements whose classes the page does not carry. */
+import href from '../styles/app.css?url';
 
 let loading: Promise<void> | undefined;
 
 /**
- * A page carries only the styles it uses. Call this before adding elements that it did not have. Resolves when the whole
- * sheet applies, or cannot be had: a plain look is better than none.
+ * Resolves once every class of the site has its styles. A sheet that cannot be loaded resolves too, since a plain
+ * dialog is better than none, and is asked for again the next time.
  */
 export function loadFullSheet(): Promise<void> {
+  // While developing each page has it.
+  if (import.meta.env.DEV) return Promise.resolve();
   loading ??= new Promise((resolve) => {
-    if (import.meta.env.DEV) return resolve();
     const link = document.createElement('link');
     link.rel = 'stylesheet';
-    link.href = sheet;
+    link.href = href;
     link.onload = () => resolve();
-    link.onerror = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      loading = undefined;
+      resolve();
+    };
     document.head.append(link);
   });
   return loading;

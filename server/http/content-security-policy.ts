@@ -1,6 +1,6 @@
 import type { OutsideSources } from '#domain/consent/settings.ts';
 
-/** Scripts and style sheets that a page may contain inline: by hash where the build knows them, else by nonce. */
+/** Scripts and style sheets that a page may contain inline: by hash. */
 export interface InlineSources {
   scripts: readonly string[];
   styles: readonly string[];

@@ -1,7 +1,7 @@
 /** Hands a request to React Router when its turn comes, and writes its answer, compressed. */
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { requestContext, servicesContext } from '#app/context.ts';
+import { type RequestFacts, requestContext, servicesContext } from '#app/context.ts';
 import { consentSettings } from '#content/consent-settings.ts';
 import { outsideSources } from '#domain/consent/settings.ts';
 import type { Services } from '#server/services.ts';
@@ -32,8 +32,8 @@ export interface Rendered {
   response: Response;
   /** It holds a token that was issued for this request. */
   hasToken: boolean;
-  /** What its inline scripts and style sheets may name to be allowed. Empty in development, which has no policy. */
-  nonce: string;
+  /** Source of its inline styles for the Content-Security-Policy. */
+  styleSource?: string | undefined;
 }
 
 /** The answer of the page that a request asks for. Rejects with `Busy` when too many wait already. */
@@ -45,7 +45,6 @@ export function pageRenderer({ build, services, queue, mode }: PagesOptions): Re
     const { req, res, url, requestId, clientAddress, refusal, isFrequentClient } = exchange;
     const isVisit = !isRead(exchange) || isPersonal(url.pathname);
     await queue.turn(isVisit ? 'visit' : 'reading', () => res.destroyed || req.socket.destroyed);
-    const nonce = mode === 'production' ? randomBytes(16).toString('base64url') : '';
     const context = new RouterContextProvider();
     let hasToken = false;
     const { formTokens } = services;
@@ -55,16 +54,16 @@ export function pageRenderer({ build, services, queue, mode }: PagesOptions): Re
     };
     context.set(servicesContext, { ...services, formTokens: { ...formTokens, issue } });
     const contentType = req.headers['content-type'];
-    context.set(requestContext, {
+    const facts: RequestFacts = {
       requestId,
       clientAddress,
       contentType,
       refusal,
       isFrequentClient,
-      ...(nonce !== '' && { nonce }),
-    });
+    };
+    context.set(requestContext, facts);
     const response = await handle(toRequest(exchange), context);
-    return { response, hasToken, nonce };
+    return { response, hasToken, styleSource: facts.styleSource };
   };
 }
 
@@ -91,7 +90,6 @@ export function pages({ render, queue, write, kept, isForEverybody }: AnswerOpti
     const rendered = await render(exchange);
     const { status } = rendered.response;
     const sent = await write(exchange, rendered, queue.waiting() > 0);
-    // A nonce may be kept: what the page holds was settled by its address, before anybody could know the nonce.
     if (key !== undefined && status === 200 && !rendered.hasToken && sent.encoding !== 'identity') {
       const headers = Object.entries(res.getHeaders()).filter(([name]) => name !== 'x-request-id');
       kept.keep(`${key} ${sent.encoding}`, {
@@ -148,7 +146,7 @@ function encode(fields: Fields): URLSearchParams {
 /** Sets status and headers of an answer, and returns its body as the client can read it. */
 export type WritePage = (
   exchange: Exchange,
-  rendered: Pick<Rendered, 'response' | 'nonce'>,
+  rendered: Pick<Rendered, 'response' | 'styleSource'>,
   isBusy: boolean,
 ) => Promise<Compressed>;
 
@@ -157,25 +155,25 @@ interface WriterOptions {
   mayBeFramed: (url: URL) => boolean;
   /** The inline scripts that every page has. */
   inlineScripts: readonly string[];
+  /** Development has no policy: its tools add scripts and styles of their own. */
+  hasPolicy: boolean;
 }
 
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-export function pageWriter({ mayBeFramed, inlineScripts }: WriterOptions): WritePage {
+export function pageWriter({ mayBeFramed, inlineScripts, hasPolicy }: WriterOptions): WritePage {
   const scriptHashes = inlineScripts.map(hashSource);
 
-  function allow({ res, url }: Exchange, nonce: string, isUsed: boolean): void {
+  function allow({ res, url }: Exchange, styleSource: string | undefined): void {
     const framed = mayBeFramed(url);
     if (framed) res.removeHeader('X-Frame-Options');
-    const own = isUsed ? [`'nonce-${nonce}'`] : [];
-    const policy = contentSecurityPolicy(
-      { scripts: [...scriptHashes, ...own], styles: own },
-      { outside, framedBy: framed ? 'anyone' : 'none' },
-    );
-    if (nonce !== '') res.setHeader('Content-Security-Policy', policy);
+    if (!hasPolicy) return;
+    const inline = { scripts: scriptHashes, styles: styleSource === undefined ? [] : [styleSource] };
+    const policy = contentSecurityPolicy(inline, { outside, framedBy: framed ? 'anyone' : 'none' });
+    res.setHeader('Content-Security-Policy', policy);
   }
 
-  return async (exchange, { response, nonce }, isBusy) => {
+  return async (exchange, { response, styleSource }, isBusy) => {
     const { req, res, url } = exchange;
     const { status, headers } = response;
     for (const [name, value] of headers) if (name !== 'set-cookie') res.setHeader(name, value);
@@ -183,7 +181,7 @@ export function pageWriter({ mayBeFramed, inlineScripts }: WriterOptions): Write
       res.setHeader('Cache-Control', pageCacheControl(isRead(exchange), status, url.pathname));
     vary(res, 'Accept-Encoding');
     const plain = Buffer.from(await response.arrayBuffer());
-    allow(exchange, nonce, plain.includes(nonce));
+    allow(exchange, styleSource);
     const type = headers.get('content-type') ?? '';
     if (type.startsWith('text/html')) res.setHeader('Speculation-Rules', speculationRules);
     const isWorthIt = compressible.test(type) && plain.length > 1000;

@@ -76,11 +76,10 @@ export function twins({ table, render, write, siteUrl, limits, now }: Options): 
   };
 }
 
-type Answer = Pick<Rendered, 'response' | 'nonce'>;
+type Answer = Pick<Rendered, 'response'>;
 
 const markdownResponse = (text: string, headers: Record<string, string> = {}): Answer => ({
   response: new Response(text, { headers: { 'Content-Type': `${twinType}; charset=utf-8`, ...headers } }),
-  nonce: '',
 });
 
 /** Searches, filtered lists and filled-in tools are pages that search engines shall leave out. */
@@ -91,7 +90,6 @@ const tooMany = ({ waitSeconds, message }: { waitSeconds: number; message: strin
     status: 429,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': String(waitSeconds) },
   }),
-  nonce: '',
 });
 
 /** The HTML of an answer that can be converted; the answer itself stays unread. */

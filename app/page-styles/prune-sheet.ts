@@ -1,0 +1,120 @@
+/** Keeps of a style sheet what a page with certain names can use. */
+import {
+  type Block,
+  type Definition,
+  drawing,
+  type Need,
+  type Selector,
+  type Sheet,
+  type SheetItem,
+  type StyleRule,
+} from './sheet.ts';
+
+const isRule = (item: SheetItem): item is StyleRule => typeof item === 'object' && 'selectors' in item;
+const isBlock = (item: SheetItem): item is Block => typeof item === 'object' && 'prelude' in item;
+const isDefinition = (item: SheetItem): item is Definition => typeof item === 'object' && 'defines' in item;
+
+/**
+ * The part of `sheet` that can apply to a page in which exactly `names` occur (`addNames` lists them). Attributes and states count as possible, since scripts set them.
+ * The whole sheet after this part changes nothing on such a page: layers and rules keep their order.
+ */
+export function pruneSheet({ layers, drawings, items }: Sheet, names: ReadonlySet<string>): string {
+  const possible = possibleItems(items, names);
+  const shown = [...names].filter((name) => name.startsWith('--') || name.startsWith('@'));
+  const used = usedNames(possible, names.has(drawing) ? [...shown, ...drawings] : shown);
+  const order = layers.length > 0 ? `@layer ${layers.join(',')};` : '';
+  return order + textOf(possible, used);
+}
+
+function possibleItems(items: readonly SheetItem[], names: ReadonlySet<string>): SheetItem[] {
+  return items.flatMap((item): SheetItem[] => {
+    if (isRule(item)) {
+      const selectors = possibleSelectors(item, names);
+      return selectors.length > 0 ? [{ selectors, body: possibleItems(item.body, names) }] : [];
+    }
+    return isBlock(item) ? [{ prelude: item.prelude, body: possibleItems(item.body, names) }] : [item];
+  });
+}
+
+function possibleSelectors({ selectors, body }: StyleRule, names: ReadonlySet<string>): readonly Selector[] {
+  const possible = selectors.filter(({ needs }) => areMet(needs, names));
+  // A nested rule takes its weight from the heaviest selector of the list around it.
+  return possible.length > 0 && body.some(isNested) ? selectors : possible;
+}
+
+const isNested = (item: SheetItem): boolean => isRule(item) || (isBlock(item) && item.body.some(isNested));
+
+const areMet = (needs: readonly Need[], names: ReadonlySet<string>): boolean =>
+  needs.every((need) =>
+    typeof need === 'string' ? names.has(need) : need.some((alternative) => areMet(alternative, names)),
+  );
+
+/** Custom properties and animations that `shown` names or `items` use, directly or through other properties. */
+function usedNames(items: readonly SheetItem[], shown: readonly string[]): Set<string> {
+  const used = new Set<string>();
+  const values = new Map<string, string[]>();
+  const queue = [...shown];
+  collect(items, values, queue);
+  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+    if (used.has(name)) continue;
+    used.add(name);
+    for (const value of values.get(name) ?? []) queue.push(...namesIn(value));
+  }
+  return used;
+}
+
+/** Fills `values` (the values of each defined name) and `queue` (the names that declarations use). */
+function collect(items: readonly SheetItem[], values: Map<string, string[]>, queue: string[]): void {
+  const define = (name: string, value: string) => {
+    const earlier = values.get(name);
+    if (earlier) earlier.push(value);
+    else values.set(name, [value]);
+  };
+  for (const item of items) {
+    if (typeof item === 'string') {
+      const custom = customName(item);
+      if (custom) define(custom, item.slice(custom.length));
+      else queue.push(...namesIn(item));
+    } else if (isDefinition(item)) define(item.defines, item.text);
+    else {
+      if (isBlock(item)) queue.push(...namesIn(item.prelude));
+      collect(item.body, values, queue);
+    }
+  }
+}
+
+const customName = (declaration: string) =>
+  declaration.startsWith('--') ? declaration.slice(0, declaration.indexOf(':')) : undefined;
+
+/** Names in a declaration, in a value of a custom property, or in a definition. */
+function namesIn(text: string): string[] {
+  const properties = text.match(/--[\w-]+/g) ?? [];
+  // Any word may be an animation's name: in a custom property too, which `animation` may read.
+  const isAnimation = /^(-\w+-)?animation|^:/.test(text);
+  const animations = isAnimation ? (text.match(/[\w-]+/g) ?? []).map((word) => `@${word}`) : [];
+  return [...properties, ...animations];
+}
+
+function textOf(items: readonly SheetItem[], used: ReadonlySet<string>): string {
+  let text = '';
+  for (const item of items) {
+    const piece = textOfItem(item, used);
+    if (piece === '') continue;
+    // Declarations are separated; whatever ends in a brace is not.
+    text += text === '' || /[}]$/.test(text) || text.endsWith(';') ? piece : `;${piece}`;
+  }
+  return text;
+}
+
+function textOfItem(item: SheetItem, used: ReadonlySet<string>): string {
+  if (typeof item === 'string') {
+    const custom = customName(item);
+    if (custom) return used.has(custom) ? item : '';
+    return item.startsWith('@') && !item.endsWith('}') ? `${item};` : item;
+  }
+  if (isDefinition(item)) return used.has(item.defines) ? item.text : '';
+  const body = textOf(item.body, used);
+  if (body === '') return '';
+  const head = isRule(item) ? item.selectors.map(({ text }) => text).join(',') : item.prelude;
+  return `${head}{${body}}`;
+}

@@ -1,0 +1,23 @@
+/**
+ * Takes out of the style sheet what Tailwind writes for browsers without `@property` or `color-mix()`. Browsers that
+ * update themselves have both: Chrome since 111, Safari since 16.4, Firefox since 128 of July 2024.
+ */
+import type { AtRule, Plugin } from 'postcss';
+
+/** The values of custom properties where `@property` sets none: nothing else is in this layer. */
+const isWithoutProperty = ({ parent, params }: AtRule) =>
+  parent?.type === 'atrule' && (parent as AtRule).params === 'properties' && params.includes('-moz-orient');
+
+const isColorMix = ({ params }: AtRule) => /^\(color:\s*color-mix\(in lab, red, red\)\)$/.test(params);
+
+export function evergreenCss(): Plugin {
+  return {
+    postcssPlugin: 'evergreen-css',
+    Once(root) {
+      root.walkAtRules('supports', (rule) => {
+        if (isWithoutProperty(rule)) rule.parent?.remove();
+        else if (isColorMix(rule)) rule.replaceWith(rule.nodes ?? []);
+      });
+    },
+  };
+}

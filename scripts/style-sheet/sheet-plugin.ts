@@ -1,0 +1,31 @@
+/** `import sheet from './some.css?inline&pieces'`: the finished style sheet, cut into pieces (compile-sheet.ts). */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { compileSheet } from './compile-sheet.ts';
+
+const drawingFiles = join(import.meta.dirname, '..', '..', 'app', 'art', '*.svg');
+
+/** Custom properties that drawings in files use. */
+function propertiesOfDrawings(): string[] {
+  const files = globSync(drawingFiles).map((file) => readFileSync(file, 'utf8'));
+  return [...new Set(files.flatMap((text) => text.match(/--[\w-]+/g) ?? []))];
+}
+
+export function sheetPlugin(): Plugin {
+  return {
+    name: 'sheet-in-pieces',
+    // After Vite's own plugins, which have bundled and minified the sheet by then.
+    enforce: 'post',
+    transform: {
+      filter: { id: /\.css\?inline&pieces$/ },
+      handler(code) {
+        const css: unknown = JSON.parse(code.replace(/^export default /, '').replace(/;\s*$/, ''));
+        return {
+          code: `export default ${JSON.stringify(compileSheet(String(css), propertiesOfDrawings()))}`,
+          map: null,
+        };
+      },
+    },
+  };
+}
