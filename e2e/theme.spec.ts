@@ -30,6 +30,46 @@ test('a choice in one tab reaches the other', async ({ page, context }) => {
   await expect.poll(() => background(other)).not.toBe(light);
 });
 
+test('the arrow keys choose without closing, and the button names the choice', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.addInitScript(() => localStorage.setItem('theme', 'light'));
+  await page.goto('/about');
+  await enhanced(page);
+  const button = page.getByRole('button', { name: 'Theme: Light' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: 'Light' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Theme: Dark' })).toBeFocused();
+});
+
+test('a page that comes back from the back/forward cache takes the choice made meanwhile', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/about');
+  await enhanced(page);
+  await page.evaluate(() => {
+    localStorage.setItem('theme', 'dark');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('clearing the storage in another tab goes back to the system', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await page.goto('/about');
+  await enhanced(page);
+  await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: null, newValue: null })));
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
 test.describe('before any script of the application', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
   test('the chosen theme is there', async ({ page }) => {
