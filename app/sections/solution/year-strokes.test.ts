@@ -15,5 +15,5 @@ test('a marked day takes the place of a diagonal that would lie there', () => {
 
 test('day 365 stands at the end of the drawing', () => {
   const { marks, width } = yearStrokes([365]);
-  expect(marks).toBe(`M${width - 10} 4V66`);
+  expect(marks).toBe(`m${width - 10} 4v62`);
 });
