@@ -1,10 +1,10 @@
-import { expect, hydrated, test } from './test.ts';
+import { enhanced, expect, test } from './test.ts';
 
 test('a click on a link changes title, structured data, canonical address, focus and position', async ({
   page,
 }) => {
   await page.goto('/');
-  await hydrated(page);
+  await enhanced(page);
   await page.evaluate(() => {
     Object.assign(window, { stays: true });
     scrollTo(0, 800);
@@ -27,7 +27,7 @@ test('a click on a link changes title, structured data, canonical address, focus
 
 test('back restores the position, forward goes on', async ({ page }) => {
   await page.goto('/faq');
-  await hydrated(page);
+  await enhanced(page);
   await page.evaluate(() => scrollTo(0, 700));
   await page
     .getByRole('contentinfo')
@@ -42,7 +42,7 @@ test('back restores the position, forward goes on', async ({ page }) => {
 
 test('the new title is announced', async ({ page }) => {
   await page.goto('/faq');
-  await hydrated(page);
+  await enhanced(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
   await expect(page).toHaveURL(/\/about$/);
   await expect(page.locator('h1')).toBeFocused();
@@ -51,7 +51,7 @@ test('the new title is announced', async ({ page }) => {
 
 test('a slow page shows "Loading page...", a fast one never does', async ({ page }) => {
   await page.goto('/faq');
-  await hydrated(page);
+  await enhanced(page);
   await page.route('**/about.data*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
@@ -65,7 +65,7 @@ test('a slow page shows "Loading page...", a fast one never does', async ({ page
 
 test('an old address reached inside the application is replaced in the history', async ({ page }) => {
   await page.goto('/about');
-  await hydrated(page);
+  await enhanced(page);
   const length = await page.evaluate(() => history.length);
   await page.evaluate(() => {
     const router = (window as unknown as { __reactRouterDataRouter: { navigate(to: string): Promise<void> } })
@@ -81,7 +81,7 @@ test.describe('an unknown page', () => {
 
   test('searches only when there is something to search for', async ({ page }) => {
     await page.goto('/no-such-page');
-    await hydrated(page);
+    await enhanced(page);
     const field = page.getByPlaceholder('Search our site...');
     await field.press('Enter');
     await expect(page).toHaveURL(/no-such-page$/);
@@ -125,7 +125,7 @@ test.describe('a page that fails inside the application', () => {
   test.use({ expectedErrors: /500 \(Internal|Unexpected Server Error|Error/ });
   test('says so between header and footer, and the next page works', async ({ page }) => {
     await page.goto('/faq');
-    await hydrated(page);
+    await enhanced(page);
     await page.route('**/about.data*', (route) => route.fulfill({ status: 500, body: 'broken' }));
     await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('The server is');

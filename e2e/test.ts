@@ -34,7 +34,17 @@ export const test = base.extend<Options>({
 
 export { expect };
 
-/** Waits until every behavior of the page has begun. */
-export async function enhanced(page: import('@playwright/test').Page): Promise<void> {
+type Page = import('@playwright/test').Page;
+
+/** Waits until the behaviors of the page have started. */
+export async function enhanced(page: Page): Promise<void> {
   await page.locator('html[data-enhanced][data-parts]').waitFor({ state: 'attached' });
+}
+
+/** Touches an island, as a visitor would, and waits until it answers as an application. */
+export async function awake(page: Page, name: string): Promise<void> {
+  await enhanced(page);
+  const island = page.locator(`[data-island="${name}"]`);
+  await island.dispatchEvent('pointerdown');
+  await page.locator(`[data-island="${name}"][data-awake]`).waitFor({ state: 'attached' });
 }

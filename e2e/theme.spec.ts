@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from './test.ts';
+import { enhanced, expect, test } from './test.ts';
 
 const background = (page: import('@playwright/test').Page) =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -6,7 +6,7 @@ const background = (page: import('@playwright/test').Page) =>
 test('follows the system until the visitor chooses', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/about');
-  await hydrated(page);
+  await enhanced(page);
   const light = await background(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(() => background(page)).not.toBe(light);
@@ -18,11 +18,11 @@ test('follows the system until the visitor chooses', async ({ page }) => {
 test('a choice in one tab reaches the other', async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/about');
-  await hydrated(page);
+  await enhanced(page);
   const other = await context.newPage();
   await other.emulateMedia({ colorScheme: 'light' });
   await other.goto('/faq');
-  await hydrated(other);
+  await enhanced(other);
   const light = await background(other);
   await page.getByRole('button', { name: /^Theme/ }).click();
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true });

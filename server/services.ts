@@ -26,11 +26,13 @@ import { recomputeClaims } from './booking/recompute-claims.ts';
 import { type Clock, clockFrom, monotonicClock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createDaily } from './daily.ts';
+import { leaveLogToOthers } from './db/checkpoint.ts';
 import { openDatabase, prepareDataDir, reach } from './db/connect.ts';
 import { kindOf } from './db/kind.ts';
 import { createLocks } from './db/lock.ts';
 import { migrate } from './db/migrate.ts';
 import { createWrite } from './db/write.ts';
+import { createWriteTurns } from './db/write-turns.ts';
 import { createFormTimes, type FormTimes } from './form-times.ts';
 import { createFormTokens, type FormTokens } from './form-token.ts';
 import type { Readiness } from './http/health.ts';
@@ -103,9 +105,15 @@ export async function createServices(config: Config, templates: TemplateSource =
   const migrated = await migrate(db, clock);
   if (migrated.length > 0) log.info({ migrated }, 'database migrated');
 
-  const write = createWrite(db);
+  const turns = createWriteTurns();
+  const write = createWrite(db, { turns, onCrowd: turns.noteCrowd });
   const withLock = createLocks(db, dataDir);
-  const delivery = createDeliveryThread({ settings: () => deliverySettings(config, templates, clock), log });
+  const delivery = createDeliveryThread({
+    settings: () => deliverySettings(config, templates, clock, turns),
+    log,
+  });
+  // Its thread looks after the log.
+  if (config.worker) await leaveLogToOthers(db);
   const formTimes = createFormTimes();
   const { retentionDays, formMinMs } = config;
   const retention = createDaily({

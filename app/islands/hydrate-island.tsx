@@ -2,7 +2,7 @@
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { type Contact, ContactContext } from '../layout/site.ts';
-import { takeTyped } from './keep-typed.ts';
+import { keepTyped } from './keep-typed.ts';
 import { SlotContext } from './slot.tsx';
 
 interface Sent {
@@ -21,7 +21,9 @@ export async function hydrateIsland(
   if (!container || !text) throw new Error(`The island ${host.dataset.island} has no content.`);
   const { props, contact } = JSON.parse(text) as Sent;
   const prepared = await prepare?.(props as never);
-  const slots = slotsIn(container);
+  const slots = slotsIn(host, container);
+  const tellTyped = keepTyped(container);
+  const printed = container.innerHTML;
   await new Promise<void>((resolve) => {
     hydrateRoot(
       container,
@@ -30,18 +32,28 @@ export async function hydrateIsland(
           <Ready onReady={resolve}>{createElement(component, { ...props, ...prepared })}</Ready>
         </SlotContext>
       </ContactContext>,
-      { identifierPrefix: host.dataset.island ?? '' },
+      {
+        identifierPrefix: host.dataset.island ?? '',
+        onUncaughtError(error) {
+          // React has emptied the island. What the server printed still works.
+          container.innerHTML = printed;
+          reportError(error);
+        },
+      },
     );
   });
-  takeTyped(container);
+  tellTyped();
 }
 
 function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
-  useEffect(onReady, []);
+  useEffect(onReady, [onReady]);
   return children;
 }
 
-function slotsIn(container: HTMLElement): Record<string, string> {
-  const slots = [...container.querySelectorAll<HTMLElement>('[data-slot]')];
+/** An island inside a slot has slots of its own. */
+function slotsIn(host: HTMLElement, container: HTMLElement): Record<string, string> {
+  const slots = [...container.querySelectorAll<HTMLElement>('[data-slot]')].filter(
+    (slot) => slot.closest('[data-island]') === host,
+  );
   return Object.fromEntries(slots.map((slot) => [slot.dataset.slot, slot.innerHTML]));
 }

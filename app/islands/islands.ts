@@ -22,7 +22,16 @@ export interface IslandEntry {
   load: () => Promise<IslandModule>;
 }
 
-export const islands = {} as const satisfies Record<string, IslandEntry>;
+export const islands = {
+  'live-search': { wake: 'touch', load: () => import('../search/live-search.tsx') },
+  'contact-form': { wake: 'touch', load: () => import('../forms/contact-form.tsx') },
+  'quick-start-form': { wake: 'touch', load: () => import('../forms/quick-start-form.tsx') },
+  'newsletter-form': { wake: 'touch', load: () => import('../forms/newsletter-form.tsx') },
+  // They tell times in the visitor's own zone, so they cannot wait for a touch.
+  'booking-form': { wake: 'visible', load: () => import('../forms/booking-form.tsx') },
+  'move-call': { wake: 'visible', load: () => import('../sections/call/move-call.tsx') },
+  'email-result': { wake: 'touch', load: () => import('../tools/email-result.tsx') },
+} as const satisfies Record<string, IslandEntry>;
 
 export type IslandName = keyof typeof islands;
 

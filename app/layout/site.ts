@@ -7,8 +7,7 @@ import type { Site } from '#content/site.ts';
 export type Contact = Pick<Site, 'product' | 'phone' | 'email'>;
 
 export interface RootData {
-  site: Contact &
-    Pick<Site, 'locality' | 'region' | 'description' | 'copyrightYear' | 'social' | 'prices'>;
+  site: Contact & Pick<Site, 'locality' | 'region' | 'description' | 'copyrightYear' | 'social' | 'prices'>;
   navigation: Navigation;
   /** For the browser, when the operator changed which consent is asked for; see app/consent/settings.ts. */
   consent?: string | undefined;

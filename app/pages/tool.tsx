@@ -3,13 +3,16 @@ import {
   type HeadersArgs,
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
+  useActionData,
   useLoaderData,
 } from 'react-router';
 import { table } from '#content/index.ts';
 import { filteredMetadata } from '#content/metadata.ts';
 import { site } from '#content/site.ts';
 import { requestContext, servicesContext } from '../context.ts';
+import type { ReturnedForm } from '../forms/answer.ts';
 import { formReturnedContext, withErrorTitle } from '../forms/returned-context.ts';
+import { Island } from '../islands/island.server.tsx';
 import { headOf } from '../meta.ts';
 import { contentPage, findPage, missing } from '../page-data.server.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -21,7 +24,7 @@ import { QuestionsSection } from '../sections/questions-section.tsx';
 import { ToolAnswers, ToolNeeds } from '../sections/tool-outline.tsx';
 import { sendResult } from '../tools/email-action.server.ts';
 import { emailForm } from '../tools/email-form.server.ts';
-import { EmailSection } from '../tools/email-section.tsx';
+import EmailResult from '../tools/email-result.tsx';
 import { toolPage } from '../tools/tool-view.server.ts';
 import { Workbench } from '../tools/workbench.tsx';
 import { Lede } from '../ui/schedule-head.tsx';
@@ -60,6 +63,7 @@ export { PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Tool() {
   const { page, html, crumbs, view, facts, email } = useLoaderData<typeof loader>();
+  const returned = useActionData<ReturnedForm>();
   return (
     <div data-paper={view.print ? '' : undefined}>
       {view.embed || view.print ? (
@@ -87,7 +91,13 @@ export default function Tool() {
               <QuestionsSection heading="Questions" questions={page.questions} surface="raised" />
             </>
           }
-          email={(query) => <EmailSection slug={view.slug} query={query} form={email} />}
+          email={(query) => (
+            <Island
+              name="email-result"
+              component={EmailResult}
+              props={{ slug: view.slug, query, form: email, returned }}
+            />
+          )}
         />
       </Suspense>
       {page.closing && !view.embed && !view.print && <ClosingBand {...page.closing} />}

@@ -31,9 +31,3 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
   ].join('; ');
 }
-
-/** Sources for a page made for one request. */
-export function nonceSources(nonce: string): InlineSources {
-  const source = `'nonce-${nonce}'`;
-  return { scripts: [source], styles: [source] };
-}

@@ -6,8 +6,10 @@ import { site } from '#content/site.ts';
 import type { RetrySettings } from '#domain/outbox/backoff.ts';
 import { type Clock, clockFrom, systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
+import { startMoving } from '../db/checkpoint.ts';
 import { openDatabase } from '../db/connect.ts';
 import { createWrite } from '../db/write.ts';
+import { createWriteTurns, type WriteTurns } from '../db/write-turns.ts';
 import { createLog } from '../log.ts';
 import type { MailAddress } from '../mail/address.ts';
 import { loadRenderer, type TemplateSource } from '../mail/load-renderer.ts';
@@ -36,15 +38,23 @@ export interface DeliverySettings {
   templates: TemplateSource;
   /** In test mode: what the application's clock shows at this moment. */
   testNow: number | undefined;
+  /** Where the web server writes in the same process: the turns it shares. */
+  turns: SharedArrayBuffer | undefined;
 }
 
-export function deliverySettings(config: Config, templates: TemplateSource, clock: Clock): DeliverySettings {
+export function deliverySettings(
+  config: Config,
+  templates: TemplateSource,
+  clock: Clock,
+  turns?: WriteTurns,
+): DeliverySettings {
   const { dataDir, siteUrl, mailFrom, leadsTo, smtpUrl, smtpPool } = config;
   const { databaseUrl, webhooks, webhookSecrets, retry, logLevel, testClock } = config;
   return {
     ...{ dataDir, databaseUrl, siteUrl, mailFrom, leadsTo, smtpUrl, smtpPool },
     ...{ webhooks, webhookSecrets, retry, logLevel, templates },
     testNow: testClock === undefined ? undefined : clock.now(),
+    turns: turns?.shared,
   };
 }
 
@@ -68,7 +78,9 @@ export async function createDeliverer(
   const log = createLog(settings.logLevel);
   const render = await loadRenderer(settings.templates);
   const db = openDatabase(dataDir, settings.databaseUrl);
-  const write = createWrite(db);
+  const turns = settings.turns && createWriteTurns(settings.turns);
+  const write = createWrite(db, { turns });
+  const stopMoving = await startMoving(db, log);
   const sender = createEmailSender({ ...settings, from: settings.mailFrom, render, log });
   let told: MailState | undefined;
   const tell = () => {
@@ -83,7 +95,8 @@ export async function createDeliverer(
     deliver: (message) => sender.deliver(message).finally(tell),
   };
   const routes = [email, ...webhookRoutes({ ...settings, product: site.product, clock })];
-  const worker = createWorker({ db, write, routes, retry, clock, random: Math.random, log });
+  const isCrowded = () => turns?.isCrowded() ?? false;
+  const worker = createWorker({ db, write, routes, retry, clock, random: Math.random, log, isCrowded });
   const alerts = createAlerts({ db, write, dataDir, leadsTo, brand: brandAt(settings.siteUrl), clock });
   let before = worker.counts();
 
@@ -107,6 +120,7 @@ export async function createDeliverer(
     async stop(graceMs) {
       await worker.stop(graceMs);
       sender.close();
+      stopMoving();
       await db.destroy();
     },
   };
