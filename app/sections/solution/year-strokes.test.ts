@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { yearStrokes } from './year-strokes.ts';
 
-const count = (path: string) => path.split('M').length - 1;
+const count = (path: string) => path.split('m').length - 1;
 
 test('a year is 73 strokes of five days, one of them tall for each day that is marked', () => {
   const { strokes, strikes, marks } = yearStrokes([30, 90, 365]);
