@@ -31,6 +31,38 @@ test('the counters run: somewhere between, the figure is smaller than its target
   await expect.poll(() => seen.some((text) => Number(text) > 0 && Number(text) < 147)).toBe(true);
 });
 
+test('after one second a figure has come seven eighths of its way, in the width it will need', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  await enhanced(page);
+  const figure = page.locator('[data-count="at-once"]').first();
+  const running = figure.locator('[aria-hidden]');
+  const widthOf = () =>
+    figure.evaluate((element) => element.firstElementChild?.getBoundingClientRect().width);
+  await expect(running).toHaveText('0');
+  const width = await widthOf();
+  await page.clock.runFor(1000);
+  await expect(running).toHaveText(/^6[34]$/);
+  expect(await widthOf()).toBe(width);
+  await page.clock.runFor(1100);
+  await expect(running).toHaveCount(0);
+  await expect(figure).toHaveText('73%');
+});
+
+test('the workpaper is printed alone', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => Object.assign(window, { printed: document.documentElement.dataset.printing });
+  });
+  await page.goto('/');
+  await enhanced(page);
+  await page.getByRole('button', { name: 'Print this workpaper' }).click();
+  expect(await page.evaluate(() => (window as unknown as { printed: string }).printed)).toBe('alone');
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(page.locator('html')).not.toHaveAttribute('data-printing');
+});
+
 test('with reduced motion the figures stand from the start and never run', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() => {

@@ -1,5 +1,5 @@
 /**
- * Counts each `data-count` up to the figure that is printed in it, once: when it comes into view, or with the value
+ * Counts each `data-count` up to the figure that its text begins with, once: when it comes into view, or with the value
  * `at-once` now. The tally beside the figure counts along.
  */
 import { countDurationMs, countUp } from '../motion/count-up.ts';
@@ -25,6 +25,7 @@ export function begin(): void {
   );
   for (const element of document.querySelectorAll<HTMLElement>('[data-count]')) {
     const run = prepare(element);
+    if (!run) continue;
     if (element.dataset.count === 'at-once') run();
     else {
       runs.set(element, run);
@@ -34,33 +35,35 @@ export function begin(): void {
 }
 
 /** Shows 0, or the figure would jump back when it is reached. Returns what starts the count. */
-function prepare(element: HTMLElement): () => void {
-  const final = element.textContent;
-  const { value, format } = parseFigure(final);
-  const running = cover(element, final);
+function prepare(element: HTMLElement): (() => void) | undefined {
+  const figure = element.firstChild;
+  if (!(figure instanceof Text)) return undefined;
+  const { value, format } = parseFigure(figure.data);
+  const { box, running } = cover(figure.data);
   const tally = countedTally(element.closest('dd')?.querySelector('svg'));
-  const show = (figure: number) => {
-    running.textContent = formatFigure(figure, format);
-    tally(Math.round(figure));
+  const show = (reached: number) => {
+    running.textContent = formatFigure(reached, format);
+    tally(Math.round(reached));
   };
   show(0);
+  figure.replaceWith(box);
   return () => {
     const startedAt = performance.now();
     const step = (now: number) => {
       const elapsed = now - startedAt;
       show(countUp(value, elapsed));
       if (elapsed < countDurationMs) requestAnimationFrame(step);
-      else element.textContent = final;
+      else box.replaceWith(figure);
     };
     requestAnimationFrame(step);
   };
 }
 
 /**
- * Lays an element over the figure, which stays in place unseen: it keeps the width it will need, and it is what
+ * A figure with another laid over it. It stays in place unseen: it keeps the width it will need, and it is what
  * assistive technology reads.
  */
-function cover(element: HTMLElement, final: string): HTMLElement {
+function cover(final: string): { box: HTMLElement; running: HTMLElement } {
   const still = document.createElement('span');
   still.textContent = final;
   still.style.opacity = '0';
@@ -70,6 +73,5 @@ function cover(element: HTMLElement, final: string): HTMLElement {
   const box = document.createElement('span');
   box.style.cssText = 'position:relative;display:inline-block';
   box.append(still, running);
-  element.replaceChildren(box);
-  return running;
+  return { box, running };
 }

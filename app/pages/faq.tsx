@@ -1,4 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { Question } from '#content/schema.ts';
+import { matches } from '#domain/search/query.ts';
 import { withAnswerHtml } from '../answers.server.ts';
 import { loadContentPage } from '../page-data.server.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -16,8 +18,17 @@ import { Lede } from '../ui/schedule-head.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const content = loadContentPage(request, 'faq');
-  const groups = content.page.groups.map((group) => ({ ...group, entries: withAnswerHtml(group.entries) }));
+  const groups = content.page.groups.map((group) => ({
+    ...group,
+    entries: withAnswerHtml(group.entries).map((entry) => ({ ...entry, also: newWords(entry) })),
+  }));
   return { ...content, page: { ...content.page, groups } };
+}
+
+/** The aliases that say more than the question and its answer, which the filter reads on the page. */
+function newWords({ question, answer, aliases = [] }: Question): string {
+  const said = `${question} ${answer.replace(/<[^>]+>/g, '')}`;
+  return aliases.filter((alias) => !matches(said, alias)).join(' ');
 }
 
 export const meta = pageMeta;

@@ -8,8 +8,8 @@ export interface AnsweredQuestion {
   question: string;
   /** HTML of one paragraph. */
   answer: string;
-  /** Other words by which visitors look for it. */
-  aliases?: readonly string[] | undefined;
+  /** Other words by which visitors look for it; for the filter of the page. */
+  also?: string | undefined;
 }
 
 interface QuestionListProps {
@@ -22,13 +22,8 @@ interface QuestionListProps {
 export function QuestionList({ questions, linkable = false }: QuestionListProps) {
   return (
     <div className="questions">
-      {questions.map(({ id, question, answer, aliases = [] }, index) => (
-        <details
-          key={question}
-          id={id}
-          open={index === 0}
-          data-also={linkable && aliases.length > 0 ? aliases.join(' ') : undefined}
-        >
+      {questions.map(({ id, question, answer, also }, index) => (
+        <details key={question} id={id} open={index === 0} data-also={also || undefined}>
           <summary>
             <span>{String(index + 1).padStart(2, '0')}</span>
             <span>{question}</span>

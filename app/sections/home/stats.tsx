@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Counter } from '#app/motion/counter.tsx';
 import { Tally } from '#app/ui/tally.tsx';
 import type { HomePage } from './home-page.ts';
 import { NoteMark } from './note-mark.tsx';
@@ -65,8 +64,8 @@ function Stat({ value, unit, wording, strokes, groupsPerRow, children }: StatPro
         {children}
       </dt>
       <dd>
-        <span className="block font-serif text-figure font-semibold">
-          <Counter value={value} atOnce />
+        <span data-count="at-once" className="block font-serif text-figure font-semibold">
+          {value}
           <small className="text-[.4em] tracking-[-.01em] whitespace-pre text-brass">{unit}</small>
         </span>
         <Tally
