@@ -17,15 +17,16 @@ export function watchPresses(): void {
     clearTimeout(late);
     late = setTimeout(end, ms);
   };
+  // An event that a script made up is followed by no other.
   const on = (type: keyof DocumentEventMap, listener: () => void) =>
-    document.addEventListener(type, listener, { capture: true });
+    document.addEventListener(type, ({ isTrusted }) => isTrusted && listener(), { capture: true });
   on('pointerdown', () => {
     clearTimeout(late);
     isPressed = true;
   });
   on('pointerup', () => endIn(clickMs));
   on('pointercancel', () => endIn(0));
-  on('click', () => isPressed && endIn(0));
+  on('click', () => endIn(0));
 }
 
 /** Runs a task as soon as no button or finger is down, and the click that follows has been dealt with. */
