@@ -9,6 +9,8 @@ import { startAuditTarget } from './audit-target.ts';
 export interface RunningSite {
   /** Address without a trailing slash. */
   url: string;
+  /** Of its process. */
+  pid: number;
   dataFolder: string;
   /** What it has written so far, log and all. */
   output(): string;
@@ -55,6 +57,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   return {
     url,
+    pid: child.pid ?? 0,
     dataFolder,
     output: () => output,
     async stop(signal = 'SIGTERM') {
