@@ -1,5 +1,6 @@
 /** `npm run bench`: every figure of speed and weight, side by side in one run. Parts and options: options.ts. */
 
+import { availableParallelism, loadavg } from 'node:os';
 import type { Options } from './options.ts';
 import { type PartName, readOptions } from './options.ts';
 import { type Site, startSites } from './sites.ts';
@@ -16,7 +17,15 @@ const parts: Record<PartName, () => Promise<Part>> = {
   memory: async () => (await import('./parts/memory.ts')).measureMemory,
 };
 
+/** Says so when other programs work on this machine: times then tell nothing. */
+function warnWhenBusy(): void {
+  const [load = 0] = loadavg();
+  if (load > availableParallelism() / 2)
+    console.log(`This machine is busy (load ${load.toFixed(1)}): only bytes can be trusted, no times.`);
+}
+
 async function run(options: Options): Promise<void> {
+  warnWhenBusy();
   const sites = await startSites(options.beside);
   const summary: Summary = {};
   try {

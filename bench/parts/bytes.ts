@@ -20,8 +20,12 @@ const firstUses: Record<FirstUse, readonly Step[]> = {
     { place: 'header :is(a, button)[aria-label="Search"]', act: 'click' },
     { place: 'dialog input, [role="dialog"] input', act: 'type' },
   ],
+  // Not the field that only robots fill in.
   fill: [
-    { place: '#main form :is(input[type="text"], input[type="email"], input[type="search"])', act: 'type' },
+    {
+      place: '#main form :is([type="text"], [type="email"], [type="search"]):not([tabindex="-1"])',
+      act: 'type',
+    },
   ],
 };
 
