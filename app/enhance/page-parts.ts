@@ -4,6 +4,7 @@ const parts: readonly (readonly [selector: string, load: () => Promise<{ begin: 
   ['[data-audit]', () => import('../audit/audit-forms.ts')],
   ['[data-question-filter]', () => import('./question-filter.ts')],
   ['[data-service-filter]', () => import('./service-filter.ts')],
+  ['[data-tools]', () => import('../tools/in-page.ts')],
   ['[data-show-at-once]', () => import('./show-at-once.ts')],
 ];
 

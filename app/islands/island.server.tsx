@@ -13,11 +13,18 @@ interface IslandProps<Props extends object, Prepared extends object> {
   props: Props;
   /** What the module's `prepare` loads in the browser. Not sent. */
   prepared?: Prepared;
-  /** Static parts, by the name of their `Slot`. */
-  slots?: Readonly<Record<string, ReactNode>>;
+  /** Static parts, by the name of their `Slot`: to render, or HTML from `renderOnce`. */
+  slots?: Readonly<Record<string, ReactNode | PrintedPart>>;
   /** Of the element around the island, which has no box unless a class gives it one. */
   className?: string;
 }
+
+interface PrintedPart {
+  html: string;
+}
+
+const isPrinted = (part: ReactNode | PrintedPart): part is PrintedPart =>
+  typeof part === 'object' && part !== null && 'html' in part;
 
 /**
  * Prints an application as its own React root, so that the browser can hydrate it and nothing else of the page.
@@ -35,13 +42,15 @@ export function Island<Props extends object, Prepared extends object = object>({
   const { product, phone, email } = root.site;
   const contact = use(ContactContext) ?? root.site;
   const slotHtml = Object.fromEntries(
-    Object.entries(slots).map(([slot, node]) => [
+    Object.entries(slots).map(([slot, part]) => [
       slot,
-      renderToStaticMarkup(
-        <ContactContext value={contact}>
-          <RootContext value={root}>{node}</RootContext>
-        </ContactContext>,
-      ),
+      isPrinted(part)
+        ? part.html
+        : renderToStaticMarkup(
+            <ContactContext value={contact}>
+              <RootContext value={root}>{part}</RootContext>
+            </ContactContext>,
+          ),
     ]),
   );
   const html = renderToString(

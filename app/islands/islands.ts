@@ -30,6 +30,7 @@ export const islands = {
   // They tell times in the visitor's own zone, so they cannot wait for a touch.
   'booking-form': { wake: 'visible', load: () => import('../forms/booking-form.tsx') },
   'move-call': { wake: 'visible', load: () => import('../sections/call/move-call.tsx') },
+  tool: { wake: 'touch', load: () => import('../tools/workbench.tsx') },
   'email-result': { wake: 'touch', load: () => import('../tools/email-result.tsx') },
 } as const satisfies Record<string, IslandEntry>;
 
