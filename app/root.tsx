@@ -2,6 +2,7 @@ import besley from '@fontsource/besley/files/besley-latin-600-normal.woff2?url';
 import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, useLocation } from 'react-router';
+import { table } from '#content/index.ts';
 import { isBareView } from './layout/bare-view.ts';
 import { BrowserScript } from './layout/browser-script.tsx';
 import { Footer } from './layout/footer.tsx';
@@ -13,6 +14,7 @@ import { pageMeta } from './page-meta.ts';
 import { PageStyles } from './page-styles/page-styles.tsx';
 import { rootData } from './root-data.server.ts';
 import { ThemeColors } from './styles/theme-colors.tsx';
+import { Once } from './ui/once.server.tsx';
 
 export { PageError as ErrorBoundary } from './pages/page-error.tsx';
 
@@ -37,6 +39,8 @@ export const links: LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const bare = isBareView(pathname, search);
+  // The build asks with a slash at the end. Addresses without a page share one header, so that they cannot fill the memory.
+  const place = table.find(pathname.replace(/(?<=.)\/$/, ''))?.path ?? '';
   const { consent, site } = rootData;
   return (
     <ContactContext value={site}>
@@ -56,11 +60,11 @@ export function Layout({ children }: { children: ReactNode }) {
           </head>
           <body>
             {!bare && <SkipLink />}
-            {!bare && <SiteHeader pathname={pathname} />}
+            {!bare && <Once part={`header ${place}`}>{() => <SiteHeader pathname={place} />}</Once>}
             <main id="main" tabIndex={-1}>
               {children}
             </main>
-            {!bare && <Footer pathname={pathname} />}
+            {!bare && <Once part={`footer ${place}`}>{() => <Footer pathname={place} />}</Once>}
           </body>
         </html>
       </RootContext>

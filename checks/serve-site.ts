@@ -9,8 +9,6 @@ import { startAuditTarget } from './audit-target.ts';
 export interface RunningSite {
   /** Address without a trailing slash. */
   url: string;
-  /** Of its process. */
-  pid: number;
   dataFolder: string;
   /** Process id of the program. */
   pid: number;
@@ -66,7 +64,6 @@ export async function startSite(
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   return {
     url,
-    pid: child.pid ?? 0,
     dataFolder,
     pid: child.pid ?? 0,
     output: () => output,

@@ -6,6 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as build from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
 import { themeScript } from '#app/layout/theme-script.ts';
+import { offerScript } from '#app/tools/resume-offer.server.tsx';
 import { isPrerendered } from '#content/delivery.ts';
 import { formAt, formNames, forms } from '#content/forms.ts';
 import { table } from '#content/index.ts';
@@ -120,7 +121,11 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
   const now = () => performance.now();
   const queue = createRenderQueue({ most: mostWaiting, ...(onWaiting && { onReading: onWaiting }) });
   const render = pageRenderer({ build: build as unknown as ServerBuild, services, queue, mode });
-  const write = pageWriter({ mayBeFramed, inlineScripts: [themeScript], hasPolicy: mode === 'production' });
+  const write = pageWriter({
+    mayBeFramed,
+    inlineScripts: [themeScript, offerScript],
+    hasPolicy: mode === 'production',
+  });
   const kept = createKeptPages(keptLimits, now);
   const isForEverybody = (url: URL) => mode === 'production' && saysTheSame(url);
   const answerPage = pages({ render, queue, write, kept, isForEverybody });

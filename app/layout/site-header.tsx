@@ -20,7 +20,7 @@ export function SiteHeader({ pathname }: { pathname: string }) {
         <div className="wrap flex h-full items-center gap-7 nav:max-xl:gap-4">
           <Brand />
           {/* The build renders pages with a slash at the end of their path. */}
-          <MainNavigation pathname={pathname.replace(/(.)\/$/, '$1')} />
+          <MainNavigation pathname={pathname} />
           <div className="flex items-center gap-1 max-nav:-mr-2 max-nav:ml-auto nav:max-xl:gap-1 xl:gap-2.5">
             <SearchButton className="max-[22.5rem]:hidden" />
             <ThemeSwitch id="theme" />

@@ -4,7 +4,6 @@ import { table } from '#content/index.ts';
 import { filteredMetadata } from '#content/metadata.ts';
 import { site } from '#content/site.ts';
 import { requestContext, servicesContext } from '../context.ts';
-import { useDocumentFacts } from '../document-context.tsx';
 import type { ReturnedForm } from '../forms/answer.ts';
 import { formReturnedContext, withErrorTitle } from '../forms/returned-context.ts';
 import { Island } from '../islands/island.server.tsx';
@@ -59,7 +58,6 @@ export { PageError as ErrorBoundary } from './page-error.tsx';
 export default function ToolPage() {
   const { page, html, crumbs, view, tool, query, own, email, today } = useLoaderData<typeof loader>();
   const returned = useActionData<ReturnedForm>();
-  const { nonce } = useDocumentFacts();
   const { slug } = tool;
   const isWhole = !view.embed && !view.print;
   const once = (part: string, node: () => ReactNode) => ({ html: renderOnce(`${slug} ${part}`, node) });
@@ -88,7 +86,7 @@ export default function ToolPage() {
       <p data-print-date="" className="paper-only wrap text-small">
         {today}
       </p>
-      {isWhole && !own && <ResumeOffer slug={slug} nonce={nonce} />}
+      {isWhole && !own && <ResumeOffer slug={slug} />}
       <Island
         name="tool"
         component={Workbench}
@@ -98,7 +96,13 @@ export default function ToolPage() {
           basis: once('basis', () => <Basis tool={tool} />),
           ...(!view.embed && { aside: once('aside', () => <ToolAnswers answers={page.answers} />) }),
           ...(isWhole && {
-            email: <Island name="email-result" component={EmailResult} props={{ slug, query, form: email, returned }} />,
+            email: (
+              <Island
+                name="email-result"
+                component={EmailResult}
+                props={{ slug, query, form: email, returned }}
+              />
+            ),
             words: once('words', () => (
               <>
                 <ProseSection html={html} />
