@@ -16,13 +16,16 @@ const flushEveryMs = 200;
  * thread must call `flush` first.
  */
 export function createBatchedLog(level: string): { log: Log; flush: () => void } {
-  const destination = pino.destination({
-    dest: 1,
-    sync: true,
-    minLength: batchBytes - 512,
-    maxWrite: batchBytes,
-  });
-  const flush = () => destination.flushSync();
+  const output = pino.destination({ dest: 1, sync: true });
+  let batch = '';
+  function flush(): void {
+    if (batch !== '') output.write(batch);
+    batch = '';
+  }
+  function write(line: string): void {
+    if (batch.length + line.length > batchBytes) flush();
+    batch += line;
+  }
   setInterval(flush, flushEveryMs).unref();
-  return { log: pino({ level, base: null }, destination), flush };
+  return { log: pino({ level, base: null }, { write }), flush };
 }

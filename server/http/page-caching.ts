@@ -1,4 +1,5 @@
 /** What browsers may keep of a page that the server renders. */
+import { auditToolAt } from '#domain/audit/tools.ts';
 
 /** Addresses whose pages show what one visitor has sent or booked. */
 const personal = /^\/(thank-you|bookings|newsletter\/confirm|unsubscribe)(\/|$)/;
@@ -11,5 +12,7 @@ export const isPersonal = (path: string): boolean => personal.test(path);
  * it shows the page anew; what a visitor has sent is not kept on any machine.
  */
 export function pageCacheControl(isRead: boolean, status: number, path: string): string {
-  return isRead && status === 200 && !isPersonal(path) ? 'private, no-cache' : 'no-store';
+  // Nobody but the one who asked need know which site was audited.
+  const isPrivate = isPersonal(path) || auditToolAt(path) !== undefined;
+  return isRead && status === 200 && !isPrivate ? 'private, no-cache' : 'no-store';
 }

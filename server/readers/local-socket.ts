@@ -3,13 +3,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/**
- * A path for a socket that only this user of the machine can reach: what comes through it is believed about who the
- * client is. Its folder is removed when the process ends.
- */
+let folder: string | undefined;
+
+/** Readable for this user of the machine alone, and removed when the process ends. */
+function ownFolder(): string {
+  if (folder) return folder;
+  const made = mkdtempSync(join(tmpdir(), 'site-'));
+  process.once('exit', () => rmSync(made, { recursive: true, force: true }));
+  folder = made;
+  return made;
+}
+
+/** A new path for a socket that only this user can reach: what comes through it is believed about who the client is. */
 export function localSocket(): string {
-  if (process.platform === 'win32') return `\\\\.\\pipe\\site-${randomUUID()}`;
-  const folder = mkdtempSync(join(tmpdir(), 'site-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return join(folder, 'application.sock');
+  const name = randomUUID();
+  return process.platform === 'win32' ? `\\\\.\\pipe\\site-${name}` : join(ownFolder(), name.slice(0, 8));
 }

@@ -17,12 +17,6 @@ const restartAfterMs = 500;
 /** Beyond the grace period: a reader that does not even say that it has stopped is ended. */
 const lateMs = 200;
 
-/**
- * A reader holds no more than the answers under way. A small nursery makes it fast enough, and keeps each thread below
- * 10 MB.
- */
-const resourceLimits = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 256 };
-
 export interface ReadersOptions {
   /** `port` 0 takes a free one. */
   listen: { host: string; port: number };
@@ -52,7 +46,7 @@ export async function startReaders(options: ReadersOptions): Promise<Readers> {
   /** Resolves to the port once the thread listens. */
   function start(port: number): Promise<number> {
     const workerData: ReaderSettings = { ...settings, listen: { host, port, reusePort: isShared } };
-    const thread = new Worker(file, { workerData, resourceLimits });
+    const thread = new Worker(file, { workerData });
     threads.add(thread);
     return new Promise((resolve, reject) => {
       let bound = port;
