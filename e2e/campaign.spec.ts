@@ -76,7 +76,7 @@ const fromGoogle = { referer: 'https://www.google.com/' };
 async function follow(page: Page, ...paths: string[]) {
   for (const path of paths) {
     await page
-      .locator(`a[href="${path}"]`)
+      .locator(`:is(main, footer) a[href="${path}"]`)
       .first()
       .evaluate((link: HTMLElement) => link.click());
     await expect(page).toHaveURL(site.url + path);

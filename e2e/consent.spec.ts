@@ -255,7 +255,7 @@ test.describe('with Plausible and Google Analytics configured', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
     // Each page is a document of its own, which loads Google's script again.
     await expect
-      .poll(() => requests.slice(2).map(({ url }) => url))
+      .poll(() => requests.slice(2).map(({ url }) => url), { timeout: 20_000 })
       .toEqual([
         'https://plausible.io/api/event',
         'https://www.googletagmanager.com/gtag/js?id=G-ABC1234567',
