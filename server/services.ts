@@ -12,11 +12,11 @@
 
 import type { BookingConfig } from '#domain/booking/config.ts';
 import manifest from '../package.json' with { type: 'json' };
+import { createAuditorOnDemand } from './audit/auditor-on-demand.ts';
 import type { Audits } from './audit/audits.ts';
 import { createAudits } from './audit/create-audits.ts';
 import { judgeUrl } from './audit/fetch/address-policy.ts';
 import { createKeptReports } from './audit/kept-reports.ts';
-import { createAuditor } from './audit/run-audit.ts';
 import { createBookings } from './booking/booking-service.ts';
 import type { Bookings } from './booking/bookings.ts';
 import { createBusyCalendars } from './booking/busy/busy-calendars.ts';
@@ -44,7 +44,7 @@ import { createLog, type Log } from './log.ts';
 import type { TemplateSource } from './mail/load-renderer.ts';
 import { type Counts, createCounts } from './measure/counter.ts';
 import { createNewsletter, type Newsletter } from './newsletter/newsletter.ts';
-import { deliverySettings } from './outbox/deliverer.ts';
+import { deliverySettings } from './outbox/delivery-settings.ts';
 import { createDeliveryThread } from './outbox/delivery-thread.ts';
 import { logMetrics } from './outbox/metrics.ts';
 import { createProofOfWork, type ProofOfWork } from './proof-of-work.ts';
@@ -184,7 +184,7 @@ export async function createServices(config: Config, templates: TemplateSource =
   };
   drainSpool();
   await drained;
-  const auditor = createAuditor({ siteUrl, allowHosts: config.audit.allowHosts, clock, log });
+  const auditor = createAuditorOnDemand({ siteUrl, allowHosts: config.audit.allowHosts, clock, log });
   const audits = createAudits({
     runAudit: auditor.runAudit,
     mayAudit: (address) => judgeUrl(address, config.audit.allowHosts) !== null,

@@ -3,60 +3,21 @@
  * server (delivery-thread.ts) or as the program `npm run worker`.
  */
 import { site } from '#content/site.ts';
-import type { RetrySettings } from '#domain/outbox/backoff.ts';
-import { type Clock, clockFrom, systemClock } from '../clock.ts';
-import type { Config } from '../config.ts';
+import { clockFrom, systemClock } from '../clock.ts';
 import { startMoving } from '../db/checkpoint.ts';
 import { openDatabase } from '../db/connect.ts';
 import { createWrite } from '../db/write.ts';
-import { createWriteTurns, type WriteTurns } from '../db/write-turns.ts';
+import { createWriteTurns } from '../db/write-turns.ts';
 import { createLog } from '../log.ts';
-import type { MailAddress } from '../mail/address.ts';
-import { loadRenderer, type TemplateSource } from '../mail/load-renderer.ts';
+import { loadRenderer } from '../mail/load-renderer.ts';
 import { brandAt } from '../store-settings.ts';
 import { createAlerts } from './alerts.ts';
+import type { DeliverySettings } from './delivery-settings.ts';
 import { logMetrics } from './metrics.ts';
 import type { Route } from './route.ts';
 import { createEmailSender, type MailState } from './send-email.ts';
 import { webhookRoutes } from './send-webhook.ts';
-import type { WebhookEndpoint } from './webhook-endpoints.ts';
 import { createWorker } from './worker.ts';
-
-/** Can be sent to a thread. */
-export interface DeliverySettings {
-  dataDir: string;
-  databaseUrl: string | undefined;
-  siteUrl: string;
-  mailFrom: MailAddress;
-  leadsTo: readonly string[];
-  smtpUrl: string | undefined;
-  smtpPool: number;
-  webhooks: readonly WebhookEndpoint[];
-  webhookSecrets: readonly Uint8Array[];
-  retry: RetrySettings;
-  logLevel: string;
-  templates: TemplateSource;
-  /** In test mode: what the application's clock shows at this moment. */
-  testNow: number | undefined;
-  /** Where the web server writes in the same process: the turns it shares. */
-  turns: SharedArrayBuffer | undefined;
-}
-
-export function deliverySettings(
-  config: Config,
-  templates: TemplateSource,
-  clock: Clock,
-  turns?: WriteTurns,
-): DeliverySettings {
-  const { dataDir, siteUrl, mailFrom, leadsTo, smtpUrl, smtpPool } = config;
-  const { databaseUrl, webhooks, webhookSecrets, retry, logLevel, testClock } = config;
-  return {
-    ...{ dataDir, databaseUrl, siteUrl, mailFrom, leadsTo, smtpUrl, smtpPool },
-    ...{ webhooks, webhookSecrets, retry, logLevel, templates },
-    testNow: testClock === undefined ? undefined : clock.now(),
-    turns: turns?.shared,
-  };
-}
 
 export interface Deliverer {
   start(): void;
