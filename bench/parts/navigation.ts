@@ -59,7 +59,7 @@ const seenAt = (path: string) =>
   `window.headingsSeen?.find(({ path }) => path === ${JSON.stringify(path)}) && ({ ...window.headingsSeen.findLast(({ path }) => path === ${JSON.stringify(path)}), clickedAt: window.clickedAt() })`;
 
 async function click(tab: Tab, path: string, hover: number): Promise<Took> {
-  const place = await tab.waitFor<{ x: number; y: number }>(placeOf(path), 5000);
+  const place = await tab.waitFor<{ x: number; y: number }>(placeOf(path));
   if (!place) throw new Error(`No link to ${path} is shown.`);
   await pause(200);
   await tab.click(place, hover, hold);
