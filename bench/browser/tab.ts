@@ -110,7 +110,7 @@ export async function openTab(cdp: Cdp, { width, height, cpu, script }: TabOptio
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
     return result.value as T;
   };
-  const waitFor = async <T>(expression: string, timeout = 20_000): Promise<T | undefined> => {
+  const waitFor = async <T>(expression: string, timeout = 60_000): Promise<T | undefined> => {
     const until = performance.now() + timeout;
     while (performance.now() < until) {
       const value = await evaluate<T>(expression).catch(() => undefined);

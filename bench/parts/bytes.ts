@@ -49,7 +49,10 @@ async function listen(session: CDPSession, isLater: () => boolean): Promise<Rece
   const open = new Map<string, Received & { headers: number }>();
   const received: Received[] = [];
   session.on('Network.requestWillBeSent', ({ requestId, type = 'Other', request: { url } }) => {
-    if (url.startsWith('http')) open.set(requestId, { type, url, bytes: 0, headers: 0, later: isLater() });
+    if (!url.startsWith('http')) return;
+    // A drawing that an SVG refers to is of no type for the browser.
+    const kind = /\.(svg|png|ico)$/.test(url) ? 'Image' : type;
+    open.set(requestId, { type: kind, url, bytes: 0, headers: 0, later: isLater() });
   });
   session.on('Network.responseReceived', ({ requestId, response }) => {
     const request = open.get(requestId);

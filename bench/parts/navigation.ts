@@ -59,7 +59,7 @@ const seenAt = (path: string) =>
   `window.headingsSeen?.find(({ path }) => path === ${JSON.stringify(path)}) && ({ ...window.headingsSeen.findLast(({ path }) => path === ${JSON.stringify(path)}), clickedAt: window.clickedAt() })`;
 
 async function click(tab: Tab, path: string, hover: number): Promise<Took> {
-  const place = await tab.waitFor<{ x: number; y: number }>(placeOf(path), 5000);
+  const place = await tab.waitFor<{ x: number; y: number }>(placeOf(path));
   if (!place) throw new Error(`No link to ${path} is shown.`);
   await pause(200);
   await tab.click(place, hover, hold);
@@ -121,11 +121,16 @@ export async function measureNavigation(sites: readonly Site[], options: Options
   const links = await Promise.all(sites.map(({ url }) => slowLink(url, line)));
   const walked = sites.map(() => walks.map((): Walked[] => []));
   const notes = sites.map(() => new Set<string>());
-  for (let round = 0; round < options.rounds; round++)
-    for (const [index, walk] of walks.entries())
-      for (const [site, link] of links.entries())
-        walked[site]?.[index]?.push(await walkOnce(link.url, walk, options.hover, notes[site] ?? new Set()));
-  for (const link of links) link.stop();
+  try {
+    for (let round = 0; round < options.rounds; round++)
+      for (const [index, walk] of walks.entries())
+        for (const [site, link] of links.entries())
+          walked[site]?.[index]?.push(
+            await walkOnce(link.url, walk, options.hover, notes[site] ?? new Set()),
+          );
+  } finally {
+    for (const link of links) link.stop();
+  }
   const summary: Summary = Object.fromEntries(kinds.map((kind) => [kindNames[kind], {}]));
   for (const [index, { name }] of sites.entries()) {
     const rows = walks.map(({ from, to }, walk) => rowOf(from, to, walked[index]?.[walk] ?? []));
