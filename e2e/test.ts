@@ -46,5 +46,6 @@ export async function awake(page: Page, name: string): Promise<void> {
   await enhanced(page);
   const island = page.locator(`[data-island="${name}"]`);
   await island.dispatchEvent('pointerdown');
+  await island.dispatchEvent('pointerup');
   await page.locator(`[data-island="${name}"][data-awake]`).waitFor({ state: 'attached' });
 }

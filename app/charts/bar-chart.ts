@@ -54,8 +54,7 @@ export function barChart({ chart, series, width, labelledBy }: DrawingProps): st
     const start = Math.min(along(from), along(from + value));
     const stop = Math.max(along(from), along(from + value));
     const y = stacked ? barsFrom : barsFrom + index * (trunk + 4);
-    const bar =
-      stop > start ? rect({ x: start, y, width: stop - start, height: trunk }, fillOf(index)) : '';
+    const bar = stop > start ? rect({ x: start, y, width: stop - start, height: trunk }, fillOf(index)) : '';
     if (stacked) return bar;
     if (point === null) return bar + label({ x: start + 6, y: y + 11, lines: ['Not scored'] });
     const figure = label({

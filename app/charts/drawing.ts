@@ -81,7 +81,9 @@ export function label({ x, y, anchor = 'start', lines, strong, negative, halo }:
     only !== undefined && lines.length === 1
       ? escaped(only)
       : lines
-          .map((line, index) => `<tspan x="${round(x)}" dy="${index === 0 ? 0 : 16}">${escaped(line)}</tspan>`)
+          .map(
+            (line, index) => `<tspan x="${round(x)}" dy="${index === 0 ? 0 : 16}">${escaped(line)}</tspan>`,
+          )
           .join('');
   return `<text x="${round(x)}" y="${round(y)}"${side}${look}${halo ? ` ${halos}` : ''}>${text}</text>`;
 }

@@ -4,7 +4,8 @@ import type { Point } from './paths.ts';
 import { thinned } from './thinned.ts';
 
 const heights = fc.array(fc.option(fc.integer({ min: -50, max: 400 })), { maxLength: 40 });
-const strokeOf = (given: readonly (number | null)[]): Point[] => given.map((y, index) => ({ x: index * 7, y }));
+const strokeOf = (given: readonly (number | null)[]): Point[] =>
+  given.map((y, index) => ({ x: index * 7, y }));
 
 /** Height of a stroke at a place between two of its points. */
 function heightAt(stroke: readonly Point[], x: number): number | undefined {

@@ -1,5 +1,5 @@
-import { Link } from '../ui/link.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
 import { MarginColumns } from '../ui/margin-columns.tsx';
 import { groupAnchor } from './row-groups.tsx';
 

@@ -50,12 +50,7 @@ export function Calculator({ state }: { state: ToolState }) {
       >
         <div className="min-w-0 paper:hidden">
           <Presets state={state} />
-          <ToolForm
-            state={state}
-            awake={awake}
-            onSubmit={submit}
-            errors={awake || told ? errors : []}
-          />
+          <ToolForm state={state} awake={awake} onSubmit={submit} errors={awake || told ? errors : []} />
           <CompareLinks state={state} />
         </div>
         <div id="results" className="min-w-0 scroll-mt-24">

@@ -60,7 +60,9 @@ function Advanced({ inputs, field }: { inputs: readonly Input[]; field: (input: 
   if (inputs.length === 0) return null;
   return (
     <details>
-      <summary className="py-4 text-small font-[620] text-brand hover:underline-double">More assumptions</summary>
+      <summary className="py-4 text-small font-[620] text-brand hover:underline-double">
+        More assumptions
+      </summary>
       {inputs.map(field)}
     </details>
   );

@@ -112,6 +112,7 @@ function SteppedQuiz({ state }: { state: ToolState }) {
           <form
             id={formId}
             method="get"
+            data-hold=""
             action={`${tool.path}#results`}
             noValidate
             onSubmit={next}
@@ -215,10 +216,7 @@ function Answers({ state, screens, onChange }: AnswersProps) {
     onChange(step);
   };
   return (
-    <section
-      aria-labelledby="answers-heading"
-      className="hidden max-w-[920px] scripted:block paper:hidden!"
-    >
+    <section aria-labelledby="answers-heading" className="hidden max-w-[920px] scripted:block paper:hidden!">
       <h2 id="answers-heading" className="text-[1.625rem]">
         Your answers
       </h2>

@@ -35,9 +35,7 @@ export function ResultFigures({ state, answer }: { state: ToolState; answer: Ans
         isExample={tool.kind === 'calculator' && !own}
         stale={stale}
       />
-      {answer.scenarios && (
-        <ComparisonTable tool={tool} answer={answer} nameOf={(id) => nameIn(state, id)} />
-      )}
+      {answer.scenarios && <ComparisonTable tool={tool} answer={answer} nameOf={(id) => nameIn(state, id)} />}
     </div>
   );
 }

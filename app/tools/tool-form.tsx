@@ -21,6 +21,7 @@ export function ToolForm({ state, awake, onSubmit, errors }: ToolFormProps) {
   return (
     <form
       method="get"
+      data-hold=""
       action={`${tool.path}#results`}
       noValidate
       onSubmit={onSubmit}
@@ -76,7 +77,15 @@ export function ScenarioFields({ state, scenario, errors, awake, form }: Scenari
           className="tool-box"
         />
       </div>
-      <ToolFields tool={tool} texts={texts} prefix={prefix} errors={errors} onChange={set} awake={awake} form={form} />
+      <ToolFields
+        tool={tool}
+        texts={texts}
+        prefix={prefix}
+        errors={errors}
+        onChange={set}
+        awake={awake}
+        form={form}
+      />
     </details>
   );
 }

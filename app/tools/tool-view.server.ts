@@ -57,7 +57,9 @@ function viewOf(tool: Tool, query: URLSearchParams): ToolView {
     services: Object.fromEntries([...keys].map((key) => [key, placeOf(servicePath(key))])),
     related: tool.related.flatMap((slug) => {
       const other = findTool(slug);
-      return other ? [{ slug, to: other.path, name: other.name, line: other.question, isQuiz: other.kind === 'quiz' }] : [];
+      return other
+        ? [{ slug, to: other.path, name: other.name, line: other.question, isQuiz: other.kind === 'quiz' }]
+        : [];
     }),
     reviewed,
   };

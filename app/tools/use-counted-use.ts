@@ -12,7 +12,11 @@ interface CountedUse {
  * Counts that a tool was begun, and that its result was seen after that: a result which a link brought along is nobody's
  * own. `step` is where a quiz is: its result is on the page past the last one only.
  */
-export function useCountedUse(tool: string, answer: Answer | { ok: false }, step: number | undefined): CountedUse {
+export function useCountedUse(
+  tool: string,
+  answer: Answer | { ok: false },
+  step: number | undefined,
+): CountedUse {
   const isBegun: RefObject<boolean> = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the result of a quiz appears when its step changes
   useEffect(() => {

@@ -7,8 +7,8 @@ import { keepFigures } from './resume.ts';
 import { copied, isOpen, queryOf, type Scenario, sentOf, type Texts, textsFrom, without } from './texts.ts';
 import type { ToolView } from './tool-view.ts';
 import { useCountedUse } from './use-counted-use.ts';
-import { useStep } from './use-step.ts';
 import { useSettled } from './use-settled.ts';
+import { useStep } from './use-step.ts';
 
 const settleMs = 150;
 

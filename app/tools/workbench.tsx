@@ -47,12 +47,7 @@ export default function Workbench({ view, tool, Stage, drawings }: WorkbenchProp
       <HowWeCalculate tool={tool} answer={complete} reviewed={view.reviewed} />
       {view.embed && (
         <p className="wrap py-6">
-          <a
-            href={link}
-            target="_blank"
-            rel="noopener"
-            className="font-semibold text-brand underline-double"
-          >
+          <a href={link} target="_blank" rel="noopener" className="font-semibold text-brand underline-double">
             Open the full tool
           </a>
         </p>
