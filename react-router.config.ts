@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config';
+import { fragmentNames, fragmentPath } from './app/fragments/fragment-address.ts';
 import { faultsOfConsent } from './content/consent-settings.ts';
 import { isPrerendered } from './content/delivery.ts';
 import { table } from './content/index.ts';
@@ -24,5 +25,6 @@ export default {
     '/site.webmanifest',
     '/llms.txt',
     '/search-index.json',
+    ...fragmentNames.map(fragmentPath),
   ],
 } satisfies Config;

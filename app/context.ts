@@ -9,8 +9,6 @@ export const servicesContext = createContext<Services>();
 export interface RequestFacts {
   /** Also in the log; printed on error pages so that a visitor can name it. */
   requestId: string;
-  /** For scripts of this one response; absent where the build has hashed them. */
-  nonce?: string;
   /** Client address, resolved behind trusted proxies. Never stored or logged as it is. */
   clientAddress: string;
   /** Type of the body as it was sent; a page's action always sees a urlencoded one. */

@@ -1,6 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToStaticMarkup } from 'react-dom/server';
 import {
   type EntryContext,
   isRouteErrorResponse,
@@ -11,11 +9,12 @@ import { requestContext, servicesContext } from './context.ts';
 import { DocumentContext } from './document-context.tsx';
 import { withStyles } from './page-styles/with-styles.server.ts';
 
-const renderTimeoutMs = 10_000;
+/** Nothing is streamed to the browser, so the router's timer for streamed data may end at once. In ms. */
+export const streamTimeout = 0;
 
 /**
- * Renders a whole page before the first byte: pages are small, and a visitor without JavaScript must never be left
- * with a placeholder. For the same reason React may not move finished parts to the end of the document.
+ * Renders a whole page as plain HTML: nothing hydrates the document, so it carries neither React's markers nor its data.
+ * Islands render themselves (app/islands/island.tsx). A component that throws makes the router render its error page.
  */
 export default function handleRequest(
   request: Request,
@@ -23,49 +22,30 @@ export default function handleRequest(
   headers: Headers,
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
-): Promise<Response> {
+): Response {
   const facts = loadContext.get(requestContext);
-  const nonce = facts?.nonce ? { nonce: facts.nonce } : {};
-  return new Promise((resolve, reject) => {
-    let answered = status;
-    let shellStands = false;
-    const { pipe, abort } = renderToPipeableStream(
-      <DocumentContext value={{ nonce: facts?.nonce, requestId: facts?.requestId }}>
-        <ServerRouter context={routerContext} url={request.url} {...nonce} />
-      </DocumentContext>,
-      {
-        ...nonce,
-        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-        onAllReady() {
-          clearTimeout(timer);
-          const body = new PassThrough();
-          headers.set('Content-Type', 'text/html; charset=utf-8');
-          pipe(body);
-          text(body).then((rendered) => {
-            const { html, styleSource } = withStyles(rendered, facts ? templateOf(routerContext) : undefined);
-            if (facts) facts.styleSource = styleSource;
-            resolve(new Response(html, { headers, status: answered }));
-          }, reject);
-        },
-        onShellError: reject,
-        onShellReady() {
-          shellStands = true;
-        },
-        onError(error) {
-          answered = 500;
-          // A failure before the shell rejects, and the router reports it; of a later one only React knows.
-          if (shellStands) handleError(error, { request, context: loadContext });
-        },
-      },
-    );
-    const timer = setTimeout(abort, renderTimeoutMs);
-  });
+  const { entry, hmr } = routerContext.manifest;
+  const rendered = renderToStaticMarkup(
+    <DocumentContext value={{ requestId: facts?.requestId, script: entry.module, hmr: hmr?.runtime }}>
+      <ServerRouter context={routerContext} url={request.url} />
+    </DocumentContext>,
+  );
+  const { html, styleSource } = withStyles(rendered, facts ? templateOf(routerContext) : undefined);
+  if (facts) facts.styleSource = styleSource;
+  forgetLoaderData(routerContext);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(`<!DOCTYPE html>${html}`, { headers, status });
 }
 
 /** Pages of one route share their styles. */
 const templateOf = ({ staticHandlerContext: { matches } }: EntryContext) => matches.at(-1)?.route.id ?? '';
 
-/** Unexpected failures go to the log with the reference that the visitor sees. */
+/** The router is about to encode this data for hydration. No page reads it, and encoding costs as much as a small page. */
+function forgetLoaderData({ staticHandlerContext: { loaderData } }: EntryContext): void {
+  for (const route of Object.keys(loaderData)) delete loaderData[route];
+}
+
+/** Unexpected failures go to the log with the reference id that the visitor sees. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
@@ -74,6 +54,6 @@ export function handleError(
   const facts = context.get(requestContext);
   if (facts)
     context.get(servicesContext).log.error({ err: error, requestId: facts.requestId }, 'page failed');
-  // While prerendering there is no log, but somebody who reads what the build prints.
+  // The build has no log, so the error goes to its console.
   else console.error(error);
 }

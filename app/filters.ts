@@ -12,11 +12,17 @@ export interface Filter {
 /** Filter name → chosen value. A filter that is not set is absent. */
 export type Chosen = Readonly<Record<string, string>>;
 
+/** A filter's name and values, as a `select` has them too. */
+interface NamedOptions {
+  name: string;
+  options: Iterable<{ value: string }>;
+}
+
 /** What an address chooses. Empty and unknown values count as not set; of repeated ones the first is read. */
-export function chosenIn(query: URLSearchParams, filters: readonly Filter[]): Chosen {
+export function chosenIn(query: URLSearchParams, filters: readonly NamedOptions[]): Chosen {
   const known = filters.flatMap(({ name, options }) => {
-    const value = query.get(name) ?? '';
-    return options.some((option) => option.value === value) ? [[name, value] as const] : [];
+    const value = query.get(name);
+    return value && [...options].some((option) => option.value === value) ? [[name, value] as const] : [];
   });
   return Object.fromEntries(known);
 }

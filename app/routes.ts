@@ -5,6 +5,7 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 import { table } from '../content/index.ts';
 import type { Page } from '../content/read-page.ts';
+import { fragmentNames, fragmentPath } from './fragments/fragment-address.ts';
 
 const folders = {
   'services/:slug': 'service',
@@ -47,5 +48,8 @@ export default [
   route('.well-known/security.txt', 'resources/security.ts'),
   route('security.txt', 'resources/security.ts', { id: 'security-moved' }),
   route('search-index.json', 'resources/search-index.ts'),
+  ...fragmentNames.map((name) =>
+    route(fragmentPath(name).slice(1), 'resources/fragment.ts', { id: `fragment-${name}` }),
+  ),
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -1,6 +1,7 @@
 /**
  * `npm run bench:forms`: durable form posts to the production build, JSON and urlencoded, on SQLite and PostgreSQL; and
- * with 100,000 leads stored the time until `/readyz` says 200. `-- --quick` sends fewer.
+ * with 100,000 leads stored the time until `/readyz` says 200. `-- --quick` sends fewer, `-- --sqlite` leaves PostgreSQL
+ * and the filled database out.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -14,6 +15,7 @@ import { uuidv7 } from '../server/ids.ts';
 import { startPostgres } from '../server/testing/postgres-server.ts';
 
 const isQuick = process.argv.includes('--quick');
+const isSqliteOnly = process.argv.includes('--sqlite');
 const connections = 50;
 const requests = isQuick ? 1000 : 5000;
 const runs = isQuick ? 1 : 3;
@@ -175,22 +177,33 @@ async function start(environment: Environment): Promise<number> {
   return Math.round(ms);
 }
 
-const server = await startPostgres();
-const folder = () => mkdtempSync(join(tmpdir(), 'site-bench-'));
-const sqlite = { DATA_DIR: folder() };
-const postgres = { DATA_DIR: folder(), DATABASE_URL: server.url, SECRET_KEY: 'a'.repeat(32) };
-try {
-  const rows = [...(await formPosts('SQLite', sqlite)), ...(await formPosts('PostgreSQL', postgres))];
+async function print(databases: Readonly<Record<string, Environment>>): Promise<void> {
+  const rows = [];
+  for (const [database, environment] of Object.entries(databases))
+    rows.push(...(await formPosts(database, environment)));
   console.log(`${requests} posts over ${connections} connections, best of ${runs}, mails to files:`);
   console.table(rows);
+  if (isSqliteOnly) return;
   const many = [];
-  for (const [database, environment] of Object.entries({ SQLite: sqlite, PostgreSQL: postgres })) {
+  for (const [database, environment] of Object.entries(databases)) {
     await fill(environment);
     many.push({ database, 'start until ready, ms': await start(environment) });
   }
   console.log(`With ${stored} leads stored:`);
   console.table(many);
+}
+
+const server = isSqliteOnly ? undefined : await startPostgres();
+const folder = () => mkdtempSync(join(tmpdir(), 'site-bench-'));
+const databases: Record<string, Environment & { DATA_DIR: string }> = {
+  SQLite: { DATA_DIR: folder() },
+  ...(server && {
+    PostgreSQL: { DATA_DIR: folder(), DATABASE_URL: server.url, SECRET_KEY: 'a'.repeat(32) },
+  }),
+};
+try {
+  await print(databases);
 } finally {
-  await server.stop();
-  for (const { DATA_DIR } of [sqlite, postgres]) rmSync(DATA_DIR, { recursive: true, force: true });
+  await server?.stop();
+  for (const { DATA_DIR } of Object.values(databases)) rmSync(DATA_DIR, { recursive: true, force: true });
 }

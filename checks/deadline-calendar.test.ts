@@ -53,7 +53,7 @@ test('what a query says wrongly is not filtered and not printed', async () => {
 test('the page and the file belong to the day, so no build keeps them', async () => {
   const today = await fetch(inject('siteUrl') + page);
   expect(today.headers.get('etag')).toBeNull();
-  expect(today.headers.get('cache-control')).toBe('no-store');
+  expect(today.headers.get('cache-control')).toBe('private, no-cache');
   const now = new Date().getFullYear();
   expect(await today.text()).toContain(`id="year-${now + 1}"`);
 });

@@ -115,18 +115,15 @@ describe.each(forms)('$path', ({ path, form, good, missing }) => {
     expect(page).toContain('0 items');
   });
 
-  test.each(['', '.data'])(
-    'a form post to the address with "%s" behind it passes behind a proxy that names another host to us',
-    async (suffix) => {
-      const response = await fetch(siteUrl + path + suffix, {
-        method: 'POST',
-        redirect: 'manual',
-        body: encoded(good(to(`proxy${suffix.length}`))),
-        headers: { origin: 'https://www.tallygrove.example', 'sec-fetch-site': 'same-origin' },
-      });
-      expect([202, 303]).toContain(response.status);
-    },
-  );
+  test('a form post passes behind a proxy that names another host to us', async () => {
+    const response = await fetch(siteUrl + path, {
+      method: 'POST',
+      redirect: 'manual',
+      body: encoded(good(to('proxy'))),
+      headers: { origin: 'https://www.tallygrove.example', 'sec-fetch-site': 'same-origin' },
+    });
+    expect(response.status).toBe(303);
+  });
 
   test('JSON that asks for no JSON back is judged as JSON all the same, and listed by its form', async () => {
     const { status } = await postJson(good(to('any')), { path, headers: { accept: '*/*' } });

@@ -8,10 +8,10 @@ import { describe, expect, inject, test } from 'vitest';
 const siteUrl = inject('siteUrl');
 const { hostname, port, host } = new URL(siteUrl);
 
-/** Sends bytes as they are and returns everything that comes back until the server closes. */
+/** Sends bytes as they are, keeps the connection open as clients do, and returns everything that comes back until the server closes. */
 async function raw(...lines: string[]): Promise<string> {
   const socket = connect(Number(port), hostname);
-  socket.end(`${lines.join('\r\n')}\r\n\r\n`);
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`);
   return text(socket);
 }
 
@@ -25,15 +25,12 @@ async function head(path: string): Promise<{ status: number | undefined; length:
   };
 }
 
-test.each(['/about', '/contact', '/no-such-page', '/no-such-page.data'])(
-  'HEAD %s has the headers of GET',
-  async (path) => {
-    const response = await fetch(siteUrl + path, { headers: { 'accept-encoding': 'identity' } });
-    const { status, length, body } = await head(path);
-    expect([status, body]).toEqual([response.status, '']);
-    expect(length).toBeGreaterThan(1000);
-  },
-);
+test.each(['/about', '/contact', '/no-such-page'])('HEAD %s has the headers of GET', async (path) => {
+  const response = await fetch(siteUrl + path, { headers: { 'accept-encoding': 'identity' } });
+  const { status, length, body } = await head(path);
+  expect([status, body]).toEqual([response.status, '']);
+  expect(length).toBeGreaterThan(1000);
+});
 
 test('a file of another build is missed shortly, and nobody keeps the answer', async () => {
   const response = await fetch(`${siteUrl}/assets/entry.client-OLD.js`);

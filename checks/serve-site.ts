@@ -10,6 +10,8 @@ export interface RunningSite {
   /** Address without a trailing slash. */
   url: string;
   dataFolder: string;
+  /** Process id of the program. */
+  pid: number;
   /** What it has written so far, log and all. */
   output(): string;
   /** Stops the server; `signal` as a rough way out, such as SIGKILL. */
@@ -22,10 +24,17 @@ export function inherited(): NodeJS.ProcessEnv {
   return others;
 }
 
-/** Serves the production build. Rejects with the program's own words when it does not start. */
-export async function startSite(environment: Record<string, string> = {}): Promise<RunningSite> {
+/**
+ * Serves the production build of this checkout, or of the one in `folder`. Rejects with the program's own words when it
+ * does not start.
+ */
+export async function startSite(
+  environment: Record<string, string> = {},
+  folder = process.cwd(),
+): Promise<RunningSite> {
   const dataFolder = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'site-')));
   const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: folder,
     env: {
       ...inherited(),
       NODE_ENV: 'production',
@@ -56,6 +65,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   return {
     url,
     dataFolder,
+    pid: child.pid ?? 0,
     output: () => output,
     async stop(signal = 'SIGTERM') {
       child.kill(signal);

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from './test.ts';
+import { enhanced, expect, test } from './test.ts';
 
 /** A site on this machine that may be audited; see checks/audit-target.ts. */
 const target = () => process.env.TARGET_UNDER_AUDIT ?? '';
@@ -9,7 +9,7 @@ const report = (page: Page) => page.locator('[data-score]');
 
 test('an address becomes a report whose link can be passed on', async ({ page, context }) => {
   await page.goto('/tools/seo-audit');
-  await hydrated(page);
+  await enhanced(page);
   await page.getByLabel('Address of the website').fill(target());
   await page.getByRole('button', { name: 'Start the audit' }).click();
   await expect(page).toHaveURL(/\?report=[\w-]{22}$/);
@@ -26,7 +26,7 @@ test('the findings are filtered, and a priority leads to its evidence, from the 
   page,
 }) => {
   await page.goto(`/tools/page-grader?url=${encodeURIComponent(target())}`);
-  await hydrated(page);
+  await enhanced(page);
   const warnings = page.locator('.audit-finding[data-status="warn"]');
   const failures = page.locator('.audit-finding[data-status="fail"]');
   await expect(warnings.first()).toBeVisible();
@@ -45,7 +45,7 @@ test('the findings are filtered, and a priority leads to its evidence, from the 
 
 test('a warning is a closed row, and a link to it opens it', async ({ page }) => {
   await page.goto(`/tools/page-grader?url=${encodeURIComponent(target())}`);
-  await hydrated(page);
+  await enhanced(page);
   const row = page.locator('.audit-finding[data-status="warn"]').first();
   const body = row.locator('[id^="check-"]');
   await expect(body).toBeHidden();
@@ -58,7 +58,7 @@ test('a warning is a closed row, and a link to it opens it', async ({ page }) =>
 test('a fix is copied with the address it is for', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`/tools/page-grader?url=${encodeURIComponent(target())}`);
-  await hydrated(page);
+  await enhanced(page);
   const first = page.getByRole('region', { name: 'Fix these first' });
   await first.getByRole('button', { name: 'Copy this fix' }).first().click();
   await expect(first.getByText('Copied.')).toBeVisible();
@@ -69,7 +69,7 @@ test('a fix is copied with the address it is for', async ({ page, context }) => 
 
 test('whoever waits can give up, and is back at the field', async ({ page }) => {
   await page.goto('/tools/page-grader');
-  await hydrated(page);
+  await enhanced(page);
   const field = page.getByLabel('Address of the page');
   await field.fill(`${target()}/held`);
   await field.press('Enter');
@@ -87,7 +87,7 @@ test.describe('what cannot be audited', () => {
 
   test('is said beside the field, which keeps what was typed', async ({ page }) => {
     await page.goto('/tools/advanced-seo-qa');
-    await hydrated(page);
+    await enhanced(page);
     const field = page.getByLabel('Address of the page in question');
     await field.fill('ftp://a.example/"><b>x');
     await page.getByRole('button', { name: 'Start the review' }).click();
@@ -102,7 +102,7 @@ test.describe('what cannot be audited', () => {
 
 test('two addresses stand side by side, each with its full report', async ({ page }) => {
   await page.goto('/tools/page-grader');
-  await hydrated(page);
+  await enhanced(page);
   await page.getByLabel('Address of the page').fill(target());
   await page.getByText('Compare with a second address').click();
   await page.getByLabel('The firm across the street').fill(`${target()}/gone`);
@@ -123,7 +123,7 @@ test('what a site wrote is text in its report', async ({ page }) => {
     void dialog.dismiss();
   });
   await page.goto(`/tools/page-grader?url=${encodeURIComponent(`${target()}/hostile`)}`);
-  await hydrated(page);
+  await enhanced(page);
   await expect(page.getByText('javascript:alert(3)').first()).toBeAttached();
   expect(await page.locator('a[href^="javascript:"]').count()).toBe(0);
   expect(dialogs).toEqual([]);
@@ -175,7 +175,7 @@ for (const [state, address] of Object.entries(states)) {
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
         await page.goto(address());
-        await hydrated(page);
+        await enhanced(page);
         await page.evaluate(() => {
           for (const details of document.querySelectorAll('details')) details.open = true;
         });

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { fillCallForm } from './call-form.ts';
-import { hydrated, expect as soon, test } from './test.ts';
+import { awake, expect as soon, test } from './test.ts';
 
 /** Forms go through the database, and the machine may be busy. */
 const expect = soon.configure({ timeout: 15_000 });
@@ -20,7 +20,6 @@ const fill = (page: Page, email = newEmail()) => fillCallForm(page, email);
 /** Opens the page and waits until it tells times in the browser's own zone. */
 async function open(page: Page) {
   await page.goto('/get-started');
-  await hydrated(page);
   await expect(page.getByLabel('Times shown in')).toHaveValue('America/New_York');
 }
 
@@ -212,7 +211,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     for (const path of ['/get-started', call]) {
       await page.goto(path);
-      await hydrated(page);
+      await awake(page, path === call ? 'move-call' : 'booking-form');
       await times(page).first().check();
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
       await page.setViewportSize({ width: 320, height: 700 });

@@ -4,7 +4,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inherited, type RunningSite, startSite } from '../checks/serve-site.ts';
 import { fillCallForm } from './call-form.ts';
-import { hydrated, expect as soon, test } from './test.ts';
+import { visitHasBegun } from './kept-keys.ts';
+import { enhanced, expect as soon, test } from './test.ts';
 
 /** Forms go through the database, and the machine may be busy. */
 const expect = soon.configure({ timeout: 15_000 });
@@ -71,19 +72,25 @@ const touched = {
 };
 const fromGoogle = { referer: 'https://www.google.com/' };
 
-/** Goes on by a link as the running page follows it, without a new load. */
+/** Follows a link to each address in turn. */
 async function follow(page: Page, ...paths: string[]) {
   for (const path of paths) {
     await page
-      .locator(`a[href="${path}"]`)
+      .locator(`:is(main, footer) a[href="${path}"]`)
       .first()
       .evaluate((link: HTMLElement) => link.click());
     await expect(page).toHaveURL(site.url + path);
   }
 }
 
-/** What the forms of the page would send. */
-const carried = (page: Page) => page.locator('form input[name=attribution]').first();
+/** What the forms of the page would send now. */
+const carriedBy = (page: Page) =>
+  page.evaluate(() => {
+    const form = document.querySelector<HTMLFormElement>('form[method=post]');
+    return form ? String(new FormData(form).get('attribution') ?? '') : '';
+  });
+
+const carries = (page: Page) => expect.poll(() => carriedBy(page)).not.toBe('');
 
 async function sendNote(page: Page, email: string) {
   await page.getByLabel('Your name').fill('Dana Whitfield');
@@ -98,12 +105,11 @@ test('a campaign is known at the end of a visit: to the store, to other programs
   page,
 }) => {
   await page.goto(site.url + campaign, fromGoogle);
-  await hydrated(page);
-  await page.evaluate(() => Object.assign(window, { stays: true }));
+  await enhanced(page);
+  await visitHasBegun(page);
   await follow(page, '/resources', '/resources/asking-clients-for-reviews', '/');
   await follow(page, '/tools', '/tools/roi-calculator', '/contact');
-  expect(await page.evaluate(() => 'stays' in window)).toBe(true);
-  await expect(carried(page)).toBeAttached();
+  await carries(page);
   const email = newEmail();
   await sendNote(page, email);
 
@@ -122,12 +128,12 @@ test('a campaign is known at the end of a visit: to the store, to other programs
 
 test('a booked call tells it too, also to a visitor who reloads on the way', async ({ page }) => {
   await page.goto(site.url + campaign, fromGoogle);
-  await hydrated(page);
-  await expect(carried(page)).toBeAttached();
+  await enhanced(page);
+  await carries(page);
   await follow(page, '/get-started');
   await page.reload();
-  await hydrated(page);
-  await expect(carried(page)).toBeAttached();
+  await enhanced(page);
+  await carries(page);
   const email = newEmail();
   await fillCallForm(page, email);
   await page.locator('input[name=slot]:enabled:not([value=""])').first().check();
@@ -141,12 +147,12 @@ test('a booked call tells it too, also to a visitor who reloads on the way', asy
 
 test('the small form of the footer and the one below a result carry it', async ({ page }) => {
   await page.goto(site.url + campaign, fromGoogle);
-  await hydrated(page);
+  await enhanced(page);
   const reader = newEmail();
   const footer = page.getByRole('contentinfo');
-  await expect(footer.locator('input[name=attribution]')).toBeAttached();
+  await carries(page);
   await follow(page, '/tools', '/tools/roi-calculator');
-  const section = page.locator('#e-mail[data-hydrated]');
+  const section = page.locator('#e-mail');
   const asker = newEmail();
   await section.getByLabel('E-mail address').fill(asker);
   await section.getByRole('button', { name: 'Send me this result' }).click();
@@ -160,13 +166,13 @@ test('the small form of the footer and the one below a result carry it', async (
 /** Comes by a campaign, and another day by a search, in a tab of its own; returns what an enquiry then carries. */
 async function comeTwice(page: Page, between?: (page: Page) => Promise<void>) {
   await page.goto(site.url + campaign, fromGoogle);
-  await expect(carried(page)).toBeAttached();
+  await carries(page);
   await between?.(page);
   const later = await page.context().newPage();
   await page.close();
   await later.goto(`${site.url}/contact`, { referer: 'https://www.bing.com/' });
-  await hydrated(later);
-  await expect(carried(later)).toBeAttached();
+  await enhanced(later);
+  await carries(later);
   const email = newEmail();
   await sendNote(later, email);
   return { attribution: leadOf(email).attribution, later };
@@ -186,14 +192,14 @@ test('with consent the first visit is remembered', async ({ page }) => {
     const answer = { v: 1, choice: 'granted', at: new Date().toISOString(), purposes: ['remember'] };
     await first.evaluate((text) => localStorage.setItem('consent', text), JSON.stringify(answer));
     await first.reload();
-    await expect(carried(first)).toBeAttached();
+    await carries(first);
   });
   expect(attribution).toMatchObject({ first: touched, last: search });
 });
 
 test('a page opened in a new tab goes on with the campaign that its link came from', async ({ page }) => {
   await page.goto(`${site.url}/resources?utm_campaign=spring-reviews`);
-  await hydrated(page);
+  await enhanced(page);
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),
     page
@@ -201,9 +207,9 @@ test('a page opened in a new tab goes on with the campaign that its link came fr
       .first()
       .click({ modifiers: ['Control'] }),
   ]);
-  await hydrated(tab);
-  await expect(carried(tab)).toBeAttached();
-  const { first } = JSON.parse((await carried(tab).getAttribute('value')) ?? '');
+  await enhanced(tab);
+  await carries(tab);
+  const { first } = JSON.parse(await carriedBy(tab));
   expect(first).toMatchObject({ landingPage: '/resources', campaign: 'spring-reviews' });
 });
 
@@ -216,8 +222,8 @@ test('what somebody else put into the browser is not sent on as it is', async ({
     localStorage.setItem('attribution', '<img src=x onerror=alert(1)>'.repeat(500));
   });
   await page.goto(`${site.url}/contact?utm_campaign=${encodeURIComponent('<b>"spring"</b>')}`);
-  await hydrated(page);
-  await expect(carried(page)).toBeAttached();
+  await enhanced(page);
+  await carries(page);
   const email = newEmail();
   await sendNote(page, email);
   expect(leadOf(email).attribution.first).toMatchObject({

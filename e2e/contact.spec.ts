@@ -1,8 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, hydrated, test } from './test.ts';
+import { awake, enhanced, expect as soon, test } from './test.ts';
 
 type Page = import('@playwright/test').Page;
+
+/** Mails are written by another thread, and the machine may be busy. */
+const expect = soon.configure({ timeout: 15_000 });
 
 test.use({ expectedErrors: /422 \(Unprocessable|ERR_INTERNET_DISCONNECTED/ });
 
@@ -26,7 +29,7 @@ async function mailsTo(email: string): Promise<string[]> {
 
 test('an empty form names each missing entry, leads to it, and keeps what is typed', async ({ page }) => {
   await page.goto('/contact');
-  await hydrated(page);
+  await awake(page, 'contact-form');
   await page.getByRole('main').getByLabel('E-mail address').fill('dana@');
   await page.getByRole('button', { name: 'Send your note' }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
@@ -49,7 +52,7 @@ test('an empty form names each missing entry, leads to it, and keeps what is typ
 test('a note is kept, mailed to both sides, and thanked for once', async ({ page }) => {
   const email = `dana.${Date.now()}@firm.example`;
   await page.goto('/contact?utm_source=newsletter');
-  await hydrated(page);
+  await awake(page, 'contact-form');
   await fill(page, email);
   await page.getByRole('button', { name: 'Send your note' }).click();
   await expect(page).toHaveURL(/\/thank-you\?type=contact&ref=/);
@@ -60,7 +63,7 @@ test('a note is kept, mailed to both sides, and thanked for once', async ({ page
   const kinds = (await mailsTo(email)).map((mail) => /X-Message-Kind: (\S+)/.exec(mail)?.[1]).toSorted();
   expect(kinds).toEqual(['lead.ack', 'lead.notice']);
   await page.reload();
-  await hydrated(page);
+  await enhanced(page);
   await page.waitForTimeout(500);
   await expect(toast).toHaveCount(0);
   expect(await mailsTo(email)).toHaveLength(2);
@@ -69,7 +72,7 @@ test('a note is kept, mailed to both sides, and thanked for once', async ({ page
 test('a toast leaves by itself after five seconds', async ({ page }) => {
   await page.clock.install();
   await page.goto('/contact');
-  await hydrated(page);
+  await awake(page, 'contact-form');
   await fill(page, `five.${Date.now()}@firm.example`);
   await page.getByRole('button', { name: 'Send your note' }).click();
   const toast = page.getByRole('listitem').filter({ hasText: 'It is on the books.' });
@@ -83,7 +86,7 @@ test('a toast leaves by itself after five seconds', async ({ page }) => {
 
 test('F8 reaches a toast, a swipe of 50 px to the right dismisses it', async ({ page }) => {
   await page.goto('/contact');
-  await hydrated(page);
+  await awake(page, 'contact-form');
   await fill(page, `toast.${Date.now()}@firm.example`);
   await page.getByRole('button', { name: 'Send your note' }).click();
   const toast = page.getByRole('listitem').filter({ hasText: 'It is on the books.' });
@@ -108,7 +111,7 @@ test('F8 reaches a toast, a swipe of 50 px to the right dismisses it', async ({ 
 
 test('a lost connection says that nothing was sent, and nothing typed is lost', async ({ page, context }) => {
   await page.goto('/contact');
-  await hydrated(page);
+  await awake(page, 'contact-form');
   await fill(page, 'offline@firm.example');
   await page.getByLabel('Your message').blur();
   await context.setOffline(true);
@@ -124,7 +127,7 @@ test('a lost connection says that nothing was sent, and nothing typed is lost', 
 
 test('works from the keyboard alone', async ({ page }) => {
   await page.goto('/contact');
-  await hydrated(page);
+  await awake(page, 'contact-form');
   await page.getByLabel('Your name').focus();
   await page.keyboard.type('Dana Whitfield');
   await page.keyboard.press('Tab');
@@ -164,7 +167,7 @@ test.describe('without JavaScript', () => {
 
 test('thank-you without a valid reference claims nothing', async ({ page }) => {
   await page.goto('/thank-you?type=contact&ref=forged');
-  await hydrated(page);
+  await enhanced(page);
   await expect(page.getByText('We have your note. It is on the books.', { exact: true })).toHaveCount(0);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
 });

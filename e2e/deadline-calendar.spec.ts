@@ -1,10 +1,10 @@
-import { expect, hydrated, test } from './test.ts';
+import { enhanced, expect, test } from './test.ts';
 
 const path = '/resources/tax-deadline-calendar';
 
 test('choosing a filer shows its dates at once, stays in the address and in the files', async ({ page }) => {
   await page.goto(path);
-  await hydrated(page);
+  await enhanced(page);
   const before = await page.getByRole('row').count();
   await page.getByRole('combobox', { name: 'Filer' }).focus();
   await page.getByRole('combobox', { name: 'Filer' }).selectOption('Nonprofits');
@@ -22,7 +22,7 @@ test('choosing a filer shows its dates at once, stays in the address and in the 
 
 test('the file is a download with a name', async ({ page }) => {
   await page.goto(`${path}?filer=trusts`);
-  await hydrated(page);
+  await enhanced(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download .ics' }).click(),
@@ -32,7 +32,7 @@ test('the file is a download with a name', async ({ page }) => {
 
 test('on paper each of the three years begins a sheet, and nothing else is printed', async ({ page }) => {
   await page.goto(path);
-  await hydrated(page);
+  await enhanced(page);
   const pdf = await page.pdf({ format: 'Letter', margin: { top: '0.4in', bottom: '0.4in' } });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(3);
 });

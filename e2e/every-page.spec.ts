@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { currentRoutes, editorialRoutes } from '../checks/addresses.ts';
 import { toolResults } from '../checks/tool-results.ts';
 import { keptKeys, keysNotNamed, visitHasBegun } from './kept-keys.ts';
-import { expect, hydrated, test } from './test.ts';
+import { enhanced, expect, test } from './test.ts';
 
 /** One page of each template. */
 const templates = [
@@ -58,7 +58,7 @@ for (const path of templates) {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await page.goto(path);
-      await hydrated(page);
+      await enhanced(page);
       expect(await accessibilityFaults(new AxeBuilder({ page }))).toEqual([]);
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -91,7 +91,7 @@ test.describe('at 320 px', () => {
       });
       for (const path of some) {
         await page.goto(path);
-        await hydrated(page);
+        await enhanced(page);
         await visitHasBegun(page);
         expect(await keysNotNamed(await keptKeys(page), request), path).toEqual([]);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

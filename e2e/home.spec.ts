@@ -1,10 +1,10 @@
-import { expect, hydrated, test } from './test.ts';
+import { enhanced, expect, test } from './test.ts';
 
 const slips = ['147', '94%', '$4.2K', '340%'];
 
 test('the hero counters end on their targets, each slip marked as a sample', async ({ page }) => {
   await page.goto('/');
-  await hydrated(page);
+  await enhanced(page);
   for (const figure of slips)
     await expect(page.locator('main').getByText(figure, { exact: true }).first()).toBeVisible();
   const samples = page
@@ -31,6 +31,38 @@ test('the counters run: somewhere between, the figure is smaller than its target
   await expect.poll(() => seen.some((text) => Number(text) > 0 && Number(text) < 147)).toBe(true);
 });
 
+test('after one second a figure has come seven eighths of its way, in the width it will need', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  await enhanced(page);
+  const figure = page.locator('[data-count="at-once"]').first();
+  const running = figure.locator('[aria-hidden]');
+  const widthOf = () =>
+    figure.evaluate((element) => element.firstElementChild?.getBoundingClientRect().width);
+  await expect(running).toHaveText('0');
+  const width = await widthOf();
+  await page.clock.runFor(1000);
+  await expect(running).toHaveText(/^6[34]$/);
+  expect(await widthOf()).toBe(width);
+  await page.clock.runFor(1100);
+  await expect(running).toHaveCount(0);
+  await expect(figure).toHaveText('73%');
+});
+
+test('the workpaper is printed alone', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => Object.assign(window, { printed: document.documentElement.dataset.printing });
+  });
+  await page.goto('/');
+  await enhanced(page);
+  await page.getByRole('button', { name: 'Print this workpaper' }).click();
+  expect(await page.evaluate(() => (window as unknown as { printed: string }).printed)).toBe('alone');
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(page.locator('html')).not.toHaveAttribute('data-printing');
+});
+
 test('with reduced motion the figures stand from the start and never run', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() => {
@@ -45,7 +77,7 @@ test('with reduced motion the figures stand from the start and never run', async
     });
   });
   await page.goto('/');
-  await hydrated(page);
+  await enhanced(page);
   await page.waitForTimeout(500);
   expect(await page.evaluate(() => (window as unknown as { changes: number }).changes)).toBe(0);
 });
@@ -69,7 +101,7 @@ test.describe('cards below the screen', () => {
   test('stand where they are for visitors who asked for less motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
-    await hydrated(page);
+    await enhanced(page);
     await page.locator('main article').first().scrollIntoViewIfNeeded();
     await expect(page.locator(waiting)).toHaveCount(0);
   });
@@ -77,7 +109,7 @@ test.describe('cards below the screen', () => {
 
 test('the hero leads to the call, by a click in the middle of its button', async ({ page }) => {
   await page.goto('/');
-  await hydrated(page);
+  await enhanced(page);
   await page.locator('main section').first().getByRole('link', { name: 'Book a free call' }).click();
   await expect(page).toHaveURL(/\/get-started$/);
 });
@@ -85,26 +117,8 @@ test('the hero leads to the call, by a click in the middle of its button', async
 test('the slips float only on large screens', async ({ page }) => {
   await page.setViewportSize({ width: 1023, height: 900 });
   await page.goto('/');
-  await hydrated(page);
+  await enhanced(page);
   await expect(page.getByText('Avg Deal Value').first()).toBeHidden();
-});
-
-test('the code of the later sections arrives after the page is idle; a visit from inside shows Loading...', async ({
-  page,
-}) => {
-  await page.goto('/about');
-  await hydrated(page);
-  await page.route('**/assets/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    await route.continue();
-  });
-  await page
-    .getByRole('link', { name: /Tallygrove/ })
-    .first()
-    .click();
-  await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'One price, on the page, in figures.' })).toBeVisible();
-  await expect(page.getByText('Loading...', { exact: true })).toBeHidden();
 });
 
 test.describe('without JavaScript', () => {
@@ -114,7 +128,6 @@ test.describe('without JavaScript', () => {
     for (const figure of slips) await expect(page.getByText(figure, { exact: true }).first()).toBeVisible();
     for (const words of ['$6,999', '$999', '(3,000)'])
       await expect(page.getByText(words).first()).toBeVisible();
-    await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0);
     await expect(page.locator('main details')).toHaveCount(11);
     await page.locator('main details summary').nth(4).click();
     await expect(page.locator('main details').nth(4).locator('p')).toBeVisible();

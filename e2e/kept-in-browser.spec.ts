@@ -1,5 +1,5 @@
 import { keptKeys, keysNotNamed } from './kept-keys.ts';
-import { expect, hydrated, test } from './test.ts';
+import { enhanced, expect, test } from './test.ts';
 
 test('no cookie is set, and the cookies page names everything that the browser keeps', async ({
   page,
@@ -7,11 +7,11 @@ test('no cookie is set, and the cookies page names everything that the browser k
   request,
 }) => {
   await page.goto('/about');
-  await hydrated(page);
+  await enhanced(page);
   await page.getByRole('button', { name: /^Theme/ }).click();
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
   await page.goto('/tools/roi-calculator');
-  await hydrated(page);
+  await enhanced(page);
   await page
     .getByRole('main')
     .getByRole('spinbutton')
@@ -22,7 +22,7 @@ test('no cookie is set, and the cookies page names everything that the browser k
   const keys = () => keptKeys(page);
   await expect.poll(keys).toContain('tool:roi-calculator:v1');
   await page.goto('/contact');
-  await hydrated(page);
+  await enhanced(page);
   await page.getByLabel('Your name').fill('Dana Whitfield');
   await page.getByRole('main').getByLabel('E-mail address').fill(`kept.${Date.now()}@firm.example`);
   await page.getByRole('radio', { name: 'Press' }).check();

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { mailOf } from './mails.ts';
-import { hydrated, expect as soon, test } from './test.ts';
+import { awake, expect as soon, test } from './test.ts';
 
 type Page = import('@playwright/test').Page;
 
@@ -28,7 +28,7 @@ async function isClean(page: Page) {
 
 test('from the keyboard alone: asked for, corrected, and thanked for', async ({ page }) => {
   await page.goto('/newsletter');
-  await hydrated(page);
+  await awake(page, 'newsletter-form');
   const form = page.getByRole('form', { name: 'Newsletter' });
   await form.getByLabel('E-mail address').focus();
   await page.keyboard.type('not an address');

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { mailOf } from './mails.ts';
-import { expect, hydrated, test } from './test.ts';
+import { awake, expect, test } from './test.ts';
 
 type Page = import('@playwright/test').Page;
 
@@ -32,7 +32,7 @@ const noticeOf = (email: string) => mailOf('lead.notice', email);
 test('an application is stored, mailed, and thanked for in its own words', async ({ page }) => {
   const email = `apply.${Date.now()}@firm.example`;
   await page.goto(path);
-  await hydrated(page);
+  await awake(page, 'quick-start-form');
   await page.getByRole('link', { name: 'Apply for the package' }).click();
   await expect(page.getByRole('heading', { name: 'Apply', exact: true })).toBeInViewport();
   await fill(page, email);
@@ -49,7 +49,7 @@ test('an empty application lists what is missing in the order of the page and le
   page,
 }) => {
   await page.goto(path);
-  await hydrated(page);
+  await awake(page, 'quick-start-form');
   await page.getByRole('checkbox', { name: 'Paid ads' }).check();
   await send(page);
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
@@ -80,7 +80,7 @@ test('an empty application lists what is missing in the order of the page and le
 
 test('can be filled in and sent from the keyboard alone', async ({ page }) => {
   await page.goto(path);
-  await hydrated(page);
+  await awake(page, 'quick-start-form');
   await page.getByLabel('Your name').focus();
   const type = async (text: string) => {
     await page.keyboard.type(text);

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, hydrated, test } from './test.ts';
+import { enhanced, expect, test } from './test.ts';
 
 const indexFile = '/search-index.json';
 const field = (page: import('@playwright/test').Page) =>
@@ -12,7 +12,7 @@ test('the search opens with / and Ctrl-K, leads with the arrow keys and Enter, a
   page,
 }) => {
   await page.goto('/about');
-  await hydrated(page);
+  await enhanced(page);
   await page.keyboard.press('/');
   await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveValue('');
@@ -44,7 +44,7 @@ test('the search opens with / and Ctrl-K, leads with the arrow keys and Enter, a
 
 test('Enter without a choice opens the page of results', async ({ page }) => {
   await page.goto('/about');
-  await hydrated(page);
+  await enhanced(page);
   await page.keyboard.press('/');
   await field(page).fill('consent & texting');
   await page.keyboard.press('Enter');
@@ -55,7 +55,7 @@ test('Enter without a choice opens the page of results', async ({ page }) => {
 
 test('the button opens the search, which gives the focus back', async ({ page }) => {
   await page.goto('/');
-  await hydrated(page);
+  await enhanced(page);
   const button = page.getByRole('button', { name: 'Search' });
   await button.click();
   await expect(field(page)).toBeFocused();
@@ -70,7 +70,7 @@ test('the button opens the search, which gives the focus back', async ({ page })
 
 test('a slash that is typed into a field stays a slash', async ({ page }) => {
   await page.goto('/contact');
-  await hydrated(page);
+  await enhanced(page);
   const name = page.getByRole('textbox').first();
   await name.focus();
   await page.keyboard.type('a/b');
@@ -80,13 +80,13 @@ test('a slash that is typed into a field stays a slash', async ({ page }) => {
 
 test('the slash can be turned off, and on again', async ({ page }) => {
   await page.goto('/about');
-  await hydrated(page);
+  await enhanced(page);
   await page.keyboard.press('/');
   await dialog(page).getByLabel('/ opens the search').uncheck();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await page.reload();
-  await hydrated(page);
+  await enhanced(page);
   await page.keyboard.press('/');
   await page.keyboard.press('Control+k');
   await expect(field(page)).toHaveValue('');
@@ -103,7 +103,7 @@ test('nothing of the search is fetched before its first use, and the index once'
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto('/');
-  await hydrated(page);
+  await enhanced(page);
   await page.waitForLoadState('networkidle');
   expect(fetched.filter((path) => path === indexFile || path.includes('search-dialog'))).toEqual([]);
   for (const words of ['seo', 'reviews']) {
@@ -117,7 +117,7 @@ test('nothing of the search is fetched before its first use, and the index once'
 
 test('nothing typed is run, and words that nothing holds lead to a person', async ({ page }) => {
   await page.goto('/about');
-  await hydrated(page);
+  await enhanced(page);
   const title = await page.title();
   await page.keyboard.press('/');
   await field(page).fill('xqzzvv');
@@ -134,7 +134,7 @@ test('nothing typed is run, and words that nothing holds lead to a person', asyn
 
 test('a near word can be taken instead', async ({ page }) => {
   await page.goto('/about');
-  await hydrated(page);
+  await enhanced(page);
   await page.keyboard.press('/');
   await field(page).fill('autommatzonn');
   await dialog(page).getByRole('button', { name: 'automation' }).click();
@@ -148,7 +148,7 @@ test.describe('without a connection', () => {
   test('the dialog says so, and Enter asks the server', async ({ page }) => {
     await page.route(`**${indexFile}`, (route) => route.abort());
     await page.goto('/about');
-    await hydrated(page);
+    await enhanced(page);
     await page.keyboard.press('/');
     await field(page).fill('seo');
     await expect(dialog(page).getByRole('status')).toContainText('could not be fetched');
@@ -170,7 +170,7 @@ for (const query of ['reviews', 'reveiws google', 'how much does it cost', 'txti
     const fromServer = await found(page);
     expect(fromServer.length).toBeGreaterThan(0);
     await page.goto('/resources');
-    await hydrated(page);
+    await enhanced(page);
     await page.getByRole('searchbox').fill(query);
     await expect(page.getByRole('status').filter({ hasText: 'on the ledger' })).toContainText(query);
     expect(await found(page)).toEqual(fromServer);
@@ -179,7 +179,7 @@ for (const query of ['reviews', 'reveiws google', 'how much does it cost', 'txti
 
 test('what was typed on the page of resources is there again after going back', async ({ page }) => {
   await page.goto('/resources');
-  await hydrated(page);
+  await enhanced(page);
   await page.getByRole('searchbox').fill('texting');
   await expect(page).toHaveURL(/\/resources\?q=texting$/);
   await page.getByRole('region', { name: 'Results', exact: true }).getByRole('link').first().click();
@@ -223,7 +223,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await page.goto('/about');
-    await hydrated(page);
+    await enhanced(page);
     const menu = page.getByRole('button', { name: 'Open menu' });
     await menu.click();
     await page.getByRole('button', { name: 'Search our site' }).click();
@@ -244,7 +244,7 @@ for (const theme of ['light', 'dark'] as const) {
     test(`the dialog has no accessibility fault, ${theme}, “${words}”`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       await page.goto('/about');
-      await hydrated(page);
+      await enhanced(page);
       await page.keyboard.press('/');
       await field(page).fill(words);
       await expect(dialog(page).getByRole('status')).toContainText('ledger');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from './test.ts';
+import { enhanced, expect, test } from './test.ts';
 
 /** Sum of the layout shifts that nobody's input caused, as browsers rate them; below 0.1 counts as good. */
 const unnoticeable = 0.01;
@@ -44,7 +44,7 @@ for (const [width, height] of [
       const shifts = await recordShifts(page);
       await page.goto('/');
       test.skip(!(await hasFallbacks(page)), 'no font with known metrics on this machine');
-      await hydrated(page);
+      await enhanced(page);
       await page.waitForLoadState('networkidle');
       const end = await page.evaluate(() => document.documentElement.scrollHeight);
       for (let y = 0; y < end; y += height) {

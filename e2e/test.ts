@@ -34,14 +34,18 @@ export const test = base.extend<Options>({
 
 export { expect };
 
-/**
- * Waits until the page answers to clicks as an application. A tool, which stands in a Suspense boundary, comes to life
- * after the rest: React marks each element that it has taken over.
- */
-export async function hydrated(page: import('@playwright/test').Page): Promise<void> {
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  await page.waitForFunction(() => {
-    const form = document.querySelector('#main form[action$="#results"]');
-    return form === null || Object.keys(form).some((key) => key.startsWith('__reactFiber$'));
-  });
+type Page = import('@playwright/test').Page;
+
+/** Waits until the behaviors of the page have started. */
+export async function enhanced(page: Page): Promise<void> {
+  await page.locator('html[data-enhanced][data-parts]').waitFor({ state: 'attached' });
+}
+
+/** Touches an island, as a visitor would, and waits until it answers as an application. */
+export async function awake(page: Page, name: string): Promise<void> {
+  await enhanced(page);
+  const island = page.locator(`[data-island="${name}"]`);
+  await island.dispatchEvent('pointerdown');
+  await island.dispatchEvent('pointerup');
+  await page.locator(`[data-island="${name}"][data-awake]`).waitFor({ state: 'attached' });
 }

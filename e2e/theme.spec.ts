@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from './test.ts';
+import { enhanced, expect, test } from './test.ts';
 
 const background = (page: import('@playwright/test').Page) =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -6,7 +6,7 @@ const background = (page: import('@playwright/test').Page) =>
 test('follows the system until the visitor chooses', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/about');
-  await hydrated(page);
+  await enhanced(page);
   const light = await background(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(() => background(page)).not.toBe(light);
@@ -18,16 +18,56 @@ test('follows the system until the visitor chooses', async ({ page }) => {
 test('a choice in one tab reaches the other', async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/about');
-  await hydrated(page);
+  await enhanced(page);
   const other = await context.newPage();
   await other.emulateMedia({ colorScheme: 'light' });
   await other.goto('/faq');
-  await hydrated(other);
+  await enhanced(other);
   const light = await background(other);
   await page.getByRole('button', { name: /^Theme/ }).click();
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
   await expect.poll(() => background(other)).not.toBe(light);
+});
+
+test('the arrow keys choose without closing, and the button names the choice', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.addInitScript(() => localStorage.setItem('theme', 'light'));
+  await page.goto('/about');
+  await enhanced(page);
+  const button = page.getByRole('button', { name: 'Theme: Light' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: 'Light' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Theme: Dark' })).toBeFocused();
+});
+
+test('a page that comes back from the back/forward cache takes the choice made meanwhile', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/about');
+  await enhanced(page);
+  await page.evaluate(() => {
+    localStorage.setItem('theme', 'dark');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('clearing the storage in another tab goes back to the system', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await page.goto('/about');
+  await enhanced(page);
+  await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: null, newValue: null })));
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
 test.describe('before any script of the application', () => {

@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from './test.ts';
+import { awake, enhanced, expect, test } from './test.ts';
 
 const heading = 'E-mail me my results';
 
@@ -6,11 +6,8 @@ test('a result is sent without leaving it, and an address that is none is told b
   page,
 }) => {
   await page.goto('/tools/roi-calculator?leads=15');
-  await hydrated(page);
+  await awake(page, 'email-result');
   const form = page.getByRole('region', { name: heading });
-  // The form's script comes when the form does.
-  await form.scrollIntoViewIfNeeded();
-  await page.locator('#e-mail[data-hydrated]').waitFor();
   await form.getByRole('button', { name: 'Send me this result' }).click();
   await expect(form.getByRole('alert')).toContainText('Enter your e-mail address');
   await form.getByLabel('E-mail address').fill('owner@firm.example');
@@ -22,10 +19,8 @@ test('a result is sent without leaving it, and an address that is none is told b
 
 test('can be corrected and sent from the keyboard alone', async ({ page }) => {
   await page.goto('/tools/roi-calculator?leads=15');
-  await hydrated(page);
+  await awake(page, 'email-result');
   const form = page.getByRole('region', { name: heading });
-  await form.scrollIntoViewIfNeeded();
-  await page.locator('#e-mail[data-hydrated]').waitFor();
   await form.getByLabel('E-mail address').focus();
   await page.keyboard.type('owner@');
   await page.keyboard.press('Enter');
@@ -41,8 +36,8 @@ test('the page that was built ahead fetches its token', async ({ page }) => {
   const token = page.waitForResponse(/\/api\/form-token\?form=tool-email/);
   await page.goto('/tools/client-lifetime-value-calculator');
   const form = page.getByRole('region', { name: heading });
-  // The form's script comes when the form does.
-  await form.scrollIntoViewIfNeeded();
+  await enhanced(page);
+  await form.getByLabel('E-mail address').focus();
   expect((await token).status()).toBe(200);
   await expect(form.locator('input[name=form_token]')).not.toHaveValue('');
 });

@@ -1,13 +1,31 @@
-import { expect, hydrated, test } from './test.ts';
+import type { Page } from '@playwright/test';
+import { awake, enhanced, expect, test } from './test.ts';
 
 const roi = '/tools/roi-calculator';
 const quiz = '/tools/efficiency-quiz';
+
+/** Keeps the code of tools from arriving until it is released. */
+async function holdModule(page: Page): Promise<() => Promise<void>> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/workbench-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return async () => {
+    release();
+    await page.locator('[data-island="tool"][data-awake]').waitFor({ state: 'attached' });
+  };
+}
+
 const answered = `${quiz}?docs_arrive=portal&missing_info=often&onboarding=week&status=ask_one&templates=some&review_wait=week&reentry=two&filing=drag&owner_admin=lot&cover=slow&invoice_when=batch&overdue=hand`;
 
 test.describe('a calculator', () => {
   test('opens with an example, follows the typing, and keeps the result in its address', async ({ page }) => {
     await page.goto(roi);
-    await hydrated(page);
+    await awake(page, 'tool');
     await expect(page.getByText('Example figures — replace them with yours')).toBeVisible();
     await page.getByLabel('Marketing spend per month').fill('5,000');
     await expect(page.locator('#results-heading')).toHaveText('Result: Loses money');
@@ -25,7 +43,7 @@ test.describe('a calculator', () => {
 
   test('can be filled in with the keyboard alone', async ({ page }) => {
     await page.goto(roi);
-    await hydrated(page);
+    await awake(page, 'tool');
     await page.getByLabel('Marketing spend per month').focus();
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('900');
@@ -38,7 +56,7 @@ test.describe('a calculator', () => {
 
   test('compares a changed copy, and the link brings both back', async ({ page, browser }) => {
     await page.goto(`${roi}?leads=10`);
-    await hydrated(page);
+    await awake(page, 'tool');
     await page.getByRole('link', { name: 'Compare with a changed copy' }).click();
     await page.locator('#field-b-leads').fill('20');
     await expect(page.getByRole('heading', { name: 'Side by side' })).toBeVisible();
@@ -53,20 +71,24 @@ test.describe('a calculator', () => {
 
   test('offers the figures of the last visit and never fills them in unasked', async ({ page }) => {
     await page.goto(`${roi}?leads=7`);
-    await hydrated(page);
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('tool:roi-calculator:v1')))
       .toContain('leads=7');
     await page.goto(roi);
-    await hydrated(page);
+    await enhanced(page);
     await expect(page.locator('#field-leads')).toHaveValue('12');
-    await page.getByRole('button', { name: /^Continue with your figures from/ }).click();
+    await page.getByRole('link', { name: /^Continue with your figures from/ }).click();
+    await expect(page).toHaveURL(/\?leads=7$/);
     await expect(page.locator('#field-leads')).toHaveValue('7');
+    await page.goto(roi);
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await expect(page.getByRole('button', { name: 'Start over' })).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('tool:roi-calculator:v1'))).toBeNull();
   });
 
   test('becomes a PDF with its figures and without the form', async ({ page }) => {
     await page.goto(`${roi}?leads=10`);
-    await hydrated(page);
+    await awake(page, 'tool');
     const pdf = await page.pdf({ format: 'Letter' });
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     await page.emulateMedia({ media: 'print' });
@@ -74,6 +96,66 @@ test.describe('a calculator', () => {
     await expect(page.getByRole('heading', { name: 'Figures and answers' })).toBeVisible();
     await expect(page.getByRole('columnheader', { name: 'Month' })).toBeVisible();
   });
+});
+
+test.describe('before it wakes', () => {
+  test('a calculator keeps what was typed and computes it', async ({ page }) => {
+    const release = await holdModule(page);
+    await page.goto(roi);
+    await enhanced(page);
+    await expect(page.locator('#results-heading')).toHaveText('Result: Sound');
+    await page.getByLabel('Marketing spend per month').fill('5,000');
+    await release();
+    await expect(page.locator('#results-heading')).toHaveText('Result: Loses money');
+    await expect(page.getByLabel('Marketing spend per month')).toHaveValue('5,000');
+  });
+
+  test('a quiz looks the same, and the answer that woke it counts', async ({ page }) => {
+    const release = await holdModule(page);
+    await page.goto(`${quiz}?step=2`);
+    await enhanced(page);
+    const card = page.locator('form#quiz');
+    await expect(page.getByText('Question 2 of 13')).toBeVisible();
+    await expect(page.locator('main legend:visible')).toHaveCount(1);
+    const box = await card.boundingBox();
+    await page.locator('main fieldset input:visible').first().check();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('Question 2 of 13')).toBeVisible();
+    expect(await card.boundingBox()).toEqual(box);
+    await release();
+    await expect(page.getByText('Question 3 of 13')).toBeVisible();
+    await expect(page).toHaveURL(/docs_arrive=portal&step=3/);
+  });
+
+  test.describe('when its code cannot be had', () => {
+    test.use({ expectedErrors: /ERR_FAILED/ });
+
+    test('a quiz goes on question by question', async ({ page }) => {
+      await page.route('**/assets/workbench-*.js', (route) => route.abort());
+      await page.goto(quiz);
+      await enhanced(page);
+      await page.getByRole('button', { name: 'Next' }).click();
+      await expect(page.getByText('Question 2 of 13')).toBeVisible();
+      await page.locator('main fieldset input:visible').first().check();
+      await page.getByRole('button', { name: 'Next' }).click();
+      await expect(page.getByText('Question 3 of 13')).toBeVisible();
+    });
+  });
+});
+
+test('the hub leads back to kept figures, and nothing moves for it', async ({ page }) => {
+  await page.goto('/tools');
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'Marketing ROI Calculator' }) });
+  const before = await card.boundingBox();
+  await page.evaluate(() =>
+    localStorage.setItem('tool:roi-calculator:v1', JSON.stringify({ q: 'leads=7', at: Date.now() })),
+  );
+  await page.reload();
+  const link = page.getByRole('link', { name: 'Continue with your figures in Marketing ROI Calculator' });
+  await expect(link).toHaveAttribute('href', `${roi}?leads=7`);
+  expect(await card.boundingBox()).toEqual(before);
 });
 
 test.describe('without JavaScript', () => {
@@ -108,19 +190,19 @@ test.describe('a quiz', () => {
     page,
   }) => {
     await page.goto(quiz);
-    await hydrated(page);
+    await awake(page, 'tool');
     await expect(page.getByText('Question 1 of 13')).toBeVisible();
     await page.getByLabel('People in the firm').focus();
     await page.keyboard.press('Enter');
-    await expect(page.locator('main legend').first()).toBeFocused();
+    await expect(page.locator('main legend:visible').first()).toBeFocused();
     await expect(page).toHaveURL(/step=2/);
     await page.getByRole('button', { name: 'Next' }).press('Enter');
     await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
     for (let step = 2; step <= 13; step++) {
       await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', `${step} of 13`);
       // Each question takes the focus when it appears; a key pressed before would go astray.
-      if (step > 2) await expect(page.locator('main legend').first()).toBeFocused();
-      await page.locator('main fieldset input').first().press('Space');
+      if (step > 2) await expect(page.locator('main legend:visible').first()).toBeFocused();
+      await page.locator('main fieldset input:visible').first().press('Space');
       await page.getByRole('button', { name: 'Next' }).press('Enter');
     }
     await expect(page.getByRole('heading', { name: 'Your answers' })).toBeVisible();
@@ -137,7 +219,7 @@ test.describe('a quiz', () => {
 
   test('is reproduced by its link', async ({ page }) => {
     await page.goto(answered);
-    await hydrated(page);
+    await awake(page, 'tool');
     await expect(page.locator('#results-heading')).toHaveText('Result: Stretched');
     await expect(page.getByText('About 900 h a year could be won back')).toBeVisible();
   });

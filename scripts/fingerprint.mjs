@@ -23,6 +23,7 @@ const files = [
   'scripts/build-mail.ts',
   'scripts/build-pictures.ts',
   'scripts/finish-build.ts',
+  'scripts/routes-on-server-only.ts',
   'scripts/site-cards.ts',
   'scripts/write-twins.ts',
   'tsconfig.json',

@@ -1,20 +1,26 @@
 /**
  * Last step of the build: compresses what the server will send from memory, computes the Content-Security-Policy of
- * each prerendered page from its own inline scripts, and writes the list of files (`build/static.json`).
+ * each prerendered page from its own inline scripts, and writes the list of files and the addresses that pages once had
+ * (`build/static.json`).
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { readFolder } from '../cli/read-folder.ts';
 import { consentSettings } from '../content/consent-settings.ts';
+import { site } from '../content/site.ts';
+import { buildTable } from '../content/table.ts';
 import { pathOfTwin } from '../content/twins.ts';
 import { outsideSources } from '../domain/consent/settings.ts';
 import { contentSecurityPolicy } from '../server/http/content-security-policy.ts';
 import { isNamedByContent } from '../server/http/named-by-content.ts';
 import type { StaticEntry } from '../server/http/static-files.ts';
+import type { StaticList } from '../server/readers/load-files.ts';
 
-const client = join(import.meta.dirname, '..', 'build', 'client');
+const root = join(import.meta.dirname, '..');
+const client = join(root, 'build', 'client');
 const outside = outsideSources(consentSettings);
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -24,7 +30,6 @@ const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
-  '.data': 'text/x-script; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
   '.xml': 'application/xml; charset=utf-8',
@@ -35,7 +40,10 @@ const types: Record<string, string> = {
   '.ico': 'image/x-icon',
 };
 /** Files whose name does not tell what they are. */
-const typesByFile: Record<string, string> = { 'resources/feed.xml': 'application/atom+xml; charset=utf-8' };
+const typesByFile: Record<string, string> = {
+  'resources/feed.xml': 'application/atom+xml; charset=utf-8',
+  'speculation-rules.json': 'application/speculationrules+json',
+};
 const alreadyCompressed = new Set(['.woff2', '.png', '.ico']);
 
 /** Addresses of files: a folder's index.html is the folder's page. */
@@ -83,7 +91,11 @@ async function finish(file: string): Promise<StaticEntry> {
 }
 
 const files = (await readdir(client, { recursive: true, withFileTypes: true }))
-  .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name) && !entry.name.startsWith('.'))
+  .filter((entry) => entry.isFile() && !/\.(br|gz|data)$/.test(entry.name) && !entry.name.startsWith('.'))
   .map((entry) => relative(client, join(entry.parentPath, entry.name)));
-const entries = await Promise.all(files.map(finish));
-await writeFile(join(client, '..', 'static.json'), JSON.stringify(entries));
+const { pages } = buildTable(readFolder(join(root, 'content', 'pages'), site).pages);
+const list: StaticList = {
+  files: await Promise.all(files.map(finish)),
+  moved: Object.fromEntries(pages.flatMap((page) => page.formerly.map((old) => [old, page.path]))),
+};
+await writeFile(join(root, 'build', 'static.json'), JSON.stringify(list));

@@ -5,9 +5,12 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as build from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
+import { themeScript } from '#app/layout/theme-script.ts';
+import { offerScript } from '#app/tools/resume-offer.server.tsx';
+import { isPrerendered } from '#content/delivery.ts';
 import { formAt, formNames, forms } from '#content/forms.ts';
 import { table } from '#content/index.ts';
-import { auditTools } from '#domain/audit/tools.ts';
+import { auditToolAt, auditTools } from '#domain/audit/tools.ts';
 import { toolAt } from '#domain/tools/index.ts';
 import { auditBodyLimit, auditsApi } from './api/audits.ts';
 import {
@@ -30,18 +33,23 @@ import { oneOrigin } from './http/canonical-origin.ts';
 import { canonicalUrl } from './http/canonical-url.ts';
 import { clientAddress } from './http/client-address.ts';
 import { type Exchange, run, type Step } from './http/exchange.ts';
-import { formBody, formPath } from './http/form-body.ts';
+import { formBody } from './http/form-body.ts';
 import { health, type Readiness } from './http/health.ts';
+import { createKeptPages } from './http/kept-pages.ts';
+import { loggedPath } from './http/logged-path.ts';
 import { notForSearch } from './http/not-for-search.ts';
 import { oldAddresses } from './http/old-addresses.ts';
-import { pageRenderer, pages } from './http/pages.ts';
+import { pageRenderer, pages, pageWriter } from './http/pages.ts';
+import { peerOfSocket } from './http/peer-address.ts';
 import { refusals } from './http/refusals.ts';
-import { refuse } from './http/refuse.ts';
+import { refuse, refuseBusy } from './http/refuse.ts';
 import { requestUrl } from './http/request-url.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { twins } from './http/twins.ts';
+import { unreadable } from './http/unreadable.ts';
 import { limitPosts, limitReads } from './limits/limit-requests.ts';
+import { Busy, ClientLeft, createRenderQueue, mostWaiting } from './limits/render-queue.ts';
 import { knownNames } from './measure/known.ts';
 import type { Services } from './services.ts';
 
@@ -61,6 +69,10 @@ export interface AppOptions {
   /** Answers built files; in development Vite does. */
   files: Step;
   mode: 'production' | 'development';
+  /** The network address that a request came from; that of its socket unless this says otherwise. */
+  peerOf?: (req: IncomingMessage) => string;
+  /** Called with the number of reading pages that wait to be rendered whenever it changes. */
+  onWaiting?: (pages: number) => void;
   /** Called once per answered request. */
   log: (entry: { requestId: string; method: string; path: string; status: number; ms: number }) => void;
   /** Called for failures that no page has answered. */
@@ -82,44 +94,53 @@ function bodyLimits(maxBodyBytes: number): (path: string) => number | undefined 
   };
 }
 
-/** A signed link opens to whoever reads it: the log keeps where somebody went, and not the key. */
-const loggedPath = (path: string) =>
-  path.replace(/^\/(bookings|newsletter\/confirm|unsubscribe)\/[^/.]+/, '/$1/:token');
-
 /** Pages whose action gives a refused form back with everything that was typed. */
 const hasFormPage = (path: string) =>
-  formAt(formPath(path)) !== undefined || toolEmailPaths.includes(path) || isBookingPost(path);
+  formAt(path) !== undefined || toolEmailPaths.includes(path) || isBookingPost(path);
 
 /** A tool's own view for frames (`?embed=1`), and nothing else. */
 const mayBeFramed = (url: URL) => url.searchParams.get('embed') === '1' && toolAt(url.pathname) !== undefined;
 
+/**
+ * Pages whose answer is the same for everybody who sends the same query: those of the build, and those that know the day.
+ * A receipt in the query is shown to one visitor, and an audit asks other sites.
+ */
+function saysTheSame({ pathname, searchParams }: URL): boolean {
+  const page = table.find(pathname);
+  if (!page || searchParams.has('sent') || auditToolAt(pathname)) return false;
+  return isPrerendered(page) || page.kind === 'industry';
+}
+
+const keptLimits = { mostBytes: 8_000_000, mostPages: 500, keptMs: 60_000 };
+
 /** For the log: nobody waited for the answer. nginx writes the same. */
 const clientLeft = 499;
 
-const unreadable: Step[] = [
-  securityHeaders,
-  (exchange) =>
-    refuse(exchange, 400, 'malformed', 'The address of this request cannot be read.', {
-      Connection: 'close',
-    }),
-];
-
 export function createApp(options: AppOptions): (req: IncomingMessage, res: ServerResponse) => void {
-  const { services, siteUrl, trustedProxies, mode } = options;
-  const render = pageRenderer({ build: build as unknown as ServerBuild, services, mode, mayBeFramed });
-  const answerPage = pages(render);
+  const { services, siteUrl, trustedProxies, mode, peerOf = peerOfSocket, onWaiting } = options;
+  const now = () => performance.now();
+  const queue = createRenderQueue({ most: mostWaiting, ...(onWaiting && { onReading: onWaiting }) });
+  const render = pageRenderer({ build: build as unknown as ServerBuild, services, queue, mode });
+  const write = pageWriter({
+    mayBeFramed,
+    inlineScripts: [themeScript, offerScript],
+    hasPolicy: mode === 'production',
+  });
+  const kept = createKeptPages(keptLimits, now);
+  const isForEverybody = (url: URL) => mode === 'production' && saysTheSame(url);
+  const answerPage = pages({ render, queue, write, kept, isForEverybody });
   const steps: Step[] = [
     securityHeaders,
     ...(options.isIndexed ? [] : [notForSearch]),
     health(options.readiness),
     oneOrigin(siteUrl),
     canonicalUrl,
-    oldAddresses(table),
+    oldAddresses(table.successor),
     auditsApi(services, siteUrl),
     options.files,
     measureApi({ ...services, known: knownNames(siteUrl), siteUrl }),
     limitReads(services.limits),
-    twins({ table, render, siteUrl, limits: services.limits, now: () => performance.now() }),
+    twins({ table, render, write, siteUrl, limits: services.limits, now }),
     formToken(services, options.formMinMs),
     proofOfWork(services),
     slotsApi(services.openTimes),
@@ -148,7 +169,7 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
       res,
       url: url ?? new URL(siteUrl),
       requestId,
-      clientAddress: clientAddress(req, trustedProxies),
+      clientAddress: clientAddress(req, peerOf(req), trustedProxies),
     };
     res.once('close', () =>
       options.log({
@@ -160,6 +181,8 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
       }),
     );
     run(url ? steps : unreadable, exchange).catch((error: unknown) => {
+      if (error instanceof ClientLeft) return;
+      if (error instanceof Busy) return void refuseBusy(exchange);
       options.onError(error, requestId);
       if (res.headersSent) res.destroy();
       else refuse(exchange, 500, 'internal', 'The server is out of balance. Please try again.');

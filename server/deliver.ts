@@ -4,7 +4,8 @@ import { readConfig } from './config.ts';
 import { openDatabase, prepareDataDir, reach } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { createLog } from './log.ts';
-import { createDeliverer, deliverySettings } from './outbox/deliverer.ts';
+import { createDeliverer } from './outbox/deliverer.ts';
+import { deliverySettings } from './outbox/delivery-settings.ts';
 import { stopCleanly } from './stop-cleanly.ts';
 import { orSentence } from './user-error.ts';
 

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { createServer as createVite } from 'vite';
 import { site } from '../content/site.ts';
 import type * as App from './app.ts';
+import { closeServer } from './close-server.ts';
 import { readConfig } from './config.ts';
 import { listen } from './listen.ts';
 import { createServices } from './services.ts';
@@ -44,5 +45,10 @@ await orSentence(async () => {
   const address = await listen(server, config);
   services.start();
   console.log(`${site.product} is open for work at ${address}`);
-  stopCleanly(server, services, 1000, () => vite.close());
+  stopCleanly(
+    (graceMs) => closeServer(server, graceMs),
+    services,
+    1000,
+    () => vite.close(),
+  );
 });

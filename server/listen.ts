@@ -1,20 +1,33 @@
-import type { Server } from 'node:http';
+import type { Server } from 'node:net';
 import { UserError } from './user-error.ts';
 
 /** Every address of this machine: nothing to type into a browser. */
 const everywhere: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 
+export interface Place {
+  host: string;
+  /** 0 takes a free one. */
+  port: number;
+  /** Other threads open the same port, and the kernel deals out the connections. */
+  reusePort?: boolean;
+}
+
 /** Opens the port and returns the address to type into a browser. A taken or forbidden port is a UserError. */
-export function listen(server: Server, { host, port }: { host: string; port: number }): Promise<string> {
+export function listen(server: Server, { host, port, reusePort = false }: Place): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
-    server.listen(port, host, () => {
+    server.listen({ port, host, reusePort }, () => {
       const address = server.address();
       const bound = typeof address === 'object' && address ? address.port : port;
-      const shown = everywhere.has(host) ? '127.0.0.1' : host;
-      resolve(`http://${shown.includes(':') ? `[${shown}]` : shown}:${bound}`);
+      resolve(shownAddress(host, bound));
     });
   });
+}
+
+/** The address of a server to type into a browser. */
+export function shownAddress(host: string, port: number): string {
+  const shown = everywhere.has(host) ? '127.0.0.1' : host;
+  return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;
 }
 
 function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {

@@ -1,6 +1,7 @@
 /** Keeps strangers from filling somebody's inbox by typing that address into our forms. */
 import { sql } from 'kysely';
 import { writeAudit } from './audit.ts';
+import { prepared } from './db/prepared.ts';
 import type { Trx } from './db/tables.ts';
 import { enqueue, type NewMessage } from './outbox/outbox.ts';
 import type { Secret } from './secret.ts';
@@ -29,14 +30,11 @@ export async function withheldFrom(
   contact: Recipient,
   now: number,
 ): Promise<Withheld | undefined> {
-  const hashes = secret.signatures('suppression', contact.emailNorm).map((hash) => hash.toString('hex'));
-  const suppressed = await trx
-    .selectFrom('suppression')
-    .select('scope')
-    .where('email_hmac', 'in', hashes)
-    .where('scope', '=', 'all')
-    .executeTakeFirst();
-  if (suppressed) return 'suppressed';
+  // One for each key of the site, and nearly always there is one key.
+  for (const hash of secret.signatures('suppression', contact.emailNorm)) {
+    const { rows } = await suppressedFor(trx, { hash: hash.toString('hex') });
+    if (rows.length > 0) return 'suppressed';
+  }
   const recent = await sentSince(trx, contact.id, now - 24 * hour);
   const isSpent = allowances.some(
     ({ windowMs, most }) => recent.filter((at) => at > now - windowMs).length >= most,
@@ -45,16 +43,30 @@ export async function withheldFrom(
 }
 
 /** When this contact's counted mails were enqueued: by the streams of its leads, calls and subscription. */
-async function sentSince(trx: Trx, contactId: string, since: number): Promise<number[]> {
-  const { rows } = await sql<{ at: number }>`
-    select outbox.created_at as at from outbox
-    where outbox.kind in (${sql.join(counted)}) and outbox.created_at > ${since} and outbox.stream in (
-      select 'email:' || id from lead where contact_id = ${contactId} and created_at > ${since}
-      union all select 'email:' || id from booking where contact_id = ${contactId} and updated_at > ${since}
-      union all select 'email:' || id from subscription where contact_id = ${contactId}
-    )`.execute(trx);
+async function sentSince(trx: Trx, contact: string, since: number): Promise<number[]> {
+  const { rows } = await mailsSince(trx, { contact, since });
   return rows.map(({ at }) => at);
 }
+
+const suppressedFor = prepared<{ hash: string }>((db, value) =>
+  db
+    .selectFrom('suppression')
+    .select('scope')
+    .where('email_hmac', '=', value('hash'))
+    .where('scope', '=', 'all')
+    .compile(),
+);
+
+const mailsSince = prepared<{ contact: string; since: number }, { at: number }>((db, value) => {
+  const [contact, since] = [value('contact'), value('since')];
+  return sql<{ at: number }>`
+    select outbox.created_at as at from outbox
+    where outbox.kind in (${sql.join(counted)}) and outbox.created_at > ${since} and outbox.stream in (
+      select 'email:' || id from lead where contact_id = ${contact} and created_at > ${since}
+      union all select 'email:' || id from booking where contact_id = ${contact} and updated_at > ${since}
+      union all select 'email:' || id from subscription where contact_id = ${contact}
+    )`.compile(db);
+});
 
 interface ToVisitor {
   contact: Recipient;

@@ -1,31 +1,42 @@
-/** Starts the production server: configuration, database, files, listen, worker. Stops cleanly. */
+/**
+ * Starts the production server: configuration, database, application, readers, worker. Stops cleanly.
+ * This thread runs the application; visitors are answered by the threads of readers/, which pass on what is no file.
+ */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { site } from '../content/site.ts';
 import { measurePath } from '../domain/measure/events.ts';
 import type * as App from './app.ts';
+import { closeServer } from './close-server.ts';
 import { readConfig } from './config.ts';
-import { staticFiles } from './http/static-files.ts';
-import { listen } from './listen.ts';
+import { peerOfReader } from './http/peer-address.ts';
+import { loadFiles, type StaticList } from './readers/load-files.ts';
+import { localSocket } from './readers/local-socket.ts';
+import { startReaders } from './readers/readers.ts';
 import { createServices } from './services.ts';
 import { stopCleanly } from './stop-cleanly.ts';
 import { orSentence } from './user-error.ts';
 
 const build = join(import.meta.dirname, '..', 'build');
 
-/**
- * In ms. An idle connection outlives the minute that proxies commonly keep theirs, so that a proxy never sends a
- * request into a connection that is just being closed.
- */
-const limits = { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 };
+/** Readers keep their connections open and have judged every request; their headers come with one of their own. */
+const internal = {
+  requestTimeout: 0,
+  headersTimeout: 0,
+  keepAliveTimeout: 0,
+  maxHeaderSize: 32_768,
+  requireHostHeader: false,
+};
 
 await orSentence(async () => {
   const config = readConfig(process.env);
   const services = await createServices(config);
   const { createApp } = (await import(join(build, 'server', 'index.js'))) as typeof App;
-  const entries = JSON.parse(readFileSync(join(build, 'static.json'), 'utf8'));
+  const { files, moved }: StaticList = JSON.parse(readFileSync(join(build, 'static.json'), 'utf8'));
   let stopping = false;
+  const waiting = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
+  const waitingPages = new Int32Array(waiting);
   const app = createApp({
     services,
     siteUrl: config.siteUrl,
@@ -34,7 +45,10 @@ await orSentence(async () => {
     maxBodyBytes: config.maxBodyBytes,
     formMinMs: config.formMinMs,
     readiness: () => services.readiness(stopping),
-    files: staticFiles(join(build, 'client'), entries, config.siteUrl),
+    // Readers have answered what is a file.
+    files: () => false,
+    peerOf: peerOfReader,
+    onWaiting: (pages) => Atomics.store(waitingPages, 0, pages),
     mode: 'production',
     log: (entry) => {
       if (entry.method === 'POST' && entry.path !== measurePath) services.formTimes.took(entry.ms);
@@ -42,11 +56,30 @@ await orSentence(async () => {
     },
     onError: (error, requestId) => services.log.error({ err: error, requestId }, 'request failed'),
   });
-  const server = createServer(limits, app);
-  const address = await listen(server, config);
+  const server = createServer(internal, app);
+  const socketPath = localSocket();
+  await new Promise<void>((open) => server.listen(socketPath, open));
+  const readers = await startReaders({
+    listen: config,
+    settings: {
+      socketPath,
+      waiting,
+      files: loadFiles(join(build, 'client'), files),
+      moved,
+      siteUrl: config.siteUrl,
+      isIndexed: config.isIndexed,
+      trustedProxies: config.trustProxy,
+      logLevel: config.logLevel,
+    },
+    log: services.log,
+  });
   services.start();
-  console.log(`${site.product} is open at ${address}`);
-  stopCleanly(server, services, config.shutdownGraceMs, () => {
+  console.log(`${site.product} is open at ${readers.address}`);
+  const stopServing = async (graceMs: number) => {
+    await readers.stop(graceMs);
+    await closeServer(server, 0);
+  };
+  stopCleanly(stopServing, services, config.shutdownGraceMs, () => {
     stopping = true;
   });
 });

@@ -12,11 +12,11 @@
 
 import type { BookingConfig } from '#domain/booking/config.ts';
 import manifest from '../package.json' with { type: 'json' };
+import { createAuditorOnDemand } from './audit/auditor-on-demand.ts';
 import type { Audits } from './audit/audits.ts';
 import { createAudits } from './audit/create-audits.ts';
 import { judgeUrl } from './audit/fetch/address-policy.ts';
 import { createKeptReports } from './audit/kept-reports.ts';
-import { createAuditor } from './audit/run-audit.ts';
 import { createBookings } from './booking/booking-service.ts';
 import type { Bookings } from './booking/bookings.ts';
 import { createBusyCalendars } from './booking/busy/busy-calendars.ts';
@@ -26,11 +26,13 @@ import { recomputeClaims } from './booking/recompute-claims.ts';
 import { type Clock, clockFrom, monotonicClock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createDaily } from './daily.ts';
+import { leaveLogToOthers } from './db/checkpoint.ts';
 import { openDatabase, prepareDataDir, reach } from './db/connect.ts';
 import { kindOf } from './db/kind.ts';
 import { createLocks } from './db/lock.ts';
 import { migrate } from './db/migrate.ts';
 import { createWrite } from './db/write.ts';
+import { createWriteTurns } from './db/write-turns.ts';
 import { createFormTimes, type FormTimes } from './form-times.ts';
 import { createFormTokens, type FormTokens } from './form-token.ts';
 import type { Readiness } from './http/health.ts';
@@ -42,7 +44,7 @@ import { createLog, type Log } from './log.ts';
 import type { TemplateSource } from './mail/load-renderer.ts';
 import { type Counts, createCounts } from './measure/counter.ts';
 import { createNewsletter, type Newsletter } from './newsletter/newsletter.ts';
-import { deliverySettings } from './outbox/deliverer.ts';
+import { deliverySettings } from './outbox/delivery-settings.ts';
 import { createDeliveryThread } from './outbox/delivery-thread.ts';
 import { logMetrics } from './outbox/metrics.ts';
 import { createProofOfWork, type ProofOfWork } from './proof-of-work.ts';
@@ -103,9 +105,15 @@ export async function createServices(config: Config, templates: TemplateSource =
   const migrated = await migrate(db, clock);
   if (migrated.length > 0) log.info({ migrated }, 'database migrated');
 
-  const write = createWrite(db);
+  const turns = createWriteTurns();
+  const write = createWrite(db, { turns, onCrowd: turns.noteCrowd });
   const withLock = createLocks(db, dataDir);
-  const delivery = createDeliveryThread({ settings: () => deliverySettings(config, templates, clock), log });
+  const delivery = createDeliveryThread({
+    settings: () => deliverySettings(config, templates, clock, turns),
+    log,
+  });
+  // Its thread looks after the log.
+  if (config.worker) await leaveLogToOthers(db);
   const formTimes = createFormTimes();
   const { retentionDays, formMinMs } = config;
   const retention = createDaily({
@@ -176,7 +184,7 @@ export async function createServices(config: Config, templates: TemplateSource =
   };
   drainSpool();
   await drained;
-  const auditor = createAuditor({ siteUrl, allowHosts: config.audit.allowHosts, clock, log });
+  const auditor = createAuditorOnDemand({ siteUrl, allowHosts: config.audit.allowHosts, clock, log });
   const audits = createAudits({
     runAudit: auditor.runAudit,
     mayAudit: (address) => judgeUrl(address, config.audit.allowHosts) !== null,

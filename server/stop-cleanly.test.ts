@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 
 const program = (graceMs: number) => `
   import { createServer } from 'node:http';
+  import { closeServer } from '${join(import.meta.dirname, 'close-server.ts')}';
   import { createLog } from '${join(import.meta.dirname, 'log.ts')}';
   import { stopCleanly } from '${join(import.meta.dirname, 'stop-cleanly.ts')}';
   const server = createServer((req, res) => {
@@ -24,7 +25,7 @@ const program = (graceMs: number) => `
   };
   // Nothing but the stop itself closes a connection or ends the process in time.
   server.keepAliveTimeout = 0;
-  stopCleanly(server, services, ${graceMs}, () => services.log.info('stopping'));
+  stopCleanly((graceMs) => closeServer(server, graceMs), services, ${graceMs}, () => services.log.info('stopping'));
   server.listen(0, '127.0.0.1', () => process.stderr.write(String(server.address().port)));
 `;
 

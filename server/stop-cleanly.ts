@@ -1,9 +1,7 @@
-import type { Server } from 'node:http';
 import type { Log } from './log.ts';
 
 /** Time kept back from the grace period for closing the database. */
 const closingMs = 500;
-const lookForIdleEveryMs = 50;
 /**
  * A terminal and systemd signal the whole group of processes, and `npm start` passes its signal on: within this time two
  * are one.
@@ -23,8 +21,8 @@ export interface Stoppable {
  * once; nothing acknowledged is lost by that.
  */
 export function stopCleanly(
-  /** Undefined in a program that serves nobody. */
-  server: Server | undefined,
+  /** Takes no new request and waits up to `graceMs` for those under way. Undefined in a program that serves nobody. */
+  stopServing: ((graceMs: number) => Promise<void>) | undefined,
   services: Stoppable,
   graceMs: number,
   onStopping: () => void,
@@ -35,7 +33,7 @@ export function stopCleanly(
     onStopping();
     setTimeout(() => process.exit(), graceMs).unref();
     const workMs = Math.max(0, graceMs - closingMs);
-    await Promise.all([server && closed(server, workMs), services.stopWork(workMs)]);
+    await Promise.all([stopServing?.(workMs), services.stopWork(workMs)]);
     await services.close();
     process.exit();
   };
@@ -51,14 +49,4 @@ export function stopCleanly(
     process.exitCode = 1;
     if (stoppingSince === undefined) stop();
   });
-}
-
-/** Resolves when every request under way is answered; after `graceMs` their connections are cut. */
-async function closed(server: Server, graceMs: number): Promise<void> {
-  // A connection that was busy when the signal came would otherwise wait for its next request.
-  const look = setInterval(() => server.closeIdleConnections(), lookForIdleEveryMs);
-  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
-  await new Promise((resolve) => server.close(resolve));
-  clearInterval(look);
-  clearTimeout(cut);
 }

@@ -9,7 +9,8 @@ import { bookCall, type Conflict } from './booking/book-call.ts';
 import type { CallSettings } from './booking/call-settings.ts';
 import { recordConsents } from './consents.ts';
 import { upsertContact } from './contacts.ts';
-import type { Booking, LeadStatus, Trx } from './db/tables.ts';
+import { prepared } from './db/prepared.ts';
+import type { Booking, LeadStatus, LeadTable, Trx } from './db/tables.ts';
 import type { Write } from './db/write.ts';
 import { uuidv7 } from './ids.ts';
 import { type MessageSettings, messagesFor, wantedNotices, wantedStream } from './lead-messages.ts';
@@ -244,29 +245,51 @@ async function insertLead(trx: Trx, lead: LeadToStore, contactId: string, settin
   const { answer, form, fields, assessment, now, sentAt = now } = lead;
   const { verdict, score, reasons } = assessment;
   const { retentionDays } = settings;
-  await trx
+  await insertLeadRow(trx, {
+    id: answer.id,
+    contact_id: contactId,
+    form: form.name,
+    fields: JSON.stringify({ ...fields, ...form.recorded }),
+    verdict,
+    spam_score: score,
+    spam_reasons: JSON.stringify(reasons),
+    status: 'new',
+    timezone: fields.timezone ?? null,
+    page_path: lead.pagePath,
+    referrer_host: lead.referrerHost,
+    utm: JSON.stringify(lead.utm),
+    attribution: lead.attribution ? JSON.stringify(lead.attribution) : null,
+    ip_hash: lead.ipHash,
+    created_at: sentAt,
+    updated_at: sentAt,
+    retain_until: sentAt + keptDays(lead, retentionDays) * day,
+  });
+}
+
+const insertLeadRow = prepared<LeadTable>((db, value) =>
+  db
     .insertInto('lead')
     .values({
-      id: answer.id,
-      contact_id: contactId,
-      form: form.name,
-      fields: JSON.stringify({ ...fields, ...form.recorded }),
-      verdict,
-      spam_score: score,
-      spam_reasons: JSON.stringify(reasons),
-      status: 'new',
-      timezone: fields.timezone ?? null,
-      page_path: lead.pagePath,
-      referrer_host: lead.referrerHost,
-      utm: JSON.stringify(lead.utm),
-      attribution: lead.attribution ? JSON.stringify(lead.attribution) : null,
-      ip_hash: lead.ipHash,
-      created_at: sentAt,
-      updated_at: sentAt,
-      retain_until: sentAt + keptDays(lead, retentionDays) * day,
+      id: value('id'),
+      contact_id: value('contact_id'),
+      form: value('form'),
+      fields: value('fields'),
+      verdict: value('verdict'),
+      spam_score: value('spam_score'),
+      spam_reasons: value('spam_reasons'),
+      status: value('status'),
+      timezone: value('timezone'),
+      page_path: value('page_path'),
+      referrer_host: value('referrer_host'),
+      utm: value('utm'),
+      attribution: value('attribution'),
+      ip_hash: value('ip_hash'),
+      created_at: value('created_at'),
+      updated_at: value('updated_at'),
+      retain_until: value('retain_until'),
     })
-    .execute();
-}
+    .compile(),
+);
 
 function keptDays({ assessment, form }: LeadToStore, days: StoreSettings['retentionDays']): number {
   if (assessment.verdict === 'spam') return days.spam;

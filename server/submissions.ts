@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { FieldValue } from '#domain/forms/form.ts';
 import { oneAtATime } from './db/lock.ts';
-import type { Database, Trx } from './db/tables.ts';
+import { prepared } from './db/prepared.ts';
+import type { Database, SubmissionTable, Trx } from './db/tables.ts';
 
 /** Sent again within this time with the same words, it is the same submission, whatever its key. */
 const sameContentMs = 10 * 60_000;
@@ -50,27 +51,10 @@ export async function claimSubmission(trx: Trx, claim: Claim): Promise<ClaimResu
   const { form, key, bodyHash, answer, now } = claim;
   // Two keys with the same content do not meet in the table's own key.
   await oneAtATime(trx, `submission ${form} ${bodyHash}`);
-  const inserted = await trx
-    .insertInto('submission')
-    .values({
-      form,
-      submission_key: key,
-      body_hash: bodyHash,
-      lead_id: answer.id,
-      outcome: 'stored',
-      http_status: 201,
-      response: JSON.stringify(answer),
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  const ofKey = await trx
-    .selectFrom('submission')
-    .select(['body_hash', 'outcome', 'response', 'lead_id'])
-    .where('form', '=', form)
-    .where('submission_key', '=', key)
-    .execute();
-  const isNew = inserted.numInsertedOrUpdatedRows !== 0n;
+  const response = JSON.stringify(answer);
+  const inserted = await insertSubmission(trx, { form, key, bodyHash, leadId: answer.id, response, now });
+  const { rows: ofKey } = await submissionsOfKey(trx, { form, key });
+  const isNew = inserted.numAffectedRows !== 0n;
   const own = ofKey.find((row) => row.body_hash === bodyHash);
   if (!isNew && own?.outcome === 'stored') return { kind: 'repeated', answer: JSON.parse(own.response) };
   const earlier = ofKey.filter((row) => row !== own || !isNew);
@@ -85,6 +69,44 @@ export async function claimSubmission(trx: Trx, claim: Claim): Promise<ClaimResu
   if (!isNew) await recordOutcome(trx, claim, 'stored', answer);
   return { kind: 'first' };
 }
+
+interface SubmissionValues {
+  form: string;
+  key: string;
+  bodyHash: string;
+  leadId: string;
+  response: string;
+  now: number;
+}
+
+const insertSubmission = prepared<SubmissionValues>((db, value) =>
+  db
+    .insertInto('submission')
+    .values({
+      form: value('form'),
+      submission_key: value('key'),
+      body_hash: value('bodyHash'),
+      lead_id: value('leadId'),
+      outcome: 'stored',
+      http_status: 201,
+      response: value('response'),
+      created_at: value('now'),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .compile(),
+);
+
+const submissionsOfKey = prepared<
+  { form: string; key: string },
+  Pick<SubmissionTable, 'body_hash' | 'outcome' | 'response' | 'lead_id'>
+>((db, value) =>
+  db
+    .selectFrom('submission')
+    .select(['body_hash', 'outcome', 'response', 'lead_id'])
+    .where('form', '=', value('form'))
+    .where('submission_key', '=', value('key'))
+    .compile(),
+);
 
 /** Sets down what this submission came to, where that is not the plain success it was claimed with. */
 export async function recordOutcome(
@@ -125,16 +147,7 @@ export async function isAnswered(
 /** Under another key, but the same words of the same person a moment ago: this key repeats that answer from now on. */
 async function adoptSameContent(trx: Trx, claim: Claim): Promise<StoredAnswer | undefined> {
   const { form, key, bodyHash, now } = claim;
-  const rows = await trx
-    .selectFrom('submission')
-    .select(['lead_id', 'response', 'created_at'])
-    .where('form', '=', form)
-    .where('body_hash', '=', bodyHash)
-    .where('submission_key', '!=', key)
-    .where('outcome', '=', 'stored')
-    .where('created_at', '>', now - sameContentMs)
-    .orderBy('created_at')
-    .execute();
+  const { rows } = await sameContentSince(trx, { form, bodyHash, key, since: now - sameContentMs });
   for (const earlier of rows) {
     const answer: StoredAnswer = JSON.parse(earlier.response);
     // Whoever cancelled and asks for the same time again wants a call, not the success of a while ago.
@@ -156,6 +169,22 @@ async function adoptSameContent(trx: Trx, claim: Claim): Promise<StoredAnswer | 
   }
   return undefined;
 }
+
+const sameContentSince = prepared<
+  { form: string; bodyHash: string; key: string; since: number },
+  Pick<SubmissionTable, 'lead_id' | 'response' | 'created_at'>
+>((db, value) =>
+  db
+    .selectFrom('submission')
+    .select(['lead_id', 'response', 'created_at'])
+    .where('form', '=', value('form'))
+    .where('body_hash', '=', value('bodyHash'))
+    .where('submission_key', '!=', value('key'))
+    .where('outcome', '=', 'stored')
+    .where('created_at', '>', value('since'))
+    .orderBy('created_at')
+    .compile(),
+);
 
 async function isCancelled(trx: Trx, bookingId: string): Promise<boolean> {
   const booking = await trx

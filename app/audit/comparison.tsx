@@ -10,7 +10,6 @@ import { ReportSection } from './report-section.tsx';
 import { ReportSheet } from './report-sheet.tsx';
 import { counted, dayOf, hostOf, opinionOf, statusWord } from './report-words.ts';
 import { TargetText } from './target-text.tsx';
-import { useArrivalFocus } from './use-arrival-focus.ts';
 
 interface ComparisonProps {
   reports: readonly [ReportView, ReportView];
@@ -30,14 +29,13 @@ export function Comparison({ reports, name }: ComparisonProps) {
   const [ours, theirs] = reports;
   const { judged, oneSided } = differencesOf(ours, theirs);
   const names = namesOf(reports);
-  const heading = useArrivalFocus();
   return (
     <ReportSheet notes={[name, dayOf(ours.fetchedAt), 'Two addresses, the same checks']}>
       <div className="py-[clamp(28px,3.4vw,48px)]">
         <p className="label-caps text-ink-3">Side by side</p>
         <h1
-          ref={heading}
           tabIndex={-1}
+          data-audit-arrival=""
           className="mt-2.5 text-[clamp(1.5rem,.9rem+2.6vw,2.75rem)] leading-[1.15]"
         >
           <TargetText>{names[0]}</TargetText> and <TargetText>{names[1]}</TargetText>

@@ -14,14 +14,12 @@ import {
   wallSentence,
 } from './report-words.ts';
 import { TargetText } from './target-text.tsx';
-import { useArrivalFocus } from './use-arrival-focus.ts';
 
 /** Whose report it is, the grade first, one sentence on what it means, and the score in strokes. */
 export function OpinionHead({ report }: { report: ReportView }) {
   const { grade, score, finalUrl, url } = report;
   const opinion = opinionOf(report);
   const cap = capOf(report);
-  const heading = useArrivalFocus();
   return (
     <div className="grid items-start gap-x-16 gap-y-6 py-[clamp(28px,4vw,56px)] lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] lg:gap-y-0 print:grid-cols-[7fr_4fr] print:grid-rows-[auto_1fr] print:gap-x-8 print:gap-y-0 print:py-6">
       <div className="min-w-0">
@@ -29,8 +27,8 @@ export function OpinionHead({ report }: { report: ReportView }) {
           Independent report on {report.tool === 'site' ? 'the website' : 'one page'} of
         </p>
         <h1
-          ref={heading}
           tabIndex={-1}
+          data-audit-arrival=""
           className="mt-2.5 text-[clamp(1.75rem,.7rem+4vw,3.625rem)] leading-[1.1]"
         >
           <TargetText>{hostOf(finalUrl || url)}</TargetText>

@@ -65,7 +65,7 @@ function Priority({ check, number, address }: { check: TitledCheck; number: numb
           <p className="mt-1 text-small">
             <Coded text={check.fix} />
           </p>
-          <p className="mt-3 empty:hidden">
+          <p className="mt-3 unscripted:hidden">
             <CopyButton text={fixToCopy(check, address)} label="Copy this fix" of={check.title} />
           </p>
         </div>

@@ -1,5 +1,5 @@
 /** What is said while an audit runs. */
-import type { Running } from './use-audit.ts';
+import type { Running } from './run-audits.ts';
 
 /** For the eye: as exact as what is known. */
 export function stageWords({ progress }: Pick<Running, 'progress'>): string {

@@ -1,6 +1,5 @@
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
 
 interface ReportToolsProps {
   /** On a slip at the left: until when the link shows this. */
@@ -11,21 +10,18 @@ interface ReportToolsProps {
 
 /** Above the sheet: print it, or begin again. */
 export function ReportTools({ note, another }: ReportToolsProps) {
-  const hydrated = useHydrated();
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-3 py-4.5 print:hidden">
       <p className="rounded-slip text-micro sm:border sm:border-rule-strong sm:px-2.75 sm:py-1 font-semibold text-ink-2">
         {note}
       </p>
       <div className="flex flex-wrap gap-2.5">
-        {hydrated && (
-          <Button variant="ghost" size="small" className="max-xs:hidden" onClick={() => window.print()}>
-            <span className="inline-flex items-center gap-2">
-              <Icon name="print" className="size-4" />
-              Print
-            </span>
-          </Button>
-        )}
+        <Button variant="ghost" size="small" data-print="" className="unscripted:hidden max-xs:hidden">
+          <span className="inline-flex items-center gap-2">
+            <Icon name="print" className="size-4" />
+            Print
+          </span>
+        </Button>
         <ButtonLink to={another} size="small">
           Run another
         </ButtonLink>

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createRoutesStub } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { ContactContext } from '../layout/site.ts';
 import type { TitledCheck } from './audit-view.ts';
 import { AuditReport } from './report.tsx';
 import { sampleReport } from './sample-report.ts';
@@ -16,14 +16,10 @@ function printed(tool: 'page' | 'site' | 'qa'): string {
     id: 'kept',
     expiresAt: Date.parse('2026-12-21T00:00:00Z'),
   };
-  const Page = createRoutesStub([
-    { id: 'root', path: '/', Component: () => <AuditReport report={view} name="SEO Audit" /> },
-  ]);
   return renderToStaticMarkup(
-    <Page
-      initialEntries={['/']}
-      hydrationData={{ loaderData: { root: { site: { product: 'Tallygrove' } } } }}
-    />,
+    <ContactContext value={{ product: 'Tallygrove', phone: '', email: '' }}>
+      <AuditReport report={view} name="SEO Audit" />
+    </ContactContext>,
   );
 }
 

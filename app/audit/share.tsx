@@ -23,7 +23,7 @@ export function ShareReport({ link, expiresAt }: ShareReportProps) {
         about you stands in it.
       </p>
       <p className="audit-code mt-3 max-w-160 border-l-2 border-rule bg-raised px-2.5 py-1.5">{link}</p>
-      <p className="mt-3 empty:hidden">
+      <p className="mt-3 unscripted:hidden">
         <CopyButton text={link} label="Copy link" />
       </p>
     </section>

@@ -1,10 +1,11 @@
 /** What comes from the audited site: set apart, so that neither its direction nor its length touches the page around it. */
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
+import { classNames } from '../ui/class-names.ts';
 import { isWebAddress } from './report-words.ts';
 
 /** Isolated and broken anywhere. */
-export function TargetText({ children, className = '' }: { children: ReactNode; className?: string }) {
-  return <bdi className={`wrap-anywhere ${className}`}>{children}</bdi>;
+export function TargetText({ className, ...rest }: ComponentProps<'bdi'>) {
+  return <bdi className={classNames('wrap-anywhere', className)} {...rest} />;
 }
 
 /** An address of the audited site: a link when the browser may follow it, else plain text. */

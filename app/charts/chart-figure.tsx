@@ -1,9 +1,9 @@
 import type { Chart, ChartType, Series } from '#domain/tools/define.ts';
 import { describe } from './describe.ts';
-import { drawingOf } from './drawings.ts';
-import { figureText } from './figures.ts';
+import type { Drawings } from './drawings.ts';
 import { dashOf, dotOf, fillOf, strokeOf } from './marks.ts';
-import { hasPoints, labelsOf, pointsOf, unitOf } from './points.ts';
+import { numbersTable } from './numbers-table.ts';
+import { hasPoints } from './points.ts';
 
 interface Size {
   width: number;
@@ -30,10 +30,12 @@ const radarSizes: readonly Size[] = [
 interface ChartFigureProps {
   chart: Chart;
   series: Series;
+  drawings: Drawings;
 }
 
 /** A chart on its sheet: heading, key, the drawing, and the same figures as a table. */
-export function ChartFigure({ chart, series }: ChartFigureProps) {
+export function ChartFigure(props: ChartFigureProps) {
+  const { chart, series } = props;
   const id = `chart-${chart.id}`;
   return (
     <figure
@@ -51,21 +53,11 @@ export function ChartFigure({ chart, series }: ChartFigureProps) {
       {hasPoints(chart, series) ? (
         <>
           <Key chart={chart} />
-          <div className="@container mt-4">
-            {(chart.type === 'radar' ? radarSizes : sizes).map(({ width, shown, bars }) => {
-              const Draw = drawingOf(chart.type === 'radar' && bars ? 'bar' : chart.type);
-              return (
-                <div key={shown} className={shown}>
-                  <Draw
-                    chart={chart}
-                    series={series}
-                    width={width}
-                    labelledBy={`${id}-title ${id}-description`}
-                  />
-                </div>
-              );
-            })}
-          </div>
+          <div
+            className="@container mt-4"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, its texts escaped
+            dangerouslySetInnerHTML={{ __html: drawn(props, `${id}-title ${id}-description`) }}
+          />
         </>
       ) : (
         <p className="mt-3 text-ink-2">Nothing to draw for these figures</p>
@@ -120,9 +112,19 @@ function isLine({ type }: Chart, second: boolean): boolean {
   return type === 'line' || type === 'radar';
 }
 
-/** The twin of the drawing: every point, those too that the picture leaves out. */
-function Numbers({ chart, series }: ChartFigureProps) {
-  const labels = labelsOf(series);
+/** The drawing at each of its widths. */
+function drawn({ chart, series, drawings }: ChartFigureProps, labelledBy: string): string {
+  const isRadar = chart.type === 'radar';
+  return (isRadar ? radarSizes : sizes)
+    .map(({ width, shown, bars }) => {
+      const draw = drawings[isRadar && bars ? 'bar' : chart.type];
+      if (!draw) throw new Error(`The drawing ${chart.type} is not loaded.`);
+      return `<div class="${shown}">${draw({ chart, series, width, labelledBy })}</div>`;
+    })
+    .join('');
+}
+
+function Numbers({ chart, series }: { chart: Chart; series: Series }) {
   return (
     <details className="numbers mt-4 paper:mt-2">
       <summary className="inline-block py-1.5 text-small font-semibold text-brand underline-double hover:decoration-current paper:hidden">
@@ -133,40 +135,9 @@ function Numbers({ chart, series }: ChartFigureProps) {
         tabIndex={0}
         aria-label={`${chart.title}, numbers`}
         className="max-h-120 overflow-auto paper:max-h-none"
-      >
-        <table className="mt-2 w-full border-collapse text-small tabular">
-          <caption className="sr-only">{chart.title}</caption>
-          <thead>
-            <tr className="border-b-[1.5px] border-ink">
-              <th scope="col" className="label-caps py-2 pr-3 text-left align-bottom text-ink-3">
-                {chart.x}
-              </th>
-              {chart.series.map(({ id, label }) => (
-                <th key={id} scope="col" className="label-caps py-2 pl-3 text-right align-bottom text-ink-3">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {labels.map((name, row) => (
-              <tr key={name} className="border-b border-rule even:bg-greenbar">
-                <th scope="row" className="py-1.5 pr-3 text-left font-[480]">
-                  {name}
-                </th>
-                {chart.series.map((one) => {
-                  const point = pointsOf(series, one.id)[row];
-                  return (
-                    <td key={one.id} className="py-1.5 pl-3 text-right">
-                      {typeof point === 'number' ? figureText(unitOf(chart, one), point) : 'No value'}
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, its texts escaped
+        dangerouslySetInnerHTML={{ __html: numbersTable(chart, series) }}
+      />
     </details>
   );
 }

@@ -1,37 +1,29 @@
 /** The kinds of drawings, each fetched only for a tool that shows it. */
-import type { ReactNode } from 'react';
 import type { ChartType } from '#domain/tools/define.ts';
-import type { DrawingProps } from './drawing.tsx';
+import type { Drawing } from './drawing.ts';
 
-export type Drawing = (props: DrawingProps) => ReactNode;
+/** The drawings of a tool's charts, by kind. */
+export type Drawings = Partial<Record<ChartType, Drawing>>;
 
-const xy = () => import('./xy-chart.tsx').then(({ XyChart }) => XyChart);
-const bars = () => import('./bar-chart.tsx').then(({ BarChart }) => BarChart);
+const xy = () => import('./xy-chart.ts').then(({ xyChart }) => xyChart);
+const bars = () => import('./bar-chart.ts').then(({ barChart }) => barChart);
 
 const files: Record<ChartType, () => Promise<Drawing>> = {
-  radar: () => import('./radar-chart.tsx').then(({ RadarChart }) => RadarChart),
+  radar: () => import('./radar-chart.ts').then(({ radarChart }) => radarChart),
   bar: bars,
   'stacked-bar': bars,
   funnel: bars,
   line: xy,
   'area-line': xy,
   'bar-line': xy,
-  'range-bar': () => import('./range-chart.tsx').then(({ RangeChart }) => RangeChart),
-  scatter: () => import('./scatter-chart.tsx').then(({ ScatterChart }) => ScatterChart),
-  waterfall: () => import('./waterfall-chart.tsx').then(({ WaterfallChart }) => WaterfallChart),
+  'range-bar': () => import('./range-chart.ts').then(({ rangeChart }) => rangeChart),
+  scatter: () => import('./scatter-chart.ts').then(({ scatterChart }) => scatterChart),
+  waterfall: () => import('./waterfall-chart.ts').then(({ waterfallChart }) => waterfallChart),
 };
 
-const ready = new Map<ChartType, Drawing>();
-
-/** Fetches what these kinds need, so that `drawingOf` has them. A radar needs the bars that stand in for it. */
-export async function loadDrawings(types: readonly ChartType[]): Promise<void> {
+/** Fetches what these kinds need. A radar needs the bars that replace it on narrow screens and on paper. */
+export async function loadDrawings(types: readonly ChartType[]): Promise<Drawings> {
   const wanted = new Set([...types, ...(types.includes('radar') ? (['bar'] as const) : [])]);
-  await Promise.all([...wanted].map(async (type) => ready.set(type, await files[type]())));
-}
-
-/** The drawing of a kind that has been loaded. */
-export function drawingOf(type: ChartType): Drawing {
-  const drawing = ready.get(type);
-  if (!drawing) throw new Error(`The drawing ${type} is not loaded.`);
-  return drawing;
+  const loaded = await Promise.all([...wanted].map(async (type) => [type, await files[type]()] as const));
+  return Object.fromEntries(loaded);
 }

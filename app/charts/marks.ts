@@ -29,7 +29,14 @@ export const dots = [
 /** Solid, dashed, dotted, then mixtures. */
 export const dashes = ['', '7 4', '2 4', '12 4 2 4', '1 6', '4 2'] as const;
 
-export const fillOf = (index: number) => fills[index % fills.length];
-export const strokeOf = (index: number) => strokes[index % strokes.length];
-export const dotOf = (index: number) => dots[index % dots.length];
-export const dashOf = (index: number) => dashes[index % dashes.length];
+export const fillOf = (index: number) => fills[index % fills.length] ?? '';
+export const strokeOf = (index: number) => strokes[index % strokes.length] ?? '';
+export const dotOf = (index: number) => dots[index % dots.length] ?? '';
+/** Empty for a solid line. */
+export const dashOf = (index: number) => dashes[index % dashes.length] ?? '';
+
+/** What every line of a series shares beside its color. */
+export function strokeAttributes(index: number): string {
+  const dash = dashOf(index);
+  return `stroke-width="2.75" stroke-linejoin="round"${dash && ` stroke-dasharray="${dash}"`}`;
+}

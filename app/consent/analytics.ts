@@ -5,9 +5,9 @@ import { readSettings } from './settings.ts';
 import { foreignOrigin, shownAddress } from './shown-address.ts';
 
 let reporter: Reporter | undefined;
-/** Said of the next view. Of a first page the site that linked here, then the page before. */
-let referrer = foreignOrigin(document.referrer, location.origin);
-let last: string | undefined;
+/** The site that linked here. Pages of our own are not named: their addresses may hold figures or search words. */
+const referrer = foreignOrigin(document.referrer, location.origin);
+let isReported = false;
 
 function begin(): Reporter {
   const made = createReporter({
@@ -36,13 +36,13 @@ function begin(): Reporter {
   return made;
 }
 
-/** Tells of the page that is shown, once. */
-export function reportView(): void {
+/** Reports the page once; with `again` once more, because it was opened again. */
+export function reportView(again = false): void {
+  if (isReported && !again) return;
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
   const address = shownAddress(canonical, location.search);
-  if (!address || address === last) return;
+  if (!address) return;
+  isReported = true;
   reporter ??= begin();
   reporter.view({ address, title: document.title, referrer });
-  referrer = address;
-  last = address;
 }

@@ -12,31 +12,21 @@ const scrolledPx = 240;
 /** Kept for the visit under the same name as an answer: the question was closed without one. */
 const dismissed = 'dismissed';
 
-let slip: { turn: () => void } | undefined;
-
-/** Begins with the first page of a document. */
+/** Called once a document. */
 export function offerConsent(arrival: VisitArrival): void {
   reportPage();
-  browserConsent.subscribe(reportPage);
+  browserConsent.subscribe(() => reportPage());
   const settings = readSettings();
   if (!browserConsent.isOpen() || !isNeeded(settings, arrival) || wasDismissed() || window.top !== window)
     return;
   afterAWhile(() => {
     if (!browserConsent.isOpen()) return;
-    // Without the code (no connection) the next visit asks.
-    import('./show-slip.tsx').then(
-      ({ showSlip }) => {
-        slip = showSlip(dismiss);
-      },
+    // Without the code (no connection) the next page asks.
+    import('./show-slip.ts').then(
+      ({ showSlip }) => showSlip(dismiss),
       () => {},
     );
   });
-}
-
-/** Another page is shown. */
-export function turnConsent(): void {
-  reportPage();
-  slip?.turn();
 }
 
 /** Analytics of others concern every visit; remembering only one that a campaign began. */
@@ -44,13 +34,14 @@ function isNeeded({ plausible, ga4 }: ConsentSettings, { touch, askedIntent }: V
   return Boolean(plausible || ga4 || touch.campaign || touch.source || askedIntent);
 }
 
-function reportPage() {
+/** Reports the page to the analytics the visitor agreed to. */
+export function reportPage({ again = false } = {}): void {
   const agreed = purposesOf(readSettings()).some(
     (purpose) => purpose !== 'remember' && readConsent(purpose) === 'granted',
   );
   if (agreed)
     void import('./analytics.ts').then(
-      ({ reportView }) => reportView(),
+      ({ reportView }) => reportView(again),
       () => {},
     );
 }

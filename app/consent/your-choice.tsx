@@ -1,73 +1,53 @@
-import { useSyncExternalStore } from 'react';
+import { consentSettings } from '#content/consent-settings.ts';
 import { Button } from '../ui/button.tsx';
 import { Sheet } from '../ui/sheet.tsx';
-import { browserConsent } from './choice.ts';
-import { readSettings } from './settings.ts';
-import { standingWords } from './standing-words.ts';
 import { questionOf } from './words.ts';
 
 /** The section's place in the list of contents. */
 export const yourChoice = { id: 'your-choice', text: 'Your choice' };
 
-/** The question of the slip, how it stands, and both answers: taking back costs as much as giving. */
+/**
+ * The question of the slip, the answer on file, and both buttons: taking a yes back is as easy as giving it. Filled in by
+ * show-choice.ts; without scripts nothing is done that would need a yes.
+ */
 export function YourChoice() {
-  const standing = useSyncExternalStore(browserConsent.subscribe, browserConsent.standing, () => undefined);
+  const { title, lines, yes, no } = questionOf(consentSettings);
   return (
-    <section aria-labelledby={yourChoice.id} className="mt-10 max-w-measure print:hidden">
+    <section data-your-choice aria-labelledby={yourChoice.id} className="mt-10 max-w-measure print:hidden">
       <h2 id={yourChoice.id} className="text-h3">
         {yourChoice.text}
       </h2>
       <Sheet label="On file in this browser" className="mt-4 min-h-60">
         <p role="status" className="mt-2 text-[1.125rem]">
-          {standing ? standingWords(standing) : 'Without scripts nothing is done that would need your yes.'}
+          Without scripts nothing is done that would need your yes.
         </p>
-        {standing && (standing.by === 'nobody' || standing.by === 'visitor') && (
-          <Answers choice={standing.by === 'visitor' ? standing.choice : undefined} />
-        )}
+        <div data-answers hidden>
+          <div className="mt-4 grid gap-1.5 border-t border-rule pt-4 text-small text-ink-2">
+            <p className="font-semibold text-ink">{title}</p>
+            {lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
+          <div className="mt-4 flex flex-wrap gap-2.5">
+            <Answer choice="refused" label={no} />
+            <Answer choice="granted" label={yes} />
+          </div>
+        </div>
       </Sheet>
     </section>
   );
 }
 
-function Answers({ choice }: { choice: 'granted' | 'refused' | undefined }) {
-  const { title, lines, yes, no } = questionOf(readSettings());
+function Answer({ choice, label }: { choice: 'refused' | 'granted'; label: string }) {
   return (
-    <>
-      <div className="mt-4 grid gap-1.5 border-t border-rule pt-4 text-small text-ink-2">
-        <p className="font-semibold text-ink">{title}</p>
-        {lines.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-      </div>
-      <div className="mt-4 flex flex-wrap gap-2.5">
-        <Button
-          variant="ghost"
-          size="plain"
-          className={answer}
-          aria-pressed={choice === 'refused'}
-          onClick={takeBack}
-        >
-          {no}
-        </Button>
-        <Button
-          variant="ghost"
-          size="plain"
-          className={answer}
-          aria-pressed={choice === 'granted'}
-          onClick={() => browserConsent.answer('granted')}
-        >
-          {yes}
-        </Button>
-      </div>
-    </>
+    <Button
+      variant="ghost"
+      size="plain"
+      data-answer={choice}
+      aria-pressed={false}
+      className="aria-pressed:border-brand aria-pressed:bg-brand-tint"
+    >
+      {label}
+    </Button>
   );
-}
-
-const answer = 'aria-pressed:border-brand aria-pressed:bg-brand-tint';
-
-/** A script of another company that already runs leaves only with its page. */
-function takeBack() {
-  const runs = document.querySelector('script[src^="https://www.googletagmanager.com/"]') !== null;
-  browserConsent.answer('refused');
-  if (runs) location.reload();
 }

@@ -1,31 +1,39 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { count, countOnce } from '../measure/count.ts';
 import { AttributionField } from '../visit/attribution-field.tsx';
-import type { PageForm } from './answer.ts';
 import { BookingSteps } from './booking-steps.tsx';
 import { CheckBox, CheckBoxGroup, RadioGroup, TextArea, TextField } from './field.tsx';
+import { FormProblems } from './form-problems.tsx';
 import { Honeypot } from './honeypot.tsx';
 import { EmailField, PhoneField, WebsiteField } from './person-fields.tsx';
+import type { PickerStart } from './picker/picker-start.ts';
 import { SlotPicker } from './picker/slot-picker.tsx';
-import type { Picker } from './picker/use-picker.ts';
+import { type Picker, usePicker } from './picker/use-picker.ts';
 import { whenText } from './picker/when.ts';
 import { zoneName } from './picker/zone-names.ts';
 import { PrivacyNote } from './privacy-note.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import type { LeadForm } from './use-lead-form.ts';
+import { type PageFormProps, usePageForm } from './use-page-form.ts';
 
-interface BookingFormProps extends Pick<PageForm, 'choices' | 'privacyNote'> {
-  form: LeadForm;
-  picker: Picker;
+interface BookingFormProps extends PageFormProps {
+  times: PickerStart;
   /** Calls are made by phone, so whoever chooses a time gives a number. */
   isPhoneCall: boolean;
   /** How the call is made, in the configured words. */
   place: string;
 }
 
+const loadRules = () => import('./get-started-rules.ts').then(({ judge }) => judge);
+const loadRulesWithoutPhone = () =>
+  import('./get-started-rules.ts').then(({ judgeWithoutPhone }) => judgeWithoutPhone);
+
 /** The form that books a call: times, the firm, and the line that says what sending does. */
-export function BookingForm({ form, picker, choices, privacyNote, isPhoneCall, place }: BookingFormProps) {
+export default function BookingForm({ times, isPhoneCall, place, ...props }: BookingFormProps) {
+  const form = usePageForm(props, isPhoneCall ? loadRules : loadRulesWithoutPhone);
+  const picker = usePicker(times);
   const { field, group, name, token, progress, conflict, formProps } = form;
+  const { choices, privacyNote } = props.form;
   const [isFilled, setIsFilled] = useState(false);
   const options = (of: string) => choices[of] ?? [];
   const { defaultValue: typed, ...consent } = field('marketing_consent');
@@ -59,12 +67,13 @@ export function BookingForm({ form, picker, choices, privacyNote, isPhoneCall, p
       aria-label="Book a free call"
       className="relative rounded-panel border border-rule bg-raised shadow-slip"
     >
+      <FormProblems {...form} />
       {/* Enter in a field presses the first button of the form. Without this one it would show other times. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
         Send
       </button>
       <input type="hidden" name="form_token" value={token} />
-      <AttributionField />
+      <AttributionField returned={form.values} />
       <Honeypot id={`${name}-subject-line`} />
       <BookingSteps done={[start !== undefined, isFilled]} />
       <SlotPicker
@@ -138,7 +147,7 @@ const isDetail = (target: EventTarget) =>
   'name' in target && target.name !== 'slot' && target.name !== 'timezone';
 
 /** What sending the form does: which call it books, or that we write instead. */
-function Confirmation({ picker: { choice, times, isLive } }: { picker: Picker }) {
+function Confirmation({ picker: { choice, times } }: { picker: Picker }) {
   const { start } = choice ?? {};
   if (start && times) {
     return (
@@ -151,7 +160,10 @@ function Confirmation({ picker: { choice, times, isLive } }: { picker: Picker })
   }
   return (
     <p aria-live="polite" className="grid min-w-0 gap-0.5">
-      <span className="label-caps text-ink-3">{isLive ? 'No time chosen' : 'Your call'}</span>
+      <span className="label-caps text-ink-3">
+        <span className="hidden scripted:inline">No time chosen</span>
+        <span className="scripted:hidden">Your call</span>
+      </span>
       <span className="max-w-[40ch] text-small text-ink-2">
         {start === ''
           ? 'We will write to you and agree on one.'

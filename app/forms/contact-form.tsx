@@ -1,16 +1,15 @@
-import type { PageForm } from './answer.ts';
 import { RadioGroup, TextArea, TextField } from './field.tsx';
 import { FormSheet } from './form-sheet.tsx';
 import { EmailField, PhoneField } from './person-fields.tsx';
-import type { LeadForm } from './use-lead-form.ts';
+import { type PageFormProps, usePageForm } from './use-page-form.ts';
 
-interface ContactFormProps extends Pick<PageForm, 'choices' | 'privacyNote'> {
-  form: LeadForm;
-}
+const loadRules = () => import('./contact-rules.ts').then(({ judge }) => judge);
 
 /** The contact form on its sheet. */
-export function ContactForm({ form, choices, privacyNote }: ContactFormProps) {
+export default function ContactForm(props: PageFormProps) {
+  const form = usePageForm(props, loadRules);
   const { field } = form;
+  const { choices, privacyNote } = props.form;
   return (
     <FormSheet form={form} title="Your note" button="Send your note" privacyNote={privacyNote}>
       <div className="grid gap-5">

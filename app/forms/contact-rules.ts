@@ -1,4 +1,3 @@
-import './zod-without-eval.ts';
 import { contactForm } from '#domain/forms/contact.ts';
 import { judgeBy } from './judge-by.ts';
 

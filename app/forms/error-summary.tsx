@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
@@ -6,19 +6,19 @@ export interface SummaryEntry {
   /** Id of the control the message is about. Absent when it concerns the whole form. */
   fieldId?: string | undefined;
   message: ReactNode;
-  /** The visitor has mended it since: it is struck through until the next send. */
-  mended?: boolean;
+  /** The visitor has corrected it since: it is struck through until the next send. */
+  isCorrected?: boolean;
 }
 
 interface ErrorSummaryProps {
   /** In the order of the fields. Nothing is shown when empty. */
   entries: readonly SummaryEntry[];
-  /** Counts failed sends: each new one moves the focus here. 0 while nothing has failed in this browser tab. */
-  failures: number;
+  /** Counts failed sends of this browser tab: each new one moves the focus here. */
+  failures?: number;
 }
 
-/** What went wrong, on top of the page, with links to the fields. The links work without JavaScript. */
-export function ErrorSummary({ entries, failures }: ErrorSummaryProps) {
+/** What went wrong, with links to the fields. enhance/error-summary.ts serves one that comes with the page. */
+export function ErrorSummary({ entries, failures = 0 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (failures > 0) box.current?.focus();
@@ -30,6 +30,7 @@ export function ErrorSummary({ entries, failures }: ErrorSummaryProps) {
       role="alert"
       tabIndex={-1}
       aria-labelledby="error-summary-title"
+      data-error-summary=""
       className="rounded-control border border-l-[5px] border-negative bg-negative-tint px-5.5 py-4.5 focus:outline-3 focus:outline-offset-3 focus:outline-focus"
     >
       <h2
@@ -40,15 +41,14 @@ export function ErrorSummary({ entries, failures }: ErrorSummaryProps) {
         There is a problem
       </h2>
       <ul className="mt-2 grid gap-1 text-small">
-        {entries.map(({ fieldId, message, mended }) => (
+        {entries.map(({ fieldId, message, isCorrected }) => (
           <li key={fieldId ?? String(message)}>
             {fieldId ? (
               <a
                 href={`#${fieldId}`}
-                onClick={toField}
                 className={classNames(
                   'inline-block py-1 font-semibold underline-offset-3',
-                  mended ? 'text-ink-2 line-through' : 'text-negative underline',
+                  isCorrected ? 'text-ink-2 line-through' : 'text-negative underline',
                 )}
               >
                 {message}
@@ -61,16 +61,4 @@ export function ErrorSummary({ entries, failures }: ErrorSummaryProps) {
       </ul>
     </div>
   );
-}
-
-/** Focus moves to the field, and its label stays in view. A jump to the address would add a step to the history. */
-function toField(event: MouseEvent<HTMLAnchorElement>) {
-  const id = event.currentTarget.hash.slice(1);
-  const field = document.getElementById(id);
-  if (!field) return;
-  event.preventDefault();
-  const label =
-    field.closest('fieldset')?.querySelector('legend') ?? document.querySelector(`label[for="${id}"]`);
-  (label ?? field).scrollIntoView();
-  field.focus({ preventScroll: true });
 }

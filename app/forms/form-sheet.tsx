@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AttributionField } from '../visit/attribution-field.tsx';
 import { CheckBox } from './field.tsx';
+import { FormProblems } from './form-problems.tsx';
 import { Honeypot } from './honeypot.tsx';
 import { PrivacyNote } from './privacy-note.tsx';
 import { SubmitButton } from './submit-button.tsx';
@@ -26,11 +27,12 @@ export function FormSheet({ form, title, button, privacyNote, children }: FormSh
       aria-labelledby={`${name}-form-title`}
       className="relative grid gap-5.5 rounded-panel border border-rule bg-raised p-[clamp(20px,2.8vw,36px)] shadow-slip"
     >
+      <FormProblems {...form} />
       <h2 id={`${name}-form-title`} className="text-[1.5rem] leading-[1.2]">
         {title}
       </h2>
       <input type="hidden" name="form_token" value={token} />
-      <AttributionField />
+      <AttributionField returned={form.values} />
       <Honeypot id={`${name}-subject-line`} />
       {children}
       <CheckBox {...consent} value="yes" defaultChecked={typed === 'yes'} />

@@ -1,4 +1,3 @@
-import './zod-without-eval.ts';
 import { getStartedForm, getStartedFormAt } from '#domain/forms/get-started.ts';
 import { judgeBy } from './judge-by.ts';
 

@@ -1,18 +1,14 @@
-/** A form's rules for the browser. Loaded once the page stands, because they are heavier than the page. */
-import './zod-without-eval.ts';
-import { parse } from '@conform-to/react';
-import { type FormDefinition, parseForm } from '#domain/forms/form.ts';
-import type { Judge } from './use-rules.ts';
+/** A form's rules for the browser. Loaded when the form is touched, because they are heavier than the form. */
+import { type FormDefinition, type FormErrors, parseForm } from '#domain/forms/form.ts';
+import { fieldsIn } from './read-fields.ts';
+
+/** What is wrong with a form; undefined when nothing is. */
+export type Judge = (form: FormData) => FormErrors | undefined;
 
 /** Judges by the very function that the server uses, so the messages and their order are the same. */
 export function judgeBy(definition: FormDefinition): Judge {
-  return (form) =>
-    parse(form, {
-      resolve(fields) {
-        const parsed = parseForm(definition, fields);
-        if ('values' in parsed) return { value: parsed.values };
-        const { fieldErrors, formErrors } = parsed.errors;
-        return { error: { ...fieldErrors, ...(formErrors.length > 0 && { '': formErrors }) } };
-      },
-    });
+  return (form) => {
+    const parsed = parseForm(definition, fieldsIn(form));
+    return 'errors' in parsed ? parsed.errors : undefined;
+  };
 }

@@ -1,4 +1,3 @@
-import './zod-without-eval.ts';
 import { newsletterForm } from '#domain/forms/newsletter.ts';
 import { judgeBy } from './judge-by.ts';
 

@@ -1,9 +1,6 @@
-import { useState } from 'react';
 import { useRootData } from '../layout/site.ts';
-import { countOnce } from '../measure/count.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { AttributionField } from '../visit/attribution-field.tsx';
 import { Honeypot } from './honeypot.tsx';
 import { PrivacyNote } from './privacy-note.tsx';
 
@@ -15,29 +12,18 @@ interface NewsletterSignupProps {
 
 /**
  * The request for the newsletter in one line. A plain form of the browser: what follows is a page of its own, the
- * thanks or `/newsletter` with the message. Pages are built ahead, so a token is fetched when somebody begins to type;
- * without one the request is looked at a little more closely.
+ * thanks or `/newsletter` with the message. Pages are built ahead, so enhance/begun-forms.ts fetches a token when the
+ * form is touched; without one the request is looked at a little more closely.
  */
 export function NewsletterSignup({ id, className }: NewsletterSignupProps) {
   const { promise, privacyNote } = useRootData().newsletter;
-  const [token, setToken] = useState<string>();
-  const fetchToken = () => {
-    if (token !== undefined) return;
-    setToken('');
-    fetch('/api/form-token?form=newsletter')
-      .then((response) => response.json())
-      .then((answer: { token?: unknown }) => {
-        if (typeof answer.token === 'string') setToken(answer.token);
-      })
-      .catch(() => undefined);
-  };
   return (
     <form
       action="/newsletter"
       method="post"
       noValidate
-      onFocus={fetchToken}
-      onInput={() => countOnce({ kind: 'form-start', form: 'newsletter' })}
+      data-form="newsletter"
+      data-needs-token=""
       className={classNames('relative', className)}
     >
       <div className="mb-3.5">
@@ -47,8 +33,6 @@ export function NewsletterSignup({ id, className }: NewsletterSignupProps) {
         </p>
       </div>
       <div>
-        {token && <input type="hidden" name="form_token" value={token} />}
-        <AttributionField />
         <Honeypot id={`${id}-subject-line`} />
         <label htmlFor={`${id}-email`} className="block text-small leading-[1.35] font-[620] text-ink">
           E-mail address

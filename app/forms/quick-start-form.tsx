@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
-import type { PageForm } from './answer.ts';
 import { CheckBoxGroup, RadioGroup, SelectBox, TextArea, TextField } from './field.tsx';
 import { FormSheet } from './form-sheet.tsx';
 import { EmailField, PhoneField, WebsiteField } from './person-fields.tsx';
-import type { LeadForm } from './use-lead-form.ts';
+import { type PageFormProps, usePageForm } from './use-page-form.ts';
 
-interface QuickStartFormProps extends Pick<PageForm, 'choices' | 'privacyNote'> {
-  form: LeadForm;
-}
+const loadRules = () => import('./quick-start-rules.ts').then(({ judge }) => judge);
 
 /** The application for the package, in four parts. */
-export function QuickStartForm({ form, choices, privacyNote }: QuickStartFormProps) {
+export default function QuickStartForm(props: PageFormProps) {
+  const form = usePageForm(props, loadRules);
   const { field, group } = form;
+  const { choices, privacyNote } = props.form;
   const options = (name: string) => choices[name] ?? [];
   return (
     <FormSheet form={form} title="Application" button="Send the application" privacyNote={privacyNote}>

@@ -1,4 +1,3 @@
-import './zod-without-eval.ts';
 import { quickStartForm } from '#domain/forms/quick-start.ts';
 import { judgeBy } from './judge-by.ts';
 

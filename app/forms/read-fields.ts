@@ -1,10 +1,13 @@
 import type { Fields } from '#server/http/exchange.ts';
 import type { TypedValues } from './answer.ts';
 
-/** The fields of a posted form. A repeated name becomes an array; the form's rules decide whether that is allowed. */
-export async function readFields(request: Request): Promise<Fields> {
+/** The fields of a posted form. */
+export const readFields = async (request: Request): Promise<Fields> => fieldsIn(await request.formData());
+
+/** A repeated name becomes an array; the form's rules decide whether that is allowed. Files are left out. */
+export function fieldsIn(form: FormData): Fields {
   const fields: Fields = Object.create(null);
-  for (const [name, value] of await request.formData()) {
+  for (const [name, value] of form) {
     if (typeof value !== 'string') continue;
     const earlier = fields[name];
     fields[name] = earlier === undefined ? value : [earlier, value].flat();

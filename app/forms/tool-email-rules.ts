@@ -1,4 +1,3 @@
-import './zod-without-eval.ts';
 import { toolEmailForm } from '#domain/forms/tool-email.ts';
 import { judgeBy } from './judge-by.ts';
 

@@ -1,16 +1,15 @@
-import { type SubmissionResult, useForm } from '@conform-to/react';
-import { type FocusEvent, type FormEvent, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { toast } from '#app/layout/toast.ts';
-import { count, countOnce } from '#app/measure/count.ts';
-import { countSubmit } from '#app/measure/count-submit.ts';
+import { type FocusEvent, type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { afterPress } from '../islands/after-press.ts';
+import { toast } from '../layout/toast.ts';
+import { count } from '../measure/count.ts';
+import { countSubmit } from '../measure/count-submit.ts';
 import type { FormAnswer, Refusal, ReturnedForm, TypedValues } from './answer.ts';
-import type { SummaryEntry } from './error-summary.tsx';
 import { useErrorTitle } from './error-title.ts';
+import type { Judge } from './judge-by.ts';
+import { problemsOf } from './problems.ts';
 import { sendForm } from './send-form.ts';
-import { useAfterPress } from './use-after-press.ts';
 import { useProofOfWork } from './use-proof-of-work.ts';
-import { type Judge, useRules } from './use-rules.ts';
+import { useRules } from './use-rules.ts';
 
 interface LeadFormOptions {
   /** Address that takes the form. */
@@ -22,7 +21,9 @@ interface LeadFormOptions {
   /** Brings the server's own rules, so that the browser says the same words before the server has to. */
   loadRules: () => Promise<Judge>;
   /** Token issued for this page. */
-  token: string;
+  token: string | undefined;
+  /** Brings one where the page was built ahead. */
+  fetchToken?: () => Promise<string | undefined>;
   /** What was typed before, or what the address asks to preset. */
   values: TypedValues;
   /** Set when the server rendered this page in answer to the form. */
@@ -42,109 +43,132 @@ type Progress = 'idle' | 'sending' | 'slow';
 export function useLeadForm(options: LeadFormOptions) {
   const { action, name: id, labels, token, values, returned } = options;
   const rules = useRules(options.loadRules);
-  const order = Object.keys(labels);
-  const navigate = useNavigate();
-  const afterPress = useAfterPress();
   const work = useProofOfWork();
   const [progress, setProgress] = useState<Progress>('idle');
   const [answer, setAnswer] = useState<FormAnswer | undefined>(returned?.answer);
-  const [failures, setFailures] = useState(returned?.answer ? 1 : 0);
-  const [lastResult, setLastResult] = useState(returned?.answer && resultOf(returned.answer, order));
+  const [failures, setFailures] = useState(0);
+  const [errors, setErrors] = useState(errorsIn(returned?.answer));
   const [currentToken, setCurrentToken] = useState(tokenOf(returned?.answer) ?? token);
+  const isJudged = failures > 0 || returned?.answer !== undefined;
   const conflict = useMemo(() => conflictIn(answer), [answer]);
   useErrorTitle(answer !== undefined);
 
+  const { settle } = rules;
+  const { begin: beginWork } = work;
+  const fetchToken = useRef(token === undefined ? options.fetchToken : undefined);
+  const begin = useCallback(() => {
+    beginWork();
+    void settle();
+    void fetchToken.current?.().then((fetched) => setCurrentToken((current) => current ?? fetched));
+    fetchToken.current = undefined;
+  }, [beginWork, settle]);
+  // The touch that woke the form has come before React.
+  useEffect(() => {
+    if (document.getElementById(id)?.contains(document.activeElement)) begin();
+  }, [id, begin]);
+
   function fail(failure: FormAnswer) {
     if (failure.kind === 'refused') count({ kind: 'form-error', form: id });
+    setProgress('idle');
     setAnswer(failure);
-    setFailures((count) => count + 1);
+    setErrors(errorsIn(failure));
+    setFailures((failed) => failed + 1);
     setCurrentToken((current) => tokenOf(failure) ?? current);
   }
 
-  async function send(body: URLSearchParams) {
+  async function submit(form: HTMLFormElement) {
     setProgress('sending');
+    const judge = rules.known() ?? (await settle());
+    const body = new FormData(form);
+    const wrong = judge(body);
+    if (wrong) fail({ kind: 'refused', ...wrong });
+    else await send(textsOf(body));
+  }
+
+  async function send(body: URLSearchParams) {
     setAnswer(undefined);
+    setErrors({});
     const solution = work.take();
     if (solution) body.set('pow', solution);
     const result = await sendForm(action, body, () => setProgress('slow'));
-    if (result.kind === 'stored') countSubmit(id, result.next);
-    if (result.kind === 'stored' && !options.onStored) return navigate(result.next);
+    if (result.kind === 'stored' && !options.onStored) return goTo(result.next);
+    if (result.kind === 'refused' || result.kind === 'unavailable') return fail(result);
     setProgress('idle');
-    if (result.kind === 'stored') return options.onStored?.();
-    if (result.kind === 'unreachable') {
-      return toast({
-        title: 'That did not post',
-        description: 'Nothing was sent. Check the connection and try again.',
-        variant: 'destructive',
-      });
+    if (result.kind === 'stored') {
+      countSubmit(id);
+      return options.onStored?.();
     }
-    setLastResult(resultOf(result, order));
-    fail(result);
+    toast({
+      title: 'That did not post',
+      description: 'Nothing was sent. Check the connection and try again.',
+      variant: 'destructive',
+    });
   }
 
-  const [form, fields] = useForm<Record<string, unknown>, unknown>({
-    id,
-    lastResult: lastResult ?? null,
-    shouldValidate: 'onSubmit',
-    onValidate({ formData }) {
-      const submission = rules.judge(formData);
-      if (submission.status === 'error') fail(refusalOf(submission.error ?? {}));
-      return submission;
-    },
-    onSubmit(event, { formData }) {
-      event.preventDefault();
-      if (progress === 'idle') void send(textsOf(formData));
-    },
-  });
+  /** What is wrong with one field now. The summary stays as the last send found it. */
+  function judgeField({ form, name }: Field) {
+    const judge = rules.known();
+    if (!form || !judge) return;
+    const found = judge(new FormData(form))?.fieldErrors[name] ?? [];
+    setErrors((before) => ({ ...before, [name]: found }));
+  }
 
   /** Ids, label and messages of one field. */
   const wiring = (name: string) => ({
     id: `${id}-${name}`,
     name,
     label: labels[name] ?? name,
-    errors: fields[name]?.errors,
+    errors: errors[name],
   });
 
   return {
     name: id,
     formProps: {
-      id: form.id,
+      id,
       action,
       method: 'post' as const,
       noValidate: true,
+      // Its beginning is counted by enhance/begun-forms.ts.
+      'data-form': id,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
-        if (rules.areSettled()) return form.onSubmit(event);
         event.preventDefault();
-        const element = event.currentTarget;
-        void rules.settle().then(() => element.requestSubmit());
+        if (progress === 'idle') void submit(event.currentTarget);
       },
-      onFocus: work.begin,
-      onInput: () => countOnce({ kind: 'form-start', form: id }),
+      onFocus: begin,
       onBlur: ({ target }: FocusEvent<HTMLFormElement, Element>) => {
-        if (failures > 0 && rules.areLoaded() && isField(target))
-          afterPress(() => form.validate({ name: target.name }));
+        // A message that comes or goes moves the page.
+        if (isJudged && isField(target)) afterPress(() => judgeField(target));
       },
     },
     /** Props of one field: ids, label, messages, and what was typed; of a field sent twice the first. */
     field: (name: string) => ({ ...wiring(name), defaultValue: [values[name]].flat()[0] }),
     /** Props of a group of boxes: the same, and which were ticked. */
     group: (name: string) => ({ ...wiring(name), ticked: [values[name] ?? []].flat() }),
-    token: currentToken,
+    token: currentToken ?? '',
+    values,
     progress,
     failures,
-    unavailable: answer?.kind === 'unavailable',
     /** The wanted time could not be given: why, and which can be had instead. Stays until the next send. */
     conflict,
     /** What the last send found wrong. It stays as it was found, so that nothing is read out twice. */
-    // Whether a time can be had only the server knows, so that entry is never struck through here.
-    summary:
-      answer?.kind === 'refused'
-        ? summaryOf(answer, order, (name) => name !== 'slot' && !fields[name]?.errors, id)
-        : [],
+    problems: problemsOf(answer, {
+      name: id,
+      labels,
+      // Whether a time can be had only the server knows, so that entry is never struck through here.
+      isCorrected: (field) => field !== 'slot' && !errors[field]?.length,
+    }),
   };
 }
 
-function isField(target: Element): target is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
+/** Coming back later must not show the form as it was left, sending and with a token that is used up. */
+function goTo(next: string): void {
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { once: true });
+  location.assign(next);
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+function isField(target: Element): target is Field {
   return [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement].some((kind) => target instanceof kind);
 }
 
@@ -157,34 +181,12 @@ function tokenOf(answer: FormAnswer | undefined): string | undefined {
   return answer?.kind === 'refused' ? answer.formToken : undefined;
 }
 
-function resultOf(answer: FormAnswer, order: readonly string[]): SubmissionResult {
-  const errors = answer.kind === 'refused' ? answer.fieldErrors : {};
-  const error = Object.fromEntries(Object.entries(errors).map(([name, messages]) => [name, [...messages]]));
-  return { status: 'error', error, fields: [...order] };
-}
-
-function refusalOf(errors: Record<string, readonly string[] | null>): FormAnswer {
-  const { '': form, ...fields } = errors;
-  const known = Object.entries(fields).map(([name, messages]) => [name, messages ?? []] as const);
-  return { kind: 'refused', fieldErrors: Object.fromEntries(known), formErrors: form ?? [] };
+function errorsIn(answer: FormAnswer | undefined): Refusal['fieldErrors'] {
+  return answer?.kind === 'refused' ? answer.fieldErrors : {};
 }
 
 function textsOf(form: FormData): URLSearchParams {
   return new URLSearchParams(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
-}
-
-function summaryOf(
-  { fieldErrors, formErrors }: Refusal,
-  order: readonly string[],
-  isMended: (name: string) => boolean,
-  id: string,
-): SummaryEntry[] {
-  const ofFields = order.flatMap((name) =>
-    (fieldErrors[name] ?? [])
-      .slice(0, 1)
-      .map((message) => ({ fieldId: `${id}-${name}`, message, mended: isMended(name) })),
-  );
-  return [...formErrors.map((message) => ({ message })), ...ofFields];
 }

@@ -1,8 +1,6 @@
 /** Chooses the words that fit why somebody came, and shows them. */
-import { intents } from '#content/intents.ts';
 import { assignVariant } from '#domain/intent/assign-variant.ts';
-import { fillRewrites } from '#domain/intent/fill-words.ts';
-import type { Arrival, ChosenIntent, Rewrites } from '#domain/intent/intent.ts';
+import type { Arrival, ChosenIntent, Intent } from '#domain/intent/intent.ts';
 import { nextChoice } from '#domain/intent/next-choice.ts';
 import { isTriedOn, wordsFor } from '#domain/intent/words-for.ts';
 import { count } from '../measure/count.ts';
@@ -12,35 +10,43 @@ import { type Kept, keep, recall } from './kept.ts';
 import { show, whenShown } from './rewrites.ts';
 import { isTooLate } from './too-late.ts';
 
-/** What fills placeholders, put here by the build (vite.config.ts). */
-declare const __PLACEHOLDERS__: Readonly<Record<string, string>>;
+/** Every entry without its words; the build writes it (vite.config.ts). */
+declare const __INTENT_SIGNS__: readonly Intent[];
+
+const intents = __INTENT_SIGNS__;
 
 let kept: Kept | undefined;
 let chosen: ChosenIntent | undefined;
-/** The page whose own words stay until it is left: somebody was reading them when this module came. */
-let asRead: string | undefined;
 
-/** Called with the arrival when a visit begins, and without it for each further page. Returns what was chosen, if anything. */
-export function chooseWords(page: string, arrival?: VisitArrival): ChosenIntent | undefined {
+/** Shows the words that fit the arrival, unless the page's own are being read. Returns what was chosen, if anything. */
+export function chooseWords(page: string, arrival: VisitArrival): ChosenIntent | undefined {
   const memory = memoryOfVisit();
   const before = chosen;
-  const wasRead = asRead;
-  if (arrival) asRead = isTooLate() ? page : undefined;
-  else if (page !== asRead) asRead = undefined;
   const found = nextChoice(chosen, signsOf(page, arrival), intents);
   if (found && (found.intent !== before?.intent || found.by !== before.by)) {
     const variant = assignVariant(found.intent, memory.draw);
     chosen = { ...found, ...(variant !== undefined && { variant }) };
     remember({ intent: found.intent.id, by: found.by });
   }
-  if (chosen && (arrival || chosen !== before || asRead !== wasRead)) show(wordsToShow(chosen));
-  if (page !== asRead) noteControl(page);
+  if (isTooLate()) return chosen;
+  if (chosen && Object.hasOwn(wordsFor(chosen), page)) void showWords(chosen);
+  noteControl(page);
   return chosen;
 }
 
-function wordsToShow(of: ChosenIntent): Rewrites {
-  const words = Object.entries(wordsFor(of)).filter(([page]) => page !== asRead);
-  return fillRewrites(Object.fromEntries(words), __PLACEHOLDERS__);
+async function showWords(choice: ChosenIntent): Promise<void> {
+  try {
+    const { rewritesOf } = await import('./words.ts');
+    if (!isTooLate()) show(rewritesOf(choice));
+  } catch {
+    // No connection, or files of another build: the page's own words stay.
+  }
+}
+
+/** Reads what the visit has kept again the next time it is needed. */
+export function forgetMemory(): void {
+  kept = undefined;
+  chosen = undefined;
 }
 
 const namesOf = ({ intent, variant }: ChosenIntent) => ({
@@ -68,17 +74,17 @@ function remember(change: Partial<Kept>): void {
 }
 
 /** The campaign counts when it is new: an arrival that is only remembered has been heard already. */
-function signsOf(page: string, arrival: VisitArrival | undefined): Arrival {
-  const isFresh = arrival?.isNew || !chosen;
+function signsOf(page: string, arrival: VisitArrival): Arrival {
+  const isFresh = arrival.isNew || !chosen;
   return {
-    intent: arrival?.askedIntent,
-    campaign: isFresh ? arrival?.touch.campaign : undefined,
-    term: isFresh ? arrival?.touch.term : undefined,
-    referringPage: intents.some(({ referrers }) => referrers.includes(page)) ? page : arrival && pageBefore(),
+    intent: arrival.askedIntent,
+    campaign: isFresh ? arrival.touch.campaign : undefined,
+    term: isFresh ? arrival.touch.term : undefined,
+    referringPage: intents.some(({ referrers }) => referrers.includes(page)) ? page : pageBefore(),
   };
 }
 
-/** The page of this site that led here by a full load, when its own visit had not begun before it was left. */
+/** The page of this site that led here. */
 function pageBefore(): string | undefined {
   if (!URL.canParse(document.referrer)) return undefined;
   const { origin, pathname } = new URL(document.referrer);

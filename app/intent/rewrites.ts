@@ -1,40 +1,24 @@
-/** The words that replace the page's own for this visit; none until the module that knows them is loaded. */
-import { useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
-import type { Rewrite, Rewrites } from '#domain/intent/intent.ts';
+/**
+ * Shows other words in place of the page's own. `data-words` marks the pieces that may change: `heading`, `subheading`
+ * and `action`.
+ */
+import type { Rewrites } from '#domain/intent/intent.ts';
+import { type Covered, cover } from './fitting-words.ts';
 
-let current: Rewrites = {};
 let tellShown: ((page: string) => void) | undefined;
-const listeners = new Set<() => void>();
-const none: Rewrite = {};
+let covered: Covered[] = [];
 
-/** Shows other words from now on; `{}` brings the original ones back. */
+/** Shows these words on the page they name. `{}` brings the original ones back. */
 export function show(rewrites: Rewrites): void {
-  current = rewrites;
-  for (const listener of listeners) listener();
+  for (const { remove } of covered) remove();
+  const words = Object.entries(rewrites[location.pathname] ?? {});
+  covered = words.flatMap(([piece, text]) => {
+    const box = document.querySelector<HTMLElement>(`[data-words="${piece}"]`);
+    return box && text !== undefined ? [cover(box, text, () => tellShown?.(location.pathname))] : [];
+  });
 }
 
-/** Calls `next` with the path of a page when other words stand there for everybody to see, once a piece. */
+/** Calls `next` with the path of the page when other words can be seen there, once a piece. */
 export function whenShown(next: (page: string) => void): void {
   tellShown = next;
-}
-
-/** For the component that shows a piece: it alone knows whether the words had room. */
-export function noteShown(): void {
-  tellShown?.(window.location.pathname);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** The words for the page that is shown. The server, and so crawlers, always have the original ones. */
-export function useRewrite(): Rewrite {
-  const { pathname } = useLocation();
-  return useSyncExternalStore(
-    subscribe,
-    () => current[pathname] ?? none,
-    () => none,
-  );
 }

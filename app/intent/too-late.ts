@@ -1,13 +1,19 @@
-/** Whether a page's own words are being read by now: others in their place would be worse than none. */
+/** Whether a page's own words are being read by now: other words in their place would be worse than none. */
 
-/** In ms after something could first be seen. A heading and its paragraph are read in about this time. */
+/** In ms after the page could first be seen. Reading a heading and its paragraph takes about this long. */
 const readAfterMs = 5000;
-/** Whoever has scrolled this far has begun with the page as it is. */
+/** A visitor who has scrolled this far has begun to read. */
 const scrolledPx = 100;
 
-/** Of the page with which the document was loaded. A page that nobody has looked at yet is never too late for. */
+/** A page in a tab that was never shown is not too late. */
 export function isTooLate(): boolean {
   if (window.scrollY > scrolledPx) return true;
-  const [seen] = performance.getEntriesByName('first-contentful-paint');
-  return seen !== undefined && performance.now() - seen.startTime > readAfterMs;
+  const [painted] = performance.getEntriesByName('first-contentful-paint');
+  return painted !== undefined && performance.now() - Math.max(painted.startTime, openedAt()) > readAfterMs;
+}
+
+/** When a page that was rendered ahead was opened; 0 for others. In ms, like the entries of the timeline. */
+function openedAt(): number {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return (navigation as { activationStart?: number } | undefined)?.activationStart ?? 0;
 }

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
 import { Mark } from '#app/ui/mark.tsx';
+import { Link } from '../ui/link.tsx';
 import { useSite } from './site.ts';
 
 /** Longer names would push the menu off the page: they are set smaller, on two lines. */

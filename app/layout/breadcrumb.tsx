@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { Crumb } from '#domain/metadata/page-metadata.ts';
+import { Link } from '../ui/link.tsx';
 
 /** The trail to this page. Absent where there is none: the home page. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {

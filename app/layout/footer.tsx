@@ -1,16 +1,14 @@
-import { useId } from 'react';
-import { Link, useLocation } from 'react-router';
 import type { FooterColumn } from '#content/navigation.ts';
 import { NewsletterSignup } from '../forms/newsletter-signup.tsx';
+import { Link } from '../ui/link.tsx';
 import { Brand } from './brand.tsx';
 import { iconButton } from './icon-button.ts';
 import { useRootData } from './site.ts';
 import { SocialIcon } from './social-icon.tsx';
 import { telephoneLink } from './telephone.ts';
 
-export function Footer() {
+export function Footer({ pathname }: { pathname: string }) {
   const { site, navigation } = useRootData();
-  const { pathname } = useLocation();
   const { product, description, phone, email, locality, region, social, copyrightYear } = site;
   return (
     <footer className="border-t border-rule bg-sunk pt-13 pb-7 text-small sm:pt-18 print:hidden">
@@ -50,7 +48,11 @@ export function Footer() {
             </ul>
           </div>
           {navigation.footer.map((column, index) => (
-            <Column key={column.name} column={column} {...(index === 0 && { id: 'site-map' })} />
+            <Column
+              key={column.name}
+              column={column}
+              id={index === 0 ? 'site-map' : `site-map-${index + 1}`}
+            />
           ))}
         </div>
         {pathname !== '/newsletter' && (
@@ -85,8 +87,8 @@ const contactLink =
   'whitespace-nowrap text-ink underline underline-offset-4 hover:decoration-brass hover:decoration-2 pointer-coarse:inline-block pointer-coarse:py-2';
 
 /** A list of the footer. The first is where the menu button leads as long as it is a link. */
-function Column({ column, id }: { column: FooterColumn; id?: string }) {
-  const headingId = useId();
+function Column({ column, id }: { column: FooterColumn; id: string }) {
+  const headingId = `${id}-name`;
   return (
     <nav id={id} aria-labelledby={headingId}>
       <p id={headingId} className="label-caps mb-2 border-b border-rule pb-2.5 text-ink-3">

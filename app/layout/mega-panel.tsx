@@ -1,11 +1,10 @@
-import { NavigationMenu } from 'radix-ui';
-import { useId } from 'react';
-import { Link } from 'react-router';
 import grove from '#app/art/grove-band.svg?url';
 import { Art } from '#app/ui/art.tsx';
 import { classNames } from '#app/ui/class-names.ts';
+import { Link } from '#app/ui/link.tsx';
 import { ArrowLink } from '#app/ui/text-link.tsx';
 import type { HeaderEntry, MenuGroup, MenuItem } from '#content/navigation.ts';
+import { useRootData } from './site.ts';
 
 type Menu = NonNullable<HeaderEntry['menu']>;
 
@@ -19,8 +18,36 @@ const columns: Record<string, string> = {
 /** More rows with a line than this stand in two columns, so that no panel is taller than its neighbours. */
 const rowsInOneColumn = 4;
 
+/** The panels of all menus, one after the other. */
+export function MegaPanels() {
+  const { header, action } = useRootData().navigation;
+  return header.map(
+    (entry) => entry.menu && <MegaPanel key={entry.to} entry={entry} menu={entry.menu} action={action} />,
+  );
+}
+
+interface MegaPanelProps {
+  entry: HeaderEntry;
+  menu: Menu;
+  action: MenuItem;
+}
+
+/** The panel of a menu across the window, below the header. A script puts it behind its label and shows it. */
+function MegaPanel({ entry, menu, action }: MegaPanelProps) {
+  return (
+    <section
+      id={`menu-${menu.id}`}
+      aria-label={entry.label}
+      hidden
+      className="fixed inset-x-0 top-header max-h-[calc(100dvh-var(--header-h))] overflow-y-auto border-b border-rule bg-raised shadow-pop transition-[opacity,translate] duration-(--t-base) ease-out data-switched:transition-none starting:-translate-y-1.5 starting:opacity-0"
+    >
+      <Content entry={entry} menu={menu} action={action} />
+    </section>
+  );
+}
+
 /** What a menu shows: its groups, the way to the overview, and on ground the way to a call. */
-export function MegaPanel({ entry, menu, action }: { entry: HeaderEntry; menu: Menu; action: MenuItem }) {
+function Content({ entry, menu, action }: MegaPanelProps) {
   const { groups, all, panel } = menu;
   const wide = groups.length === 1;
   const overview = all.to === entry.to ? [all] : [{ label: `${entry.label} overview`, to: entry.to }, all];
@@ -28,13 +55,13 @@ export function MegaPanel({ entry, menu, action }: { entry: HeaderEntry; menu: M
     <div className={classNames('wrap grid gap-x-11 py-8.5', columns[menu.id])}>
       {groups.map((group, index) => (
         <div key={group.id} className="flex flex-col">
-          <Group group={group} wide={wide} />
+          <Group group={group} wide={wide} nameId={`menu-${menu.id}-${group.id}`} />
           {index === groups.length - 1 && (
             <p className="mt-auto flex gap-8 pt-4 text-small">
               {overview.map((link) => (
-                <NavigationMenu.Link key={link.to} asChild>
-                  <ArrowLink to={link.to}>{link.label}</ArrowLink>
-                </NavigationMenu.Link>
+                <ArrowLink key={link.to} to={link.to}>
+                  {link.label}
+                </ArrowLink>
               ))}
             </p>
           )}
@@ -45,11 +72,9 @@ export function MegaPanel({ entry, menu, action }: { entry: HeaderEntry; menu: M
           {panel.heading}
         </p>
         <p className="mb-3.5 text-small text-on-ground-2">{panel.text}</p>
-        <NavigationMenu.Link asChild>
-          <ArrowLink to={action.to} onGround className="relative z-1 text-small">
-            {action.label}
-          </ArrowLink>
-        </NavigationMenu.Link>
+        <ArrowLink to={action.to} onGround className="relative z-1 text-small">
+          {action.label}
+        </ArrowLink>
         <div className="pointer-events-none absolute -bottom-1.5 -left-10 w-190">
           <Art url={grove} viewBox="0 0 1440 300" />
         </div>
@@ -58,8 +83,13 @@ export function MegaPanel({ entry, menu, action }: { entry: HeaderEntry; menu: M
   );
 }
 
-function Group({ group, wide }: { group: MenuGroup; wide: boolean }) {
-  const nameId = useId();
+interface GroupProps {
+  group: MenuGroup;
+  wide: boolean;
+  nameId: string;
+}
+
+function Group({ group, wide, nameId }: GroupProps) {
   const { name, items } = group;
   const withLines = items.some((item) => item.line);
   const inTwo = wide || !withLines || items.length > rowsInOneColumn;
@@ -86,33 +116,29 @@ function Group({ group, wide }: { group: MenuGroup; wide: boolean }) {
 /** Two lines, the row on green-bar paper while pointed at. */
 function Category({ item }: { item: MenuItem }) {
   return (
-    <NavigationMenu.Link asChild>
-      <Link
-        to={item.to}
-        className="group/row -mx-3 grid px-3 py-3.25 leading-[1.4] no-underline -outline-offset-3 hover:bg-greenbar"
-      >
-        <span className="font-serif text-[1.125rem] leading-[1.3] font-semibold group-hover/row:underline-double">
-          {item.label}
-        </span>
-        <span className="text-small text-balance text-ink-2">{item.line}</span>
-      </Link>
-    </NavigationMenu.Link>
+    <Link
+      to={item.to}
+      className="group/row -mx-3 grid px-3 py-3.25 leading-[1.4] no-underline -outline-offset-3 hover:bg-greenbar"
+    >
+      <span className="font-serif text-[1.125rem] leading-[1.3] font-semibold group-hover/row:underline-double">
+        {item.label}
+      </span>
+      <span className="text-small text-balance text-ink-2">{item.line}</span>
+    </Link>
   );
 }
 
 /** One line behind its account number. */
 function Individual({ item }: { item: MenuItem }) {
   return (
-    <NavigationMenu.Link asChild>
-      <Link
-        to={item.to}
-        className="group/row flex min-h-13 items-baseline gap-3 py-3.5 text-small leading-[1.35] font-[560] no-underline -outline-offset-3"
-      >
-        {item.account !== undefined && (
-          <span className="text-[.75rem] font-[480] text-ink-3 tabular">{item.account}</span>
-        )}
-        <span className="group-hover/row:underline-double">{item.label}</span>
-      </Link>
-    </NavigationMenu.Link>
+    <Link
+      to={item.to}
+      className="group/row flex min-h-13 items-baseline gap-3 py-3.5 text-small leading-[1.35] font-[560] no-underline -outline-offset-3"
+    >
+      {item.account !== undefined && (
+        <span className="text-[.75rem] font-[480] text-ink-3 tabular">{item.account}</span>
+      )}
+      <span className="group-hover/row:underline-double">{item.label}</span>
+    </Link>
   );
 }

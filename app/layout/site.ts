@@ -1,32 +1,34 @@
-/** What the root loader hands to every page: brand, contact and navigation. */
-import { useRouteLoaderData } from 'react-router';
+/** Facts about the site that components print: brand, contact, menus. Provided once per document. */
+import { createContext, useContext } from 'react';
 import type { Navigation } from '#content/navigation.ts';
 import type { Site } from '#content/site.ts';
 
+/** What islands need in the browser; small, because every island's page carries it. */
+export type Contact = Pick<Site, 'product' | 'phone' | 'email'>;
+
 export interface RootData {
-  site: Pick<
-    Site,
-    | 'product'
-    | 'phone'
-    | 'email'
-    | 'locality'
-    | 'region'
-    | 'description'
-    | 'copyrightYear'
-    | 'social'
-    | 'prices'
-  >;
+  site: Contact & Pick<Site, 'locality' | 'region' | 'description' | 'copyrightYear' | 'social' | 'prices'>;
   navigation: Navigation;
-  /** For the browser, where the operator changed what is asked consent for; see app/consent/settings.ts. */
+  /** For the browser, when the operator changed which consent is asked for; see app/consent/settings.ts. */
   consent?: string | undefined;
-  /** Words beside the newsletter's form, as they are recorded with a consent. */
+  /** Words next to the newsletter form, as they are recorded with a consent. */
   newsletter: { promise: string; privacyNote: string };
 }
 
+export const RootContext = createContext<RootData | undefined>(undefined);
+
+/** On the server only: islands have `useSite`. */
 export function useRootData(): RootData {
-  const data = useRouteLoaderData('root') as RootData | undefined;
-  if (!data) throw new Error('The root loader reads content only and cannot be absent.');
+  const data = useContext(RootContext);
+  if (!data) throw new Error('useRootData works on the server only. In an island, pass the value as a prop.');
   return data;
 }
 
-export const useSite = () => useRootData().site;
+export const ContactContext = createContext<Contact | undefined>(undefined);
+
+/** Brand and contact, on the server and in islands. */
+export function useSite(): Contact {
+  const contact = useContext(ContactContext);
+  if (!contact) throw new Error('ContactContext is missing: wrap the tree as root.tsx and islands do.');
+  return contact;
+}

@@ -1,62 +1,31 @@
-/** Short messages that come and go: a store of at most one, because the newest always replaces the one before. */
-import type { ReactNode } from 'react';
+/** Short messages that come and go, one at a time: the newest always replaces the one before. */
+import { whenIdle } from '../enhance/when-idle.ts';
 
 export interface ToastMessage {
   title: string;
-  description?: ReactNode;
-  /** What the visitor may do about it. `alternative` says how to get there once the toast has gone. */
-  action?: { label: string; alternative: string; run: () => void };
+  description?: string;
+  /** What the visitor may do about it. */
+  action?: { label: string; run: () => void };
   variant?: 'default' | 'destructive';
 }
 
-export interface Toast extends ToastMessage {
-  id: number;
-  variant: 'default' | 'destructive';
-  open: boolean;
+const load = () => import('./toast-region.ts');
+
+/** Shows a message for five seconds. In the browser only. */
+export function toast(message: ToastMessage): void {
+  // Without the code (no connection) there is nothing to show it with.
+  load().then(
+    ({ showToast }) => showToast(message),
+    () => {},
+  );
 }
 
-/** A dismissed toast has left the screen; its record goes much later, long after any animation. */
-export const removeAfterMs = 1_000_000;
-
-export interface ToastStore {
-  toast: (message: ToastMessage) => number;
-  dismiss: (id: number) => void;
-  current: () => Toast | undefined;
-  subscribe: (listener: () => void) => () => void;
+/** Fetches what shows a toast when the browser is idle, so that one about a lost connection can be shown. */
+export function prepareToasts(): void {
+  whenIdle(() =>
+    load().then(
+      ({ prepareRegion }) => prepareRegion(),
+      () => {},
+    ),
+  );
 }
-
-export function createToastStore(): ToastStore {
-  const listeners = new Set<() => void>();
-  let lastId = 0;
-  let toast: Toast | undefined;
-  let removal: ReturnType<typeof setTimeout> | undefined;
-
-  function become(next: Toast | undefined) {
-    clearTimeout(removal);
-    toast = next;
-    for (const listener of listeners) listener();
-  }
-
-  return {
-    toast(message) {
-      lastId += 1;
-      become({ variant: 'default', ...message, id: lastId, open: true });
-      return lastId;
-    },
-    dismiss(id) {
-      if (toast?.id !== id || !toast.open) return;
-      become({ ...toast, open: false });
-      removal = setTimeout(() => become(undefined), removeAfterMs);
-    },
-    current: () => toast,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
-
-export const toasts = createToastStore();
-
-/** Shows a message for five seconds, in place of the one before. In the browser only. Returns its id. */
-export const toast = toasts.toast;

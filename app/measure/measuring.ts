@@ -4,9 +4,8 @@
  */
 import type { ChosenIntent } from '#domain/intent/intent.ts';
 import { type Device, type MeasuredEvent, measureHeader, measurePath } from '#domain/measure/events.ts';
-import { whenIdle } from '../layout/when-idle.ts';
+import { whenIdle } from '../enhance/when-idle.ts';
 import type { VisitArrival } from '../visit/arrival.ts';
-import { openedAddress } from '../visit/opened-address.ts';
 import { createBatches } from './batches.ts';
 import { deliverTo } from './count.ts';
 import { onLeaving, whenShown } from './shown.ts';
@@ -14,19 +13,16 @@ import { onLeaving, whenShown } from './shown.ts';
 /** In ms: how long events wait for others. */
 const gatherMs = 4000;
 
-let shownPage: string | undefined;
 let endVitals = () => {};
-let isShown = false;
 /** The server was asked once whether it counts at all. */
 let isAsked = false;
 let isLeaving = false;
 
 const batches = createBatches({ send, later: (work) => setTimeout(work, gatherMs) });
 
-/** Called once, when the visit's own module is loaded; `page` is the path that is shown. */
+/** Called once a document; `page` is its path. */
 export function beginMeasuring(page: string, arrival: VisitArrival, chosen: ChosenIntent | undefined): void {
-  shownPage = page;
-  // Programs that drive a browser are no visitors. What was counted so far is thrown away, as is what follows.
+  // Programs that drive a browser are no visitors: their events are dropped.
   if (navigator.webdriver) {
     deliverTo(() => {});
     return;
@@ -39,28 +35,22 @@ export function beginMeasuring(page: string, arrival: VisitArrival, chosen: Chos
       batches.flush();
       isLeaving = false;
     });
-    const first = openedAddress().pathname;
     const device = deviceNow();
     if (arrival.isNew) batches.add(visitOf(arrival, chosen, device));
-    for (const path of new Set([first, shownPage ?? page])) batches.add({ kind: 'view', page: path });
-    // Whoever went on before this was loaded has left the page that is to be measured.
-    if (first === shownPage) whenIdle(() => void beginVitals(first, device));
-    isShown = true;
+    batches.add({ kind: 'view', page });
+    whenIdle(() => void beginVitals(page, device));
   });
 }
 
-/** Another page is shown. Its query and its anchors do not make it another one. */
-export function countView(page: string): void {
-  if (page === shownPage) return;
-  shownPage = page;
-  endVitals();
-  if (isShown) batches.add({ kind: 'view', page });
+/** The page is seen once more, out of the back/forward cache. */
+export function countReturn(page: string): void {
+  if (!navigator.webdriver) batches.add({ kind: 'view', page });
 }
 
 async function beginVitals(page: string, device: Device): Promise<void> {
   try {
     const { measureVitals } = await import('./vitals.ts');
-    if (page === shownPage) endVitals = measureVitals({ page, device, count: batches.add });
+    endVitals = measureVitals({ page, device, count: batches.add });
   } catch {
     // No connection, or files of another build.
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatFigure } from './format-figure.ts';
+import { formatFigure, parseFigure } from './format-figure.ts';
 
 test('prints the four sample figures of the hero', () => {
   expect(formatFigure(147)).toBe('147');
@@ -16,4 +16,10 @@ test('keeps its decimals while counting, whole numbers included', () => {
 test('rounds what lies between two whole numbers and groups thousands', () => {
   expect(formatFigure(72.6)).toBe('73');
   expect(formatFigure(1470)).toBe('1,470');
+});
+
+test.each(['147', '94%', '$4.2K', '$3.0K', '1,470'])('reads %s and prints it again', (text) => {
+  const { value, format } = parseFigure(text);
+  expect(value).toBeGreaterThan(0);
+  expect(formatFigure(value, format)).toBe(text);
 });

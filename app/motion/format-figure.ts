@@ -16,3 +16,10 @@ export function formatFigure(
   });
   return `${prefix}${digits}${suffix}`;
 }
+
+/** Reads what `formatFigure` has printed. */
+export function parseFigure(text: string): { value: number; format: FigureFormat } {
+  const [, prefix = '', digits = '', suffix = ''] = /^([^\d]*)([\d,.]*)(.*)$/.exec(text) ?? [];
+  const decimals = digits.split('.')[1]?.length ?? 0;
+  return { value: Number(digits.replaceAll(',', '')), format: { prefix, suffix, decimals } };
+}

@@ -6,6 +6,5 @@ import pageStyles from '../styles/page.css?url';
  */
 export function PageStyles() {
   if (import.meta.env.DEV) return <link rel="stylesheet" href={pageStyles} />;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: hydration leaves alone what it did not write
-  return <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+  return <style />;
 }

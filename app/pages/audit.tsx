@@ -4,6 +4,7 @@ import {
   type HeadersArgs,
   type LoaderFunctionArgs,
   type MetaDescriptor,
+  useActionData,
   useLoaderData,
 } from 'react-router';
 import { table } from '#content/index.ts';
@@ -24,8 +25,10 @@ import { hostOf } from '../audit/report-words.ts';
 import { SampleOpinion } from '../audit/sample-opinion.tsx';
 import { requestContext, servicesContext } from '../context.ts';
 import { refusedBefore } from '../form-page.server.ts';
+import type { ReturnedForm } from '../forms/answer.ts';
 import { readFields } from '../forms/read-fields.ts';
 import { formReturnedContext, withErrorTitle } from '../forms/returned-context.ts';
+import { Island } from '../islands/island.server.tsx';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { headOf } from '../meta.ts';
 import { contentPage, findPage, missing, pathOf } from '../page-data.server.ts';
@@ -39,7 +42,7 @@ import { RowsSection } from '../sections/rows-section.tsx';
 import { ToolOutline } from '../sections/tool-outline.tsx';
 import { sendResult as sendAuditResult } from '../tools/email-action.server.ts';
 import { emailForm } from '../tools/email-form.server.ts';
-import { EmailSection } from '../tools/email-section.tsx';
+import EmailResult from '../tools/email-result.tsx';
 import { Lede } from '../ui/schedule-head.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
@@ -149,6 +152,7 @@ export { PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Audit() {
   const { page, html, crumbs, rows, tool, checked, view, link, email } = useLoaderData<typeof loader>();
+  const returned = useActionData<ReturnedForm>();
   if (view.kind === 'report' || view.kind === 'comparison') {
     return (
       <>
@@ -158,7 +162,11 @@ export default function Audit() {
         <div className="wrap">
           {view.kind === 'report' ? (
             <ReportPage tool={tool} report={view.report} name={page.name} link={link}>
-              <EmailSection slug={tool.slug} query={`report=${view.report.id}`} form={email} />
+              <Island
+                name="email-result"
+                component={EmailResult}
+                props={{ slug: tool.slug, query: `report=${view.report.id}`, form: email, returned }}
+              />
             </ReportPage>
           ) : (
             <>

@@ -14,17 +14,17 @@ import { requestContext, servicesContext } from '../context.ts';
 import type { TypedValues } from '../forms/answer.ts';
 import { ErrorSummary } from '../forms/error-summary.tsx';
 import { errorTitle } from '../forms/error-title.ts';
-import { usePicker } from '../forms/picker/use-picker.ts';
 import { whenText } from '../forms/picker/when.ts';
 import { readFields, typedValues } from '../forms/read-fields.ts';
 import { formReturnedContext, typedContext } from '../forms/returned-context.ts';
+import { Island } from '../islands/island.server.tsx';
 import { headOf } from '../meta.ts';
 import { missing } from '../page-data.server.ts';
 import { pageMeta } from '../page-meta.ts';
 import { CallSheet } from '../sections/call/call-sheet.tsx';
 import { CancelCall } from '../sections/call/cancel-call.tsx';
 import { longTime } from '../sections/call/long-time.ts';
-import { MoveCall } from '../sections/call/move-call.tsx';
+import MoveCall from '../sections/call/move-call.tsx';
 import { PageHeading } from '../sections/page-heading.tsx';
 import { loadPicker, otherTimes } from '../slot-picker.server.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -169,7 +169,7 @@ export default function Booking() {
   return (
     <>
       <div className="wrap pt-6 empty:hidden">
-        <ErrorSummary entries={problems} failures={problems.length > 0 ? 1 : 0} />
+        <ErrorSummary entries={problems} />
       </div>
       <div className="wrap grid gap-x-16 gap-y-9 pt-[clamp(36px,5vw,72px)] pb-[clamp(64px,7vw,112px)] nav:grid-cols-[minmax(0,4.5fr)_minmax(0,7.5fr)]">
         <div className="grid content-start gap-8">
@@ -192,7 +192,13 @@ export default function Booking() {
         </div>
         <div className="grid min-w-0 content-start gap-8">
           {isOver && sheet}
-          {times && <MovingCall page={page} times={times} returned={returned} />}
+          {times && (
+            <Island
+              name="move-call"
+              component={MoveCall}
+              props={{ page, times, errors, alternatives: returned?.alternatives ?? [] }}
+            />
+          )}
           {call.canCancel && (
             <CancelCall
               page={page}
@@ -205,17 +211,4 @@ export default function Booking() {
       </div>
     </>
   );
-}
-
-interface MovingCallProps {
-  page: string;
-  times: Parameters<typeof usePicker>[0];
-  returned: ReturnedChange | undefined;
-}
-
-function MovingCall({ page, times, returned }: MovingCallProps) {
-  const { errors = {}, alternatives = [] } = returned ?? {};
-  const picker = usePicker(times);
-  const conflict = alternatives.length > 0 ? { reason: errors.slot?.[0], offers: alternatives } : undefined;
-  return <MoveCall action={`${page}/reschedule`} picker={picker} errors={errors} conflict={conflict} />;
 }

@@ -5,9 +5,10 @@ import {
   useLoaderData,
 } from 'react-router';
 import { loadForm, submitForm } from '../form-page.server.ts';
-import { ContactForm } from '../forms/contact-form.tsx';
-import { ErrorSummary } from '../forms/error-summary.tsx';
-import { usePageForm } from '../forms/use-page-form.tsx';
+import ContactForm from '../forms/contact-form.tsx';
+import { ProblemsPlace } from '../forms/form-problems.tsx';
+import { usePageFormProps } from '../forms/page-form-props.ts';
+import { Island } from '../islands/island.server.tsx';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { loadContentPage } from '../page-data.server.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -29,17 +30,13 @@ export const meta = pageMeta;
 
 export { PageError as ErrorBoundary } from './page-error.tsx';
 
-const loadRules = () => import('../forms/contact-rules.ts').then(({ judge }) => judge);
-
 export default function Contact() {
-  const { page, html, crumbs, form: pageForm } = useLoaderData<typeof loader>();
-  const { form, problems } = usePageForm(pageForm, loadRules);
+  const { page, html, crumbs, form } = useLoaderData<typeof loader>();
+  const props = usePageFormProps(form);
   return (
     <>
       <Breadcrumb crumbs={crumbs} />
-      <div className="wrap pt-6 empty:hidden">
-        <ErrorSummary entries={problems} failures={form.failures} />
-      </div>
+      <ProblemsPlace {...props} />
       <div className="wrap grid gap-x-16 gap-y-11 pt-[clamp(26px,3.4vw,48px)] pb-[clamp(64px,7vw,112px)] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
         <div>
           <PageHeading text={page.heading} />
@@ -47,7 +44,7 @@ export default function Contact() {
           <ContactWays ways={page.lists.ways ?? []} />
         </div>
         <div className="lg:row-span-2">
-          <ContactForm form={form} choices={pageForm.choices} privacyNote={pageForm.privacyNote} />
+          <Island name="contact-form" component={ContactForm} props={props} />
         </div>
         <Prose html={html} className="text-small text-ink-2" />
       </div>

@@ -67,7 +67,11 @@ export default function DeadlineCalendarPage() {
     <>
       {/* On paper every year's sheet has a heading of its own. */}
       <div className="print:hidden">
-        <PageHead crumbs={crumbs} paper aside={next && <NextDate next={next} filer={filer} />}>
+        <PageHead
+          crumbs={crumbs}
+          paper
+          aside={<div data-shown="next">{next && <NextDate next={next} filer={filer} />}</div>}
+        >
           <PageHeading text={page.heading} size="display" />
           <Lede className="mt-5">{page.lede}</Lede>
         </PageHead>
@@ -81,7 +85,9 @@ export default function DeadlineCalendarPage() {
           found={`${found.filter(Boolean).join(' ')}.`}
         />
         <div className="grid gap-3 lg:justify-items-end">
-          <CalendarActions file={file} subscription={subscription} />
+          <div data-shown="actions">
+            <CalendarActions file={file} subscription={subscription} />
+          </div>
           <YearStripKey />
           {checked && (
             <p className="text-micro text-ink-3">
@@ -90,7 +96,7 @@ export default function DeadlineCalendarPage() {
           )}
         </div>
       </div>
-      <div className="wrap pt-[clamp(20px,2.4vw,32px)] pb-section print:p-0!">
+      <div data-shown="years" className="wrap pt-[clamp(20px,2.4vw,32px)] pb-section print:p-0!">
         {shown.map((year) => (
           <YearSection key={year.year} year={year} footnote={page.lists.footnote ?? []} />
         ))}

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { Question } from '#content/schema.ts';
 import { matches } from '#domain/search/query.ts';
 import { withAnswerHtml } from '../answers.server.ts';
 import { loadContentPage } from '../page-data.server.ts';
@@ -18,12 +18,18 @@ import { Lede } from '../ui/schedule-head.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const content = loadContentPage(request, 'faq');
-  const groups = content.page.groups.map((group) => ({ ...group, entries: withAnswerHtml(group.entries) }));
+  const groups = content.page.groups.map((group) => ({
+    ...group,
+    entries: withAnswerHtml(group.entries).map((entry) => ({ ...entry, also: newWords(entry) })),
+  }));
   return { ...content, page: { ...content.page, groups } };
 }
 
-/** The words of rendered Markdown, for matching. */
-const textOf = (html: string) => html.replace(/<[^>]+>/g, '');
+/** The aliases that say more than the question and its answer, which the filter reads on the page. */
+function newWords({ question, answer, aliases = [] }: Question): string {
+  const said = `${question} ${answer.replace(/<[^>]+>/g, '')}`;
+  return aliases.filter((alias) => !matches(said, alias)).join(' ');
+}
 
 export const meta = pageMeta;
 
@@ -31,28 +37,19 @@ export { PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Faq() {
   const { page, html, crumbs, rows } = useLoaderData<typeof loader>();
-  const [filter, setFilter] = useState('');
-  const groups = page.groups
-    .map((group) => ({
-      ...group,
-      entries: group.entries.filter(({ question, answer, aliases = [] }) =>
-        matches([question, textOf(answer), ...aliases].join(' '), filter),
-      ),
-    }))
-    .filter((group) => group.entries.length > 0);
-  const count = groups.reduce((sum, group) => sum + group.entries.length, 0);
   return (
     <>
-      <PageHead crumbs={crumbs} aside={<QuestionFilter value={filter} onChange={setFilter} count={count} />}>
+      <PageHead crumbs={crumbs} aside={<QuestionFilter />}>
         <PageHeading text={page.heading} size="display" />
         <Lede className="mt-4.5">{page.lede}</Lede>
       </PageHead>
       <div className="wrap pb-section">
-        <QuestionGroups groups={groups} />
-        {groups.map(({ id, name, entries }) => (
+        <QuestionGroups groups={page.groups} />
+        {page.groups.map(({ id, name, entries }) => (
           <section
             key={id}
             id={id}
+            data-question-group=""
             aria-labelledby={`${id}-heading`}
             className="not-first:border-t not-first:border-rule py-9"
           >
@@ -69,8 +66,8 @@ export default function Faq() {
           </section>
         ))}
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t-[3px] border-double border-rule-strong pt-6">
-          <p className="max-w-[52ch] text-lede text-ink-2">
-            {count === 0 ? `Nothing on the ledger for “${filter.trim()}”.` : 'Not on the list?'}
+          <p data-questions-end="" className="max-w-[52ch] text-lede text-ink-2">
+            Not on the list?
           </p>
           <ButtonLink to="/contact" variant="ghost" icon="arrow">
             Send your question

@@ -7,11 +7,11 @@ import {
 import { site } from '#content/site.ts';
 import { servicesContext } from '../context.ts';
 import { loadForm, submitForm } from '../form-page.server.ts';
-import { BookingForm } from '../forms/booking-form.tsx';
-import { ErrorSummary } from '../forms/error-summary.tsx';
-import { usePicker } from '../forms/picker/use-picker.ts';
+import BookingForm from '../forms/booking-form.tsx';
+import { ProblemsPlace } from '../forms/form-problems.tsx';
+import { usePageFormProps } from '../forms/page-form-props.ts';
 import { typedContext } from '../forms/returned-context.ts';
-import { usePageForm } from '../forms/use-page-form.tsx';
+import { Island } from '../islands/island.server.tsx';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { loadContentPage } from '../page-data.server.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -51,35 +51,21 @@ export const meta = pageMeta;
 
 export { PageError as ErrorBoundary } from './page-error.tsx';
 
-const loadRules = () => import('../forms/get-started-rules.ts').then(({ judge }) => judge);
-const loadRulesWithoutPhone = () =>
-  import('../forms/get-started-rules.ts').then(({ judgeWithoutPhone }) => judgeWithoutPhone);
-
 export default function GetStarted() {
   const data = useLoaderData<typeof loader>();
-  const { page, html, crumbs, agenda, before, rows, founders, isPhoneCall, place } = data;
-  const { form, problems } = usePageForm(data.form, isPhoneCall ? loadRules : loadRulesWithoutPhone);
-  const picker = usePicker(data.times);
+  const { page, html, crumbs, agenda, before, rows, founders, isPhoneCall, place, times } = data;
+  const props = { ...usePageFormProps(data.form), times, isPhoneCall, place };
   return (
     <>
       <Breadcrumb crumbs={crumbs} />
-      <div className="wrap pt-6 empty:hidden">
-        <ErrorSummary entries={problems} failures={form.failures} />
-      </div>
+      <ProblemsPlace {...props} />
       <div className="wrap grid gap-x-16 gap-y-8 pt-[clamp(26px,3.4vw,48px)] pb-[clamp(64px,7vw,112px)] lg:gap-y-9 nav:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] nav:grid-rows-[auto_1fr]">
         <div>
           <PageHeading text={page.heading} />
           <PageLede className="mt-4.5" text={page.lede} />
         </div>
         <div className="min-w-0 nav:row-span-2">
-          <BookingForm
-            form={form}
-            picker={picker}
-            choices={data.form.choices}
-            privacyNote={data.form.privacyNote}
-            isPhoneCall={isPhoneCall}
-            place={place}
-          />
+          <Island name="booking-form" component={BookingForm} props={props} />
         </div>
         <div className="grid content-start gap-8 nav:sticky nav:top-26 nav:self-start">
           <CallAgenda items={agenda} />

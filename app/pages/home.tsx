@@ -1,13 +1,17 @@
-import { Suspense } from 'react';
 import { figureOf } from '#content/claims.ts';
 import { table } from '#content/index.ts';
 import { site } from '#content/site.ts';
 import { withAnswerHtml } from '../answers.server.ts';
-import { lazyWhenIdle } from '../motion/lazy-when-idle.ts';
 import { loadContentPage } from '../page-data.server.ts';
 import { pageMeta } from '../page-meta.ts';
+import { ClosingBand } from '../sections/closing-band.tsx';
+import { Comparison } from '../sections/home/comparison.tsx';
+import { Difference } from '../sections/home/difference.tsx';
 import { Founders } from '../sections/home/founders.tsx';
 import { Hero } from '../sections/home/hero.tsx';
+import { Notes } from '../sections/home/notes.tsx';
+import { Price } from '../sections/home/price.tsx';
+import { Questions } from '../sections/home/questions.tsx';
 import { Reasons } from '../sections/home/reasons.tsx';
 import { ServiceCards } from '../sections/home/service-cards.tsx';
 import { Stats } from '../sections/home/stats.tsx';
@@ -31,8 +35,6 @@ export const meta = pageMeta;
 
 export { PageError as ErrorBoundary } from './page-error.tsx';
 
-const AfterIdle = lazyWhenIdle(() => import('../sections/home/after-idle.tsx'));
-
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { page, proof, statistics, founders, questions } = loaderData;
   return (
@@ -42,9 +44,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Founders words={page.founders} founders={founders} />
       <Reasons words={page.reasons} />
       <ServiceCards page={page} />
-      <Suspense fallback={<p className="wrap py-section text-ink-3">Loading...</p>}>
-        <AfterIdle page={page} questions={questions} />
-      </Suspense>
+      <Difference words={page.difference} />
+      <Price page={page} />
+      <Comparison page={page} />
+      <Questions words={page.faq} questions={questions} />
+      <ClosingBand {...page.closing} />
+      <Notes notes={page.notes} />
     </>
   );
 }

@@ -8,9 +8,10 @@ import {
 import { actions } from '#content/actions.ts';
 import { site } from '#content/site.ts';
 import { loadForm, submitForm } from '../form-page.server.ts';
-import { ErrorSummary } from '../forms/error-summary.tsx';
-import { QuickStartForm } from '../forms/quick-start-form.tsx';
-import { usePageForm } from '../forms/use-page-form.tsx';
+import { ProblemsPlace } from '../forms/form-problems.tsx';
+import { usePageFormProps } from '../forms/page-form-props.ts';
+import QuickStartForm from '../forms/quick-start-form.tsx';
+import { Island } from '../islands/island.server.tsx';
 import { milestonesOf } from '../milestones.ts';
 import { loadContentPage } from '../page-data.server.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -56,12 +57,10 @@ export const meta = pageMeta;
 
 export { PageError as ErrorBoundary } from './page-error.tsx';
 
-const loadRules = () => import('../forms/quick-start-rules.ts').then(({ judge }) => judge);
-
 export default function QuickStart() {
   const data = useLoaderData<typeof loader>();
   const { page, html, headings, crumbs, prices, terms, timeline, applying, rows } = data;
-  const { form, problems } = usePageForm(data.form, loadRules);
+  const props = usePageFormProps(data.form);
   const { contents = [], alternative } = page;
   const sections = contentsOf([
     [true, 'scope', 'What is in it'],
@@ -74,9 +73,7 @@ export default function QuickStart() {
   ]);
   return (
     <>
-      <div className="wrap pt-6 empty:hidden">
-        <ErrorSummary entries={problems} failures={form.failures} />
-      </div>
+      <ProblemsPlace {...props} />
       <PageHead
         crumbs={crumbs}
         paper
@@ -124,7 +121,7 @@ export default function QuickStart() {
       <ProseSection html={html} surface="raised" />
       <QuestionsSection heading="Questions" questions={page.questions} />
       <ApplySection lines={applying}>
-        <QuickStartForm form={form} choices={data.form.choices} privacyNote={data.form.privacyNote} />
+        <Island name="quick-start-form" component={QuickStartForm} props={props} />
       </ApplySection>
       <RowsSection id="related" heading="Usually posted together" rows={rows} wide />
       {page.closing && <ClosingBand {...page.closing} />}

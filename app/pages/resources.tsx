@@ -4,15 +4,16 @@ import { table } from '#content/index.ts';
 import { searchMetadata } from '#content/metadata.ts';
 import { site } from '#content/site.ts';
 import { dueDays as daysOfAYear } from '#domain/deadlines/rules.ts';
+import { countedWords } from '#domain/measure/search-words.ts';
 import { cleanQuery } from '#domain/search/query.ts';
 import { groupsOf } from '../hub-groups.server.ts';
+import { Island } from '../islands/island.server.tsx';
 import { headOf } from '../meta.ts';
 import { contentPage, findPage, linkTo } from '../page-data.server.ts';
 import { pageMeta } from '../page-meta.ts';
 import { labelledRows } from '../page-rows.server.ts';
+import LiveSearch from '../search/live-search.tsx';
 import { SearchResults } from '../search/search-results.tsx';
-import { useLiveSearch } from '../search/use-live-search.ts';
-import { useSearchMiss } from '../search/use-search-miss.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { FeaturePanel } from '../sections/feature-panel.tsx';
 import { IndexCount } from '../sections/index-count.tsx';
@@ -22,10 +23,8 @@ import { ProseSection } from '../sections/prose-section.tsx';
 import { RowGroups } from '../sections/row-groups.tsx';
 import { RowsSection } from '../sections/rows-section.tsx';
 import { searchIndex, siteSearch } from '../site-search.server.ts';
-import { classNames } from '../ui/class-names.ts';
 import { FeedLink } from '../ui/feed-link.tsx';
 import { Lede } from '../ui/schedule-head.tsx';
-import { SearchForm } from '../ui/search-form.tsx';
 
 /** Prerendered without a query; with one the server answers each request. */
 export function loader({ request }: LoaderFunctionArgs) {
@@ -47,23 +46,23 @@ export const meta = pageMeta;
 
 export { PageError as ErrorBoundary } from './page-error.tsx';
 
+/** The island of the field shows results while a visitor types; `data-search-part` names what it changes. */
 export default function Resources() {
   const { page, html, crumbs, groups, rows, popular, found, feed, dueDays } = useLoaderData<typeof loader>();
   const index = groups.map(({ id, name, rows }) => ({ id, name, count: rows.length }));
-  const { live, onType } = useLiveSearch();
-  const shown = live ?? found;
-  const results = shown?.query ? shown : undefined;
-  useSearchMiss(results);
   return (
     <>
       <PageHead
         crumbs={crumbs}
         aside={
           <>
-            <SearchForm query={found?.query} onType={onType} />
+            <Island
+              name="live-search"
+              component={LiveSearch}
+              props={{ popular, ...(found && { query: found.query }) }}
+            />
             {index.length > 0 && !found && (
-              // Beside the heading it keeps its place while somebody types; below the field it makes room for the results.
-              <div className={classNames('mt-8', results && 'max-lg:hidden')}>
+              <div data-search-part="count" className="mt-8 data-results:max-lg:hidden">
                 <IndexCount label="Resources by topic" groups={index} />
               </div>
             )}
@@ -71,7 +70,9 @@ export default function Resources() {
         }
       >
         {found ? (
-          <h1 className="text-h1 wrap-anywhere">Search: {shown?.query || 'everything'}</h1>
+          <h1 className="text-h1 wrap-anywhere">
+            Search: <span data-search-part="query">{found.query}</span>
+          </h1>
         ) : (
           <>
             <PageHeading text={page.heading} size="display" className="max-w-[16ch]" />
@@ -80,16 +81,21 @@ export default function Resources() {
           </>
         )}
       </PageHead>
-      {results ? (
-        <SearchResults found={results} popular={popular} />
-      ) : (
-        <>
-          {page.feature && <FeaturePanel {...page.feature} count={dueDays} />}
-          {groups.length > 0 && <RowGroups groups={groups} />}
-          <ProseSection html={html} surface="raised" />
-          <RowsSection id="related" heading="Also on file" rows={rows} wide />
-        </>
-      )}
+      <div data-search-part="live" />
+      <div data-search-part="printed">
+        {found ? (
+          <div data-missed={found.results.length === 0 ? countedWords(found.query) : undefined}>
+            <SearchResults found={found} popular={popular} />
+          </div>
+        ) : (
+          <>
+            {page.feature && <FeaturePanel {...page.feature} count={dueDays} />}
+            {groups.length > 0 && <RowGroups groups={groups} />}
+            <ProseSection html={html} surface="raised" />
+            <RowsSection id="related" heading="Also on file" rows={rows} wide />
+          </>
+        )}
+      </div>
       {page.closing && <ClosingBand {...page.closing} />}
     </>
   );

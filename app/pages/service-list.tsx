@@ -1,14 +1,8 @@
-import { useEffect, useRef } from 'react';
-import {
-  type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-  useSearchParams,
-} from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { table } from '#content/index.ts';
 import { filteredMetadata } from '#content/metadata.ts';
 import { site } from '#content/site.ts';
-import { chosenIn, matches, withChoice } from '../filters.ts';
+import { chosenIn, matches } from '../filters.ts';
 import { headOf } from '../meta.ts';
 import { contentPage, findPage } from '../page-data.server.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -29,46 +23,29 @@ import { Sheet } from '../ui/sheet.tsx';
 export function loader({ request }: LoaderFunctionArgs) {
   const hub = findPage(request, 'hub');
   const content = contentPage<'hub'>(hub);
-  const isFiltered = Object.keys(chosenIn(new URL(request.url).searchParams, serviceFilters)).length > 0;
+  const chosen = chosenIn(new URL(request.url).searchParams, serviceFilters);
+  const isFiltered = Object.keys(chosen).length > 0;
   return {
     ...content,
     head: isFiltered ? headOf(filteredMetadata(hub, table), site) : content.head,
     path: hub.path,
     filters: serviceFilters,
     groups: servicesByProblem(),
+    chosen,
+    isFiltered,
   };
 }
-
-/** The page holds every service, so that a changed filter needs nothing from the server. */
-export const shouldRevalidate = ({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) => currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
 
 export const meta = pageMeta;
 
 export { PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function ServiceList() {
-  const { page, html, crumbs, rows, path, filters, groups } = useLoaderData<typeof loader>();
-  const [query, setQuery] = useSearchParams();
-  const chosen = chosenIn(query, filters);
-  const isFiltered = Object.keys(chosen).length > 0;
-  const shown = groups
-    .map((group) => ({ ...group, rows: group.rows.filter((row) => matches(row.values, chosen)) }))
-    .filter((group) => group.rows.length > 0);
-  const total = countOf(groups);
-  const count = countOf(shown);
-  // A second choice may follow before the address holds the first.
-  const wanted = useRef(chosen);
-  useEffect(() => {
-    wanted.current = chosenIn(query, filters);
-  }, [query, filters]);
-  const choose = (name?: string, value = '') => {
-    wanted.current = name ? withChoice(wanted.current, name, value) : {};
-    setQuery(wanted.current, { replace: true, preventScrollReset: true });
-  };
+  const { page, html, crumbs, rows, path, filters, groups, chosen, isFiltered } =
+    useLoaderData<typeof loader>();
+  const services = groups.flatMap((group) => group.rows);
+  const total = services.length;
+  const count = services.filter(({ values }) => matches(values, chosen)).length;
   return (
     <>
       <PageHead
@@ -81,7 +58,6 @@ export default function ServiceList() {
                 filters={filters}
                 chosen={chosen}
                 result={isFiltered ? `${count} of ${total} services` : `${total} services`}
-                onChoose={choose}
               />
             </div>
           </Sheet>
@@ -94,13 +70,14 @@ export default function ServiceList() {
         <h2 id="services-heading" className="sr-only">
           Services
         </h2>
-        {count > 0 ? (
-          <ServiceTable groups={shown} />
-        ) : (
-          <p className="max-w-[52ch] border-t-[1.5px] border-ink pt-5 text-ink-2">
-            Nothing is posted under all of these at once. Take one filter away, beginning with the season.
-          </p>
-        )}
+        <ServiceTable groups={groups} chosen={chosen} />
+        <p
+          data-no-services=""
+          hidden={count > 0}
+          className="max-w-[52ch] border-t-[1.5px] border-ink pt-5 text-ink-2"
+        >
+          Nothing is posted under all of these at once. Take one filter away, beginning with the season.
+        </p>
       </section>
       {page.feature && <FeaturePanel {...page.feature} count={total} />}
       <div className="pt-section">
@@ -112,6 +89,3 @@ export default function ServiceList() {
     </>
   );
 }
-
-const countOf = (groups: readonly { rows: readonly unknown[] }[]) =>
-  groups.reduce((sum, group) => sum + group.rows.length, 0);

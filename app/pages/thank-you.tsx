@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { servicesContext } from '../context.ts';
-import { useReceiptToast } from '../forms/receipt-toast.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { loadContentPage } from '../page-data.server.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -74,9 +73,17 @@ export { PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function ThankYou() {
   const { page, html, crumbs, rows, lede, next, receipt, call } = useLoaderData<typeof loader>();
-  useReceiptToast(receipt);
   return (
-    <div className="ledger-paper">
+    // enhance/receipt.ts says so once, and counts it.
+    <div
+      className="ledger-paper"
+      {...(receipt && {
+        'data-receipt': receipt.ref,
+        'data-what': receipt.what,
+        'data-form-sent': receipt.form,
+        'data-call': receipt.isCall ? '' : undefined,
+      })}
+    >
       <Breadcrumb crumbs={crumbs} />
       <div className="wrap grid gap-x-16 gap-y-12 pt-[clamp(36px,5vw,84px)] pb-[clamp(64px,7vw,120px)] lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
         <div>

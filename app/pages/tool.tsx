@@ -1,15 +1,12 @@
-import { Suspense } from 'react';
-import {
-  type HeadersArgs,
-  type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-} from 'react-router';
+import type { ReactNode } from 'react';
+import { type HeadersArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { table } from '#content/index.ts';
 import { filteredMetadata } from '#content/metadata.ts';
 import { site } from '#content/site.ts';
 import { requestContext, servicesContext } from '../context.ts';
+import type { ReturnedForm } from '../forms/answer.ts';
 import { formReturnedContext, withErrorTitle } from '../forms/returned-context.ts';
+import { Island } from '../islands/island.server.tsx';
 import { headOf } from '../meta.ts';
 import { contentPage, findPage, missing } from '../page-data.server.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -19,11 +16,16 @@ import { PageHeading } from '../sections/page-heading.tsx';
 import { ProseSection } from '../sections/prose-section.tsx';
 import { QuestionsSection } from '../sections/questions-section.tsx';
 import { ToolAnswers, ToolNeeds } from '../sections/tool-outline.tsx';
+import { Basis } from '../tools/basis.tsx';
 import { sendResult } from '../tools/email-action.server.ts';
 import { emailForm } from '../tools/email-form.server.ts';
-import { EmailSection } from '../tools/email-section.tsx';
-import { toolPage } from '../tools/tool-view.server.ts';
-import { Workbench } from '../tools/workbench.tsx';
+import EmailResult from '../tools/email-result.tsx';
+import { EmbedSnippet } from '../tools/embed-snippet.tsx';
+import { preparedTool } from '../tools/prepared-tool.server.ts';
+import { ResumeOffer } from '../tools/resume-offer.server.tsx';
+import { longDay, toolPage } from '../tools/tool-view.server.ts';
+import Workbench from '../tools/workbench.tsx';
+import { Once, renderOnce } from '../ui/once.server.tsx';
 import { Lede } from '../ui/schedule-head.tsx';
 
 /** Prerendered without figures; with some the server answers each request, and search engines leave it alone. */
@@ -31,23 +33,18 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const found = findPage(request, 'tool');
   const { head, ...words } = contentPage<'tool'>(found);
   const returned = context.get(formReturnedContext);
+  const live = context.get(requestContext) !== null;
+  const asked = toolPage(found.path, new URL(request.url));
+  if (!asked) throw missing(request);
   const content = {
     ...words,
-    head: returned ? withErrorTitle(head) : head,
+    ...asked,
     email: emailForm({ request, context }),
+    today: live ? longDay(context.get(servicesContext).clock.now()) : '',
   };
-  const live = context.get(requestContext) !== null;
-  const now = live ? context.get(servicesContext).clock.now() : undefined;
-  const tool = toolPage(found.path, new URL(request.url), now);
-  if (!tool) throw missing(request);
-  if (!tool.view.search) return { ...content, ...tool };
+  if (!asked.view.search) return { ...content, head: returned ? withErrorTitle(head) : head };
   const filtered = headOf(filteredMetadata(found, table), site);
-  return { ...content, ...tool, head: tool.failed || returned ? withErrorTitle(filtered) : filtered };
-}
-
-/** The tool computes in the browser what the server would: a changed query needs no answer from it. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname !== nextUrl.pathname;
+  return { ...content, head: asked.failed || returned ? withErrorTitle(filtered) : filtered };
 }
 
 export const action = sendResult;
@@ -58,39 +55,75 @@ export const meta = pageMeta;
 
 export { PageError as ErrorBoundary } from './page-error.tsx';
 
-export default function Tool() {
-  const { page, html, crumbs, view, facts, email } = useLoaderData<typeof loader>();
+export default function ToolPage() {
+  const { page, html, crumbs, view, tool, query, own, email, today } = useLoaderData<typeof loader>();
+  const returned = useActionData<ReturnedForm>();
+  const { slug } = tool;
+  const isWhole = !view.embed && !view.print;
+  const once = (part: string, node: () => ReactNode) => ({ html: renderOnce(`${slug} ${part}`, node) });
   return (
-    <div data-paper={view.print ? '' : undefined}>
-      {view.embed || view.print ? (
-        <div className="wrap pt-6 pb-7">
-          <h1 className="text-h2">{facts.name}</h1>
-          <p className="mt-2 max-w-[62ch] text-ink-2">{facts.purpose}</p>
-        </div>
-      ) : (
+    <div
+      data-tools=""
+      data-paper={view.print ? '' : undefined}
+      data-embedded={view.embed ? slug : undefined}
+      data-slug={slug}
+      data-figures={own ? query : undefined}
+    >
+      {isWhole ? (
         <PageHead crumbs={crumbs} aside={<ToolNeeds bring={page.bring} />}>
           <PageHeading text={page.heading} kicker={page.name} />
-          <Lede className="mt-4.5">{facts.purpose}</Lede>
+          <Lede className="mt-4.5">{tool.purpose}</Lede>
           <p className="mt-3 text-small text-ink-3 paper:hidden">
-            takes about {facts.minutes} minutes — no e-mail needed
+            takes about {tool.minutes} minutes — no e-mail needed
           </p>
         </PageHead>
+      ) : (
+        <div className="wrap pt-6 pb-7">
+          <h1 className="text-h2">{tool.name}</h1>
+          <p className="mt-2 max-w-[62ch] text-ink-2">{tool.purpose}</p>
+        </div>
       )}
-      <Suspense>
-        <Workbench
-          key={view.slug + view.search}
-          view={view}
-          aside={!view.embed && <ToolAnswers answers={page.answers} />}
-          words={
+      <p data-print-date="" className="paper-only wrap text-small">
+        {today}
+      </p>
+      {isWhole && !own && <ResumeOffer slug={slug} />}
+      <Island
+        name="tool"
+        component={Workbench}
+        props={{ view }}
+        prepared={preparedTool(tool)}
+        slots={{
+          basis: once('basis', () => <Basis tool={tool} />),
+          ...(!view.embed && { aside: once('aside', () => <ToolAnswers answers={page.answers} />) }),
+          ...(isWhole && {
+            email: (
+              <Island
+                name="email-result"
+                component={EmailResult}
+                props={{ slug, query, form: email, returned }}
+              />
+            ),
+            words: once('words', () => (
+              <>
+                <ProseSection html={html} />
+                <QuestionsSection heading="Questions" questions={page.questions} surface="raised" />
+              </>
+            )),
+          }),
+        }}
+      />
+      {isWhole && (
+        <Once part={`${slug} end`}>
+          {() => (
             <>
-              <ProseSection html={html} />
-              <QuestionsSection heading="Questions" questions={page.questions} surface="raised" />
+              <div className="wrap pb-section">
+                <EmbedSnippet origin={view.origin} path={tool.path} name={tool.name} />
+              </div>
+              {page.closing && <ClosingBand {...page.closing} />}
             </>
-          }
-          email={(query) => <EmailSection slug={view.slug} query={query} form={email} />}
-        />
-      </Suspense>
-      {page.closing && !view.embed && !view.print && <ClosingBand {...page.closing} />}
+          )}
+        </Once>
+      )}
     </div>
   );
 }

@@ -16,7 +16,6 @@ import { ProseSection } from '../sections/prose-section.tsx';
 import { RowsSection } from '../sections/rows-section.tsx';
 import { type ToolCard, ToolGroups } from '../sections/tool-cards.tsx';
 import { WantFilter } from '../sections/want-filter.tsx';
-import { useKeptFigures } from '../tools/use-kept-figures.ts';
 import { Lede } from '../ui/schedule-head.tsx';
 
 const kinds = { calculator: 'Calculator', quiz: 'Quiz' } as const;
@@ -55,8 +54,6 @@ export { PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Tools() {
   const { page, html, crumbs, groups, rows, filters, filtered } = useLoaderData<typeof loader>();
-  const slugs = groups.flatMap(({ cards }) => cards.flatMap(({ slug }) => slug ?? []));
-  const kept = useKeptFigures(slugs);
   const index = groups.map(({ id, name, cards }) => ({ id, name, count: cards.length }));
   const count = index.reduce((sum, group) => sum + group.count, 0);
   return (
@@ -67,7 +64,7 @@ export default function Tools() {
       </PageHead>
       {page.feature && !filtered && <FeaturePanel {...page.feature} count={count} />}
       <WantFilter filters={filters} />
-      <ToolGroups groups={groups} kept={kept} />
+      <ToolGroups groups={groups} />
       <ProseSection html={html} surface="raised" />
       <RowsSection id="related" heading="Also on file" rows={rows} wide />
       {page.closing && <ClosingBand {...page.closing} />}

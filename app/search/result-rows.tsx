@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { EntryKind } from '#domain/search/entries.ts';
 import type { SearchResult } from '#domain/search/search.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
 import { MarkedText } from './marked-text.tsx';
 
 interface ResultRowsProps {

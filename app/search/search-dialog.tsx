@@ -1,51 +1,151 @@
-import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
-import { SearchCombobox } from './search-combobox.tsx';
-import type { SlashSwitchProps } from './slash-switch.tsx';
-
-export interface SearchDialogProps {
-  open: boolean;
-  onClose: () => void;
-  /** Keeps the Tab key inside. Comes from outside, as `slash` does: a file shared with the header costs each first visit. */
-  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-  /** Whether `/` opens the search, and how to change it. */
-  slash: SlashSwitchProps;
-}
+import { queryLimit } from '#domain/search/query.ts';
+import { Icon } from '../ui/icon.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import { Marked } from './marked-text.tsx';
 
 /**
- * The search over the page: the browser's own modal dialog, as the mobile menu's, which keeps the focus, closes with
- * Escape and gives the focus back to where it was. On phones it fills the screen.
+ * The search over the page: the browser's own modal dialog, which keeps the focus and gives it back to where it was. On
+ * phones it fills the screen. A field with the list of what is found while a visitor types: the combobox pattern.
+ * run-search-dialog.ts fills it, with copies of the templates.
  */
-export function SearchDialog({ open, onClose, onKeyDown, slash }: SearchDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    if (!open) dialog.current?.close();
-    else if (!dialog.current?.open) dialog.current?.showModal();
-  }, [open]);
-
-  const closeOnBackdrop = ({ target, currentTarget }: MouseEvent) => {
-    if (target === currentTarget) onClose();
-  };
-  // The browser reports its own closing late, and without asking first when Escape is pressed twice in a row: a slash
-  // typed in between would be lost.
-  const closeAtOnce = (event: SyntheticEvent) => {
-    event.preventDefault();
-    onClose();
-  };
-  const onKey = (event: KeyboardEvent<HTMLDialogElement>) => {
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing) closeAtOnce(event);
-    else onKeyDown(event);
-  };
+export function SearchDialog() {
   return (
     <dialog
-      ref={dialog}
       aria-label="Search this site"
-      onClose={onClose}
-      onCancel={closeAtOnce}
-      onClick={closeOnBackdrop}
-      onKeyDown={onKey}
       className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-hidden bg-paper text-ink transition-[opacity,translate] duration-(--t-base) ease-out backdrop:bg-ground/50 sm:mx-auto sm:mt-[min(11dvh,7rem)] sm:h-fit sm:max-h-[min(44rem,82dvh)] sm:w-[min(44rem,100%-3rem)] sm:rounded-panel sm:border sm:border-rule sm:shadow-pop starting:open:-translate-y-1.5 starting:open:opacity-0"
     >
-      {open && <SearchCombobox onClose={onClose} slash={slash} />}
+      <div className="flex max-h-[inherit] flex-col max-sm:h-full">
+        <Field />
+        <p
+          role="status"
+          className="shrink-0 px-5 pt-3.5 text-small wrap-anywhere text-ink-2 tabular empty:pt-0"
+        />
+        <NothingFound />
+        <div
+          id="search-list"
+          role="listbox"
+          aria-label="Found"
+          className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-3 empty:hidden"
+        />
+        <KeyHints />
+      </div>
+      <Templates />
     </dialog>
+  );
+}
+
+function Field() {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a search element would be one more around the form
+    <form
+      action="/resources"
+      role="search"
+      className="flex shrink-0 items-center gap-3 border-b border-rule py-2 pr-2.5 pl-5 has-[input:focus-visible]:border-focus has-[input:focus-visible]:shadow-[inset_0_-1px_var(--focus)]"
+    >
+      <Icon name="search" className="size-5 text-ink-3" />
+      <input
+        // biome-ignore lint/a11y/noAutofocus: the dialog is opened to type into this field
+        autoFocus
+        type="text"
+        name="q"
+        role="combobox"
+        aria-label="Search our site"
+        aria-expanded="false"
+        aria-controls="search-list"
+        aria-autocomplete="list"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        inputMode="search"
+        enterKeyHint="search"
+        maxLength={queryLimit}
+        placeholder="Search our site..."
+        className="min-h-12 w-full min-w-0 bg-transparent text-[1.125rem] text-ink outline-none placeholder:text-ink-3"
+      />
+      <button
+        type="button"
+        aria-label="Close search"
+        data-close=""
+        className="grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-brand-tint hover:text-ink"
+      >
+        <Icon name="close" />
+      </button>
+    </form>
+  );
+}
+
+/** When there is no entry: near words to try instead, and a person to ask. */
+function NothingFound() {
+  return (
+    <div data-nothing="" hidden className="px-5 pb-5">
+      <p data-near="" className="flex flex-wrap items-baseline gap-x-5 text-small text-ink-2" />
+      <p className="mt-1 text-small text-ink-2">
+        Try fewer or plainer words, or{' '}
+        <TextLink to="/contact" className="inline-block py-1">
+          put the question to us
+        </TextLink>
+        .
+      </p>
+    </div>
+  );
+}
+
+/** What the keys do. For hands on a keyboard only. A slash opens the search unawares for who dictates or slips. */
+function KeyHints() {
+  return (
+    <div className="flex shrink-0 flex-wrap gap-x-5 border-t border-rule bg-sunk px-5 py-2.5 text-micro text-ink-3 max-sm:hidden pointer-coarse:hidden">
+      <p aria-hidden="true" className="flex gap-5">
+        <span>↑ ↓ move</span>
+        <span>Enter opens</span>
+        <span>Esc closes</span>
+        <span>Ctrl K searches</span>
+      </p>
+      <label className="ml-auto flex items-center gap-2">
+        <input type="checkbox" className="size-3.5 accent-brand" />/ opens the search
+      </label>
+    </div>
+  );
+}
+
+const option =
+  'block border-l-4 border-transparent no-underline hover:bg-greenbar aria-selected:border-brand aria-selected:bg-greenbar';
+
+/** The options are links, so that they can be opened in a new tab as well. */
+function Templates() {
+  return (
+    <>
+      <template data-part="group">
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset may not be in a listbox */}
+        <div role="group">
+          <div role="presentation" className="px-5 pt-4 pb-1.5 label-caps text-ink-3" />
+        </div>
+      </template>
+      <template data-part="page">
+        <a href="/" role="option" aria-selected="false" tabIndex={-1} className={`${option} px-4 py-2.25`}>
+          <b data-title="" className="block font-serif text-[1.0625rem] leading-[1.3] font-semibold" />
+          <span data-line="" className="mt-0.5 line-clamp-2 text-small text-ink-2" />
+        </a>
+      </template>
+      <template data-part="section">
+        <a
+          href="/"
+          role="option"
+          aria-selected="false"
+          tabIndex={-1}
+          className={`${option} py-1.5 pr-4 pl-8 text-small text-ink-2`}
+        >
+          <span data-title="" className="block border-l-[3px] border-double border-margin pl-3" />
+        </a>
+      </template>
+      <template data-part="word">
+        <button
+          type="button"
+          className="min-h-11 font-semibold text-brand underline-double hover:decoration-current"
+        />
+      </template>
+      <template data-part="mark">
+        <Marked />
+      </template>
+    </>
   );
 }

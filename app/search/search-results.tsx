@@ -94,9 +94,7 @@ function NoResults({
           ))}
         </div>
       )}
-      <Group id="popular" name="Start from here">
-        <LedgerRows rows={popular} wide />
-      </Group>
+      <PopularGroup rows={popular} />
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t-[3px] border-double border-rule-strong pt-6">
         <p className="max-w-[52ch] text-lede text-ink-2">
           Try fewer or plainer words. Or put the question to us, and a person answers it.
@@ -106,5 +104,22 @@ function NoResults({
         </ButtonLink>
       </div>
     </>
+  );
+}
+
+function PopularGroup({ rows }: { rows: readonly LedgerRow[] }) {
+  return (
+    <Group id="popular" name="Start from here">
+      <LedgerRows rows={rows} wide />
+    </Group>
+  );
+}
+
+/** Where a search was cleared: pages to begin with. */
+export function Popular({ rows }: { rows: readonly LedgerRow[] }) {
+  return (
+    <section aria-label="Results" className="wrap pb-section">
+      <PopularGroup rows={rows} />
+    </section>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import grove from '#app/art/grove-band.svg?url';
 import { useSite } from '#app/layout/site.ts';
 import { telephoneLink } from '#app/layout/telephone.ts';
@@ -6,6 +5,7 @@ import { Art } from '#app/ui/art.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Lede } from '#app/ui/schedule-head.tsx';
 import { SplitHeading } from '#app/ui/split-heading.tsx';
+import { Link } from '../ui/link.tsx';
 
 interface ClosingBandProps {
   /** A `|` starts the second line. */

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../ui/link.tsx';
 import { StackedLabel } from '../ui/stacked-label.tsx';
 
 export interface PackageLine {

@@ -1,15 +1,12 @@
-import { FittingWords } from '../intent/fitting-words.tsx';
-import { useRewrite } from '../intent/rewrites.ts';
 import { ButtonLink } from '../ui/button.tsx';
 
-/** The main button under a page's h1. Its label may change with why somebody came; its size and target never do. */
+/** The main button under a page's h1. Its label may change with why a visitor came; its size and target never do. */
 export function PageAction({ to, label }: { to: string; label: string }) {
-  const { action } = useRewrite();
   return (
     <ButtonLink to={to} icon="arrow">
-      <FittingWords instead={action} className="text-center">
+      <span data-words="action" className="block text-center">
         {label}
-      </FittingWords>
+      </span>
     </ButtonLink>
   );
 }

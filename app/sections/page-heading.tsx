@@ -1,5 +1,3 @@
-import { FittingWords } from '../intent/fitting-words.tsx';
-import { useRewrite } from '../intent/rewrites.ts';
 import { classNames } from '../ui/class-names.ts';
 import { SplitHeading } from '../ui/split-heading.tsx';
 
@@ -20,9 +18,8 @@ const breaksAtDisplay = (text: string) => {
   return text.includes('|') && longest >= whole.from && longest <= whole.to;
 };
 
-/** The h1, in the words that fit why somebody came. A display heading whose line would leave a word alone is set one size smaller. */
+/** The h1. Its words may change with why a visitor came (app/intent). A display heading whose line would leave a word alone is set one size smaller. */
 export function PageHeading({ text, kicker, size = 'h1', className }: PageHeadingProps) {
-  const { heading } = useRewrite();
   return (
     <h1
       className={classNames(
@@ -36,9 +33,9 @@ export function PageHeading({ text, kicker, size = 'h1', className }: PageHeadin
           <span className="sr-only">:</span>{' '}
         </span>
       )}
-      <FittingWords instead={heading}>
+      <span data-words="heading" className="block">
         <SplitHeading text={text} />
-      </FittingWords>
+      </span>
     </h1>
   );
 }

@@ -15,7 +15,7 @@ export function QuestionGroups({ groups }: QuestionGroupsProps) {
               {name}
             </TextLink>
             <span className="text-small text-ink-3 tabular">
-              {entries.length}
+              <span data-size="">{entries.length}</span>
               <span className="sr-only"> questions</span>
             </span>
           </li>

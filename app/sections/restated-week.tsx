@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../ui/link.tsx';
 import { Section } from '../ui/section.tsx';
 import { SplitHeading } from '../ui/split-heading.tsx';
 import { StackedLabel } from '../ui/stacked-label.tsx';

@@ -30,9 +30,7 @@ export function ServerError({ breadcrumb, heading, lede, retry, children }: Serv
       <Lede className="mt-5">{lede}</Lede>
       <Reference />
       <div className="mt-8.5 flex flex-wrap items-center gap-x-6.5 gap-y-4">
-        <ButtonLink to={retry} reloadDocument>
-          Try again
-        </ButtonLink>
+        <ButtonLink to={retry}>Try again</ButtonLink>
         <TextLink to={telephoneLink(phone)} className="inline-block py-2.5">
           Call {phone}
         </TextLink>

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
 import { MarginColumns } from '../ui/margin-columns.tsx';
 import { groupAnchor } from './row-groups.tsx';
 
@@ -22,16 +22,10 @@ export interface ToolGroup {
   cards: readonly ToolCard[];
 }
 
-interface ToolGroupsProps {
-  groups: readonly ToolGroup[];
-  /** Query of figures kept in this browser, by slug. */
-  kept: Readonly<Record<string, string>>;
-}
-
 /** The tools as cards, in their groups. */
-export function ToolGroups({ groups, kept }: ToolGroupsProps) {
+export function ToolGroups({ groups }: { groups: readonly ToolGroup[] }) {
   return (
-    <div className="wrap pt-[clamp(36px,4vw,56px)] pb-[clamp(36px,5vw,72px)]">
+    <div data-tools="" className="wrap pt-[clamp(36px,4vw,56px)] pb-[clamp(36px,5vw,72px)]">
       {groups.map(({ id, name, line, cards }) => (
         <section
           key={id}
@@ -53,7 +47,7 @@ export function ToolGroups({ groups, kept }: ToolGroupsProps) {
             <ul className="grid gap-4 md:grid-cols-2">
               {cards.map((card) => (
                 <li key={card.to} className="grid">
-                  <Card {...card} figures={card.slug && kept[card.slug]} />
+                  <Card {...card} />
                 </li>
               ))}
             </ul>
@@ -64,7 +58,8 @@ export function ToolGroups({ groups, kept }: ToolGroupsProps) {
   );
 }
 
-function Card({ to, name, question, kind, minutes, figures }: ToolCard & { figures: string | undefined }) {
+/** A link back to figures kept in this browser is shown by a script; its line is there before, so nothing moves. */
+function Card({ to, name, question, kind, minutes, slug }: ToolCard) {
   return (
     <div className="group relative flex flex-col rounded-panel border border-rule bg-raised p-5.5 hover:border-rule-strong">
       <p className="label-caps flex justify-between gap-4 text-ink-3">
@@ -77,13 +72,16 @@ function Card({ to, name, question, kind, minutes, figures }: ToolCard & { figur
         </Link>
       </h3>
       <p className="mt-1.5 mb-4 text-ink-2">{question}</p>
-      <p className="mt-auto flex items-center justify-between gap-4">
-        {figures ? (
-          <Link to={`${to}?${figures}`} className="relative py-1 font-semibold text-brand underline-double">
+      <p className="mt-auto flex min-h-8 items-center justify-end gap-4">
+        {slug && (
+          <Link
+            to={to}
+            hidden
+            data-kept={slug}
+            className="relative mr-auto font-semibold text-brand underline-double"
+          >
             Continue<span className="sr-only"> with your figures in {name}</span>
           </Link>
-        ) : (
-          <span />
         )}
         <Icon
           name="arrow"

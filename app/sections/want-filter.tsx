@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { classNames } from '../ui/class-names.ts';
+import { Link } from '../ui/link.tsx';
 
 interface WantFilterProps {
   filters: readonly { id: string; words: string; current: boolean }[];
@@ -18,7 +18,6 @@ export function WantFilter({ filters }: WantFilterProps) {
           <li key={to}>
             <Link
               to={to}
-              preventScrollReset
               aria-current={current ? 'true' : undefined}
               className={classNames(
                 'inline-flex min-h-11 items-center rounded-control border px-4 py-2 text-small font-[600] no-underline',

@@ -3,7 +3,7 @@ import { useErrorTitle } from '../forms/error-title.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import { CompareLinks, Presets, ResumeOffer } from './offers.tsx';
+import { CompareLinks, Presets } from './offers.tsx';
 import { Result, ResultCharts, ResultFigures } from './result.tsx';
 import { focusResult } from './result-statement.tsx';
 import { ToolErrors, ToolForm } from './tool-form.tsx';
@@ -12,7 +12,7 @@ import type { ToolState } from './use-tool.ts';
 /** Inputs on one side, the statement on the other; the result follows the typing, and the address follows the result. */
 export function Calculator({ state }: { state: ToolState }) {
   const { tool, view, answer, errors, own, query, shown } = state;
-  const hydrated = useHydrated();
+  const awake = useHydrated();
   // Rows of apps or stages take the whole width; the statement follows below them.
   const grouped = tool.inputs.some(({ group }) => group !== undefined);
   // Errors the page came with are told at once; those made here when somebody asks for the result.
@@ -42,7 +42,6 @@ export function Calculator({ state }: { state: ToolState }) {
           <ToolErrors errors={errors} failures={failures} />
         </div>
       )}
-      <ResumeOffer state={state} />
       <div
         className={classNames(
           'grid gap-8 paper:block',
@@ -51,12 +50,7 @@ export function Calculator({ state }: { state: ToolState }) {
       >
         <div className="min-w-0 paper:hidden">
           <Presets state={state} />
-          <ToolForm
-            state={state}
-            whole={!hydrated}
-            onSubmit={submit}
-            errors={hydrated || told ? errors : []}
-          />
+          <ToolForm state={state} awake={awake} onSubmit={submit} errors={awake || told ? errors : []} />
           <CompareLinks state={state} />
         </div>
         <div id="results" className="min-w-0 scroll-mt-24">

@@ -31,12 +31,12 @@ export function ComparisonTable({ tool, answer, nameOf }: ComparisonTableProps) 
         aria-label="Comparison of scenarios"
         className="mt-4 overflow-x-auto"
       >
-        <table className="w-full min-w-[30rem] border-collapse text-small tabular">
+        <table className="ledger-table min-w-[30rem]">
           <thead>
-            <tr className="border-b-[1.5px] border-ink text-ink-3">
-              <td className="py-2" />
+            <tr>
+              <td />
               {(['a', ...others.map(({ scenario }) => scenario)] as const).map((id) => (
-                <th key={id} scope="col" className="label-caps py-2 pl-3 text-right align-bottom">
+                <th key={id} scope="col">
                   {nameOf(id)}
                 </th>
               ))}
@@ -64,13 +64,11 @@ function Rows({ name, rows }: { name: string; rows: readonly ComparedRow[] }) {
         </th>
       </tr>
       {rows.map(({ id, label, cells }) => (
-        <tr key={id} className="border-b border-rule even:bg-greenbar">
-          <th scope="row" className="px-1 py-2 text-left font-[480]">
-            {label}
-          </th>
+        <tr key={id}>
+          <th scope="row">{label}</th>
           {cells.map(({ text, difference }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their order and number
-            <td key={index} className="px-1 py-2 text-right align-top">
+            <td key={index} className="align-top">
               {text}
               {difference && <span className="block text-micro text-ink-3">{difference}</span>}
             </td>

@@ -1,65 +1,67 @@
-import { useEffect, useState } from 'react';
-import { useActionData } from 'react-router';
+import { useState } from 'react';
 import type { ReturnedForm } from '../forms/answer.ts';
 import { ErrorSummary } from '../forms/error-summary.tsx';
+import { fetchFormToken } from '../forms/fetch-form-token.ts';
 import { CheckBox, TextField } from '../forms/field.tsx';
 import { Honeypot } from '../forms/honeypot.tsx';
 import { EmailField } from '../forms/person-fields.tsx';
 import { PrivacyNote } from '../forms/privacy-note.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { useLeadForm } from '../forms/use-lead-form.ts';
-import { useHydrated } from '../ui/use-hydrated.ts';
 import { AttributionField } from '../visit/attribution-field.tsx';
+import { useShownQuery } from './shown-query.ts';
 
 /** The words of the form, from the same definition as the server's. */
 export interface EmailForm {
   labels: Readonly<Record<string, string>>;
   privacyNote: string;
-  /** Absent on a page that was built ahead: the script fetches one. */
+  /** Absent on a page that was built ahead: a script fetches one when the form is touched. */
   token?: string;
   /** This page follows a result that was just sent. */
   sent: boolean;
 }
 
-interface EmailResultProps {
+export interface EmailResultProps {
   slug: string;
-  /** Canonical, without `?`: the inputs that differ from their defaults. */
+  /** Of the result that the page came with. Canonical, without `?`: the inputs that differ from their defaults. */
   query: string;
   form: EmailForm;
+  /** Set when the server rendered this page in answer to the form. */
+  returned?: ReturnedForm | undefined;
 }
 
 const loadRules = () => import('../forms/tool-email-rules.ts').then(({ judge }) => judge);
 
 /** "E-mail me my results": the form below a result. The result itself stays in view, sent or not. */
-export function EmailResult({
+export default function EmailResult({
   slug,
-  query,
-  form: { labels, privacyNote, token = '', sent },
+  query: printedQuery,
+  form: { labels, privacyNote, token: given, sent },
+  returned,
 }: EmailResultProps) {
-  const returned = useActionData<ReturnedForm>();
+  const query = useShownQuery(printedQuery);
   const [sentQuery, setSentQuery] = useState(sent ? query : undefined);
-  const hydrated = useHydrated();
-  const fetched = useFormToken(token);
   const form = useLeadForm({
     action: `/api/tools/${slug}/email`,
     name: 'tool-email',
     labels,
     loadRules,
     // A form that came back keeps its token, so that sending it again is known to be the same attempt.
-    token: [returned?.values.form_token].flat()[0] ?? token,
+    token: [returned?.values.form_token].flat()[0] ?? given,
+    fetchToken: () => fetchFormToken('tool-email'),
     values: returned?.values ?? {},
     returned,
     onStored: () => setSentQuery(query),
   });
   const inputs = [...new URLSearchParams(query)];
   const consent = form.field('marketing_consent');
-  const problems = form.unavailable
-    ? [{ message: 'Nothing was sent. Please try again in a moment.' }]
-    : form.summary;
+  const problems =
+    form.problems === 'unavailable'
+      ? [{ message: 'Nothing was sent. Please try again in a moment.' }]
+      : form.problems;
   return (
     <section
       id="e-mail"
-      data-hydrated={hydrated || undefined}
       aria-labelledby="email-heading"
       data-twin="none"
       className="border-t-3 border-double border-rule-strong pt-6 paper:hidden"
@@ -77,8 +79,8 @@ export function EmailResult({
         <ErrorSummary entries={problems} failures={form.failures} />
       </div>
       <form {...form.formProps} className="relative mt-5 grid max-w-160 gap-5">
-        <input type="hidden" name="form_token" value={form.token || fetched} />
-        <AttributionField />
+        <input type="hidden" name="form_token" value={form.token} />
+        <AttributionField returned={form.values} />
         {inputs.map(([name, value]) => (
           <input key={name} type="hidden" name={`in.${name}`} value={value} />
         ))}
@@ -98,21 +100,4 @@ export function EmailResult({
       </form>
     </section>
   );
-}
-
-/** A token for a page that was built ahead. Without one the form still works, and is looked at more closely. */
-function useFormToken(given: string): string {
-  const [token, setToken] = useState('');
-  useEffect(() => {
-    if (given) return;
-    const controller = new AbortController();
-    fetch('/api/form-token?form=tool-email', { signal: controller.signal })
-      .then((response) => response.json())
-      .then((answer: { token?: unknown }) => {
-        if (typeof answer.token === 'string') setToken(answer.token);
-      })
-      .catch(() => undefined);
-    return () => controller.abort();
-  }, [given]);
-  return token;
 }

@@ -1,50 +1,40 @@
-/**
- * A tool's definition, fetched alone: its page never brings the other ten into the browser. The server renders with the
- * same promise, so both sides wait for the same code and give the same HTML.
- */
-import type { ComponentType, ReactNode } from 'react';
+/** What a tool's page needs in the browser: its own definition, stage and drawings, and not those of the other ten. */
+import type { ComponentType } from 'react';
 import type { Tool } from '#domain/tools/define.ts';
-import { loadDrawings } from '../charts/drawings.ts';
+import { type Drawings, loadDrawings } from '../charts/drawings.ts';
 import type { ToolState } from './use-tool.ts';
+
+export type Stage = ComponentType<{ state: ToolState }>;
+
+/** What the island has before it renders, on the server (prepared-tool.server.ts) and in the browser alike. */
+export interface PreparedTool {
+  tool: Tool;
+  /** What a kind of tool is filled in on. */
+  Stage: Stage;
+  /** Of its charts, so that a result never waits for them. */
+  drawings: Drawings;
+}
 
 const files = import.meta.glob<{ tool: Tool }>([
   '../../domain/tools/catalog/*.ts',
   '!../../domain/tools/catalog/*.test.ts',
 ]);
 
-const loading = new Map<string, Promise<Tool>>();
+const stages: Record<Tool['kind'], () => Promise<Stage>> = {
+  quiz: () => import('./quiz.tsx').then(({ Quiz }) => Quiz),
+  calculator: () => import('./calculator.tsx').then(({ Calculator }) => Calculator),
+};
 
-/** The definition of a slug; the promise is the same one each time, as React needs it to be. */
-export function loadTool(slug: string): Promise<Tool> {
-  const started = loading.get(slug);
-  if (started) return started;
-  const load = files[`../../domain/tools/catalog/${slug}.ts`];
-  const tool = load ? load().then(withDrawings) : Promise.reject(new Error(`No tool ${slug}.`));
-  // A lost connection must not be remembered: the next visit to the page tries again.
-  tool.catch(() => loading.delete(slug));
-  loading.set(slug, tool);
-  return tool;
+/** Fetches all of it at once. Rejects when a file cannot be had; the page goes on as plain HTML. */
+export async function loadTool({ slug, kind, charts }: ToolNeeds): Promise<PreparedTool> {
+  const file = files[`../../domain/tools/catalog/${slug}.ts`];
+  if (!file) throw new Error(`There is no tool ${slug}.`);
+  const [{ tool }, Stage, drawings] = await Promise.all([file(), stages[kind](), loadDrawings(charts)]);
+  return { tool, Stage, drawings };
 }
 
-/** The drawings of its charts come along, so that a result never waits for them. */
-async function withDrawings({ tool }: { tool: Tool }): Promise<Tool> {
-  await loadDrawings(tool.charts.map(({ type }) => type));
-  return tool;
-}
-
-type Stage = ComponentType<{ state: ToolState; aside: ReactNode }>;
-
-const stages = new Map<Tool['kind'], Promise<Stage>>();
-
-/** What a kind of tool is filled in on: nobody who calculates downloads the steps of a quiz. */
-export function loadStage(kind: Tool['kind']): Promise<Stage> {
-  const started = stages.get(kind);
-  if (started) return started;
-  const stage: Promise<Stage> =
-    kind === 'quiz'
-      ? import('./quiz.tsx').then(({ Quiz }) => Quiz)
-      : import('./calculator.tsx').then(({ Calculator }) => Calculator);
-  stage.catch(() => stages.delete(kind));
-  stages.set(kind, stage);
-  return stage;
+interface ToolNeeds {
+  slug: string;
+  kind: Tool['kind'];
+  charts: readonly Tool['charts'][number]['type'][];
 }

@@ -1,7 +1,5 @@
-/** What a tool offers around its form: to go on with earlier figures, to start from a case, to compare. */
-import { type ReactNode, useState } from 'react';
-import { useHydrated } from '../ui/use-hydrated.ts';
-import { forgetFigures, type Kept, keptFigures } from './resume.ts';
+/** What a tool offers around its form: to start from a case, to compare. */
+import type { ReactNode } from 'react';
 import { type Scenario, standardName } from './texts.ts';
 import type { ToolState } from './use-tool.ts';
 
@@ -34,38 +32,6 @@ function FigureLink({ state, query, children }: { state: ToolState; query: strin
   );
 }
 
-export const dayOf = ({ at }: Kept) => new Date(at).toLocaleDateString('en-US', { dateStyle: 'long' });
-
-/** Figures of an earlier visit, offered and never filled in unasked. */
-export function ResumeOffer({ state }: { state: ToolState }) {
-  return useHydrated() && !state.view.embed ? <KeptOffer state={state} /> : null;
-}
-
-function KeptOffer({ state }: { state: ToolState }) {
-  const [kept, setKept] = useState(() => (state.own ? undefined : keptFigures(state.tool.slug)));
-  if (!kept || state.own) return null;
-  return (
-    <div className="mb-7 flex flex-wrap items-baseline gap-x-6 gap-y-1 border-l-4 border-brand bg-greenbar px-4.5 py-3 paper:hidden">
-      <LinkButton
-        onClick={() => {
-          state.fill(`?${kept.q}`);
-          setKept(undefined);
-        }}
-      >
-        Continue with your figures from {dayOf(kept)}
-      </LinkButton>
-      <LinkButton
-        onClick={() => {
-          forgetFigures(state.tool.slug);
-          setKept(undefined);
-        }}
-      >
-        Start over
-      </LinkButton>
-    </div>
-  );
-}
-
 /** Typical cases to start from. */
 export function Presets({ state }: { state: ToolState }) {
   const { presets } = state.tool;
@@ -93,7 +59,6 @@ export function Presets({ state }: { state: ToolState }) {
 
 /** The way into a comparison and out of it. */
 export function CompareLinks({ state }: { state: ToolState }) {
-  const hydrated = useHydrated();
   const { compared, query } = state;
   const next: Scenario | undefined = compared.includes('b')
     ? compared.includes('c')
@@ -116,14 +81,13 @@ export function CompareLinks({ state }: { state: ToolState }) {
           </a>
         </li>
       )}
-      {hydrated &&
-        compared.map((scenario) => (
-          <li key={scenario}>
-            <LinkButton onClick={() => state.stopComparing(scenario)}>
-              Remove scenario {scenario.toUpperCase()}
-            </LinkButton>
-          </li>
-        ))}
+      {compared.map((scenario) => (
+        <li key={scenario} className="hidden scripted:list-item">
+          <LinkButton onClick={() => state.stopComparing(scenario)}>
+            Remove scenario {scenario.toUpperCase()}
+          </LinkButton>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,99 +1,85 @@
-import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { FieldError, Tool } from '#domain/tools/define.ts';
 import { inputText } from '#domain/tools/format.ts';
-import { readInputs } from '#domain/tools/read-inputs.ts';
+import { isVisible, readInputs } from '#domain/tools/read-inputs.ts';
 import { useErrorTitle } from '../forms/error-title.ts';
+import { Slot } from '../islands/slot.tsx';
 import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Tally } from '../ui/tally.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import { CompareLinks, dayOf, LinkButton, ResumeOffer } from './offers.tsx';
+import { CompareLinks, LinkButton } from './offers.tsx';
+import { QuizScreen } from './quiz-screen.tsx';
 import { Result } from './result.tsx';
 import { focusResult } from './result-statement.tsx';
-import { keptFigures } from './resume.ts';
-import { type Screen, screensOf } from './screens.ts';
+import { dayOf, hideResumeOffer, keptFigures } from './resume.ts';
+import { allScreens, type Screen, screensOf } from './screens.ts';
 import { sentOf } from './texts.ts';
-import { ToolField } from './tool-field.tsx';
-import { ScenarioFields, ToolErrors, ToolForm } from './tool-form.tsx';
+import { ScenarioFields, ToolErrors } from './tool-form.tsx';
 import type { ToolState } from './use-tool.ts';
 
-/** All questions on one page; once the script is there, one screen at a time, then the answers and the result. */
-export function Quiz({ state, aside }: { state: ToolState; aside: ReactNode }) {
-  const hydrated = useHydrated();
-  const { view, shown, own } = state;
-  if (view.print)
-    return shown ? <div className="wrap pb-10">{<Result state={state} answer={shown} />}</div> : null;
-  if (hydrated) return <SteppedQuiz state={state} aside={aside} />;
-  return (
-    <div className="wrap pb-section">
-      <div className={columns}>
-        <WholeQuiz state={state} />
-        {!(own && shown) && aside}
-      </div>
-      <div id="results" className="mt-9 scroll-mt-24">
-        {own && shown && <Result state={state} answer={shown} />}
-      </div>
+/** Shown without scripts only, or with them only: until the island is awake the page has both. */
+const unscripted = 'scripted:hidden';
+
+/**
+ * A form of all questions, of which scripts show one screen at a time, then the answers and the result. The page looks
+ * the same before this wakes: style sheets hide what a script would.
+ */
+export function Quiz({ state }: { state: ToolState }) {
+  const { view, shown } = state;
+  if (!view.print) return <SteppedQuiz state={state} />;
+  return shown ? (
+    <div className="wrap pb-10">
+      <Result state={state} answer={shown} />
     </div>
-  );
+  ) : null;
 }
 
-function WholeQuiz({ state }: { state: ToolState }) {
-  const { own, view, errors } = state;
-  const told = own && !new URLSearchParams(view.search).has('step') ? errors : [];
-  return (
-    <div className="min-w-0 paper:hidden">
-      {told.length > 0 && (
-        <div className="mb-7">
-          <ToolErrors errors={told} failures={0} />
-        </div>
-      )}
-      <ToolForm state={state} whole errors={told} onSubmit={() => undefined} />
-      <CompareLinks state={state} />
-    </div>
-  );
-}
+const formId = 'quiz';
 
 /** Where the visitor is: a screen by its place, or past the last one. */
-function placeOf(search: string, screens: readonly Screen[], state: ToolState): number {
-  const step = Number(new URLSearchParams(search).get('step') ?? Number.NaN);
-  if (Number.isInteger(step) && step >= 1 && step <= screens.length) return step;
-  if (!state.own) return 1;
+function placeOf(screens: readonly Screen[], { step, own, errors }: ToolState): number {
+  if (step !== undefined && step >= 1 && step <= screens.length) return step;
+  if (!own) return 1;
   const open = screens.findIndex(({ inputs }) =>
-    inputs.some(({ id }) => state.errors.some(({ field }) => field === id)),
+    inputs.some(({ id }) => errors.some(({ field }) => field === id)),
   );
   return open < 0 ? screens.length + 1 : open + 1;
 }
 
-function SteppedQuiz({ state, aside }: { state: ToolState; aside: ReactNode }) {
-  const { tool, texts, shown, answer } = state;
-  const { search } = useLocation();
-  const navigate = useNavigate();
+function SteppedQuiz({ state }: { state: ToolState }) {
+  const { tool, texts, shown, answer, own, view, compared } = state;
+  const awake = useHydrated();
   const { values, errors } = readInputs(tool, sentOf(texts));
   const screens = screensOf(tool, values);
-  const place = placeOf(search, screens, state);
+  const place = placeOf(screens, state);
   const screen = screens[place - 1];
   const [told, setTold] = useState<readonly FieldError[]>([]);
   const [failures, setFailures] = useState(0);
-  /** One answer is being changed; the others stand. */
+  /** One answer is being changed; the others stay. */
   const [changing, setChanging] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(place);
   const open = told.filter(({ field }) => errors.some((one) => one.field === field));
-  useErrorTitle(open.length > 0);
+  useErrorTitle(awake && open.length > 0);
+  // Without scripts all questions were sent at once. With them nobody has pressed anything yet.
+  const sent = own && state.step === undefined && !awake ? state.errors : [];
+  const shownErrors = awake ? open : sent;
 
   useEffect(() => {
     if (before.current === place) return;
     before.current = place;
-    // After the page's own focus handling, which would begin at the heading again.
-    const frame = requestAnimationFrame(() => {
-      const legend = box.current?.querySelector('legend');
-      if (legend) legend.focus();
-      else focusResult();
-    });
-    return () => cancelAnimationFrame(frame);
+    const legend = box.current?.querySelector<HTMLElement>('[data-screen="current"] legend');
+    if (legend) legend.focus();
+    else focusResult();
   }, [place]);
 
-  const go = (step?: number) => navigate(state.addressFor(step), { preventScrollReset: true });
+  function go(step?: number) {
+    hideResumeOffer();
+    // The entry that Back leads to says which question it was.
+    if (screen && state.step === undefined) history.replaceState(null, '', state.addressFor(place));
+    state.goTo(step);
+  }
 
   function next(event: FormEvent) {
     event.preventDefault();
@@ -108,9 +94,9 @@ function SteppedQuiz({ state, aside }: { state: ToolState; aside: ReactNode }) {
     go(done ? undefined : place + 1);
   }
 
-  if (!screen) {
-    return (
-      <div className="wrap grid gap-9 pb-section">
+  return (
+    <div ref={box} className="wrap pb-section">
+      {!screen && (
         <Answers
           state={state}
           screens={screens}
@@ -119,27 +105,39 @@ function SteppedQuiz({ state, aside }: { state: ToolState; aside: ReactNode }) {
             go(step);
           }}
         />
-        <EarlierResult state={state} />
-        <div id="results" className="min-w-0 scroll-mt-24">
-          {shown && answer.ok && <Result state={state} answer={shown} />}
-        </div>
-      </div>
-    );
-  }
-  return (
-    <div ref={box} className="wrap pb-section">
-      <ResumeOffer state={state} />
-      <div className={columns}>
-        <div className="rounded-b-slip border border-t-4 border-rule border-t-brand bg-raised px-5 py-6 shadow-slip sm:px-9 sm:py-8">
-          <Progress place={place} count={screens.length} />
-          <form onSubmit={next} noValidate className="mt-6">
-            {open.length > 0 && (
-              <div className="mb-6">
-                <ToolErrors errors={open} failures={failures} />
+      )}
+      <div className={classNames(columns, !screen && unscripted, 'paper:hidden')} hidden={awake && !screen}>
+        <div className="min-w-0 rounded-b-slip border border-t-4 border-rule border-t-brand bg-raised px-5 py-6 shadow-slip sm:px-9 sm:py-8">
+          {screen && <Progress place={place} count={screens.length} />}
+          <form
+            id={formId}
+            method="get"
+            data-hold=""
+            action={`${tool.path}#results`}
+            noValidate
+            onSubmit={next}
+            aria-label={tool.name}
+            className="scripted:mt-6"
+          >
+            {view.embed && <input type="hidden" name="embed" value="1" />}
+            <h2 className={classNames('font-sans label-caps text-ink-3', unscripted)}>Your answers</h2>
+            {shownErrors.length > 0 && (
+              <div className={classNames('my-6 scripted:mt-0', !awake && unscripted)}>
+                <ToolErrors errors={shownErrors} failures={failures} />
               </div>
             )}
-            <ScreenFields state={state} screen={screen} errors={open} />
-            <div className="mt-7 flex flex-wrap items-center gap-4">
+            {allScreens(tool).map((one) => (
+              <QuizScreen
+                key={one.inputs[0]?.id}
+                state={state}
+                screen={one}
+                isCurrent={one.inputs[0] === screen?.inputs[0]}
+                applies={(input) => isVisible(input, values)}
+                errors={shownErrors}
+                awake={awake}
+              />
+            ))}
+            <div className="mt-7 hidden flex-wrap items-center gap-4 scripted:flex">
               <Button variant="ghost" disabled={place === 1} onClick={() => go(place - 1)}>
                 Back
               </Button>
@@ -149,8 +147,32 @@ function SteppedQuiz({ state, aside }: { state: ToolState; aside: ReactNode }) {
             </div>
           </form>
         </div>
-        {aside}
+        <Slot name="aside" />
       </div>
+      {!(awake && screen) && (
+        <div className={classNames('max-w-[920px] paper:hidden', screen && unscripted)}>
+          {compared.map((scenario) => (
+            <ScenarioFields
+              key={scenario}
+              state={state}
+              scenario={scenario}
+              errors={awake ? state.errors : sent}
+              awake={awake}
+              form={formId}
+            />
+          ))}
+          <Button type="submit" form={formId} className={classNames('mt-5 w-full sm:w-auto', unscripted)}>
+            Show my result
+          </Button>
+          <CompareLinks state={state} />
+          {!screen && <EarlierResult state={state} />}
+        </div>
+      )}
+      {shown && answer.ok && own && !(awake && screen) && (
+        <div id="results" className={classNames('mt-9 min-w-0 scroll-mt-24', screen && unscripted)}>
+          <Result state={state} answer={shown} />
+        </div>
+      )}
     </div>
   );
 }
@@ -160,7 +182,7 @@ const columns = 'grid gap-9 lg:grid-cols-[minmax(0,8fr)_minmax(260px,4fr)] lg:it
 
 function Progress({ place, count }: { place: number; count: number }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+    <div className="hidden flex-wrap items-center justify-between gap-x-6 gap-y-2 scripted:flex">
       <p className="label-caps text-ink-3">
         Question {place} of {count}
       </p>
@@ -179,67 +201,22 @@ function Progress({ place, count }: { place: number; count: number }) {
   );
 }
 
-interface ScreenFieldsProps {
-  state: ToolState;
-  screen: Screen;
-  errors: readonly FieldError[];
-}
-
-function ScreenFields({ state, screen, errors }: ScreenFieldsProps) {
-  const { texts, set } = state;
-  const field = (input: Screen['inputs'][number], large: boolean) => (
-    <ToolField
-      key={input.id}
-      input={input}
-      name={input.id}
-      text={texts[input.id]}
-      onChange={set}
-      error={errors.find(({ field }) => field === input.id)?.message}
-      large={large}
-    />
-  );
-  const [only] = screen.inputs;
-  if (screen.legend === undefined) return only ? field(only, true) : null;
-  const advanced = screen.inputs.filter((input) => input.advanced);
-  return (
-    <fieldset className="min-w-0">
-      <legend
-        tabIndex={-1}
-        className="float-left w-full font-serif text-h3 leading-[1.25] font-semibold outline-none"
-      >
-        {screen.legend}
-      </legend>
-      <div className="clear-both pt-3">
-        {screen.inputs.filter((input) => !input.advanced).map((input) => field(input, false))}
-        {advanced.length > 0 && (
-          <details>
-            <summary className="py-4 text-small font-[620] text-brand hover:underline-double">
-              More assumptions
-            </summary>
-            {advanced.map((input) => field(input, false))}
-          </details>
-        )}
-      </div>
-    </fieldset>
-  );
-}
-
 interface AnswersProps {
   state: ToolState;
   screens: readonly Screen[];
   onChange: (step: number) => void;
 }
 
-/** Every answer with a way back to its question. Changing one keeps the rest. */
+/** Every answer with a way back to its question. Changing one keeps the rest. Without scripts the form stands there. */
 function Answers({ state, screens, onChange }: AnswersProps) {
-  const { tool, answer, texts, compared, errors } = state;
+  const { tool, answer, texts, errors } = state;
   const values = answer.ok ? answer.inputs : readInputs(tool, sentOf(texts)).values;
   const change = (step: number) => (event: MouseEvent) => {
     event.preventDefault();
     onChange(step);
   };
   return (
-    <section aria-labelledby="answers-heading" className="max-w-[920px] paper:hidden">
+    <section aria-labelledby="answers-heading" className="hidden max-w-[920px] scripted:block paper:hidden!">
       <h2 id="answers-heading" className="text-[1.625rem]">
         Your answers
       </h2>
@@ -250,39 +227,42 @@ function Answers({ state, screens, onChange }: AnswersProps) {
       )}
       <dl className="mt-3 border-t-[1.5px] border-ink text-small">
         {screens.map(({ inputs }, index) =>
-          inputs.map((input) => (
-            <div
-              key={input.id}
-              className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 border-b border-rule py-2 md:grid-cols-[minmax(0,6fr)_minmax(0,5fr)_auto]"
-            >
-              <dt className="text-ink-2">
-                {input.group ? `${input.group}: ` : ''}
-                {input.label}
-              </dt>
-              <dd className="font-[560] max-md:col-start-1">{inputText(input, values[input.id])}</dd>
-              <dd className="row-start-1 max-md:col-start-2 md:col-start-3">
-                <a
-                  href={state.addressFor(index + 1)}
-                  onClick={change(index + 1)}
-                  className="inline-block min-h-6 font-semibold text-brand underline-double hover:decoration-current"
-                >
-                  Change<span className="sr-only"> the answer to “{input.label}”</span>
-                </a>
-              </dd>
-            </div>
-          )),
+          inputs
+            .filter((input) => isVisible(input, values))
+            .map((input) => (
+              <div
+                key={input.id}
+                className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 border-b border-rule py-2 md:grid-cols-[minmax(0,6fr)_minmax(0,5fr)_auto]"
+              >
+                <dt className="text-ink-2">
+                  {input.group ? `${input.group}: ` : ''}
+                  {input.label}
+                </dt>
+                <dd className="font-[560] max-md:col-start-1">{inputText(input, values[input.id])}</dd>
+                <dd className="row-start-1 max-md:col-start-2 md:col-start-3">
+                  <a
+                    href={state.addressFor(index + 1)}
+                    onClick={change(index + 1)}
+                    className="inline-block min-h-6 font-semibold text-brand underline-double hover:decoration-current"
+                  >
+                    Change<span className="sr-only"> the answer to “{input.label}”</span>
+                  </a>
+                </dd>
+              </div>
+            )),
         )}
       </dl>
-      {compared.map((scenario) => (
-        <ScenarioFields key={scenario} state={state} scenario={scenario} whole={false} errors={errors} />
-      ))}
-      <CompareLinks state={state} />
     </section>
   );
 }
 
-/** An earlier result of this browser, beside this one. */
+/** An earlier result of this browser, beside this one. Its line is there from the start, so that nothing moves. */
 function EarlierResult({ state }: { state: ToolState }) {
+  const awake = useHydrated();
+  return <p className="min-h-16 text-small sm:min-h-8">{awake && <EarlierOffer state={state} />}</p>;
+}
+
+function EarlierOffer({ state }: { state: ToolState }) {
   const [kept] = useState(() => keptFigures(state.tool.slug));
   if (!kept || kept.q === state.query || state.compared.length > 0) return null;
   const earlier = [...new URLSearchParams(kept.q)].filter(([name]) => isInput(state.tool, name));
@@ -291,11 +271,9 @@ function EarlierResult({ state }: { state: ToolState }) {
     ['b.name', 'Earlier result'],
   ]);
   return (
-    <p className="text-small paper:hidden">
-      <LinkButton onClick={() => state.fill(`?${state.query}&${query}`)}>
-        Compare with my earlier result from {dayOf(kept)}
-      </LinkButton>
-    </p>
+    <LinkButton onClick={() => state.fill(`?${state.query}&${query}`)}>
+      Compare with my earlier result from {dayOf(kept)}
+    </LinkButton>
   );
 }
 

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { Tool } from '#domain/tools/define.ts';
 import type { Answer } from '#domain/tools/evaluate.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
 import type { ToolView } from './tool-view.ts';
 
 /** What to do, the most important first; each with its reason and the service that helps. */

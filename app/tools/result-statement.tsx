@@ -134,6 +134,12 @@ function MainFigures({ tool, answer }: { tool: Tool; answer: Answer }) {
   );
 }
 
+/** A figure keeps to one line; words may break. */
+function lookOf(value: Value | undefined): string | undefined {
+  if (typeof value !== 'number') return undefined;
+  return value < 0 ? 'whitespace-nowrap text-negative' : 'whitespace-nowrap';
+}
+
 const isNegative = (value: Value | undefined) => typeof value === 'number' && value < 0;
 
 /** Other figures that the result itself suggests trying. */
@@ -160,21 +166,13 @@ function Alternatives({ tool, answer }: { tool: Tool; answer: Answer }) {
 function OutputTable({ tool, answer }: { tool: Tool; answer: Answer }) {
   const remarks = tool.remarks?.(answer, answer.inputs) ?? {};
   return (
-    <table className="mt-5 w-full border-collapse border-t-[1.5px] border-ink text-small tabular">
+    <table className="ledger-table output-table mt-5">
       <caption className="sr-only">All figures of the result</caption>
       <tbody>
         {tool.outputs.map(({ id, label }) => (
-          <tr key={id} className="border-b border-rule even:bg-greenbar">
-            <th scope="row" className="px-2.5 py-2 text-left font-[480]">
-              {remarks[id]?.label ?? label}
-            </th>
-            <td
-              className={classNames(
-                'px-2.5 py-2 text-right font-[560]',
-                isNegative(answer.outputs[id]) && 'text-negative',
-                typeof answer.outputs[id] === 'number' && 'whitespace-nowrap',
-              )}
-            >
+          <tr key={id}>
+            <th scope="row">{remarks[id]?.label ?? label}</th>
+            <td className={lookOf(answer.outputs[id])}>
               {answer.display[id]}
               {remarks[id]?.beside && <span className="font-[430] text-ink-3"> ({remarks[id].beside})</span>}
             </td>
@@ -192,17 +190,17 @@ export function InputList({ tool, answer }: { tool: Tool; answer: Answer }) {
       <h2 id="inputs-heading" className="text-[1.5rem]">
         Figures and answers
       </h2>
-      <table className="mt-3 w-full border-collapse border-t-[1.5px] border-ink text-small tabular">
+      <table className="ledger-table input-table mt-3">
         <tbody>
           {tool.inputs
             .filter((input) => isVisible(input, answer.inputs))
             .map((input) => (
-              <tr key={input.id} className="border-b border-rule">
-                <th scope="row" className="py-1 pr-4 text-left font-[480]">
+              <tr key={input.id}>
+                <th scope="row">
                   {input.group ? `${input.group}: ` : ''}
                   {input.label}
                 </th>
-                <td className="py-1 text-right font-[560]">{inputText(input, answer.inputs[input.id])}</td>
+                <td>{inputText(input, answer.inputs[input.id])}</td>
               </tr>
             ))}
         </tbody>

@@ -1,18 +1,13 @@
-import { lazy, Suspense } from 'react';
 import type { Answer } from '#domain/tools/evaluate.ts';
 import { ChartFigure } from '../charts/chart-figure.tsx';
 import { PrintPatterns } from '../charts/patterns.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { othersOf, withScenarios } from './compared.ts';
+import { ComparisonTable } from './comparison-table.tsx';
 import { InputList, ResultStatement } from './result-statement.tsx';
 import { SensitivityTable } from './sensitivity-table.tsx';
 import { standardName } from './texts.ts';
 import type { ToolState } from './use-tool.ts';
-
-/** Fetched when somebody compares. */
-const ComparisonTable = lazy(() =>
-  import('./comparison-table.tsx').then((file) => ({ default: file.ComparisonTable })),
-);
 
 /** What each scenario is called. */
 function nameIn(state: ToolState, id: 'a' | 'b' | 'c'): string {
@@ -40,18 +35,14 @@ export function ResultFigures({ state, answer }: { state: ToolState; answer: Ans
         isExample={tool.kind === 'calculator' && !own}
         stale={stale}
       />
-      {answer.scenarios && (
-        <Suspense>
-          <ComparisonTable tool={tool} answer={answer} nameOf={(id) => nameIn(state, id)} />
-        </Suspense>
-      )}
+      {answer.scenarios && <ComparisonTable tool={tool} answer={answer} nameOf={(id) => nameIn(state, id)} />}
     </div>
   );
 }
 
 /** The drawings, two beside each other where there is room, and what moves the result. */
 export function ResultCharts({ state, answer }: { state: ToolState; answer: Answer }) {
-  const { tool, stale } = state;
+  const { tool, drawings, stale } = state;
   const others = othersOf(answer).map((other) => ({ ...other, name: nameIn(state, other.scenario) }));
   return (
     <>
@@ -64,7 +55,7 @@ export function ResultCharts({ state, answer }: { state: ToolState; answer: Answ
       >
         {tool.charts.map((chart, index) => {
           const merged = withScenarios(chart, answer, index === 0 ? others : []);
-          return <ChartFigure key={chart.id} chart={merged.chart} series={merged.series} />;
+          return <ChartFigure key={chart.id} {...merged} drawings={drawings} />;
         })}
         <SensitivityTable tool={tool} answer={answer} />
       </div>

@@ -33,4 +33,13 @@ export function keepFigures(slug: string, q: string, at: number): void {
   }
 }
 
-export const forgetFigures = (slug: string) => keepFigures(slug, '', 0);
+/** `November 22, 2026`. */
+export const dayOf = ({ at }: Kept) => new Date(at).toLocaleDateString('en-US', { dateStyle: 'long' });
+
+/** Id of the offer to go on with them (resume-offer.tsx). */
+export const resumeOfferId = 'resume';
+
+/** Who has begun needs the offer no more. */
+export function hideResumeOffer(): void {
+  document.getElementById(resumeOfferId)?.setAttribute('hidden', '');
+}

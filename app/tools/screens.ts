@@ -9,10 +9,9 @@ export interface Screen {
 }
 
 /** Figures of one group, and figures without a group that follow one another, share a screen. A question has its own. */
-export function screensOf(tool: Tool, values: Values): Screen[] {
+export function allScreens(tool: Tool): Screen[] {
   const screens: { legend?: string; inputs: Input[] }[] = [];
   for (const input of tool.inputs) {
-    if (!isVisible(input, values)) continue;
     const last = screens.at(-1);
     const before = last?.inputs.at(-1);
     const shares =
@@ -24,4 +23,9 @@ export function screensOf(tool: Tool, values: Values): Screen[] {
     else screens.push({ legend: input.group ?? 'Your firm in figures', inputs: [input] });
   }
   return screens;
+}
+
+/** The screens with something that applies. */
+export function screensOf(tool: Tool, values: Values): Screen[] {
+  return allScreens(tool).filter(({ inputs }) => inputs.some((input) => isVisible(input, values)));
 }

@@ -17,29 +17,21 @@ export function SensitivityTable({ tool, answer }: { tool: Tool; answer: Answer 
         {output.label}, with one figure a tenth lower or higher and all others as they are.
       </p>
       <div className="overflow-x-auto">
-        <table className="mt-4 w-full border-collapse text-small tabular">
+        <table className="ledger-table mt-4">
           <caption className="sr-only">What moves {output.label} most</caption>
           <thead>
-            <tr className="border-b-[1.5px] border-ink text-left text-ink-3">
-              <th scope="col" className="label-caps py-2 pr-3">
-                Figure
-              </th>
-              <th scope="col" className="label-caps py-2 pl-3 text-right">
-                A tenth less
-              </th>
-              <th scope="col" className="label-caps py-2 pl-3 text-right">
-                A tenth more
-              </th>
+            <tr>
+              <th scope="col">Figure</th>
+              <th scope="col">A tenth less</th>
+              <th scope="col">A tenth more</th>
             </tr>
           </thead>
           <tbody>
             {rows.map(({ input, label, lower, higher }) => (
-              <tr key={input} className="border-b border-rule even:bg-greenbar">
-                <th scope="row" className="px-1 py-2 text-left font-[480]">
-                  {label}
-                </th>
-                <td className="px-1 py-2 text-right">{outputText(output, lower)}</td>
-                <td className="px-1 py-2 text-right">{outputText(output, higher)}</td>
+              <tr key={input}>
+                <th scope="row">{label}</th>
+                <td>{outputText(output, lower)}</td>
+                <td>{outputText(output, higher)}</td>
               </tr>
             ))}
           </tbody>

@@ -13,7 +13,7 @@ interface ShareRowProps {
 
 /** Ways to take the result along. Copying, sharing and printing need the script; CSV and the print view do not. */
 export function ShareRow({ name, slug, link, query }: ShareRowProps) {
-  const hydrated = useHydrated();
+  const awake = useHydrated();
   const [said, setSaid] = useState('');
   async function copy() {
     try {
@@ -37,28 +37,25 @@ export function ShareRow({ name, slug, link, query }: ShareRowProps) {
         The link holds your figures and nothing about you. Whoever opens it sees this result.
       </p>
       <div className="mt-4 flex flex-wrap gap-x-3 gap-y-2.5">
-        {hydrated && (
-          <>
-            <Button variant="ghost" onClick={copy}>
-              Copy link
-            </Button>
-            {'share' in navigator && (
-              <Button
-                variant="ghost"
-                onClick={() => navigator.share({ title: name, url: link }).catch(() => undefined)}
-              >
-                Share
-              </Button>
-            )}
-            <Button variant="ghost" onClick={() => window.print()}>
-              Save as PDF
-            </Button>
-          </>
-        )}
+        <Button variant="ghost" className="hidden scripted:inline-flex" onClick={copy}>
+          Copy link
+        </Button>
+        <Button variant="ghost" className="hidden scripted:inline-flex" onClick={() => window.print()}>
+          Save as PDF
+        </Button>
         <Plain href={`/api/tools/${slug}/csv${suffix}`} download={`${slug}.csv`}>
           Download CSV
         </Plain>
         <Plain href={`?${[query, 'print=1'].filter(Boolean).join('&')}`}>Print view</Plain>
+        {/* Not every browser can share: last, so that nothing moves when it turns out that this one can. */}
+        {awake && 'share' in navigator && (
+          <Button
+            variant="ghost"
+            onClick={() => navigator.share({ title: name, url: link }).catch(() => undefined)}
+          >
+            Share
+          </Button>
+        )}
       </div>
       <p role="status" className="mt-2 text-small text-ink-2 empty:hidden">
         {said}

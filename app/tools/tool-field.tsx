@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Input } from '#domain/tools/define.ts';
 import { inputText } from '#domain/tools/format.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -12,85 +11,80 @@ interface ToolFieldProps {
   text: string | undefined;
   onChange: (name: string, text: string) => void;
   error?: string | undefined;
-  /** `Only if …`, where the field is shown whether it applies or not. */
+  /** The message is for pages without scripts. */
+  errorUnscripted?: boolean;
+  /** `Only if …`, for pages without scripts, where the field is shown whether it applies or not. */
   onlyIf?: string | undefined;
+  /** What does not apply is gone where scripts run. */
+  applies?: boolean;
+  awake?: boolean;
   /** The legend is a heading that takes the focus, in a quiz. */
   large?: boolean;
+  /** Id of the form it belongs to, where it is not inside it. */
+  form?: string | undefined;
 }
 
 /** One input: figure, list or question. Label above, help and message tied to it. */
 export function ToolField(props: ToolFieldProps) {
-  const { input } = props;
+  const { input, applies = true, awake } = props;
+  if (!applies && awake) return null;
   if (input.type !== 'choice') return <FigureField {...props} />;
   return input.group === undefined ? <Question {...props} /> : <SelectField {...props} />;
 }
 
 export const fieldId = (name: string) => `field-${name.replace('.', '-')}`;
 
-const box =
-  'rounded-control border border-rule-strong bg-raised text-[1rem] leading-[1.4] text-ink focus:border-brand focus:outline-3 focus:outline-offset-1 focus:outline-focus focus-visible:rounded-control aria-invalid:border-negative aria-invalid:shadow-[inset_3px_0_0_var(--negative)]';
+const gone = (applies = true) => !applies && 'scripted:hidden';
 
-function FigureField({ input, name, text = '', onChange, error, onlyIf }: ToolFieldProps) {
+function FigureField(props: ToolFieldProps) {
+  const { input, name, text = '', onChange, applies, form } = props;
   const id = fieldId(name);
   const isExample = typeof input.default === 'number' && text === fieldText(input.default);
   const sign = input.type === 'money' ? '$' : input.type === 'percent' ? '%' : undefined;
   return (
-    <FieldFrame id={id} error={error} help={input.help} onlyIf={onlyIf} why={input.why}>
-      <div className="grid grid-cols-[minmax(0,1fr)_8.25rem] items-center gap-x-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
-        <label htmlFor={id} className="text-small leading-[1.35] font-[620]">
-          <LabelText input={input} />
-          {input.optional && <span className="font-[430] text-ink-3"> (optional)</span>}
-          {isExample && <span className="block text-micro font-[430] text-ink-3">example figure</span>}
-        </label>
-        <div className="relative">
-          {sign && (
-            <span
-              aria-hidden="true"
-              className={classNames(
-                'pointer-events-none absolute inset-y-0 grid place-items-center text-ink-3',
-                sign === '$' ? 'left-3.5' : 'right-3.5',
-              )}
-            >
-              {sign}
-            </span>
-          )}
-          <input
-            type="text"
-            id={id}
-            name={name}
-            value={text}
-            onChange={(event) => onChange(name, event.target.value)}
-            inputMode={input.type === 'integer' ? 'numeric' : 'decimal'}
-            autoComplete="off"
-            aria-invalid={error ? true : undefined}
-            aria-describedby={describedBy(id, input, error, onlyIf)}
-            className={classNames(
-              box,
-              'min-h-12 w-full py-2 text-right font-[560] tabular',
-              sign === '$' ? 'pr-3.5 pl-7' : sign === '%' ? 'pr-8.5 pl-3.5' : 'px-3.5',
-            )}
-          />
-        </div>
-      </div>
-    </FieldFrame>
+    <div className={classNames('tool-field figure-field', gone(applies))}>
+      <Message id={id} {...props} />
+      <label htmlFor={id}>
+        <LabelText input={input} />
+        {input.optional && <i> (optional)</i>}
+        {isExample && <small>example figure</small>}
+      </label>
+      <span className="figure-box" data-sign={sign}>
+        <input
+          type="text"
+          id={id}
+          name={name}
+          form={form}
+          value={text}
+          onChange={(event) => onChange(name, event.target.value)}
+          inputMode={input.type === 'integer' ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          {...wiring(id, props)}
+          className="tool-box"
+        />
+      </span>
+      <Notes id={id} {...props} />
+    </div>
   );
 }
 
-function SelectField({ input, name, text = '', onChange, error, onlyIf }: ToolFieldProps) {
+function SelectField(props: ToolFieldProps) {
+  const { input, name, text = '', onChange, applies, form } = props;
   const id = fieldId(name);
   return (
-    <FieldFrame id={id} error={error} help={input.help} onlyIf={onlyIf} why={input.why}>
-      <label htmlFor={id} className="mb-1.5 block text-small leading-[1.35] font-[620]">
+    <div className={classNames('tool-field', gone(applies))}>
+      <Message id={id} {...props} />
+      <label htmlFor={id} className="mb-1.5 block">
         <LabelText input={input} />
       </label>
       <select
         id={id}
         name={name}
+        form={form}
         value={text}
         onChange={(event) => onChange(name, event.target.value)}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, input, error, onlyIf)}
-        className={classNames(box, 'min-h-12 w-full py-2 pr-3 pl-3.5')}
+        {...wiring(id, props)}
+        className="tool-box"
       >
         {input.default === undefined && <option value="">Choose</option>}
         {input.options?.map(({ value, label }) => (
@@ -99,48 +93,38 @@ function SelectField({ input, name, text = '', onChange, error, onlyIf }: ToolFi
           </option>
         ))}
       </select>
-    </FieldFrame>
+      <Notes id={id} {...props} />
+    </div>
   );
 }
 
-function Question({ input, name, text, onChange, error, onlyIf, large = false }: ToolFieldProps) {
+function Question(props: ToolFieldProps) {
+  const { input, name, text, onChange, applies, form, large = false } = props;
   const id = fieldId(name);
+  const { 'aria-invalid': invalid, ...described } = wiring(id, props);
   return (
-    <fieldset
-      aria-describedby={describedBy(id, input, error, onlyIf)}
-      className={classNames('min-w-0', !large && 'border-b border-rule py-4.5')}
-    >
+    <fieldset {...described} className={classNames('min-w-0', !large && 'tool-field', gone(applies))}>
       <legend
         tabIndex={large ? -1 : undefined}
-        className={classNames(
-          'outline-none',
-          large
-            ? 'font-serif text-h3 leading-[1.25] font-semibold'
-            : 'float-left mb-1 w-full text-small leading-[1.35] font-[620]',
-        )}
+        className={large ? 'question-legend' : 'field-legend float-left mb-1 w-full'}
       >
         {input.label}
       </legend>
       <div className="clear-both">
-        <Notes id={id} help={input.help} why={input.why} onlyIf={onlyIf} error={error} />
-        <div className={classNames('grid gap-2.5', large ? 'mt-4.5' : 'mt-2')}>
+        <Message id={id} {...props} />
+        <Notes id={id} {...props} />
+        <div className={large ? 'answers large-answers' : 'answers'}>
           {input.options?.map(({ value, label }, index) => (
-            <label
-              key={value}
-              className={classNames(
-                'flex items-center gap-3 rounded-control border border-rule-strong bg-raised px-4 py-2.5 leading-[1.35] font-[520] has-checked:border-brand has-checked:bg-greenbar has-checked:shadow-[inset_0_0_0_1px_var(--brand)] has-aria-invalid:border-negative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-                large ? 'min-h-14' : 'min-h-11.5 text-small',
-              )}
-            >
+            <label key={value}>
               <input
                 type="radio"
                 id={index === 0 ? id : `${id}-${value}`}
                 name={name}
+                form={form}
                 value={value}
                 checked={text === value}
                 onChange={() => onChange(name, value)}
-                aria-invalid={error ? true : undefined}
-                className="size-4.5 shrink-0 appearance-none rounded-full border-[1.5px] border-rule-strong bg-raised outline-none checked:border-[5.5px] checked:border-brand"
+                aria-invalid={invalid}
               />
               {label}
             </label>
@@ -162,40 +146,23 @@ function LabelText({ input: { label, group } }: { input: Input }) {
   );
 }
 
-interface NotesProps {
-  id: string;
-  help: string | undefined;
-  why: string | undefined;
-  onlyIf: string | undefined;
-  error: string | undefined;
-}
+type Told = Pick<ToolFieldProps, 'input' | 'error' | 'errorUnscripted' | 'onlyIf'> & { id: string };
 
-function FieldFrame({ children, ...notes }: NotesProps & { children: ReactNode }) {
-  return (
-    <div className="border-b border-rule py-3.5">
-      {notes.error && <Message id={notes.id} text={notes.error} />}
-      {children}
-      <Notes {...notes} error={undefined} />
-    </div>
-  );
-}
-
-function Notes({ id, help, why, onlyIf, error }: NotesProps) {
+function Notes({ id, input: { help, why }, onlyIf }: Told) {
   return (
     <>
-      {error && <Message id={id} text={error} />}
       {onlyIf && (
-        <p id={`${id}-if`} className="mt-1 text-micro font-[560] text-ink-2">
+        <p id={`${id}-if`} className="field-note font-[560] scripted:hidden">
           {onlyIf}
         </p>
       )}
       {help && (
-        <p id={`${id}-help`} className="mt-1 text-micro text-ink-3">
+        <p id={`${id}-help`} className="field-note">
           {help}
         </p>
       )}
       {why && (
-        <p id={`${id}-why`} className="mt-1 max-w-[62ch] text-small text-ink-2">
+        <p id={`${id}-why`} className="field-why">
           {why}
         </p>
       )}
@@ -203,21 +170,30 @@ function Notes({ id, help, why, onlyIf, error }: NotesProps) {
   );
 }
 
-function Message({ id, text }: { id: string; text: string }) {
+function Message({ id, error, errorUnscripted }: Told) {
+  if (!error) return null;
   return (
     <p
       id={`${id}-error`}
-      className="mb-1.75 flex items-start gap-1.75 text-micro leading-[1.4] font-semibold text-negative"
+      className={classNames(
+        'mb-1.75 flex items-start gap-1.75 text-micro leading-[1.4] font-semibold text-negative',
+        errorUnscripted && 'scripted:hidden',
+      )}
     >
       <Icon name="warning" className="mt-[.15em] size-3.5" />
-      {text}
+      {error}
     </p>
   );
 }
 
-function describedBy(id: string, { help, why }: Input, error?: string, onlyIf?: string): string | undefined {
+/** Which notes belong to a field, and whether what it holds was refused. */
+function wiring(id: string, { input: { help, why }, error, errorUnscripted, onlyIf }: Omit<Told, 'id'>) {
   const ids = [error && `${id}-error`, onlyIf && `${id}-if`, help && `${id}-help`, why && `${id}-why`];
-  return ids.filter(Boolean).join(' ') || undefined;
+  return {
+    'aria-describedby': ids.filter(Boolean).join(' ') || undefined,
+    // Marked in red it would be red before anybody has answered, where scripts show one question at a time.
+    'aria-invalid': error && !errorUnscripted ? (true as const) : undefined,
+  };
 }
 
 /** `Only if “People in the firm” is 2 or more.` */

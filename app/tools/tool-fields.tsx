@@ -11,14 +11,16 @@ interface ToolFieldsProps {
   prefix?: '' | 'b.' | 'c.';
   errors: readonly FieldError[];
   onChange: (name: string, text: string) => void;
-  /** Everything is on the page and says when it applies; with the script, what does not apply is gone. */
-  whole: boolean;
+  /** Before, everything is on the page and says when it applies; style sheets hide what does not where scripts run. */
+  awake: boolean;
+  /** Id of the form, where the fields are not inside it. */
+  form?: string | undefined;
 }
 
 /** All inputs of a tool in their order: groups under their legend, the advanced ones behind a fold. */
-export function ToolFields({ tool, texts, prefix = '', errors, onChange, whole }: ToolFieldsProps) {
+export function ToolFields({ tool, texts, prefix = '', errors, onChange, awake, form }: ToolFieldsProps) {
   const { values } = readInputs(tool, (id) => sentOf(texts)(`${prefix}${id}`));
-  const shown = tool.inputs.filter((input) => whole || isVisible(input, values));
+  const shown = tool.inputs.filter((input) => !awake || isVisible(input, values));
   const field = (input: Input) => {
     const name = `${prefix}${input.id}`;
     return (
@@ -29,7 +31,10 @@ export function ToolFields({ tool, texts, prefix = '', errors, onChange, whole }
         text={texts[name]}
         onChange={onChange}
         error={errors.find((one) => one.field === name)?.message}
-        onlyIf={whole ? conditionText(input, tool.inputs) : undefined}
+        onlyIf={awake ? undefined : conditionText(input, tool.inputs)}
+        applies={isVisible(input, values)}
+        awake={awake}
+        form={form}
       />
     );
   };

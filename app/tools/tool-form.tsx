@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import type { FieldError } from '#domain/tools/define.ts';
 import { ErrorSummary } from '../forms/error-summary.tsx';
 import { Button } from '../ui/button.tsx';
@@ -9,20 +9,19 @@ import type { ToolState } from './use-tool.ts';
 
 interface ToolFormProps {
   state: ToolState;
-  whole: boolean;
+  awake: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** Which messages stand above their fields. */
   errors: readonly FieldError[];
 }
 
 /** All inputs on one page: a form whose address is the result's. Works as it stands; with the script it need not be sent. */
-export function ToolForm({ state, whole, onSubmit, errors }: ToolFormProps) {
+export function ToolForm({ state, awake, onSubmit, errors }: ToolFormProps) {
   const { tool, view, texts, set, compared } = state;
-  const form = useTypedBefore(texts, set);
   return (
     <form
-      ref={form}
       method="get"
+      data-hold=""
       action={`${tool.path}#results`}
       noValidate
       onSubmit={onSubmit}
@@ -30,12 +29,10 @@ export function ToolForm({ state, whole, onSubmit, errors }: ToolFormProps) {
       className="border-t-[1.5px] border-ink"
     >
       {view.embed && <input type="hidden" name="embed" value="1" />}
-      <h2 className="pt-3.5 font-sans label-caps text-ink-3">
-        {tool.kind === 'quiz' ? 'Your answers' : 'Your figures'}
-      </h2>
-      <ToolFields tool={tool} texts={texts} errors={errors} onChange={set} whole={whole} />
+      <h2 className="pt-3.5 font-sans label-caps text-ink-3">Your figures</h2>
+      <ToolFields tool={tool} texts={texts} errors={errors} onChange={set} awake={awake} />
       {compared.map((scenario) => (
-        <ScenarioFields key={scenario} state={state} scenario={scenario} whole={whole} errors={errors} />
+        <ScenarioFields key={scenario} state={state} scenario={scenario} awake={awake} errors={errors} />
       ))}
       <div className="pt-5">
         <Button type="submit" className="w-full sm:w-auto">
@@ -46,31 +43,17 @@ export function ToolForm({ state, whole, onSubmit, errors }: ToolFormProps) {
   );
 }
 
-/** What somebody typed before the script was there is theirs: it is taken over before the first update of the fields. */
-function useTypedBefore(texts: ToolState['texts'], set: ToolState['set']) {
-  const form = useRef<HTMLFormElement>(null);
-  const first = useRef({ texts, set });
-  useLayoutEffect(() => {
-    const given = first.current;
-    for (const field of form.current?.elements ?? []) {
-      const isRadio = field instanceof HTMLInputElement && field.type === 'radio';
-      if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
-      if (field.type === 'hidden' || !field.name || (isRadio && !field.checked)) continue;
-      if (field.value !== (given.texts[field.name] ?? '')) given.set(field.name, field.value);
-    }
-  }, []);
-  return form;
-}
-
 interface ScenarioFieldsProps {
   state: ToolState;
   scenario: Scenario;
-  whole: boolean;
   errors: readonly FieldError[];
+  awake: boolean;
+  /** Id of the form, where the fields are not inside it. */
+  form?: string;
 }
 
 /** A second set of the same inputs, with a name of its own. */
-export function ScenarioFields({ state, scenario, whole, errors }: ScenarioFieldsProps) {
+export function ScenarioFields({ state, scenario, errors, awake, form }: ScenarioFieldsProps) {
   const { tool, texts, set } = state;
   const prefix = prefixOf(scenario);
   const id = fieldId(`${prefix}name`);
@@ -87,13 +70,22 @@ export function ScenarioFields({ state, scenario, whole, errors }: ScenarioField
           type="text"
           id={id}
           name={`${prefix}name`}
+          form={form}
           maxLength={40}
           value={texts[`${prefix}name`] ?? ''}
           onChange={(event) => set(`${prefix}name`, event.target.value)}
-          className="min-h-12 w-full rounded-control border border-rule-strong bg-raised px-3.5 py-2 text-[1rem] focus:border-brand focus:outline-3 focus:outline-offset-1 focus:outline-focus"
+          className="tool-box"
         />
       </div>
-      <ToolFields tool={tool} texts={texts} prefix={prefix} errors={errors} onChange={set} whole={whole} />
+      <ToolFields
+        tool={tool}
+        texts={texts}
+        prefix={prefix}
+        errors={errors}
+        onChange={set}
+        awake={awake}
+        form={form}
+      />
     </details>
   );
 }

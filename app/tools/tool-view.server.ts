@@ -6,6 +6,7 @@ import { anythingSent, evaluate } from '#domain/tools/evaluate.ts';
 import { findTool, toolAt } from '#domain/tools/index.ts';
 import { sentIn } from '#domain/tools/read-inputs.ts';
 import { linkTo } from '../page-data.server.ts';
+import { queryOf, textsFrom } from './texts.ts';
 import type { ToolView } from './tool-view.ts';
 
 /** Month in which formulas, constants and sources were last read against the specification. */
@@ -15,42 +16,50 @@ const reviewed = 'November 2026';
 const foreign = /^(_routes|utm_[a-z]+|gclid|fbclid|msclkid)$/;
 
 export interface ToolPage {
+  tool: Tool;
   view: ToolView;
-  facts: Pick<Tool, 'name' | 'purpose' | 'minutes'>;
+  /** The figures of the address, canonical, without `?`. */
+  query: string;
+  /** The address brings figures along. */
+  own: boolean;
   /** What was sent does not hold: the page opens with errors. */
   failed: boolean;
 }
 
-/**
- * The tool of a path; undefined for pages without a definition: the auditors have pages of their own. `now` is the moment of the
- * request in milliseconds since 1970, where the server answers it itself.
- */
-export function toolPage(path: string, url: URL, now?: number): ToolPage | undefined {
+/** The tool of a path; undefined for pages without a definition: the auditors have pages of their own. */
+export function toolPage(path: string, url: URL): ToolPage | undefined {
   const tool = toolAt(path);
   if (!tool) return undefined;
-  const query = new URLSearchParams([...url.searchParams].filter(([name]) => !foreign.test(name)));
-  const { name, purpose, minutes } = tool;
+  const asked = new URLSearchParams([...url.searchParams].filter(([name]) => !foreign.test(name)));
+  const sent = sentIn(asked);
+  const own = anythingSent(tool, sent);
+  const view = viewOf(tool, asked);
   return {
-    view: viewOf(tool, query, now),
-    facts: { name, purpose, minutes },
-    failed: opensWithErrors(tool, query),
+    tool,
+    view,
+    query: queryOf(tool, textsFrom(tool, view.search)),
+    own,
+    // A step of a quiz has questions that nobody has come to yet.
+    failed: own && !asked.has('step') && !evaluate(tool, sent).ok,
   };
 }
 
-function viewOf(tool: Tool, query: URLSearchParams, now: number | undefined): ToolView {
+function viewOf(tool: Tool, query: URLSearchParams): ToolView {
   const keys = new Set(Object.values(tool.recs).map(({ service }) => service));
   return {
     slug: tool.slug,
     kind: tool.kind,
+    charts: [...new Set(tool.charts.map(({ type }) => type))],
     search: query.size > 0 ? `?${query}` : '',
     embed: query.get('embed') === '1',
     print: query.get('print') === '1',
-    ...(now !== undefined && { today: dayOf(now) }),
     origin: site.url,
     services: Object.fromEntries([...keys].map((key) => [key, placeOf(servicePath(key))])),
     related: tool.related.flatMap((slug) => {
       const other = findTool(slug);
-      return other ? [{ slug, to: other.path, name: other.name, line: other.question }] : [];
+      return other
+        ? [{ slug, to: other.path, name: other.name, line: other.question, isQuiz: other.kind === 'quiz' }]
+        : [];
     }),
     reviewed,
   };
@@ -61,12 +70,7 @@ function placeOf(path: string) {
   return { to, name };
 }
 
-/** The firm's own day, whatever clock the server keeps. */
-const dayOf = (now: number) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Los_Angeles' }).format(now);
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Los_Angeles' });
 
-/** Something was sent, it is not a step of a quiz, and it does not hold. */
-function opensWithErrors(tool: Tool, query: URLSearchParams): boolean {
-  const sent = sentIn(query);
-  return anythingSent(tool, sent) && !query.has('step') && !evaluate(tool, sent).ok;
-}
+/** The firm's own day, whatever clock the server keeps: `November 21, 2026`. `now` is in milliseconds since 1970. */
+export const longDay = (now: number): string => dayFormat.format(now);

@@ -1,17 +1,18 @@
 /** What the server tells the page of a tool beside its definition. */
+import type { ChartType } from '#domain/tools/define.ts';
 import type { PageLink } from '../page-data.server.ts';
 
 export interface ToolView {
   slug: string;
   kind: 'quiz' | 'calculator';
+  /** Kinds of its charts. */
+  charts: readonly ChartType[];
   /** The query as it was asked, with `?`; empty on the prerendered page. */
   search: string;
   /** In somebody's frame: no header, no footer, links in new tabs. */
   embed: boolean;
   /** As on paper. */
   print: boolean;
-  /** `November 21, 2026`, where the server answered this request itself. */
-  today?: string;
   /** Address of the site, for links that leave it. */
   origin: string;
   /** The page behind each service key of this tool's advice. */
@@ -26,4 +27,5 @@ export interface RelatedTool {
   to: string;
   name: string;
   line: string;
+  isQuiz: boolean;
 }

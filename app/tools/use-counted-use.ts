@@ -10,15 +10,19 @@ interface CountedUse {
 
 /**
  * Counts that a tool was begun, and that its result was seen after that: a result which a link brought along is nobody's
- * own. `search` is the address's, which a quiz changes when it comes to its result.
+ * own. `step` is where a quiz is: its result is on the page past the last one only.
  */
-export function useCountedUse(tool: string, answer: Answer | { ok: false }, search: string): CountedUse {
+export function useCountedUse(
+  tool: string,
+  answer: Answer | { ok: false },
+  step: number | undefined,
+): CountedUse {
   const isBegun: RefObject<boolean> = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the result of a quiz appears when its address changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the result of a quiz appears when its step changes
   useEffect(() => {
     const results = isBegun.current && answer.ok && document.getElementById('results');
     return results ? whenInView(results, () => countOnce({ kind: 'tool-finish', tool })) : undefined;
-  }, [tool, answer, search]);
+  }, [tool, answer, step]);
   return {
     begin() {
       isBegun.current = true;

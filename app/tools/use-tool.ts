@@ -1,13 +1,14 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useMemo, useState } from 'react';
 import type { FieldError, Tool } from '#domain/tools/define.ts';
 import { type Answer, anythingSent, evaluate } from '#domain/tools/evaluate.ts';
 import { sentIn } from '#domain/tools/read-inputs.ts';
+import type { Drawings } from '../charts/drawings.ts';
 import { keepFigures } from './resume.ts';
 import { copied, isOpen, queryOf, type Scenario, sentOf, type Texts, textsFrom, without } from './texts.ts';
 import type { ToolView } from './tool-view.ts';
 import { useCountedUse } from './use-counted-use.ts';
 import { useSettled } from './use-settled.ts';
+import { useStep } from './use-step.ts';
 
 const settleMs = 150;
 
@@ -17,11 +18,10 @@ const kept = ['embed', 'print'] as const;
 export type ToolState = ReturnType<typeof useTool>;
 
 /**
- * The fields of a tool, their answer and their address. The first render takes everything from the address, on the
- * server and in the browser alike; from then on the fields lead and the address follows.
+ * The fields of a tool and their answer. The first render takes everything from the address the page was asked for, on
+ * the server and in the browser alike; from then on the fields lead and the address follows.
  */
-export function useTool(tool: Tool, view: ToolView) {
-  const location = useLocation();
+export function useTool(tool: Tool, view: ToolView, drawings: Drawings) {
   const [texts, setTexts] = useState<Texts>(() => textsFrom(tool, view.search));
   /** Whether these are somebody's own figures, or the example the page opens with. */
   const [own, setOwn] = useState(() => anythingSent(tool, sentIn(new URLSearchParams(view.search))));
@@ -29,18 +29,9 @@ export function useTool(tool: Tool, view: ToolView) {
   const answer = useMemo(() => evaluate(tool, sentOf(settled)), [tool, settled]);
   const [lastGood, setLastGood] = useState<Answer | undefined>(answer.ok ? answer : undefined);
   if (answer.ok && lastGood !== answer) setLastGood(answer);
-  const use = useCountedUse(tool.slug, answer, location.search);
+  const { step, goTo } = useStep(view.search);
+  const use = useCountedUse(tool.slug, answer, step);
   const query = useMemo(() => queryOf(tool, settled), [tool, settled]);
-
-  const address = useRef({ written: new Set([searchOf(view.search)]) });
-  useEffect(() => {
-    // A link to this same page with other figures: they are taken over. Addresses written here are known already.
-    const search = searchOf(location.search);
-    if (address.current.written.has(search)) return;
-    address.current.written.add(search);
-    setTexts(textsFrom(tool, search));
-    setOwn(anythingSent(tool, sentIn(new URLSearchParams(search))));
-  }, [location.search, tool]);
 
   /** The address of these figures, with what the view is and the step when there is one. */
   function addressFor(step?: number): string {
@@ -49,7 +40,6 @@ export function useTool(tool: Tool, view: ToolView) {
       ...(step === undefined ? [] : [`step=${step}`]),
     ];
     const search = [queryOf(tool, texts), ...extra].filter(Boolean).join('&');
-    address.current.written.add(searchOf(search));
     return search ? `${tool.path}?${search}` : tool.path;
   }
 
@@ -60,6 +50,7 @@ export function useTool(tool: Tool, view: ToolView) {
   return {
     tool,
     view,
+    drawings,
     texts,
     answer,
     /** The answer shown: the present one, else the last valid one. */
@@ -69,6 +60,10 @@ export function useTool(tool: Tool, view: ToolView) {
     own,
     query,
     addressFor,
+    /** The question that the address names. */
+    step,
+    /** Goes to a question, or past the last one; the browser's Back leads to the one before. */
+    goTo: (next: number | undefined) => goTo(next, addressFor(next)),
     set(name: string, text: string) {
       use.begin();
       setTexts((before) => ({ ...before, [name]: text }));
@@ -90,6 +85,3 @@ export function useTool(tool: Tool, view: ToolView) {
 }
 
 const noErrors: readonly FieldError[] = [];
-
-/** A query in one spelling, to recognize it by. */
-const searchOf = (search: string) => new URLSearchParams(search).toString();

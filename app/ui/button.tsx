@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
-import { PageLink } from './page-link.tsx';
+import { Link, type LinkProps } from './link.tsx';
 
 type Variant = 'primary' | 'ghost' | 'brass';
 /** `small` is that of the header, in capitals; `plain` is as low, in sentence case. */
@@ -46,18 +45,11 @@ function Face({ icon, children }: Pick<Look, 'icon' | 'children'>) {
   );
 }
 
-export function ButtonLink({
-  variant,
-  size,
-  icon,
-  className,
-  children,
-  ...rest
-}: Look & ComponentProps<typeof Link>) {
+export function ButtonLink({ variant, size, icon, className, children, ...rest }: Look & LinkProps) {
   return (
-    <PageLink {...rest} className={look({ variant, size, className })}>
+    <Link {...rest} className={look({ variant, size, className })}>
       <Face icon={icon}>{children}</Face>
-    </PageLink>
+    </Link>
   );
 }
 

@@ -2,12 +2,12 @@
  * The icons of the design: 20 px grid, 1.6 px stroke, square caps, mitred joins. Drawn for this site, because a rounded
  * general set beside slab serifs and ledger rules looks borrowed. Always decorative: the words stand beside them.
  */
+
+/** These repeat many times on a page, so their paths are in the style sheet (components.css). */
+const repeated = ['arrow', 'check', 'chevron'] as const;
+
 const paths = {
-  arrow: 'M3 10h13M11 5l5 5-5 5',
-  chevron: 'M4.500 7.500 10 13l5.500-5.500',
-  check: 'M3.5 10.8 8 15.2 16.5 5',
   close: 'M4.5 4.5l11 11M15.5 4.5l-11 11',
-  link: 'M8.5 6.5 11 4a3.5 3.5 0 0 1 5 5l-2.500 2.500M11.500 13.500 9 16a3.500 3.500 0 0 1-5-5l2.500-2.500M7.500 12.500l5-5',
   menu: 'M3 5.5h14M3 10h14M3 14.5h9',
   minus: 'M3 10h14',
   search: 'M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11ZM13 13l4 4',
@@ -24,10 +24,14 @@ const paths = {
   system: 'M2.5 3.500h15v10h-15ZM7 17h6M10 13.500V17',
 } as const;
 
-export type IconName = keyof typeof paths;
+type Repeated = (typeof repeated)[number];
+export type IconName = keyof typeof paths | Repeated;
 
-export function Icon({ name, className }: { name: IconName; className?: string }) {
-  return <LineIcon path={paths[name]} {...(className && { className })} />;
+const isRepeated = (name: IconName): name is Repeated => repeated.some((one) => one === name);
+
+export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
+  if (isRepeated(name)) return <i className={`icon icon-${name} ${className}`} />;
+  return <LineIcon path={paths[name]} className={className} />;
 }
 
 /** One path in the line that all icons share. */

@@ -1,8 +1,5 @@
-import type { FormEvent } from 'react';
-import { Form } from 'react-router';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { useHydrated } from './use-hydrated.ts';
 
 interface SearchFormProps {
   /** What was searched for, to stand in the field again. */
@@ -13,24 +10,16 @@ interface SearchFormProps {
 }
 
 /**
- * The search of the whole site. Empty or blank text does nothing: the script stops it silently,
- * and without scripts the browser's own check does.
+ * The search of the whole site. Empty or blank text does nothing: the browser's own check stops it, and scripts do so in
+ * silence (app/enhance/blank-search.ts).
  */
 export function SearchForm({ query = '', onType, className = '' }: SearchFormProps) {
-  const hydrated = useHydrated();
   return (
-    <Form
-      action="/resources"
-      role="search"
-      noValidate={hydrated}
-      onSubmit={stopBlank}
-      className={`flex max-w-130 flex-wrap gap-2.5 ${className}`}
-    >
+    // biome-ignore lint/a11y/useSemanticElements: a search element would be one more around the form
+    <form action="/resources" role="search" className={`flex max-w-130 flex-wrap gap-2.5 ${className}`}>
       <div className="relative min-w-0 flex-[1_1_14rem]">
         <Icon name="search" className="absolute top-4.25 left-4 size-4.75 text-ink-3" />
         <input
-          // A new search brings its own words into the field.
-          key={query}
           type="search"
           name="q"
           defaultValue={query}
@@ -44,11 +33,6 @@ export function SearchForm({ query = '', onType, className = '' }: SearchFormPro
         />
       </div>
       <Button type="submit">Search</Button>
-    </Form>
+    </form>
   );
-}
-
-function stopBlank(event: FormEvent<HTMLFormElement>) {
-  const text = new FormData(event.currentTarget).get('q');
-  if (typeof text !== 'string' || text.trim() === '') event.preventDefault();
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tallyPaths } from './tally-paths.ts';
 
-const strokes = (path: string) => path.match(/M/g)?.length ?? 0;
+const strokes = (path: string) => path.match(/m/g)?.length ?? 0;
 
 test.each([
   [73, 100],
@@ -9,14 +9,21 @@ test.each([
   [5, 5],
   [14, 30],
   [2, 10],
-])('%i of %i draws each stroke once', (count, total) => {
+  [12, 13],
+])('%i of %i draws that many strokes over the others', (count, total) => {
   const { on, off, strike } = tallyPaths(count, total);
   expect(strokes(on) + strokes(strike)).toBe(count);
-  expect(strokes(on) + strokes(strike) + strokes(off)).toBe(total);
+  expect(strokes(off)).toBe(count < total ? total : 0);
 });
 
 test('every fifth stroke is the diagonal', () => {
   expect(strokes(tallyPaths(12, 15).strike)).toBe(2);
+});
+
+test('a lower count is the beginning of a higher one', () => {
+  const [some, more] = [tallyPaths(33, 100), tallyPaths(73, 100)];
+  expect(more.on.startsWith(some.on)).toBe(true);
+  expect(more.strike.startsWith(some.strike)).toBe(true);
 });
 
 test('rows wrap after the given number of groups', () => {

@@ -1,3 +1,5 @@
+import { type Stroke, strokePath } from './stroke-path.ts';
+
 export interface TallyShape {
   /** Stroke length in user units. */
   height?: number;
@@ -10,9 +12,12 @@ export interface TallyShape {
 export interface TallyPaths {
   viewBox: string;
   strokeWidth: number;
+  /** The upright strokes that are on, in order. */
   on: string;
-  off: string;
+  /** The diagonals that are on, in order. */
   strike: string;
+  /** Every stroke, for the ground below those that are on; empty when all are. */
+  off: string;
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;
@@ -23,31 +28,38 @@ const round = (value: number) => Math.round(value * 10) / 10;
  */
 export function tallyPaths(count: number, total: number, shape: TallyShape = {}): TallyPaths {
   const { height = 38 } = shape;
-  const { strokeWidth = height * 0.09, step = height * 0.215, gap = height * 0.55 } = shape;
+  const { strokeWidth = round(height * 0.09) } = shape;
+  const step = round(shape.step ?? height * 0.215);
+  const gap = round(shape.gap ?? height * 0.55);
   const groups = Math.ceil(total / 5);
   const perRow = shape.groupsPerRow ?? groups;
   const width = step * 3;
   const overhang = height * 0.09;
   const rowGap = height * 0.5;
-  const paths = { on: '', off: '', strike: '' };
+  const uprights: Stroke[] = [];
+  const diagonals: Stroke[] = [];
   let right = 0;
   for (let group = 0; group < groups; group++) {
     const x = strokeWidth + overhang + (group % perRow) * (width + gap);
     const y = 2 + Math.floor(group / perRow) * (height + rowGap);
     right = Math.max(right, x + width + strokeWidth + overhang);
-    for (let stroke = 0; stroke < 4; stroke++) {
-      const number = group * 5 + stroke + 1;
-      if (number > total) break;
-      paths[number <= count ? 'on' : 'off'] += `M${round(x + stroke * step)} ${round(y)}v${height}`;
-    }
-    const fifth = group * 5 + 5;
-    if (fifth > total) continue;
-    const diagonal = `M${round(x - overhang)} ${round(y + height * 0.76)}L${round(x + width + overhang)} ${round(y + height * 0.24)}`;
-    paths[fifth <= count ? 'strike' : 'off'] += diagonal;
+    const inGroup = Math.min(5, total - group * 5);
+    for (let stroke = 0; stroke < Math.min(4, inGroup); stroke++)
+      uprights.push({ x: x + stroke * step, y, dy: height });
+    if (inGroup === 5)
+      diagonals.push({
+        x: x - overhang,
+        y: y + height * 0.76,
+        dx: width + 2 * overhang,
+        dy: height * -0.52,
+      });
   }
   const rows = Math.ceil(groups / perRow);
+  const crossed = Math.floor(count / 5);
   return {
-    ...paths,
+    on: strokePath(uprights.slice(0, count - crossed)),
+    strike: strokePath(diagonals.slice(0, crossed)),
+    off: count < total ? strokePath([...uprights, ...diagonals]) : '',
     viewBox: `0 0 ${round(right)} ${round(rows * height + (rows - 1) * rowGap + 4)}`,
     strokeWidth: round(strokeWidth),
   };

@@ -1,18 +1,13 @@
-import type { ComponentProps } from 'react';
-import type { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
-import { PageLink } from './page-link.tsx';
+import { Link, type LinkProps } from './link.tsx';
 
 /** A link that stands alone: double brass underline. Outside addresses and tel:, mailto: work too. */
-export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
+export function TextLink({ className, ...rest }: LinkProps) {
   return (
-    <PageLink
+    <Link
       {...rest}
-      className={classNames(
-        'font-semibold text-brand underline-double hover:decoration-current',
-        className as string,
-      )}
+      className={classNames('font-semibold text-brand underline-double hover:decoration-current', className)}
     />
   );
 }
@@ -23,14 +18,14 @@ export function ArrowLink({
   onGround = false,
   children,
   ...rest
-}: ComponentProps<typeof Link> & { onGround?: boolean }) {
+}: LinkProps & { onGround?: boolean }) {
   return (
-    <PageLink
+    <Link
       {...rest}
       className={classNames(
         'group inline-flex items-center gap-2 font-[620] no-underline',
         onGround ? 'text-brass' : 'text-brand',
-        className as string,
+        className,
       )}
     >
       <span className="group-hover:underline-double">{children}</span>
@@ -38,6 +33,6 @@ export function ArrowLink({
         name="arrow"
         className="size-4.25 transition-transform duration-(--t-base) ease-out group-hover:translate-x-1"
       />
-    </PageLink>
+    </Link>
   );
 }

@@ -57,6 +57,14 @@ export function noteIntent(chosen: ChosenIntent | undefined): void {
   keep({ arrival: shown, first: isSame(first, arrival) ? shown : first, last: shown });
 }
 
+/** Takes over what other pages of the visit have stored. */
+export function readVisitAgain(): void {
+  const now = Date.now();
+  hadConsent = readConsent() === 'granted';
+  const known = joined(readVisit(now), hadConsent ? readRemembered(now) : undefined);
+  if (known) keep(known);
+}
+
 function arrived(known: Attribution | undefined, arrival: Touch, now: number): Visit {
   return { ...mergeTouch(known, arrival, now), arrival };
 }

@@ -1,12 +1,11 @@
-import { useActionData } from 'react-router';
 import { attributionField } from '#domain/attribution/touch.ts';
-import type { ReturnedForm } from '../forms/answer.ts';
-import { useAttribution } from './attribution-store.ts';
+import type { TypedValues } from '../forms/answer.ts';
 
-/** Carries with a form where its sender came from. Nothing until that is known; the server then reads the referrer. */
-export function AttributionField() {
-  const known = useAttribution();
-  const returned = useActionData<Partial<ReturnedForm>>()?.values?.[attributionField];
-  const value = known || (typeof returned === 'string' ? returned : '');
-  return value ? <input type="hidden" name={attributionField} value={value} /> : null;
+/**
+ * Where the sender came from, in a form that came back. Otherwise the visit's module adds it as the form is sent
+ * (visit/attribution-store.ts); without scripts the server reads the referrer.
+ */
+export function AttributionField({ returned }: { returned?: TypedValues | undefined }) {
+  const value = returned?.[attributionField];
+  return typeof value === 'string' ? <input type="hidden" name={attributionField} value={value} /> : null;
 }

@@ -1,24 +1,15 @@
-/** The attribution as forms send it: JSON text, empty until the module that knows it is loaded. */
-import { useSyncExternalStore } from 'react';
+/** Adds the attribution to every form of the page as it is sent, by the browser or by a script. */
+import { attributionField } from '#domain/attribution/touch.ts';
 
 let current = '';
-const listeners = new Set<() => void>();
 
+/** `text` is JSON. From now on every form carries it. */
 export function publishAttribution(text: string): void {
+  if (!current) {
+    document.addEventListener('formdata', ({ formData, target }) => {
+      if (target instanceof HTMLFormElement && target.method === 'post')
+        formData.set(attributionField, current);
+    });
+  }
   current = text;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** The server, and the page until it has come to life, know of none. */
-export function useAttribution(): string {
-  return useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => '',
-  );
 }

@@ -1,21 +1,23 @@
-/** One visit, from the first page to the last. Loaded after start-up; nothing here may be needed to read a page. */
-import { offerConsent, turnConsent } from '../consent/offer.ts';
-import { chooseWords } from '../intent/choose.ts';
-import { beginMeasuring, countView } from '../measure/measuring.ts';
-import { noteArrival, noteIntent } from './arrival.ts';
+/** One page of a visit: where the visitor came from, words that fit, counting, consent. No page needs it to be read. */
+import { offerConsent, reportPage } from '../consent/offer.ts';
+import { chooseWords, forgetMemory } from '../intent/choose.ts';
+import { beginMeasuring, countReturn } from '../measure/measuring.ts';
+import { noteArrival, noteIntent, readVisitAgain } from './arrival.ts';
 
-/** `page` is the path that is shown. */
+/** Begins once a document. `page` is its path. */
 export function begin(page: string): void {
   const arrival = noteArrival(page);
   const chosen = chooseWords(page, arrival);
   noteIntent(chosen);
   beginMeasuring(page, arrival, chosen);
   offerConsent(arrival);
+  addEventListener('pageshow', ({ persisted }) => persisted && comeBack(page));
 }
 
-/** Another page is shown. */
-export function turnTo(page: string): void {
-  noteIntent(chooseWords(page));
-  countView(page);
-  turnConsent();
+/** The page returns from the back/forward cache: other pages of the visit have changed what is stored. */
+function comeBack(page: string): void {
+  readVisitAgain();
+  forgetMemory();
+  countReturn(page);
+  reportPage({ again: true });
 }

@@ -1,5 +1,5 @@
 /** The contact form: what it asks, in which words, and by which rules. */
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import * as fields from './fields.ts';
 import type { Choice, FormDefinition } from './form.ts';
 

@@ -1,8 +1,8 @@
 /**
- * The rules that several forms share. Each takes the typed text as it came (absent, blank, or a list when the field was
+ * The rules that several forms share. Browsers load them, so they use the small half of Zod. Each takes the typed text as it came (absent, blank, or a list when the field was
  * sent twice) and gives the normalised value, or one message. Blank counts as absent.
  */
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Choice } from './form.ts';
 import {
   hasUnusableCharacters,
@@ -32,7 +32,7 @@ interface TextRule {
 }
 
 function text({ required, max, tooLong, unusable, min = 1, tooShort = required, multiLine }: TextRule) {
-  return single(required).transform((typed, context) => {
+  const read = z.transform((typed: string, context) => {
     const value = normaliseText(typed);
     const wrong = (message: string) => {
       context.issues.push({ code: 'custom', message, input: typed });
@@ -45,25 +45,27 @@ function text({ required, max, tooLong, unusable, min = 1, tooShort = required, 
     if (lengthOf(kept) < min) return wrong(tooShort);
     return lengthOf(kept) > max ? wrong(tooLong) : kept;
   });
+  return z.pipe(single(required), read);
 }
 
 /** Absent or blank → undefined; anything else goes by the rule. */
-function optional<Value>(rule: z.ZodType<Value, string>) {
-  return z.preprocess(
-    (typed) => (typeof typed === 'string' && normaliseText(typed) === '' ? undefined : typed),
-    z.optional(rule),
+function optional<Value>(rule: z.ZodMiniType<Value, string>) {
+  const sent = z.transform((typed: unknown) =>
+    typeof typed === 'string' && normaliseText(typed) === '' ? undefined : typed,
   );
+  return z.pipe(sent, z.optional(rule));
 }
 
 /** A line that some test accepts; one message for everything that is wrong with it. */
 function line<Value>(missing: string, message: string, read: (value: string) => Value | undefined) {
-  return single(missing).transform((typed, context) => {
+  const understood = z.transform((typed: string, context) => {
     const value = normaliseText(typed);
     const result = value === '' || hasUnusableCharacters(value) ? undefined : read(normaliseLine(value));
     if (result !== undefined) return result;
     context.issues.push({ code: 'custom', message: value === '' ? missing : message, input: typed });
     return z.NEVER;
   });
+  return z.pipe(single(missing), understood);
 }
 
 const nameRule = {
@@ -119,7 +121,7 @@ export const marketingConsentLabel = 'Send me occasional marketing tips by e-mai
 
 /** Ticked or not. Consent is never guessed from another value. */
 export const marketingConsent = optional(
-  single(sentTwice).pipe(z.literal('yes', { error: 'Tick the box, or leave it empty' })),
+  z.pipe(single(sentTwice), z.literal('yes', { error: 'Tick the box, or leave it empty' })),
 );
 
 const messageRule = {
@@ -164,7 +166,7 @@ const valuesOf = <const Value extends string>(choices: readonly Choice<Value>[])
 
 /** One value out of a list; `message` for none and for any other. */
 export function choice<const Value extends string>(choices: readonly Choice<Value>[], message: string) {
-  return single(message).pipe(z.enum(valuesOf(choices), { error: message }));
+  return z.pipe(single(message), z.enum(valuesOf(choices), { error: message }));
 }
 
 /** At least one value out of a list, each once, in the list's order; `message` for none and for any other. */
@@ -173,8 +175,11 @@ export function severalChoices<const Value extends string>(
   message: string,
 ) {
   const values = valuesOf(choices);
-  const listed = z.array(z.enum(values, { error: message })).min(1, message);
-  return z.preprocess(ticked, listed).transform((chosen) => inOrder(values, chosen));
+  const listed = z.array(z.enum(values, { error: message })).check(z.minLength(1, message));
+  return z.pipe(
+    z.pipe(ticked, listed),
+    z.transform((chosen: Value[]) => inOrder(values, chosen)),
+  );
 }
 
 /** The same where none is an answer too: then it is absent. */
@@ -184,13 +189,14 @@ export function optionalChoices<const Value extends string>(
 ) {
   const values = valuesOf(choices);
   const listed = z.array(z.enum(values, { error: message }));
-  return z
-    .preprocess(ticked, listed)
-    .transform((chosen) => (chosen.length === 0 ? undefined : inOrder(values, chosen)));
+  return z.pipe(
+    z.pipe(ticked, listed),
+    z.transform((chosen: Value[]) => (chosen.length === 0 ? undefined : inOrder(values, chosen))),
+  );
 }
 
 /** However many boxes were sent, as a list. */
-const ticked = (sent: unknown) => [sent ?? []].flat().filter((one) => one !== '');
+const ticked = z.transform((sent: unknown) => [sent ?? []].flat().filter((one) => one !== ''));
 
 const inOrder = <Value extends string>(values: readonly Value[], chosen: readonly Value[]) =>
   values.filter((value) => chosen.includes(value));

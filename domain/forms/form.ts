@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 
 /** Form fields as they arrive: a repeated name is a list. */
 export type RawFields = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -21,7 +21,7 @@ export type AcceptedFields = Readonly<Record<string, FieldValue>> & {
   timezone?: string | undefined;
 };
 
-export interface FormDefinition<Schema extends z.ZodType = z.ZodType> {
+export interface FormDefinition<Schema extends z.ZodMiniType = z.ZodMiniType> {
   /** As in tokens, records and the address of the thank-you page. */
   name: string;
   /** For subjects and lists. */
@@ -63,7 +63,7 @@ export interface Choice<Value extends string = string> {
 export type Parsed<Values> = { values: Values } | { errors: FormErrors };
 
 /** Judges the fields by the form's rules. Unknown fields are ignored; each field has at most one message. */
-export function parseForm<Schema extends z.ZodType>(
+export function parseForm<Schema extends z.ZodMiniType>(
   form: FormDefinition<Schema>,
   fields: RawFields,
 ): Parsed<z.output<Schema>> {

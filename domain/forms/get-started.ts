@@ -1,5 +1,5 @@
 /** The form that books a free call: what it asks, in which words, and by which rules. */
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { instantOf } from '../booking/instant.ts';
 import { readZone } from '../booking/zone.ts';
 import * as fields from './fields.ts';
@@ -58,7 +58,7 @@ const base = z.object({
   firm_size: fields.choice(firmSizes, firmMessages.firm_size),
   software: fields
     .optionalChoices(software, 'Choose your software from the list')
-    .refine((chosen) => !chosen?.includes('none') || chosen.length === 1, noneOrSome),
+    .check(z.refine((chosen) => !chosen?.includes('none') || chosen.length === 1, noneOrSome)),
   software_other: fields.softwareOther,
   goals: fields.severalChoices(goals, 'Choose at least one goal'),
   goals_note: fields.note,
@@ -68,14 +68,20 @@ const base = z.object({
 /** Also when another field is wrong, so that everything is said at once. */
 const always = { when: () => true };
 
-const withOtherNamed = base.refine(
-  (form) => !form.software?.includes?.('other') || form.software_other !== undefined,
-  { path: ['software_other'], message: 'Enter the other software you use', ...always },
+const withOtherNamed = base.check(
+  z.refine((form) => !form.software?.includes?.('other') || form.software_other !== undefined, {
+    path: ['software_other'],
+    message: 'Enter the other software you use',
+    ...always,
+  }),
 );
 
-export const getStartedSchema = withOtherNamed.refine(
-  (form) => form.slot === undefined || form.phone !== undefined,
-  { path: ['phone'], message: 'Enter the number we should call', ...always },
+export const getStartedSchema = withOtherNamed.check(
+  z.refine((form) => form.slot === undefined || form.phone !== undefined, {
+    path: ['phone'],
+    message: 'Enter the number we should call',
+    ...always,
+  }),
 );
 
 /** The form where calls are made by phone, as they are by default: whoever chooses a time gives a number. */

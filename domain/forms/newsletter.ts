@@ -1,5 +1,5 @@
 /** The request for the newsletter. It subscribes nobody: the owner of the address confirms it by mail. */
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import * as fields from './fields.ts';
 import type { FormDefinition } from './form.ts';
 

@@ -1,5 +1,5 @@
 /** The application for the Quick Start Package: what it asks, in which words, and by which rules. */
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import * as fields from './fields.ts';
 import { firmLabels, firmMessages, firmSizes, firmTypes } from './firm.ts';
 import type { Choice, FormDefinition } from './form.ts';

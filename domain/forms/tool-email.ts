@@ -1,5 +1,5 @@
 /** "E-mail me my results": what the form asks, and what is kept of the result. The server recomputes it from the inputs. */
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Tool } from '../tools/define.ts';
 import type { Answer } from '../tools/evaluate.ts';
 import * as fields from './fields.ts';

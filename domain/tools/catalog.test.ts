@@ -97,6 +97,8 @@ describe.each(tools.map((tool) => [tool.slug, tool] as const))('%s', (_, tool) =
         for (const { lower, higher } of sensitivityOf(tool, answer.inputs)) {
           expect([lower, higher].every(Number.isFinite)).toBe(true);
         }
+        const watched = tool.sensitivity;
+        if (watched?.of) expect(watched.of(answer.inputs)).toBe(answer.outputs[watched.output]);
       }),
       { numRuns: 60 },
     );

@@ -197,7 +197,12 @@ export interface Tool {
   related: readonly string[];
   presets?: readonly { name: string; inputs: Values }[];
   /** For the table "what moves the result most": the output, and the inputs that are varied by a tenth each. */
-  sensitivity?: { output: string; inputs: readonly string[] };
+  sensitivity?: {
+    output: string;
+    inputs: readonly string[];
+    /** That output alone, where the rest of `compute` costs much more. */
+    of?(values: Values): number | null;
+  };
   /** Checks between fields; run when every field is valid. */
   cross?(values: Values): { field: string; message: string }[];
   compute(values: Values): Result;

@@ -2,36 +2,36 @@
 import type { Input, Output, Value } from './define.ts';
 import { roundHalfAway } from './numbers.ts';
 
-/** `1234.5` with 1 decimal → `1,234.5`. */
-function grouped(value: number, decimals: number): string {
-  return Math.abs(roundHalfAway(value, decimals)).toLocaleString('en-US', {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  });
+/** Formatters by least and most decimals: making one costs a hundred times what using it does. */
+const formatters = new Map<number, Intl.NumberFormat>();
+
+function formatterFor(least: number, most: number): Intl.NumberFormat {
+  const key = least * 10 + most;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat('en-US', { minimumFractionDigits: least, maximumFractionDigits: most });
+  formatters.set(key, made);
+  return made;
 }
 
-const sign = (value: number, decimals: number) => (roundHalfAway(value, decimals) < 0 ? '-' : '');
+/** `-1234.5` with 1 decimal and `$` → `-$1,234.5`: the sign, the mark, the figure. `least` decimals are always shown. */
+function written(value: number, decimals: number, mark = '', least = decimals): string {
+  const rounded = roundHalfAway(value, decimals);
+  return `${rounded < 0 ? '-' : ''}${mark}${formatterFor(least, decimals).format(Math.abs(rounded))}`;
+}
 
-export const money = (value: number, decimals = 0): string =>
-  `${sign(value, decimals)}$${grouped(value, decimals)}`;
+export const money = (value: number, decimals = 0): string => written(value, decimals, '$');
 
-export const percent = (value: number, decimals = 1): string =>
-  `${sign(value, decimals)}${grouped(value, decimals)}%`;
+export const percent = (value: number, decimals = 1): string => `${written(value, decimals)}%`;
 
 export const number = (value: number, decimals = 0, unit = ''): string =>
-  `${sign(value, decimals)}${grouped(value, decimals)}${unit && ` ${unit}`}`;
+  `${written(value, decimals)}${unit && ` ${unit}`}`;
 
 /** A figure as a person would write it: grouping, and at most two decimals, without trailing zeros. */
-export function short(value: number): string {
-  const rounded = roundHalfAway(value, 2);
-  return `${rounded < 0 ? '-' : ''}${Math.abs(rounded).toLocaleString('en-US', { maximumFractionDigits: 2 })}`;
-}
+export const short = (value: number): string => written(value, 2, '', 0);
 
 /** A figure in the middle of a sum: up to four decimals, so that whoever multiplies along gets the same result. */
-export function exact(value: number): string {
-  const rounded = roundHalfAway(value, 4);
-  return `${rounded < 0 ? '-' : ''}${Math.abs(rounded).toLocaleString('en-US', { maximumFractionDigits: 4 })}`;
-}
+export const exact = (value: number): string => written(value, 4, '', 0);
 
 /** Dollars in the middle of a sum: with cents when there are any. */
 export const dollars = (value: number): string =>

@@ -13,8 +13,8 @@ export interface Sensitivity {
 export function sensitivityOf(tool: Tool, values: Values): Sensitivity[] {
   const watched = tool.sensitivity;
   if (!watched) return [];
-  const outputWith = (id: string, value: number) =>
-    tool.compute({ ...values, [id]: value }).outputs[watched.output];
+  const outputOf = watched.of ?? ((changed: Values) => tool.compute(changed).outputs[watched.output]);
+  const outputWith = (id: string, value: number) => outputOf({ ...values, [id]: value });
   return watched.inputs
     .flatMap((id): Sensitivity[] => {
       const input = tool.inputs.find((one) => one.id === id);

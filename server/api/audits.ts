@@ -13,20 +13,15 @@ import type { Services } from '#server/services.ts';
 import type { Exchange, Fields, Step } from '../http/exchange.ts';
 import { isRead } from '../http/exchange.ts';
 import { parseFields } from '../http/parse-fields.ts';
-import { preferredType } from '../http/preferred-type.ts';
 import { readBody } from '../http/read-body.ts';
 import { refuse, sendJson } from '../http/refuse.ts';
 import { isSameOrigin } from '../http/same-origin.ts';
 import { vary } from '../http/vary.ts';
+import { type AuditFormat, auditFormat, html, lines } from './audit-format.ts';
 
 /** Largest body in bytes: an address and a little beside it. */
 export const auditBodyLimit = 16_384;
 const slowestBodyMs = 20_000;
-
-const html = 'text/html';
-const json = 'application/json';
-const lines = 'application/x-ndjson';
-type Format = typeof json | typeof lines;
 
 export function auditsApi(
   { audits, log }: Pick<Services, 'audits' | 'log'>,
@@ -35,10 +30,10 @@ export function auditsApi(
 ): Step {
   return async (exchange) => {
     const { req, res, url } = exchange;
-    const tool = auditToolAt(url.pathname.replace(/\.data$/, ''));
+    const tool = auditToolAt(url.pathname);
     if (!tool) return false;
     vary(res, 'Accept');
-    const format = formatOf(exchange, tool);
+    const format = auditFormat(exchange, tool);
     if (format !== html || asksForReport(exchange)) res.setHeader('X-Robots-Tag', 'noindex');
     if (isFromElsewhere(exchange, siteUrl) && (format !== html || url.searchParams.has('url')))
       return format === html
@@ -74,13 +69,6 @@ const mistake = 'The auditor made a mistake of its own. Please try again.';
 /** The page of a tool holds more than its form, so it stays out of search engines. */
 function asksForReport({ req, url }: Exchange): boolean {
   return req.method === 'POST' || ['url', 'report'].some((key) => url.searchParams.has(key));
-}
-
-function formatOf({ req, url }: Exchange, { apiPath }: AuditTool): Format | typeof html {
-  const { accept } = req.headers;
-  if (url.pathname === apiPath) return preferredType(accept, [json, lines]);
-  // The data of a page, for the site's own script.
-  return url.pathname.endsWith('.data') ? html : preferredType(accept, [html, json, lines]);
 }
 
 /**
@@ -153,7 +141,7 @@ function askedOf(fields: Fields, query: URLSearchParams): Asked {
 interface Asking {
   tool: AuditTool;
   asked: Asked;
-  format: Format;
+  format: AuditFormat;
   audits: Audits;
   /** A stream in which nothing happens is cut by many a proxy after half a minute. */
   heartbeatMs: number;

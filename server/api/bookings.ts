@@ -2,7 +2,6 @@
 import type { Bookings, CallView, ChangeOutcome } from '../booking/bookings.ts';
 import { isOutOfService } from '../db/failure.ts';
 import { type Exchange, type Fields, isRead, type Step } from '../http/exchange.ts';
-import { formPath } from '../http/form-body.ts';
 import { refuse, sendJson, wantsJson } from '../http/refuse.ts';
 import { sendTimes } from './slots.ts';
 
@@ -13,7 +12,7 @@ const pattern = /^\/bookings\/([\w-]{1,100})(\.ics|\/reschedule|\/cancel|\/slots
 
 /** The token of a manage address, and what is asked of it. */
 export function bookingPath(path: string) {
-  const [, token, rest = ''] = pattern.exec(formPath(path)) ?? [];
+  const [, token, rest = ''] = pattern.exec(path) ?? [];
   return token === undefined ? undefined : { token, rest };
 }
 

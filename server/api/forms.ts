@@ -6,13 +6,12 @@ import { site } from '#content/site.ts';
 import type { Outcome } from '#server/leads.ts';
 import type { Services } from '#server/services.ts';
 import type { Exchange, Step } from '../http/exchange.ts';
-import { formPath } from '../http/form-body.ts';
 import { type ErrorBody, sendJson, wantsJson } from '../http/refuse.ts';
 
 export function formApi(services: Services): Step {
   return async (exchange) => {
     const { fields, url, req } = exchange;
-    const form = formAt(formPath(url.pathname));
+    const form = formAt(url.pathname);
     if (!fields || !form || !wantsJson(exchange)) return false;
     const key = req.headers['idempotency-key'];
     const outcome = await services.leads.submit(form, {

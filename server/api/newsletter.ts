@@ -4,7 +4,6 @@
  */
 import type { Services } from '#server/services.ts';
 import { type Exchange, isRead, type Step } from '../http/exchange.ts';
-import { formPath } from '../http/form-body.ts';
 import { readBody } from '../http/read-body.ts';
 import { refuse, sendJson, wantsJson } from '../http/refuse.ts';
 
@@ -23,7 +22,7 @@ export const isConfirmPath = (path: string) => confirmAddress.test(path);
  */
 export function unsubscribe({ newsletter }: Services, answerPage: Step): Step {
   return async (exchange) => {
-    const token = unsubscribeAddress.exec(formPath(exchange.url.pathname))?.[1];
+    const token = unsubscribeAddress.exec(exchange.url.pathname)?.[1];
     if (token === undefined) return false;
     const { req, clientAddress } = exchange;
     keepPrivate(exchange);
@@ -47,7 +46,7 @@ export function unsubscribe({ newsletter }: Services, answerPage: Step): Step {
 export function confirmApi({ newsletter }: Services): Step {
   return async (exchange) => {
     const { url, clientAddress } = exchange;
-    const token = confirmAddress.exec(formPath(url.pathname))?.[1];
+    const token = confirmAddress.exec(url.pathname)?.[1];
     if (token === undefined) return false;
     keepPrivate(exchange);
     if (!wantsJson(exchange)) return false;

@@ -1,13 +1,19 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PageSource } from '#domain/audit/document/read-page.ts';
 import { createReadingThreads, type ReadingThreads } from './page-reader.ts';
 
 const log = { warn: vi.fn() };
 let threads: ReadingThreads | undefined;
+let folder: string | undefined;
 
 afterEach(async () => {
   await threads?.close();
   log.warn.mockClear();
+  if (folder) rmSync(folder, { recursive: true });
+  folder = undefined;
 });
 
 function source(html: string): PageSource {
@@ -65,4 +71,34 @@ test('facts that would weigh on everybody are not sent, and the page is one that
   expect(heavy).toMatchObject({ content: { verdict: 'html' }, document: null, weight: 0 });
   expect(light.weight).toBeGreaterThan(0);
   expect(log.warn).not.toHaveBeenCalled();
+});
+
+/** Threads that answer with their own number as the weight. */
+function countingThreads(): ReadingThreads {
+  folder = mkdtempSync(join(tmpdir(), 'site-threads-'));
+  const file = join(folder, 'thread.mjs');
+  writeFileSync(
+    file,
+    `import { parentPort, threadId } from 'node:worker_threads';
+     parentPort.on('message', () => parentPort.postMessage({ content: {}, document: null, weight: threadId }));`,
+  );
+  return createReadingThreads({ threads: 2, log, file });
+}
+
+const large = () => source('x'.repeat(1024 * 1024 + 1));
+
+test('a thread ends with the last large document that waits, because it keeps the memory of it', async () => {
+  threads = countingThreads();
+  const { read } = threads;
+  const together = await Promise.all([read(large()), read(large()), read(large())]);
+  expect(new Set(together.map(({ weight }) => weight)).size).toBe(1);
+  const later = await read(large());
+  expect(later.weight).not.toBe(together[0]?.weight);
+});
+
+test('a thread that reads small documents goes on', async () => {
+  threads = countingThreads();
+  const { read } = threads;
+  const [first, second] = [await read(source('a')), await read(source('b'))];
+  expect(second.weight).toBe(first.weight);
 });

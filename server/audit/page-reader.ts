@@ -25,8 +25,6 @@ const wallLimitMs = 10_000;
 const watchEveryMs = 250;
 /** Threads without work end after this time, so that a quiet site holds no memory for audits. */
 const idleMs = 60_000;
-/** The same for one that has read a large document, and holds the memory of it. */
-const grownIdleMs = 5000;
 const memoryLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 12 };
 /** Larger documents, in bytes, are read one at a time: the tree of one may take a hundred megabytes. */
 const largeBytes = 1024 * 1024;
@@ -121,8 +119,10 @@ export function createReadingThreads(options: ReadingThreadsOptions): ReadingThr
       if (hasLarge) isReadingLarge = false;
       if (trouble) {
         log.warn({ host: new URL(source.url).host }, trouble);
-        all.delete(worker);
-        void worker.terminate();
+        end(worker);
+      } else if (grown.has(worker) && !waiting.some((job) => isLarge(job.source))) {
+        // It holds the memory of the largest document it has read, and nothing gives that back but its end.
+        end(worker);
       } else if (all.has(worker)) {
         idle.push(worker);
         endWhenIdle(worker);
@@ -137,17 +137,18 @@ export function createReadingThreads(options: ReadingThreadsOptions): ReadingThr
     worker.postMessage(source);
   }
 
+  function end(worker: Worker): void {
+    all.delete(worker);
+    void worker.terminate();
+  }
+
   function endWhenIdle(worker: Worker): void {
-    const timer = setTimeout(
-      () => {
-        const place = idle.indexOf(worker);
-        if (place === -1) return;
-        idle.splice(place, 1);
-        all.delete(worker);
-        void worker.terminate();
-      },
-      grown.has(worker) ? grownIdleMs : idleMs,
-    );
+    const timer = setTimeout(() => {
+      const place = idle.indexOf(worker);
+      if (place === -1) return;
+      idle.splice(place, 1);
+      end(worker);
+    }, idleMs);
     timer.unref();
     worker.once('message', () => clearTimeout(timer));
   }

@@ -12,7 +12,7 @@ import { gather } from './gather/gather.ts';
 import { loadChecks } from './load-checks.ts';
 import { createReadingThreads } from './page-reader.ts';
 
-interface AuditorOptions {
+export interface AuditorOptions {
   /** Of this site: the user agent names it. */
   siteUrl: string;
   /** `host:port` pairs that may be read though they are not public. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Log } from '../log.ts';
 import { busyTimeoutMs } from './connect.ts';
 import { isPostgres } from './kind.ts';
 import type { Database } from './tables.ts';
@@ -19,4 +20,40 @@ export async function emptyLog(db: Database): Promise<boolean> {
       await sql.raw(`pragma busy_timeout = ${busyTimeoutMs}`).execute(connection);
     }
   });
+}
+
+/** SQLite's own size of a log that is worth moving, in pages. */
+const worthMovingPages = 1000;
+/** The size at which a connection whose log another one moves does it all the same. */
+const leftToOthersPages = 8000;
+const lookEveryMs = 100;
+
+/**
+ * SQLite moves a long log into the database as part of a commit, so that visitor waits for it whose commit made it long.
+ * After this the connection leaves it to whoever has called `startMoving`, unless the log becomes very long.
+ */
+export async function leaveLogToOthers(db: Database): Promise<void> {
+  if (isPostgres(db)) return;
+  await sql.raw(`pragma wal_autocheckpoint = ${leftToOthersPages}`).execute(db);
+}
+
+/** Moves what the log holds, beside readers and writers, when that is much. Returns whether it was. */
+export async function moveLongLog(db: Database, mostPages = worthMovingPages): Promise<boolean> {
+  if (isPostgres(db)) return false;
+  const { rows } = await sql<{ log: number; checkpointed: number }>`pragma wal_checkpoint(noop)`.execute(db);
+  const [{ log, checkpointed } = { log: 0, checkpointed: 0 }] = rows;
+  if (log - checkpointed < mostPages) return false;
+  await sql`pragma wal_checkpoint(passive)`.execute(db);
+  return true;
+}
+
+/** Looks after the log for the other connections, until the function that it returns is called. */
+export async function startMoving(db: Database, log: Pick<Log, 'warn'>): Promise<() => void> {
+  if (isPostgres(db)) return () => {};
+  await leaveLogToOthers(db);
+  const timer = setInterval(() => {
+    moveLongLog(db).catch((error) => log.warn({ err: error }, 'the write-ahead log could not be moved'));
+  }, lookEveryMs);
+  timer.unref();
+  return () => clearInterval(timer);
 }

@@ -8,6 +8,7 @@ import * as leads from './migrations/0001-leads.ts';
 import * as bookings from './migrations/0002-bookings.ts';
 import * as auditReports from './migrations/0003-audit-reports.ts';
 import * as measure from './migrations/0004-measure.ts';
+import * as outboxChannel from './migrations/0005-outbox-channel.ts';
 import type { Database, Trx } from './tables.ts';
 
 export interface Migration {
@@ -21,6 +22,7 @@ export const migrations: readonly Migration[] = [
   { name: '0002-bookings', up: bookings.up },
   { name: '0003-audit-reports', up: auditReports.up },
   { name: '0004-measure', up: measure.up },
+  { name: '0005-outbox-channel', up: outboxChannel.up },
 ];
 
 /** Returns the names of the steps that were taken. A database from a newer version is a UserError. */

@@ -1,6 +1,7 @@
 /** Kysely over `pg`: numbers are numbers, every failure to reach the database has one name, and none tells of a person. */
+import { createRequire } from 'node:module';
 import { type Dialect, PostgresDialect, type PostgresPoolClient } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { PostgresCompiler } from './empty-lists.ts';
 import { OutOfService } from './failure.ts';
 
@@ -8,23 +9,29 @@ import { OutOfService } from './failure.ts';
 const patienceMs = 5000;
 const connections = 10;
 
-const { builtins } = pg.types;
+/** Loaded when there is a PostgreSQL: most sites have none, and the driver takes memory in every thread. */
+const loadDriver = () => createRequire(import.meta.url)('pg') as typeof pg;
+
 /** Counts are `bigint` and sums `numeric` here; all of ours fit into a JavaScript number. */
-const numbers = new Set<number>([builtins.INT8, builtins.NUMERIC]);
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (id, format) => (numbers.has(id) ? Number : pg.types.getTypeParser(id, format as 'text')),
-};
+function typesOf({ types }: typeof pg): pg.CustomTypesConfig {
+  const { builtins } = types;
+  const numbers = new Set<number>([builtins.INT8, builtins.NUMERIC]);
+  return {
+    getTypeParser: (id, format) => (numbers.has(id) ? Number : types.getTypeParser(id, format as 'text')),
+  };
+}
 
 /** `url` holds a password: it goes to the driver and nowhere else. */
 export function postgresDialect(url: string): Dialect {
-  const pool = new pg.Pool({
+  const driver = loadDriver();
+  const pool = new driver.Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: patienceMs,
     statement_timeout: patienceMs,
     keepAlive: true,
     application_name: 'site',
-    types,
+    types: typesOf(driver),
   });
   // A lost connection is replaced by the pool; whoever was using it hears of it from its query.
   pool.on('error', () => {});
@@ -53,7 +60,7 @@ async function connect(pool: pg.Pool): Promise<PostgresPoolClient> {
 }
 
 function rename(error: unknown): never {
-  if (!(error instanceof pg.DatabaseError)) throw new OutOfService(error);
+  if (!(error instanceof loadDriver().DatabaseError)) throw new OutOfService(error);
   // These repeat values of the row, which must not get into a log.
   error.detail = undefined;
   error.where = undefined;

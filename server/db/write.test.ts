@@ -8,6 +8,7 @@ import { isOutOfService } from './failure.ts';
 import { createLocks } from './lock.ts';
 import type { Trx } from './tables.ts';
 import { createWrite } from './write.ts';
+import { createWriteTurns } from './write-turns.ts';
 
 let site: TemporarySite;
 beforeEach(async () => {
@@ -93,6 +94,31 @@ onSqlite('those that arrive together share one commit', async () => {
   await other.destroy();
   expect(seen.size).toBe(1);
   expect(seen).not.toContain(before);
+});
+
+test('several at once are told of as a crowd, and a few are not', async () => {
+  let crowds = 0;
+  const write = createWrite(site.db, { onCrowd: () => (crowds += 1) });
+  const together = (names: string[]) => Promise.all(names.map((name) => write((trx) => note(trx, name))));
+  await together(['a', 'b', 'c']);
+  expect(crowds).toBe(0);
+  await together(['d', 'e', 'f', 'g']);
+  expect(crowds).toBeGreaterThan(0);
+  expect(await noted()).toHaveLength(7);
+});
+
+onSqlite('a group waits for its turn, and gives it back even when it fails', async () => {
+  const turns = createWriteTurns();
+  const write = createWrite(site.db, { turns });
+  const end = await turns.take();
+  const kept = write((trx) => note(trx, 'kept'));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await noted()).toEqual([]);
+  end();
+  await kept;
+  await expect(write(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  (await turns.take())();
+  expect(await noted()).toEqual(['kept']);
 });
 
 onPostgres('two that wait for each other are both done in the end', async () => {

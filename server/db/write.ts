@@ -1,9 +1,10 @@
 /** The one way to write: what `work` does is kept whole or not at all, and is on the disk when the promise resolves. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import { isOutOfService, OutOfService, sqlState } from './failure.ts';
 import { isPostgres } from './kind.ts';
 import type { Database, Trx } from './tables.ts';
+import type { WriteTurns } from './write-turns.ts';
 
 /**
  * Runs `work` in a transaction. It may run again from its start when the database asks for that, so it must not have
@@ -11,9 +12,19 @@ import type { Database, Trx } from './tables.ts';
  */
 export type Write = <Result>(work: (trx: Trx) => Promise<Result>) => Promise<Result>;
 
-export function createWrite(db: Database): Write {
-  return isPostgres(db) ? retriedWrite(db) : groupedWrite(db);
+export interface WriteOptions {
+  /** Shared with the other threads that write to this database. */
+  turns?: WriteTurns | undefined;
+  /** Called whenever several submissions are under way at once. */
+  onCrowd?: () => void;
 }
+
+export function createWrite(db: Database, options: WriteOptions = {}): Write {
+  return isPostgres(db) ? retriedWrite(db, options) : groupedWrite(db, options);
+}
+
+/** So many submissions at once are a crowd. */
+const crowd = 4;
 
 /** In ms. Whoever waits longer hears that the database is out of service. */
 const patienceMs = 5000;
@@ -22,8 +33,11 @@ const inTheWay = ['40001', '40P01'];
 const mostRetries = 3;
 
 /** PostgreSQL: transactions run side by side. */
-function retriedWrite(db: Database): Write {
+function retriedWrite(db: Database, { onCrowd }: WriteOptions): Write {
+  let underWay = 0;
   return async (work) => {
+    underWay += 1;
+    if (underWay >= crowd) onCrowd?.();
     const deadline = performance.now() + patienceMs;
     const check = () => {
       if (performance.now() > deadline) throw new OutOfService(`no commit within ${patienceMs} ms`);
@@ -36,7 +50,9 @@ function retriedWrite(db: Database): Write {
         check();
         return result;
       });
-    return before(deadline, retried(once));
+    return before(deadline, retried(once)).finally(() => {
+      underWay -= 1;
+    });
   };
 }
 
@@ -76,7 +92,7 @@ interface Submission {
 }
 
 /** SQLite: one commit, and so one wait for the disk, for all that arrive together. */
-function groupedWrite(db: Database): Write {
+function groupedWrite(db: Database, { turns, onCrowd }: WriteOptions): Write {
   let waiting: Submission[] = [];
   let isRunning = false;
 
@@ -85,7 +101,10 @@ function groupedWrite(db: Database): Write {
     while (waiting.length > 0) {
       const group = waiting.slice(0, mostTogether);
       waiting = waiting.slice(mostTogether);
+      if (group.length >= crowd) onCrowd?.();
+      const endTurn = await turns?.take();
       await commitTogether(db, group);
+      endTurn?.();
     }
     isRunning = false;
   }
@@ -118,18 +137,22 @@ async function commitAlone(db: Database, { work, resolve, reject }: Submission):
   await db.transaction().execute(work).then(resolve, reject);
 }
 
+const savepoint = CompiledQuery.raw('savepoint submission');
+const keep = CompiledQuery.raw('release submission');
+const undo = CompiledQuery.raw('rollback to submission');
+
 /** Returns what is to be told after the commit. */
 async function inSavepoint(trx: Trx, { work, resolve, reject }: Submission): Promise<() => void> {
-  await sql`savepoint submission`.execute(trx);
+  await trx.executeQuery(savepoint);
   try {
     const result = await work(trx);
-    await sql`release submission`.execute(trx);
+    await trx.executeQuery(keep);
     return () => resolve(result);
   } catch (error) {
     // A full disk ends the whole transaction; then this fails as well, and the group with it.
     if (isOutOfService(error)) throw error;
-    await sql`rollback to submission`.execute(trx);
-    await sql`release submission`.execute(trx);
+    await trx.executeQuery(undo);
+    await trx.executeQuery(keep);
     return () => reject(error);
   }
 }

@@ -4,14 +4,14 @@ import { redirectTo } from './redirect.ts';
 
 /**
  * The one spelling of a page's path: lower case, no trailing or doubled slash, no index.html, nothing encoded without
- * need. Paths of files (`/favicon.svg`) and signed keys keep their case; `/about.data` and `/about.md` are the page's own
- * path with an ending.
+ * need. Paths of files (`/favicon.svg`) and signed keys keep their case; `/about.md` is the page's own path with an
+ * ending.
  */
 export function canonicalPath(path: string): string {
   const single = readable(path)
     .replace(/\/{2,}/g, '/')
     .replace(/\/index\.html?$/i, '/');
-  if (/\.[a-z0-9]+$/i.test(single) && !/\.(html?|data|md)$/i.test(single)) return single;
+  if (/\.[a-z0-9]+$/i.test(single) && !/\.(html?|md)$/i.test(single)) return single;
   if (withToken.test(single)) return single.replace(/\/+$/, '');
   const bare = single.replace(/\.html?$/i, '').replace(/\/+$/, '');
   const [, folder, key] = beforeKey.exec(bare) ?? [];

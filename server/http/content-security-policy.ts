@@ -1,6 +1,6 @@
 import type { OutsideSources } from '#domain/consent/settings.ts';
 
-/** Scripts and style sheets that a page may contain inline: by hash where the build knows them, else by nonce. */
+/** Scripts and style sheets that a page may contain inline: by hash. */
 export interface InlineSources {
   scripts: readonly string[];
   styles: readonly string[];
@@ -30,10 +30,4 @@ export function contentSecurityPolicy(
     framedBy === 'none' ? "frame-ancestors 'none'" : 'frame-ancestors *',
     "base-uri 'none'",
   ].join('; ');
-}
-
-/** Sources for a page made for one request. */
-export function nonceSources(nonce: string): InlineSources {
-  const source = `'nonce-${nonce}'`;
-  return { scripts: [source], styles: [source] };
 }

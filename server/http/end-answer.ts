@@ -10,17 +10,17 @@ export function isUnread({ req }: Pick<Exchange, 'req'>): boolean {
 }
 
 /**
- * Ends an answer whose headers and length are set. Where the body was not read to its end, the answer goes out first and
+ * Ends an answer whose headers and length are set, with `text` or after what was already written. Where the body was not read to its end, the answer goes out first and
  * a little of what still comes is thrown away: closing at once would reset the connection, and the client could lose the
  * answer. `Connection: close` must have been set for these.
  */
-export function endAnswer(exchange: Exchange, text: string): void {
+export function endAnswer(exchange: Exchange, text?: string): void {
   const { req, res } = exchange;
   if (isRead(exchange) || !isUnread(exchange)) {
     res.end(text);
     return;
   }
-  res.write(text);
+  if (text !== undefined) res.write(text);
   let left = most.bytes;
   const end = () => {
     clearTimeout(timer);

@@ -31,7 +31,7 @@ export type Fields = Record<string, string | string[]>;
 /** Answers the request and returns true, or leaves it to the next step. */
 export type Step = (exchange: Exchange) => boolean | Promise<boolean>;
 
-export function isRead({ req }: Exchange): boolean {
+export function isRead({ req }: Pick<Exchange, 'req'>): boolean {
   return req.method === 'GET' || req.method === 'HEAD';
 }
 

@@ -8,9 +8,6 @@ const slowestBodyMs = 20_000;
 /** A browser's form up to this many times the limit is read once, to be given back in full with the error. */
 const givenBackFactor = 4;
 
-/** `/contact.data` is how the page's own script posts to `/contact`. */
-export const formPath = (path: string) => path.replace(/\.data$/, '');
-
 const failures = {
   too_large: [413, 'too_large', 'That is more than this form can take. Shorten the message and send again.'],
   timeout: [408, 'timeout', 'The connection was too slow to receive the form. Please send it again.'],
@@ -25,7 +22,7 @@ export function formBody(mostAt: (path: string) => number | undefined): Step {
   return async (exchange) => {
     if (isRead(exchange)) return false;
     const { req, url } = exchange;
-    const maxBytes = mostAt(formPath(url.pathname));
+    const maxBytes = mostAt(url.pathname);
     if (req.method !== 'POST' || maxBytes === undefined) {
       const allow = maxBytes === undefined ? 'GET, HEAD' : 'GET, HEAD, POST';
       return refuse(exchange, 405, 'method_not_allowed', 'Nothing can be sent to this address.', {

@@ -74,3 +74,13 @@ export function refuse(
   endAnswer(exchange, page);
   return true;
 }
+
+/** In seconds. Whoever comes back then finds that a full queue has been worked off. */
+const busyForSeconds = 2;
+
+/** Refuses at once what would wait too long. Pages of the build go on being answered. */
+export function refuseBusy(exchange: Exchange): true {
+  const message =
+    'More visitors are here than this page can be made for right now. Please try again in a moment.';
+  return refuse(exchange, 503, 'busy', message, { 'Retry-After': String(busyForSeconds) });
+}

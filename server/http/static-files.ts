@@ -1,13 +1,13 @@
 /**
  * Prerendered pages and built files, answered from memory. A page whose query changes its content is left to the
- * server: tools with answers, a search.
+ * application: tools with answers, a search.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { preferredEncoding } from './encoding.ts';
 import { type Exchange, isRead, type Step } from './exchange.ts';
 import { isNamedByContent } from './named-by-content.ts';
 import { refuse } from './refuse.ts';
+import { speculationRules } from './speculation-rules.ts';
 import { markTwin, prefersMarkdown } from './twin-headers.ts';
 import { vary } from './vary.ts';
 
@@ -28,26 +28,38 @@ export interface StaticEntry {
   twinOf?: string | undefined;
 }
 
-interface Loaded extends StaticEntry {
-  bodies: Map<string, Buffer>;
+export type StaticEncoding = 'br' | 'gzip' | 'identity';
+
+/** A file with its bytes. One that is kept compressed has no bytes under `identity`. */
+export interface StaticFile extends StaticEntry {
+  bodies: Partial<Record<StaticEncoding, Buffer>>;
 }
 
-const suffixes = { br: '.br', gzip: '.gz' } as const;
+/** A file that was sent in full, for whoever keeps the answer. */
+export interface SentFile {
+  body: Buffer;
+  etag: string;
+}
 
 /** Query keys that only the browser reads; every page is the same with or without them. */
-const browserKeys = /^(utm_[a-z]+|gclid|fbclid|msclkid|_routes)$/;
+const browserKeys = /^(utm_[a-z]+|gclid|fbclid|msclkid)$/;
 
 /** One more, which only the browser reads on pages, but which is a question on a tool. */
-const isBrowserKey = (key: string, path: string) =>
+export const isBrowserKey = (key: string, path: string) =>
   browserKeys.test(key) || (key === 'intent' && !path.startsWith('/tools/'));
 
-export function staticFiles(clientFolder: string, entries: readonly StaticEntry[], siteUrl: string): Step {
-  const files = new Map(entries.map((entry) => [entry.path, load(clientFolder, entry)]));
-  const twins = new Map([...files.values()].flatMap((file) => (file.twinOf ? [[file.twinOf, file]] : [])));
+/** `onSent` hears of each answer with status 200, after it was written. */
+export function staticFiles(
+  files: readonly StaticFile[],
+  siteUrl: string,
+  onSent?: (exchange: Exchange, file: SentFile) => void,
+): Step {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const twins = new Map(files.flatMap((file) => (file.twinOf ? [[file.twinOf, file]] : [])));
   return (exchange) => {
     if (!isRead(exchange)) return false;
     const { pathname, searchParams } = exchange.url;
-    const file = files.get(pathname);
+    const file = byPath.get(pathname);
     if (!file) {
       // A program waits for this answer, not a person.
       return (
@@ -55,48 +67,52 @@ export function staticFiles(clientFolder: string, entries: readonly StaticEntry[
         refuse(exchange, 404, 'not_found', 'There is no such file on this site.')
       );
     }
-    const changes =
-      dependsOnQuery(file) && ![...searchParams.keys()].every((key) => isBrowserKey(key, pathname));
-    if (changes) return false;
+    // A script or a picture is the same whatever its query; a page may not be.
+    const isPage = file.policy !== undefined;
+    if (isPage && ![...searchParams.keys()].every((key) => isBrowserKey(key, pathname))) return false;
     const twin = twins.get(pathname);
     if (twin) vary(exchange.res, 'Accept');
     const sent = twin && prefersMarkdown(exchange.req) ? twin : file;
     if (sent.twinOf) markTwin(exchange, siteUrl, sent.twinOf);
-    return send(exchange, sent);
+    const full = send(exchange, sent);
+    if (full) onSent?.(exchange, full);
+    return true;
   };
 }
 
-/** Pages and their data may; a script or a picture is the same whatever stands behind its name. */
-function dependsOnQuery({ path, policy }: StaticEntry): boolean {
-  return policy !== undefined || path.endsWith('.data');
-}
-
-function load(folder: string, entry: StaticEntry): Loaded {
-  const read = (suffix: string) => readFileSync(join(folder, `${entry.file}${suffix}`));
-  const bodies = new Map([['identity', read('')]]);
-  for (const encoding of entry.encodings) bodies.set(encoding, read(suffixes[encoding]));
-  return { ...entry, bodies };
-}
-
-function send({ req, res }: Exchange, file: Loaded): true {
+/** Undefined when the client has the file already. */
+function send({ req, res }: Exchange, file: StaticFile): SentFile | undefined {
   const encoding = preferredEncoding(req.headers['accept-encoding'], file.encodings);
-  const body = file.bodies.get(encoding) ?? Buffer.alloc(0);
   const etag = `"${file.hash}-${encoding}"`;
   res.setHeader('ETag', etag);
   vary(res, 'Accept-Encoding');
   res.setHeader('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'public, no-cache');
-  if (file.policy) res.setHeader('Content-Security-Policy', file.policy);
-  if (matches(req.headers['if-none-match'], etag)) {
-    res.writeHead(304).end();
-    return true;
+  if (file.policy) {
+    res.setHeader('Content-Security-Policy', file.policy);
+    res.setHeader('Speculation-Rules', speculationRules);
   }
+  if (isKnown(req.headers['if-none-match'], etag)) {
+    res.writeHead(304).end();
+    return undefined;
+  }
+  const body = bodyIn(file, encoding);
   if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding);
-  res.writeHead(200, { 'Content-Type': file.type, 'Content-Length': body.length });
+  res.setHeader('Content-Type', file.type);
+  res.setHeader('Content-Length', body.length);
+  res.writeHead(200);
   res.end(req.method === 'HEAD' ? undefined : body);
-  return true;
+  return { body, etag };
 }
 
-function matches(header: string | undefined, etag: string): boolean {
+/** Few clients cannot read gzip, so the plain bytes are not kept for them. */
+function bodyIn({ bodies }: StaticFile, encoding: StaticEncoding): Buffer {
+  const body = bodies[encoding];
+  if (body) return body;
+  return bodies.gzip ? gunzipSync(bodies.gzip) : Buffer.alloc(0);
+}
+
+/** Whether `If-None-Match` names the answer with this ETag. */
+export function isKnown(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   return header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

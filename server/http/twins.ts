@@ -7,7 +7,7 @@ import type { PageTable } from '#content/table.ts';
 import { hasTwin, pathOfTwin, twinPath, twinType } from '#content/twins.ts';
 import type { Limits } from '../limits/limits.ts';
 import { type Exchange, isRead, type Step } from './exchange.ts';
-import { type RenderPage, writeResponse } from './pages.ts';
+import type { Rendered, RenderPage, WritePage } from './pages.ts';
 import { redirectTo } from './redirect.ts';
 import { markTwin, prefersMarkdown } from './twin-headers.ts';
 import { vary } from './vary.ts';
@@ -20,30 +20,37 @@ const keptMs = 60_000;
 interface Options {
   table: Pick<PageTable, 'find' | 'successor'>;
   render: RenderPage;
+  write: WritePage;
   siteUrl: string;
   limits: Limits;
   /** Milliseconds that only run forward. */
   now: () => number;
 }
 
-export function twins({ table, render, siteUrl, limits, now }: Options): Step {
+export function twins({ table, render, write, siteUrl, limits, now }: Options): Step {
   const kept = new Map<string, { text: string; until: number }>();
 
   /** The page's Markdown, or its own answer where that is no page to read. */
-  async function answer(exchange: Exchange, path: string): Promise<Response> {
+  async function answer(exchange: Exchange, path: string): Promise<Answer> {
     const isPlain = exchange.url.search === '';
     const known = isPlain && kept.get(path);
     if (known && known.until > now()) return markdownResponse(known.text);
     const attempt = await limits.take('twin', exchange.clientAddress);
     if (attempt.kind === 'limited') return tooMany(attempt);
-    const response = await render(exchange);
-    const html = await readablePage(response);
+    const rendered = await render(exchange);
+    const html = await readablePage(rendered.response);
     const page = table.find(path);
     const { markdownOfPage } = await import('#domain/twin/markdown-of-page.ts');
     const text = html && page && markdownOfPage(html, lastChanged(page));
-    if (!text) return response;
+    if (!text) return rendered;
     if (isPlain) kept.set(path, { text, until: now() + keptMs });
     return markdownResponse(text, isListed(html) ? undefined : { 'X-Robots-Tag': 'noindex' });
+  }
+
+  async function send(exchange: Exchange, found: Answer): Promise<true> {
+    const { body } = await write(exchange, found, false);
+    exchange.res.end(exchange.req.method === 'HEAD' ? undefined : body);
+    return true;
   }
 
   return async (exchange) => {
@@ -54,32 +61,36 @@ export function twins({ table, render, siteUrl, limits, now }: Options): Step {
       const page = table.find(path);
       if (!page || !hasTwin(page)) return elsewhere(exchange, table.successor(path));
       const pageUrl = new URL(path, url);
-      const response = await answer({ ...exchange, url: pageUrl }, path);
-      if (response.ok) markTwin(exchange, siteUrl, path);
-      return writeResponse(exchange, response);
+      const found = await answer({ ...exchange, url: pageUrl }, path);
+      if (found.response.ok) markTwin(exchange, siteUrl, path);
+      return send(exchange, found);
     }
     const page = table.find(url.pathname);
     if (!page || !hasTwin(page)) return false;
     vary(res, 'Accept');
     if (!prefersMarkdown(req)) return false;
-    const response = await answer(exchange, page.path);
-    const isTwin = response.headers.get('content-type')?.startsWith(twinType);
+    const found = await answer(exchange, page.path);
+    const isTwin = found.response.headers.get('content-type')?.startsWith(twinType);
     if (isTwin) markTwin(exchange, siteUrl, page.path);
-    return writeResponse(exchange, response);
+    return send(exchange, found);
   };
 }
 
-const markdownResponse = (text: string, headers: Record<string, string> = {}) =>
-  new Response(text, { headers: { 'Content-Type': `${twinType}; charset=utf-8`, ...headers } });
+type Answer = Pick<Rendered, 'response'>;
+
+const markdownResponse = (text: string, headers: Record<string, string> = {}): Answer => ({
+  response: new Response(text, { headers: { 'Content-Type': `${twinType}; charset=utf-8`, ...headers } }),
+});
 
 /** Searches, filtered lists and filled-in tools are pages that search engines shall leave out. */
 const isListed = (html: string) => !/<meta name="robots" content="noindex/.test(html);
 
-const tooMany = ({ waitSeconds, message }: { waitSeconds: number; message: string }) =>
-  new Response(`${message}\n`, {
+const tooMany = ({ waitSeconds, message }: { waitSeconds: number; message: string }): Answer => ({
+  response: new Response(`${message}\n`, {
     status: 429,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': String(waitSeconds) },
-  });
+  }),
+});
 
 /** The HTML of an answer that can be converted; the answer itself stays unread. */
 async function readablePage(response: Response): Promise<string | undefined> {

@@ -2,7 +2,6 @@
 
 import { auditToolAt } from '#domain/audit/tools.ts';
 import { isRead, type Step } from '../http/exchange.ts';
-import { formPath } from '../http/form-body.ts';
 import { refuse } from '../http/refuse.ts';
 import type { LimitKind, Limits } from './limits.ts';
 
@@ -32,7 +31,7 @@ export function limitReads(limits: Limits): Step {
 export function limitPosts(limits: Limits): Step {
   return async (exchange) => {
     if (isRead(exchange)) return false;
-    const kind = kindOfPost(formPath(exchange.url.pathname), exchange.fields?.intent);
+    const kind = kindOfPost(exchange.url.pathname, exchange.fields?.intent);
     const attempt = kind && (await limits.take(kind, exchange.clientAddress));
     if (attempt?.kind === 'allowed') exchange.isFrequentClient = attempt.isFrequent;
     if (attempt?.kind === 'limited') {

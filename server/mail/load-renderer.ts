@@ -1,4 +1,5 @@
 /** Loads the mail templates into a program that Node runs from its sources. */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../user-error.ts';
 import type { RenderMail } from './compose.ts';
@@ -9,20 +10,18 @@ export type TemplateSource = 'build' | 'sources';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Rejects when there is no build. */
+/** A UserError when there is no build. The templates and their libraries are loaded with the first mail. */
 export async function loadRenderer(source: TemplateSource): Promise<RenderMail> {
   return source === 'build' ? fromBuild() : fromSources();
 }
 
-async function fromBuild(): Promise<RenderMail> {
-  try {
-    const templates = (await import(join(root, 'build', 'server', 'mail.js'))) as typeof Templates;
-    return templates.renderMail;
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    throw new UserError('The mail templates are not built. Run npm run build.');
-  }
+function fromBuild(): RenderMail {
+  const file = join(root, 'build', 'server', 'mail.js');
+  if (!existsSync(file)) throw new UserError('The mail templates are not built. Run npm run build.');
+  return async (contents) => {
+    const templates = (await import(file)) as typeof Templates;
+    return templates.renderMail(contents);
+  };
 }
 
 /** Compiles for every mail: an edited template shows in the next one. */

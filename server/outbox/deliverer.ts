@@ -3,50 +3,21 @@
  * server (delivery-thread.ts) or as the program `npm run worker`.
  */
 import { site } from '#content/site.ts';
-import type { RetrySettings } from '#domain/outbox/backoff.ts';
-import { type Clock, clockFrom, systemClock } from '../clock.ts';
-import type { Config } from '../config.ts';
+import { clockFrom, systemClock } from '../clock.ts';
+import { startMoving } from '../db/checkpoint.ts';
 import { openDatabase } from '../db/connect.ts';
 import { createWrite } from '../db/write.ts';
+import { createWriteTurns } from '../db/write-turns.ts';
 import { createLog } from '../log.ts';
-import type { MailAddress } from '../mail/address.ts';
-import { loadRenderer, type TemplateSource } from '../mail/load-renderer.ts';
+import { loadRenderer } from '../mail/load-renderer.ts';
 import { brandAt } from '../store-settings.ts';
 import { createAlerts } from './alerts.ts';
+import type { DeliverySettings } from './delivery-settings.ts';
 import { logMetrics } from './metrics.ts';
 import type { Route } from './route.ts';
 import { createEmailSender, type MailState } from './send-email.ts';
 import { webhookRoutes } from './send-webhook.ts';
-import type { WebhookEndpoint } from './webhook-endpoints.ts';
 import { createWorker } from './worker.ts';
-
-/** Can be sent to a thread. */
-export interface DeliverySettings {
-  dataDir: string;
-  databaseUrl: string | undefined;
-  siteUrl: string;
-  mailFrom: MailAddress;
-  leadsTo: readonly string[];
-  smtpUrl: string | undefined;
-  smtpPool: number;
-  webhooks: readonly WebhookEndpoint[];
-  webhookSecrets: readonly Uint8Array[];
-  retry: RetrySettings;
-  logLevel: string;
-  templates: TemplateSource;
-  /** In test mode: what the application's clock shows at this moment. */
-  testNow: number | undefined;
-}
-
-export function deliverySettings(config: Config, templates: TemplateSource, clock: Clock): DeliverySettings {
-  const { dataDir, siteUrl, mailFrom, leadsTo, smtpUrl, smtpPool } = config;
-  const { databaseUrl, webhooks, webhookSecrets, retry, logLevel, testClock } = config;
-  return {
-    ...{ dataDir, databaseUrl, siteUrl, mailFrom, leadsTo, smtpUrl, smtpPool },
-    ...{ webhooks, webhookSecrets, retry, logLevel, templates },
-    testNow: testClock === undefined ? undefined : clock.now(),
-  };
-}
 
 export interface Deliverer {
   start(): void;
@@ -68,7 +39,9 @@ export async function createDeliverer(
   const log = createLog(settings.logLevel);
   const render = await loadRenderer(settings.templates);
   const db = openDatabase(dataDir, settings.databaseUrl);
-  const write = createWrite(db);
+  const turns = settings.turns && createWriteTurns(settings.turns);
+  const write = createWrite(db, { turns });
+  const stopMoving = await startMoving(db, log);
   const sender = createEmailSender({ ...settings, from: settings.mailFrom, render, log });
   let told: MailState | undefined;
   const tell = () => {
@@ -83,7 +56,8 @@ export async function createDeliverer(
     deliver: (message) => sender.deliver(message).finally(tell),
   };
   const routes = [email, ...webhookRoutes({ ...settings, product: site.product, clock })];
-  const worker = createWorker({ db, write, routes, retry, clock, random: Math.random, log });
+  const isCrowded = () => turns?.isCrowded() ?? false;
+  const worker = createWorker({ db, write, routes, retry, clock, random: Math.random, log, isCrowded });
   const alerts = createAlerts({ db, write, dataDir, leadsTo, brand: brandAt(settings.siteUrl), clock });
   let before = worker.counts();
 
@@ -107,6 +81,7 @@ export async function createDeliverer(
     async stop(graceMs) {
       await worker.stop(graceMs);
       sender.close();
+      stopMoving();
       await db.destroy();
     },
   };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { filledIn, mailFiles, silent, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
-import { deliverySettings } from './deliverer.ts';
+import { deliverySettings } from './delivery-settings.ts';
 import { createDeliveryThread, type DeliveryThread } from './delivery-thread.ts';
 
 let site: TemporarySite;

@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Log } from '../log.ts';
-import type { DeliverySettings } from './deliverer.ts';
+import type { DeliverySettings } from './delivery-settings.ts';
 import type { MailState } from './send-email.ts';
 
 export type ToThread = 'wake' | { minute: number | null } | { stop: number };
@@ -19,6 +19,8 @@ const restartAfterMs = 1000;
 const longestRestartMs = 60_000;
 /** Time beyond the grace in which the thread closes its database. */
 const closingMs = 1000;
+/** What it makes for one mail is gone with it: a small nursery costs it nothing and keeps its memory small. */
+const resourceLimits = { maxYoungGenerationSizeMb: 6 };
 
 export interface DeliveryThreadOptions {
   /** Asked at each start of the thread. */
@@ -48,7 +50,7 @@ export function createDeliveryThread(options: DeliveryThreadOptions): DeliveryTh
 
   function start(): void {
     const startedAt = performance.now();
-    const current = new Worker(file, { workerData: settings() });
+    const current = new Worker(file, { workerData: settings(), resourceLimits });
     thread = current;
     current.on('message', (message: FromThread) => {
       mail = message.mail;

@@ -4,6 +4,7 @@
  */
 import { sql, type Updateable } from 'kysely';
 import { isPostgres } from '../db/kind.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Channel, Database, OutboxRow, OutboxTable, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import { uuidv7 } from '../ids.ts';
@@ -22,27 +23,41 @@ export interface NewMessage {
 
 export async function enqueue(trx: Database | Trx, message: NewMessage, now: number): Promise<void> {
   const { dedupeKey, channel, kind, stream, payload, notBefore = now, expiresAt = null } = message;
-  await trx
+  await insertMessage(trx, {
+    ...{ id: uuidv7(now), dedupeKey, channel, kind, stream, notBefore, expiresAt, now },
+    payload: JSON.stringify(payload),
+  });
+}
+
+interface MessageValues extends Required<Omit<NewMessage, 'expiresAt' | 'payload'>> {
+  id: string;
+  payload: string;
+  expiresAt: number | null;
+  now: number;
+}
+
+const insertMessage = prepared<MessageValues>((db, value) =>
+  db
     .insertInto('outbox')
     .values(({ selectFrom }) => ({
-      id: uuidv7(now),
-      dedupe_key: dedupeKey,
-      channel,
-      kind,
-      stream,
+      id: value('id'),
+      dedupe_key: value('dedupeKey'),
+      channel: value('channel'),
+      kind: value('kind'),
+      stream: value('stream'),
       stream_seq: selectFrom('outbox as earlier')
         .select(sql<number>`coalesce(max(earlier.stream_seq), 0) + 1`.as('next'))
-        .where('earlier.stream', '=', stream),
-      payload: JSON.stringify(payload),
+        .where('earlier.stream', '=', value('stream')),
+      payload: value('payload'),
       status: 'pending',
-      not_before: notBefore,
-      expires_at: expiresAt,
+      not_before: value('notBefore'),
+      expires_at: value('expiresAt'),
       attempts: 0,
-      created_at: now,
+      created_at: value('now'),
     }))
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .execute();
-}
+    .compile(),
+);
 
 /** Which webhooks: those to one endpoint, or those to none that is still configured. */
 export type EndpointFilter = { only: string } | { noneOf: readonly string[] };
@@ -118,13 +133,14 @@ function due(db: Database | Trx, { channel, endpoints, now }: Lease) {
         ),
       ),
     )
-    .orderBy('due.not_before')
-    .orderBy('due.id');
-  if (!endpoints) return rows;
-  if ('only' in endpoints) return rows.where('due.payload', 'like', startOfPayload(endpoints.only));
+    .orderBy('due.not_before');
+  // SQLite's index has equal times in the order of their arrival; naming it once more would sort a whole backlog.
+  const inOrder = isPostgres(db) ? rows.orderBy('due.id') : rows;
+  if (!endpoints) return inOrder;
+  if ('only' in endpoints) return inOrder.where('due.payload', 'like', startOfPayload(endpoints.only));
   return endpoints.noneOf.reduce(
     (others, id) => others.where('due.payload', 'not like', startOfPayload(id)),
-    rows,
+    inOrder,
   );
 }
 

@@ -5,6 +5,8 @@ import { type Attempt, completeAll } from './complete.ts';
 
 /** Results that arrive within this time share a commit. */
 const gatherMs = 10;
+/** The same while many visitors wait for theirs. */
+const crowdedGatherMs = 200;
 
 export interface Recorder {
   /** Resolves when the result is on the disk, with whether the lease was still ours. */
@@ -19,7 +21,11 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-export function createRecorder(write: Write, onRecorded: (attempt: Attempt) => void): Recorder {
+export function createRecorder(
+  write: Write,
+  onRecorded: (attempt: Attempt) => void,
+  isCrowded: () => boolean = () => false,
+): Recorder {
   let waiting: Waiting[] = [];
   let writing = Promise.resolve();
 
@@ -43,7 +49,8 @@ export function createRecorder(write: Write, onRecorded: (attempt: Attempt) => v
   return {
     record(attempt) {
       return new Promise((resolve, reject) => {
-        if (waiting.length === 0) writing = writing.then(() => delay(gatherMs)).then(flush);
+        const gathering = () => delay(isCrowded() ? crowdedGatherMs : gatherMs);
+        if (waiting.length === 0) writing = writing.then(gathering).then(flush);
         waiting.push({ attempt, resolve, reject });
       });
     },

@@ -1,4 +1,5 @@
 /** One way out: all messages of a channel that go to the same place, with its own pace and its own pauses. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { backoff, type RetrySettings } from '#domain/outbox/backoff.ts';
 import type { Clock } from '../clock.ts';
 import type { Channel, Database, OutboxRow } from '../db/tables.ts';
@@ -10,6 +11,8 @@ import type { Recorder } from './recorder.ts';
 
 /** Messages taken at once. */
 const batch = 10;
+/** In ms, between two messages while many visitors are sending: mail can wait, and they share its processor and disk. */
+const crowdedPaceMs = 20;
 /** The longest wait that the other side may ask for. */
 const longestRetryAfterMs = 24 * 3_600_000;
 
@@ -39,6 +42,8 @@ export interface RouteContext {
   log: Log;
   /** Whether the fact behind a message still holds. */
   isWanted: (message: OutboxRow) => Promise<boolean>;
+  /** Many visitors are sending at this moment. */
+  isCrowded: () => boolean;
   isStopped: () => boolean;
 }
 
@@ -50,8 +55,8 @@ export interface RouteRunner {
 }
 
 export function createRouteRunner(route: Route, context: RouteContext): RouteRunner {
-  const { db, write, owner, held, recorder, retry, leaseMs, clock, random, log, isWanted, isStopped } =
-    context;
+  const { db, write, owner, held, recorder, retry, leaseMs, clock, random, log } = context;
+  const { isWanted, isCrowded, isStopped } = context;
   const { channel, endpoints } = route;
   /** Deliveries whose result is not recorded yet. They never reject. */
   const open = new Set<Promise<void>>();
@@ -93,6 +98,7 @@ export function createRouteRunner(route: Route, context: RouteContext): RouteRun
     for (const { id } of messages) held.add(id);
     for (const [index, message] of messages.entries()) {
       while (delivering >= route.concurrency && !isStopped()) await slot();
+      if (isCrowded() && !isStopped()) await sleep(crowdedPaceMs);
       if (isStopped() || isPaused()) return giveBack(messages.slice(index));
       start(message);
     }

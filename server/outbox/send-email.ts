@@ -1,10 +1,9 @@
 /** Delivers mails: to the relay of SMTP_URL, or as files in `DATA_DIR/mail` when there is none. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { OutboxRow } from '../db/tables.ts';
 import type { Log } from '../log.ts';
-import { type ComposedMail, composeMail, type MailSettings, UnsafeAddress } from '../mail/compose.ts';
+import type { ComposedMail, MailSettings } from '../mail/compose.ts';
 import { writeWhole } from '../mail/mail-file.ts';
 import type { Delivery } from './complete.ts';
 import type { EmailPayload, ReducedPayload } from './payload.ts';
@@ -53,18 +52,7 @@ function intoFiles(options: SenderOptions): Sender {
 const exchangeMs = 60_000;
 
 function throughRelay(url: string, options: SenderOptions): Sender {
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: options.smtpPool,
-    // A connection that the relay closed while it was idle is replaced at once; more is the outbox's work.
-    maxRequeues: 1,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: exchangeMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  let opening: Promise<Transport> | undefined;
   let isRefused = false;
   return {
     async deliver(message) {
@@ -73,7 +61,8 @@ function throughRelay(url: string, options: SenderOptions): Sender {
       const { envelope, raw } = composed;
       try {
         const signal = AbortSignal.timeout(exchangeMs);
-        const { response } = await transport.sendMail({ envelope, raw, signal });
+        opening ??= openTransport(url, options.smtpPool);
+        const { response } = await (await opening).sendMail({ envelope, raw, signal });
         isRefused = false;
         return { result: 'ok', code: response.slice(0, 3), detail: response };
       } catch (error) {
@@ -83,8 +72,27 @@ function throughRelay(url: string, options: SenderOptions): Sender {
       }
     },
     state: () => (isRefused ? 'failing' : 'smtp'),
-    close: () => transport.close(),
+    close: () => void opening?.then((transport) => transport.close()),
   };
+}
+
+type Transport = Awaited<ReturnType<typeof openTransport>>;
+
+/** Its library is loaded with the first mail. */
+async function openTransport(url: string, connections: number) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    pool: true,
+    maxConnections: connections,
+    // A connection that the relay closed while it was idle is replaced at once; more is the outbox's work.
+    maxRequeues: 1,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: exchangeMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }
 
 /** A mail that can never be composed is final. */
@@ -94,6 +102,7 @@ async function compose(message: OutboxRow, settings: MailSettings): Promise<Comp
   if ('reduced' in payload) {
     return { result: 'dead', code: 'REDUCED', detail: 'its words were deleted after 30 days', isOurs: true };
   }
+  const { composeMail, UnsafeAddress } = await import('../mail/compose.ts');
   try {
     return await composeMail({ id, kind, createdAt: created_at, payload }, settings);
   } catch (error) {

@@ -1,6 +1,7 @@
 /** What runs in the delivery thread. See delivery-thread.ts for the other side. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { createDeliverer, type DeliverySettings } from './deliverer.ts';
+import { createDeliverer } from './deliverer.ts';
+import type { DeliverySettings } from './delivery-settings.ts';
 import type { FromThread, ToThread } from './delivery-thread.ts';
 
 const say = (message: FromThread) => parentPort?.postMessage(message);

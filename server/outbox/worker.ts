@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import type { Log } from '../log.ts';
+import type { Attempt } from './complete.ts';
 import { release, renewLeases } from './outbox.ts';
 import { createRecorder } from './recorder.ts';
 import { createRouteRunner, type Route, type RouteRunner } from './route.ts';
@@ -24,6 +25,8 @@ export interface WorkerOptions {
   random: () => number;
   log: Log;
   renewEveryMs?: number;
+  /** Whether many visitors are sending at this moment: then messages go out at a slow pace. */
+  isCrowded?: () => boolean;
 }
 
 export interface Counts {
@@ -44,17 +47,20 @@ export interface Worker {
 
 export function createWorker(options: WorkerOptions): Worker {
   const { db, write, routes, retry, clock, random, log, renewEveryMs = 20_000 } = options;
+  const { isCrowded = () => false } = options;
   const owner = randomUUID();
   const held = new Set<string>();
   const counts = { sent: 0, dead: 0 };
-  const recorder = createRecorder(write, ({ delivery: { result } }) => {
+  const count = ({ delivery: { result } }: Attempt) => {
     if (result === 'ok') counts.sent += 1;
     if (result === 'dead') counts.dead += 1;
-  });
+  };
+  const recorder = createRecorder(write, count, isCrowded);
   let stopped = false;
   const context = {
     ...{ db, write, owner, held, recorder, retry, leaseMs, clock, random, log },
     isWanted: isStillWanted(db),
+    isCrowded,
     isStopped: () => stopped,
   };
   const runners = routes.map((route) => createRouteRunner(route, context));

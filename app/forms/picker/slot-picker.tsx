@@ -146,34 +146,45 @@ export function SlotPicker({ picker, slot, timezone, conflict, action, without }
   /** The way from a day without times to the next that has one. */
   function nextOf(date: string): ReactNode {
     if (!times) return null;
-    if (isLive) {
-      const { next } = picker;
-      if (!next) return null;
-      return (
+    const { next } = picker;
+    // Where scripts run only this day is shown, also before the island is awake.
+    const button = next && date === picker.date && (
+      <span className="hidden scripted:inline">
         <NextLine>
           <button type="button" className={linkLook} onClick={() => picker.show(next)}>
             {dayName(next)}
           </button>
         </NextLine>
-      );
-    }
+      </span>
+    );
+    if (isLive) return button;
+    const plain = plainNextOf(date, times);
+    return (
+      <>
+        {button}
+        {plain && (
+          <span className="scripted:hidden">
+            <NextLine>{plain}</NextLine>
+          </span>
+        )}
+      </>
+    );
+  }
+
+  function plainNextOf(date: string, times: OpenTimes): ReactNode {
     const inWeek = weekOf(times).find((day) => day.date > date && isOpenDay(day))?.date;
     if (inWeek) {
       return (
-        <NextLine>
-          <a href={`#${dayId(slot.id, inWeek)}`} className={linkLook}>
-            {dayName(inWeek)}
-          </a>
-        </NextLine>
+        <a href={`#${dayId(slot.id, inWeek)}`} className={linkLook}>
+          {dayName(inWeek)}
+        </a>
       );
     }
     if (!times.nextOpen) return null;
     return (
-      <NextLine>
-        <ShowButton action={action} from={times.nextOpen} look={linkLook}>
-          {dayName(times.nextOpen)}
-        </ShowButton>
-      </NextLine>
+      <ShowButton action={action} from={times.nextOpen} look={linkLook}>
+        {dayName(times.nextOpen)}
+      </ShowButton>
     );
   }
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { afterPress } from '#app/islands/after-press.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { addDays, firstOf, lastOf, monthOf } from './calendar-days.ts';
 import { fetchSlots } from './fetch-slots.ts';
@@ -35,18 +36,24 @@ export function usePicker(start: PickerStart) {
   const [month, setMonth] = useState(monthOf(date));
   const [choice, setChoice] = useState<Choice | undefined>(firstChoice(start));
   const [progress, setProgress] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const present = useRef({ choice, date });
+  present.current = { choice, date };
   const isLive = useHydrated();
   /** Counts requests: an answer that a later one has overtaken is dropped. */
   const latest = useRef(0);
 
-  const run = useCallback(async (work: (isCurrent: () => boolean) => Promise<void>) => {
+  /** `fetchTimes` gives what its answer changes: other times must not come under a finger that is down. */
+  const run = useCallback(async (fetchTimes: () => Promise<() => void>) => {
     latest.current += 1;
     const own = latest.current;
     const isCurrent = () => latest.current === own;
     setProgress('loading');
     try {
-      await work(isCurrent);
-      if (isCurrent()) setProgress('idle');
+      const change = await fetchTimes();
+      await new Promise<void>(afterPress);
+      if (!isCurrent()) return;
+      change();
+      setProgress('idle');
     } catch {
       if (isCurrent()) setProgress('failed');
     }
@@ -54,7 +61,7 @@ export function usePicker(start: PickerStart) {
 
   async function showZone(zone: string) {
     if (!times) return;
-    await run(async (isCurrent) => {
+    await run(async () => {
       const listing = await fetchSlots(zone, { days: mostDays }, timesAt);
       const today = listing.days[0]?.date ?? times.today;
       const end = lastShown(date, times.lastDay);
@@ -65,12 +72,15 @@ export function usePicker(start: PickerStart) {
         end,
         timesAt,
       );
-      if (!isCurrent()) return;
-      const next: OpenTimes = { ...times, zone: listing.timezone, today };
-      setTimes(withNotice(next, notice));
-      setDays(all);
-      const wanted = choice?.start && dayOfSlot(all, choice.start);
-      show(wanted || (isOpenDay(dayOn(all, date)) ? date : (openDayAfter(all, '') ?? today)));
+      return () => {
+        const next: OpenTimes = { ...times, zone: listing.timezone, today };
+        setTimes(withNotice(next, notice));
+        setDays(all);
+        // They may have changed while the answer was on its way.
+        const { choice, date } = present.current;
+        const wanted = choice?.start && dayOfSlot(all, choice.start);
+        show(wanted || (isOpenDay(dayOn(all, date)) ? date : (openDayAfter(all, '') ?? today)));
+      };
     });
   }
 
@@ -85,11 +95,12 @@ export function usePicker(start: PickerStart) {
       if (!times) return;
       const [first, last] = [later(from, times.today), earlier(to, times.lastDay)];
       if (first > last || missing(days, first, last).length === 0) return;
-      await run(async (isCurrent) => {
+      await run(async () => {
         const { all, notice = times.notice } = await fetchMissing(times.zone, days, first, last, timesAt);
-        if (!isCurrent()) return;
-        setDays(all);
-        setTimes(withNotice(times, notice));
+        return () => {
+          setDays(all);
+          setTimes(withNotice(times, notice));
+        };
       });
     },
     [days, times, run, timesAt],
@@ -134,11 +145,11 @@ export function usePicker(start: PickerStart) {
     choose: setChoice,
     /** Asks again for the times of the month: some have just been taken. */
     refresh: () =>
-      run(async (isCurrent) => {
-        if (!times) return;
+      run(async () => {
+        if (!times) return () => {};
         const from = later(firstOf(month), times.today);
         const listing = await fetchSlots(times.zone, { from, days: mostDays }, timesAt);
-        if (isCurrent()) setDays((known) => withListing(known, listing));
+        return () => setDays((known) => withListing(known, listing));
       }),
   };
 }

@@ -1,19 +1,26 @@
+import type { PickerStart } from '#app/forms/picker/picker-start.ts';
 import { SlotPicker } from '#app/forms/picker/slot-picker.tsx';
-import type { Picker } from '#app/forms/picker/use-picker.ts';
+import { usePicker } from '#app/forms/picker/use-picker.ts';
 import { whenText } from '#app/forms/picker/when.ts';
 import { zoneName } from '#app/forms/picker/zone-names.ts';
 import { Button } from '#app/ui/button.tsx';
 
 interface MoveCallProps {
-  action: string;
-  picker: Picker;
+  /** Address of the call's page. */
+  page: string;
+  times: PickerStart;
+  /** What was wrong with the time that was sent, by field. */
   errors: Readonly<Record<string, readonly string[]>>;
-  conflict: { reason: string | undefined; offers: readonly { start: string; label: string }[] } | undefined;
+  /** Times that can be had instead of that one. */
+  alternatives: readonly { start: string; label: string }[];
 }
 
 /** Another time for a call. */
-export function MoveCall({ action, picker, errors, conflict }: MoveCallProps) {
+export default function MoveCall({ page, times: start, errors, alternatives }: MoveCallProps) {
+  const action = `${page}/reschedule`;
+  const picker = usePicker(start);
   const { choice, times } = picker;
+  const conflict = alternatives.length > 0 ? { reason: errors.slot?.[0], offers: alternatives } : undefined;
   return (
     <form
       method="post"

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 
 interface CalendarActionsProps {
   /** Address of the file on this site, with the filters. */
@@ -14,7 +13,6 @@ const look =
 
 /** Taking the dates along: subscribe, download, print. What is filtered is what goes along. */
 export function CalendarActions({ file, subscription }: CalendarActionsProps) {
-  const hydrated = useHydrated();
   return (
     <ul className="flex flex-wrap gap-x-6 print:hidden">
       <li>
@@ -27,13 +25,11 @@ export function CalendarActions({ file, subscription }: CalendarActionsProps) {
           <Face icon="download">Download .ics</Face>
         </a>
       </li>
-      {hydrated && (
-        <li>
-          <button type="button" onClick={() => print()} className={look}>
-            <Face icon="print">Print, a year to a page</Face>
-          </button>
-        </li>
-      )}
+      <li className="hidden scripted:block">
+        <button type="button" data-print="" className={look}>
+          <Face icon="print">Print, a year to a page</Face>
+        </button>
+      </li>
     </ul>
   );
 }

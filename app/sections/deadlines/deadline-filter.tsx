@@ -1,5 +1,3 @@
-import { type FormEvent, useEffect, useRef } from 'react';
-import { Form, useSubmit } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 
@@ -18,36 +16,12 @@ interface DeadlineFilterProps {
   found: string;
 }
 
-/** Narrows the dates by filer and year. A plain form without scripts; with them each choice shows at once. */
+/** Narrows the dates by filer and year. With scripts each choice shows at once (enhance/show-at-once.ts). */
 export function DeadlineFilter({ action, filers, years, chosen, found }: DeadlineFilterProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const submit = useSubmit();
-
-  // Going back changes the address, and the choices follow it.
-  useEffect(() => {
-    for (const [name, value] of Object.entries(chosen)) {
-      const field = form.current?.elements.namedItem(name);
-      if (field instanceof HTMLSelectElement) field.value = value;
-    }
-  }, [chosen]);
-
-  function show(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const asked = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '');
-    submit(new URLSearchParams(asked as [string, string][]), {
-      action,
-      method: 'get',
-      replace: true,
-      preventScrollReset: true,
-    });
-  }
-
   return (
-    <Form
-      ref={form}
+    <form
       action={action}
-      onChange={show}
-      onSubmit={show}
+      data-show-at-once=""
       aria-label="Choose dates"
       className="grid gap-4 sm:flex sm:flex-wrap sm:items-end print:hidden"
     >
@@ -70,9 +44,9 @@ export function DeadlineFilter({ action, filers, years, chosen, found }: Deadlin
       <Button type="submit" variant="ghost">
         Show dates
       </Button>
-      <p role="status" className="basis-full text-small text-ink-2 tabular">
+      <p role="status" data-shown="found" className="basis-full text-small text-ink-2 tabular">
         {found}
       </p>
-    </Form>
+    </form>
   );
 }

@@ -1,5 +1,3 @@
-import { FittingWords } from '#app/intent/fitting-words.tsx';
-import { useRewrite } from '#app/intent/rewrites.ts';
 import { Mark } from '#app/ui/mark.tsx';
 import { SplitHeading } from '#app/ui/split-heading.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
@@ -19,7 +17,6 @@ export interface Proof {
 /** The offer, three proof points, and the grove. Its lower edge is cut to the wave. */
 export function Hero({ page, proof }: { page: HomePage; proof: readonly Proof[] }) {
   const { hero } = page;
-  const { heading } = useRewrite();
   return (
     <>
       <WaveClips />
@@ -34,10 +31,8 @@ export function Hero({ page, proof }: { page: HomePage; proof: readonly Proof[] 
               <Mark className="size-5.5" />
               {hero.kicker}
             </p>
-            <h1 className="text-display">
-              <FittingWords instead={heading}>
-                <SplitHeading text={page.heading} />
-              </FittingWords>
+            <h1 data-words="heading" className="text-display">
+              <SplitHeading text={page.heading} />
             </h1>
             <PageLede className="mt-6" text={page.lede} />
             <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-4.5">

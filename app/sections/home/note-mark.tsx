@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../ui/link.tsx';
 
 /** Anchor of a note among the accompanying notes. */
 export const noteAnchor = (id: string) => `note-${id}`;

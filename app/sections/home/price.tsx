@@ -1,4 +1,4 @@
-import { useSite } from '#app/layout/site.ts';
+import { useRootData } from '#app/layout/site.ts';
 import { Reveal } from '#app/motion/reveal.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Lede } from '#app/ui/schedule-head.tsx';
@@ -10,7 +10,7 @@ import { PriceStatement } from './price-statement.tsx';
 
 /** Schedule B: the price, on a statement that lies on ground. */
 export function Price({ page }: { page: HomePage }) {
-  const { prices } = useSite();
+  const { prices } = useRootData().site;
   const { price, notes } = page;
   return (
     <Section labelledBy="price-heading" surface="ground" className="overflow-hidden">

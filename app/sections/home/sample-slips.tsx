@@ -1,4 +1,4 @@
-import { Counter } from '#app/motion/counter.tsx';
+import { formatFigure } from '#app/motion/format-figure.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import type { HomePage } from './home-page.ts';
 import { NoteMark } from './note-mark.tsx';
@@ -33,8 +33,11 @@ export function SampleSlips({ page }: { page: HomePage }) {
               {index === 0 && <NoteMark id="sample" notes={page.notes} />}
             </span>
           </p>
-          <p className="mt-2.25 inline-block border-b-4 border-double border-brass pb-1.25 font-serif text-[1.875rem] leading-none font-semibold tracking-[-.02em] xl:text-[2.5rem]">
-            <Counter value={value} {...format} />
+          <p
+            data-count=""
+            className="mt-2.25 inline-block border-b-4 border-double border-brass pb-1.25 font-serif text-[1.875rem] leading-none font-semibold tracking-[-.02em] xl:text-[2.5rem]"
+          >
+            {formatFigure(value, format)}
           </p>
           <Spark draw={draw} series={series} />
         </li>

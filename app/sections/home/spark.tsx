@@ -1,3 +1,5 @@
+import { strokePath } from '#app/ui/stroke-path.ts';
+
 interface SparkProps {
   draw: 'bars' | 'line';
   /** Heights of 0 to 26. */
@@ -10,33 +12,28 @@ const height = 26;
 /** The small drawing under a sample figure. The last bar is brass. */
 export function Spark({ draw, series }: SparkProps) {
   const last = series.length - 1;
+  const bars = series.map((value, index) => ({ x: 2 + (index * (width - 4)) / last, y: height, dy: -value }));
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"
       fill="none"
       aria-hidden="true"
-      className="mt-2.75 h-6.5 w-full overflow-visible"
+      strokeWidth="4"
+      className="mt-2.75 h-6.5 w-full overflow-visible *:[vector-effect:non-scaling-stroke]"
     >
       {draw === 'bars' ? (
-        series.map((value, index) => (
-          <path
-            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place in the series
-            key={index}
-            d={`M${2 + (index * (width - 4)) / last} ${height}v${-value}`}
-            stroke={index === last ? 'var(--brass)' : 'var(--data-1)'}
-            strokeWidth="4"
-            vectorEffect="non-scaling-stroke"
-          />
-        ))
+        <>
+          <path d={strokePath(bars.slice(0, -1))} stroke="var(--data-1)" />
+          <path d={strokePath(bars.slice(-1))} stroke="var(--brass)" />
+        </>
       ) : (
         <>
-          <path d={`M0 25.5H${width}`} stroke="var(--rule)" vectorEffect="non-scaling-stroke" />
+          <path d={`M0 25.5H${width}`} stroke="var(--rule)" strokeWidth="1" />
           <path
-            d={`M${series.map((value, index) => `${(index * width) / last} ${height - value}`).join('L')}`}
+            d={`M${series.map((value, index) => `${Math.round((index * width) / last)} ${height - value}`).join('L')}`}
             stroke="var(--brand)"
             strokeWidth="2"
-            vectorEffect="non-scaling-stroke"
           />
         </>
       )}

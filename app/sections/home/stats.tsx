@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { RunningFigure } from '#app/motion/counter.tsx';
-import { useCountUp } from '#app/motion/use-count-up.ts';
 import { Tally } from '#app/ui/tally.tsx';
 import type { HomePage } from './home-page.ts';
 import { NoteMark } from './note-mark.tsx';
@@ -59,7 +57,6 @@ const shapeOf = (strokes: number) =>
     : { height: 70, strokeWidth: 3.2, step: 7.6, gap: 16 };
 
 function Stat({ value, unit, wording, strokes, groupsPerRow, children }: StatProps) {
-  const running = useCountUp(value);
   return (
     <div className="flex flex-col-reverse justify-end border-l border-ground-rule pt-1 pr-4 pl-5 max-lg:odd:border-0 max-lg:odd:pl-0 lg:px-7 lg:first:border-0 lg:first:pl-0 lg:last:pr-0">
       <dt className="mt-5 max-w-[27ch] text-small leading-normal text-on-ground-2">
@@ -67,12 +64,12 @@ function Stat({ value, unit, wording, strokes, groupsPerRow, children }: StatPro
         {children}
       </dt>
       <dd>
-        <span className="block font-serif text-figure font-semibold">
-          <RunningFigure value={value} running={running} />
+        <span data-count="at-once" className="block font-serif text-figure font-semibold">
+          {value}
           <small className="text-[.4em] tracking-[-.01em] whitespace-pre text-brass">{unit}</small>
         </span>
         <Tally
-          count={Math.round(running ?? value)}
+          count={Math.round(value)}
           total={strokes}
           shape={{ ...shapeOf(strokes), groupsPerRow }}
           className="mt-6 h-14! w-auto max-w-full xs:h-18.5!"

@@ -1,4 +1,5 @@
-import { Link } from 'react-router';
+import { type Chosen, matches } from '#app/filters.ts';
+import { Link } from '#app/ui/link.tsx';
 import { StackedLabel } from '#app/ui/stacked-label.tsx';
 import { YearTicks } from '#app/ui/year-ticks.tsx';
 
@@ -26,10 +27,23 @@ export interface ServiceGroup {
 const head = 'py-2.5 pr-6 font-[640]';
 const cell = 'max-md:block max-md:py-0.5 md:py-4.25 md:pr-6';
 
-/** Services side by side, a group for each problem. Below 768 px each is an entry of its own. */
-export function ServiceTable({ groups }: { groups: readonly ServiceGroup[] }) {
+interface ServiceTableProps {
+  groups: readonly ServiceGroup[];
+  chosen: Chosen;
+}
+
+/**
+ * Services side by side, a group for each problem. Below 768 px each is an entry of its own. Those that were not chosen
+ * are hidden, not left out: a script shows them without asking the server (enhance/service-filter.ts).
+ */
+export function ServiceTable({ groups, chosen }: ServiceTableProps) {
+  const isShown = ({ values }: ListedService) => matches(values, chosen);
   return (
-    <table className="w-full border-collapse text-left text-small leading-normal max-md:block">
+    <table
+      data-services=""
+      hidden={!groups.some(({ rows }) => rows.some(isShown))}
+      className="w-full border-collapse text-left text-small leading-normal max-md:block"
+    >
       <caption className="sr-only">Services by what they mend</caption>
       <thead className="max-md:sr-only">
         <tr className="label-caps border-b-[1.5px] border-ink text-ink-3">
@@ -51,7 +65,7 @@ export function ServiceTable({ groups }: { groups: readonly ServiceGroup[] }) {
         </tr>
       </thead>
       {groups.map(({ id, name, line, rows }) => (
-        <tbody key={id} id={`group-${id}`} className="max-md:block">
+        <tbody key={id} id={`group-${id}`} hidden={!rows.some(isShown)} className="max-md:block">
           <tr className="border-b border-rule max-md:block max-md:border-t-[1.5px] max-md:border-t-ink">
             <th scope="rowgroup" colSpan={5} className="bg-greenbar px-3.5 py-2.5 max-md:block">
               <span className="mr-3 font-serif text-[1.125rem] font-semibold">{name}</span>
@@ -59,7 +73,7 @@ export function ServiceTable({ groups }: { groups: readonly ServiceGroup[] }) {
             </th>
           </tr>
           {rows.map((row) => (
-            <ServiceRow key={row.to} {...row} />
+            <ServiceRow key={row.to} {...row} isHidden={!isShown(row)} />
           ))}
         </tbody>
       ))}
@@ -67,9 +81,14 @@ export function ServiceTable({ groups }: { groups: readonly ServiceGroup[] }) {
   );
 }
 
-function ServiceRow({ to, name, account, line, price, sizes, start, months }: ListedService) {
+function ServiceRow(props: ListedService & { isHidden: boolean }) {
+  const { to, name, account, line, price, sizes, start, months, values, isHidden } = props;
   return (
-    <tr className="border-b border-rule align-top max-md:grid max-md:grid-cols-2 max-md:gap-x-5 max-md:gap-y-2 max-md:py-5">
+    <tr
+      data-values={listOf(values)}
+      hidden={isHidden}
+      className="border-b border-rule align-top max-md:grid max-md:grid-cols-2 max-md:gap-x-5 max-md:gap-y-2 max-md:py-5"
+    >
       <td className="text-micro text-ink-3 tabular max-md:hidden md:py-5 md:pr-4">{account}</td>
       <th scope="row" className={`font-[430] max-md:col-span-2 ${cell}`}>
         <Link
@@ -98,3 +117,9 @@ function ServiceRow({ to, name, account, line, price, sizes, start, months }: Li
     </tr>
   );
 }
+
+/** `{ size: ['solo', 'small'] }` as `size=solo size=small`. */
+const listOf = (values: ListedService['values']) =>
+  Object.entries(values)
+    .flatMap(([name, known]) => known.map((value) => `${name}=${value}`))
+    .join(' ');

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Tally } from '#app/ui/tally.tsx';
+import { Link } from '../../ui/link.tsx';
 import { HeadWithNote } from '../head-with-note.tsx';
 
 interface Answer {

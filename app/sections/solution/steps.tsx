@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { Inline } from '#app/ui/inline.tsx';
+import { Link } from '../../ui/link.tsx';
 
 export interface Step {
   name: string;

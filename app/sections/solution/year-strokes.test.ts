@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { yearStrokes } from './year-strokes.ts';
 
-const count = (path: string) => path.split('M').length - 1;
+const count = (path: string) => path.split('m').length - 1;
 
 test('a year is 73 strokes of five days, one of them tall for each day that is marked', () => {
   const { strokes, strikes, marks } = yearStrokes([30, 90, 365]);
@@ -15,5 +15,5 @@ test('a marked day takes the place of a diagonal that would lie there', () => {
 
 test('day 365 stands at the end of the drawing', () => {
   const { marks, width } = yearStrokes([365]);
-  expect(marks).toBe(`M${width - 10} 4V66`);
+  expect(marks).toBe(`m${width - 10} 4v62`);
 });

@@ -10,11 +10,14 @@ export interface SitemapSource {
   now: number;
   /** Its type or name says plain text. */
   isPlainText: boolean;
+  /** Entries kept at most; all are judged and counted. */
+  mostKept?: number;
   /** Entries worth keeping; an address on another host than the file's is a fault all the same. */
   isKept: (url: URL) => boolean;
 }
 
-export function createList({ url, now, isKept }: SitemapSource, notes: Notes) {
+export function createList(source: SitemapSource, notes: Notes) {
+  const { url, now, isKept, mostKept = entryLimit } = source;
   const { host } = new URL(url);
   const usable = (loc: string): URL | null => {
     if (!/^[a-z][a-z\d+.-]*:/i.test(loc)) {
@@ -43,7 +46,7 @@ export function createList({ url, now, isKept }: SitemapSource, notes: Notes) {
       if (this.count === entryLimit + 1) notes.fault('it lists more than 50,000 addresses');
       const address = usable(loc);
       if (lastmod !== undefined) this.date(lastmod);
-      if (!address || !isKept(address) || this.entries.length >= entryLimit) return;
+      if (!address || !isKept(address) || this.entries.length >= mostKept) return;
       this.entries.push({ url: address.href, ...(lastmod && { lastmod }) });
     },
     part(loc: string, lastmod?: string) {

@@ -331,6 +331,7 @@ export const tool = defineTool({
   sensitivity: {
     output: 'clv_direct',
     inputs: ['fee', 'onboarding', 'margin', 'retention', 'growth', 'years', 'discount'],
+    of: (v) => directValue(readClient(v)),
   },
   compute(v) {
     const client = readClient(v);

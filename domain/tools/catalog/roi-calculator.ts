@@ -443,6 +443,7 @@ export const tool = defineTool({
   sensitivity: {
     output: 'net_gain',
     inputs: ['spend', 'hours_lead', 'leads', 'close_rate', 'fee', 'margin', 'retention'],
+    of: (v) => project(readPlan(v), 1).netGain,
   },
   compute(v) {
     const plan = readPlan(v);

@@ -499,6 +499,7 @@ export const tool = defineTool({
   sensitivity: {
     output: 'net_gain',
     inputs: ['new_cost', 'switch_cost', 'train_hours', 'hours_saved', 'useful', 'hour_cost', 'adopt_max'],
+    of: (v) => project(v, 1).netGain,
   },
   cross(v) {
     const label = (id: string) => `“${inputs.find((input) => input.id === id)?.label}”`;

@@ -156,6 +156,8 @@ function createFileReader({ site, now, outgoing, allowance, time, limits }: Site
         reader = createSitemapReader({
           url,
           now,
+          // Of all files together no more are looked at, so no more are held.
+          mostKept: entriesLeft,
           isKept,
           isPlainText: /\.txt(?:\.gz)?$/i.test(new URL(url).pathname),
         });
@@ -174,8 +176,6 @@ function createFileReader({ site, now, outgoing, allowance, time, limits }: Site
     if (!reader) return { file: fileOf(fetched.url, fetched.status), reading: null, isPartial: false };
     const isCut = fetched.isCut || isOutOfBytes;
     const reading = reader.end({ isCut });
-    // Of all files together no more are looked at, so no more are held.
-    reading.entries.length = Math.min(reading.entries.length, entriesLeft);
     entriesLeft -= reading.entries.length;
     return {
       file: { ...fileOf(fetched.url, fetched.status), ...told(reading) },

@@ -1,7 +1,7 @@
 /** Reads one feed in a thread of its own: a strange one can neither hold up visitors nor outlive its time. */
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { FeedError } from './feed-error.ts';
-import { type FeedOptions, type ParsedFeed, parseFeed } from './parse-feed.ts';
+import type { FeedOptions, ParsedFeed } from './parse-feed.ts';
 
 type Answer = { parsed: ParsedFeed } | { fault: string };
 
@@ -31,7 +31,9 @@ export async function parseInThread(
   }
 }
 
-function answer({ text, options }: { text: string; options: FeedOptions }): Answer {
+async function answer({ text, options }: { text: string; options: FeedOptions }): Promise<Answer> {
+  // Here, so that only the thread holds the libraries for it.
+  const { parseFeed } = await import('./parse-feed.ts');
   try {
     return { parsed: parseFeed(text, options) };
   } catch (error) {
@@ -39,4 +41,4 @@ function answer({ text, options }: { text: string; options: FeedOptions }): Answ
   }
 }
 
-if (!isMainThread && workerData?.options) parentPort?.postMessage(answer(workerData));
+if (!isMainThread && workerData?.options) parentPort?.postMessage(await answer(workerData));

@@ -1,9 +1,11 @@
+import { strokePath } from '#app/ui/stroke-path.ts';
+
 const leads = [14, 19, 17, 24, 28, 27, 35, 41, 38, 47, 55, 60];
 const conversions = [6.8, 8.5, 7.8, 10.1, 11.5, 11.2, 13.9, 15.9, 14.9, 18, 20.7, 22.4];
 const months = 'JFMAMJJASOND';
 
 const x = (month: number) => 25 + month * 50;
-const y = (value: number) => 262 - (value * 262) / 60;
+const y = (value: number) => Math.round(262 - (value * 262) / 60);
 
 /** A sample year: leads as bars, conversions as the line across them. */
 export function DashboardChart() {
@@ -29,7 +31,7 @@ export function DashboardChart() {
       >
         <path d="M0 .5H600M0 87.500H600M0 175H600" stroke="var(--data-grid)" />
         <path
-          d={leads.map((value, month) => `M${x(month)} ${y(value)}V262`).join('')}
+          d={strokePath(leads.map((value, month) => ({ x: x(month), y: 262, dy: y(value) - 262 })))}
           stroke="var(--data-1)"
           strokeWidth="11"
         />

@@ -1,0 +1,39 @@
+/** The level lines of a field and the figures beside them. */
+import type { ChartUnit } from '#domain/tools/define.ts';
+import { label, path, round } from './drawing.ts';
+import { tickText } from './figures.ts';
+import type { LinearScale } from './scale.ts';
+
+interface GridProps {
+  /** The vertical scale, its range set. */
+  up: LinearScale;
+  unit: ChartUnit;
+  /** Where the lines begin and end. */
+  from: number;
+  to: number;
+}
+
+/** One path for all lines but that of 0, which is drawn in ink. */
+export function grid({ up, unit, from, to }: GridProps): string {
+  const ticks = up.ticks(5);
+  const line = (tick: number) => `M${round(from)} ${round(up(tick))}H${round(to)}`;
+  return [
+    path(
+      ticks
+        .filter((tick) => tick !== 0)
+        .map(line)
+        .join(''),
+      'stroke-data-grid',
+    ),
+    ticks.includes(0) ? path(line(0), 'stroke-ink') : '',
+    ...ticks.map((tick) =>
+      label({
+        x: from - 8,
+        y: up(tick) + 4,
+        anchor: 'end',
+        lines: [tickText(unit, tick)],
+        negative: tick < 0,
+      }),
+    ),
+  ].join('');
+}

@@ -1,0 +1,63 @@
+import { canvas, circle, type DrawingProps, dashed, label, path, round } from './drawing.ts';
+import { figureText, tickText } from './figures.ts';
+import { grid } from './grid.ts';
+import { dotOf } from './marks.ts';
+import { extent, pointsOf } from './points.ts';
+import { scaleLinear } from './scale.ts';
+
+const inset = { left: 44, right: 16, top: 14, bottom: 46 };
+
+/** Points in a field that the chart's lines divide, such as readiness against opportunity. */
+export function scatterChart({ chart, series, width, labelledBy }: DrawingProps): string {
+  const height = width < 400 ? 290 : 350;
+  const xs = series.x.map(Number).filter(Number.isFinite);
+  const limits = (axis: 'x' | 'y') =>
+    chart.lines?.filter((one) => (one.axis ?? 'y') === axis).map(({ at }) => at) ?? [];
+  const ys = chart.series.flatMap(({ id }) => pointsOf(series, id));
+  // Scores have their whole range, whatever the point.
+  const scored = /score/i.test(chart.x);
+  const across = scaleLinear()
+    .domain(scored ? [0, 100] : extent([...xs, ...limits('x')]))
+    .range([inset.left, width - inset.right]);
+  const floor = height - inset.bottom;
+  const up = scaleLinear()
+    .domain(extent([...ys, ...limits('y').map((at) => at * 2)]))
+    .nice(5)
+    .range([floor, inset.top]);
+
+  const limitOf = ({ at, label: text, axis }: NonNullable<DrawingProps['chart']['lines']>[number]) =>
+    axis === 'x'
+      ? path(`M${round(across(at))} ${inset.top}V${floor}`, 'stroke-ink-3', dashed) +
+        label({ x: across(at) - 6, y: inset.top + 12, anchor: 'end', lines: [text] })
+      : path(`M${inset.left} ${round(up(at))}H${width - inset.right}`, 'stroke-ink-3', dashed) +
+        label({ x: inset.left + 6, y: up(at) - 6, lines: [text] });
+
+  const marksOf = ({ id, label: name }: { id: string; label: string }, index: number) =>
+    pointsOf(series, id).map((point, at) => {
+      const x = Number(series.x[at]);
+      if (point === null || !Number.isFinite(x)) return '';
+      const before = across(x) > width / 2;
+      const text = label({
+        x: across(x) + (before ? -12 : 12),
+        y: up(point) - 14,
+        anchor: before ? 'end' : 'start',
+        halo: true,
+        lines: [`${name}: ${figureText('number', x)}, ${figureText(chart.unit, point)}`],
+        strong: true,
+      });
+      return circle(across(x), up(point), 7, dotOf(index)) + text;
+    });
+
+  return canvas(
+    { labelledBy, width, height },
+    grid({ up, unit: chart.unit, from: inset.left, to: width - inset.right }),
+    ...across
+      .ticks(5)
+      .map((tick) =>
+        label({ x: across(tick), y: floor + 20, anchor: 'middle', lines: [tickText('number', tick)] }),
+      ),
+    label({ x: (inset.left + width - inset.right) / 2, y: height - 6, anchor: 'middle', lines: [chart.x] }),
+    ...(chart.lines?.map(limitOf) ?? []),
+    ...chart.series.flatMap(marksOf),
+  );
+}

@@ -1,0 +1,124 @@
+import { canvas, type DrawingProps, label, path, rect, round, textWidth } from './drawing.ts';
+import { figureText, tickText, wrapped } from './figures.ts';
+import { grid } from './grid.ts';
+import { fillOf } from './marks.ts';
+import { pointsOf } from './points.ts';
+import { scaleLinear } from './scale.ts';
+
+/** From the first figure by steps to the last: the first and last bars stand on the baseline, the others on the sum so far. */
+export function waterfallChart({ chart, series, width, labelledBy }: DrawingProps): string {
+  const amounts = chart.series.length > 1 ? acrossSeries(chart, series) : oneSeries(chart, series);
+  const steps = stepsOf(amounts);
+  if (width < 600) return lyingSteps({ chart, steps, width, labelledBy });
+  const height = 340;
+  const high = Math.max(1, ...steps.map(({ to, from }) => Math.max(to, from)));
+  const low = Math.min(0, ...steps.map(({ to, from }) => Math.min(to, from)));
+  const up = scaleLinear().domain([low, high]).nice(5);
+  const inset = {
+    left: Math.max(...up.ticks(5).map((tick) => textWidth(tickText(chart.unit, tick)))) + 10,
+    bottom: 52,
+    top: 24,
+  };
+  const floor = height - inset.bottom;
+  up.range([floor, inset.top]);
+  const band = (width - inset.left) / Math.max(1, steps.length);
+  const bar = Math.min(44, band * 0.6);
+
+  const stepOf = ({ name, from, to, whole }: Step, index: number) => {
+    const x = inset.left + band * (index + 0.5);
+    const top = Math.min(up(from), up(to));
+    const height = Math.max(1, Math.abs(up(from) - up(to)));
+    const on = `M${round(x + bar / 2)} ${round(up(to))}H${round(x + band - bar / 2)}`;
+    return [
+      index < steps.length - 1 ? path(on, 'stroke-ink-3') : '',
+      rect({ x: x - bar / 2, y: top, width: bar, height }, fillOf(whole ? 0 : 1)),
+      label({
+        x,
+        y: top - 7,
+        anchor: 'middle',
+        lines: [tickOrFigure(chart.unit, to - from, band)],
+        strong: true,
+      }),
+      label({
+        x,
+        y: floor + 18,
+        anchor: 'middle',
+        lines: wrapped(name, Math.max(5, Math.floor(band / 7.2)), 2),
+      }),
+    ].join('');
+  };
+
+  return canvas(
+    { labelledBy, width, height },
+    grid({ up, unit: chart.unit, from: inset.left, to: width }),
+    ...steps.map(stepOf),
+  );
+}
+
+/** The same steps as rows, where five names have no room beside each other. */
+function lyingSteps({
+  chart,
+  steps,
+  width,
+  labelledBy,
+}: Omit<DrawingProps, 'series'> & { steps: readonly Step[] }): string {
+  const figures = steps.map(({ from, to }) => figureText(chart.unit, to - from));
+  const room = Math.max(...figures.map(textWidth)) + 10;
+  const ends = steps.flatMap(({ from, to }) => [from, to]);
+  const along = scaleLinear()
+    .domain([Math.min(0, ...ends), Math.max(1, ...ends)])
+    .range([1, width - room]);
+  const row = 46;
+  const stepOf = ({ name, from, to, whole }: Step, index: number) => {
+    const top = index * row;
+    const start = Math.min(along(from), along(to));
+    const length = Math.max(2, Math.abs(along(to) - along(from)));
+    return [
+      label({ x: 0, y: top + 13, lines: [name] }),
+      rect({ x: start, y: top + 20, width: length, height: 13 }, fillOf(whole ? 0 : 1)),
+      index < steps.length - 1
+        ? path(`M${round(along(to))} ${top + 33}V${top + row + 20}`, 'stroke-rule-strong')
+        : '',
+      label({ x: start + length + 6, y: top + 31, lines: [figures[index] ?? ''], strong: true }),
+    ].join('');
+  };
+  return canvas({ labelledBy, width, height: steps.length * row }, ...steps.map(stepOf));
+}
+
+interface Step {
+  name: string;
+  from: number;
+  to: number;
+  /** First and last: a whole amount, not a change. */
+  whole: boolean;
+}
+
+type Amounts = { name: string; amount: number }[];
+
+const oneSeries = ({ series: [first] }: DrawingProps['chart'], series: DrawingProps['series']): Amounts =>
+  pointsOf(series, first?.id ?? '').map((amount, at) => ({
+    name: String(series.x[at]),
+    amount: amount ?? 0,
+  }));
+
+/** Where each step is its own series, its amount is the one point it has. */
+const acrossSeries = (chart: DrawingProps['chart'], series: DrawingProps['series']): Amounts =>
+  chart.series.map(({ id, label }) => ({
+    name: label,
+    amount: pointsOf(series, id).find((point) => point !== null && point !== 0) ?? 0,
+  }));
+
+function stepsOf(amounts: Amounts): Step[] {
+  let sum = 0;
+  return amounts.map(({ name, amount }, index) => {
+    const whole = index === 0 || index === amounts.length - 1;
+    const from = whole ? 0 : sum;
+    sum = from + amount;
+    return { name, from, to: sum, whole };
+  });
+}
+
+function tickOrFigure(unit: DrawingProps['chart']['unit'], value: number, band: number): string {
+  const figure = figureText(unit, value);
+  return textWidth(figure) <= band ? figure : tickText(unit, Number(value.toPrecision(3)));
+}

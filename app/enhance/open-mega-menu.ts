@@ -1,0 +1,164 @@
+/** The header's labels as menus. Pointing, clicking, Enter, Space and the arrow down open; Escape closes. */
+import { loadFullSheet } from '../islands/load-full-sheet.ts';
+import { asButton, opensElsewhere } from './as-button.ts';
+import { fetchFragment } from './fetch-fragment.ts';
+import { stepThrough } from './step-through.ts';
+
+/** In ms. Pointing at a label for so long opens its menu; within `skipMs` of an open one its neighbor opens at once. */
+const openMs = 200;
+const skipMs = 300;
+const closeMs = 150;
+/** A hand that points and then clicks means one thing: for so long after pointing opened a menu, a click keeps it. */
+const sameGestureMs = 400;
+
+interface Menu {
+  item: Element;
+  label: HTMLAnchorElement;
+  panel?: HTMLElement | null;
+}
+
+export function beginMegaMenu(navigation: HTMLElement): void {
+  const menus = [...navigation.querySelectorAll<HTMLAnchorElement>('[data-menu]')].map(
+    (label): Menu => ({ label, item: label.parentElement ?? label }),
+  );
+  const menuAt = (target: EventTarget | null) =>
+    menus.find(({ item }) => target instanceof Node && item.contains(target));
+
+  let loading: Promise<unknown> | undefined;
+  let open: Menu | undefined;
+  /** What is to be open once the panels are here. */
+  let wanted: Menu | undefined;
+  let pointed: Menu | undefined;
+  /** Shut by a click or Escape: stays shut under a pointer that has not left its label. */
+  let shut: Menu | undefined;
+  let pointedAt = -Infinity;
+  let closedAt = -Infinity;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function load() {
+    loading ??= Promise.all([fetchFragment('mega-menu'), loadFullSheet()]).then(([panels]) => {
+      for (const menu of menus) {
+        menu.panel = panels.querySelector<HTMLElement>(`#menu-${menu.label.dataset.menu}`);
+        if (!menu.panel) continue;
+        markCurrent(menu.panel);
+        menu.item.append(menu.panel);
+        menu.label.setAttribute('aria-controls', menu.panel.id);
+      }
+    });
+    loading.catch(() => {
+      loading = undefined;
+    });
+    return loading;
+  }
+
+  /** Rejects if the panels cannot be had. */
+  async function show(menu: Menu | undefined) {
+    clearTimeout(timer);
+    wanted = menu;
+    if (menu && !menu.panel) await load();
+    if (wanted !== menu || open === menu) return;
+    const before = open;
+    open = menu;
+    if (before) {
+      closedAt = performance.now();
+      reveal(before, false);
+    }
+    if (menu) {
+      // Between neighbors only the content changes; nothing moves.
+      menu.panel?.toggleAttribute('data-switched', before !== undefined);
+      reveal(menu, true);
+    }
+  }
+
+  const close = () => void show(undefined);
+
+  function point(menu: Menu | undefined) {
+    if (menu === pointed) return;
+    pointed = menu;
+    if (menu !== shut) shut = undefined;
+    clearTimeout(timer);
+    if (menu === undefined) {
+      wanted = open;
+      if (open) timer = setTimeout(close, closeMs);
+    } else if (menu !== shut && menu !== open) {
+      const openPointed = () => {
+        pointedAt = performance.now();
+        show(menu).catch(() => {});
+      };
+      if (open || performance.now() - closedAt < skipMs) openPointed();
+      else timer = setTimeout(openPointed, openMs);
+    }
+  }
+
+  navigation.addEventListener('pointermove', ({ pointerType, target }) => {
+    if (pointerType !== 'mouse') return;
+    load().catch(() => {});
+    point(menuAt(target));
+  });
+  navigation.addEventListener(
+    'pointerleave',
+    ({ pointerType }) => pointerType === 'mouse' && point(undefined),
+  );
+  navigation.addEventListener('focusin', () => load().catch(() => {}));
+
+  navigation.addEventListener('click', (event) => {
+    const menu = menuAt(event.target);
+    if (!menu || opensElsewhere(event)) return;
+    if (menu.panel?.contains(event.target as Node)) {
+      // A link to a place on this same page leads away from the menu too.
+      if ((event.target as Element).closest('a')) close();
+      return;
+    }
+    event.preventDefault();
+    const isSameGesture = event.detail > 0 && performance.now() - pointedAt < sameGestureMs;
+    if (open !== menu) show(menu).catch(() => location.assign(menu.label.href));
+    else if (!isSameGesture) {
+      shut = menu;
+      close();
+    }
+  });
+
+  navigation.addEventListener('keydown', (event) => {
+    const menu = menuAt(event.target);
+    const inPanel = menu?.panel?.contains(event.target as Node);
+    if (menu && !inPanel && event.key === 'ArrowDown') {
+      event.preventDefault();
+      show(menu).then(
+        () => menu.panel?.querySelector('a')?.focus(),
+        () => {},
+      );
+    } else if (menu?.panel && inPanel) stepThrough(event, menu.panel.querySelectorAll('a'));
+    else stepThrough(event, navigation.querySelectorAll<HTMLElement>(':scope > ul > li > a'));
+  });
+
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !open) return;
+    event.preventDefault();
+    shut = open;
+    if (open.item.contains(document.activeElement)) open.label.focus();
+    close();
+  });
+  for (const away of ['pointerdown', 'focusin'] as const) {
+    document.addEventListener(away, ({ target }) => {
+      if (open && target instanceof Node && !open.item.contains(target)) close();
+    });
+  }
+  addEventListener('pagehide', close);
+
+  for (const { label } of menus) {
+    asButton(label);
+    label.ariaExpanded = 'false';
+  }
+}
+
+function reveal({ label, panel }: Menu, isOpen: boolean) {
+  label.ariaExpanded = String(isOpen);
+  if (panel) panel.hidden = !isOpen;
+}
+
+/** The page that is shown, among the links of a panel. */
+function markCurrent(panel: HTMLElement) {
+  for (const link of panel.querySelectorAll('a')) {
+    if (link.pathname === location.pathname && !link.hash) link.ariaCurrent = 'page';
+  }
+}

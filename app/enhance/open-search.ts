@@ -1,0 +1,42 @@
+import { asksForSearch } from '../search/search-keys.ts';
+import { slashOpensSearch } from '../search/slash-key.ts';
+import { asButton, opensElsewhere } from './as-button.ts';
+
+type SearchModule = typeof import('../search/run-search-dialog.ts');
+
+/** Opens the search over the page, by button or key. Its code is fetched when a visitor first asks for it. */
+export function openSearchHere(): void {
+  let loaded: SearchModule | undefined;
+
+  async function open() {
+    try {
+      loaded ??= await import('../search/run-search-dialog.ts');
+      await loaded.openSearch();
+    } catch {
+      // No connection, or files of another build: the page with the search field does the same.
+      location.assign('/resources');
+    }
+  }
+
+  for (const link of document.querySelectorAll<HTMLElement>('a[data-search]')) {
+    asButton(link);
+    link.title = 'Search ( / )';
+    link.ariaHasPopup = 'dialog';
+    link.setAttribute('aria-keyshortcuts', '/ Control+K Meta+K');
+  }
+  // The mobile menu, which has a button too, arrives later.
+  document.addEventListener('click', (event) => {
+    const { target } = event;
+    if (!(target instanceof Element && target.closest('[data-search]')) || opensElsewhere(event)) return;
+    event.preventDefault();
+    void open();
+  });
+  document.addEventListener('keydown', (event) => {
+    const { key, ctrlKey, metaKey, altKey, repeat, target } = event;
+    const isTyping = target instanceof Element && target.closest('input, textarea, select') !== null;
+    const slash = !isTyping && slashOpensSearch();
+    if (!asksForSearch({ key, ctrlKey, metaKey, altKey, repeat, slash })) return;
+    event.preventDefault();
+    void open();
+  });
+}

@@ -1,0 +1,23 @@
+/** Behaviors that few pages need: each is loaded only where its elements are. */
+const parts: readonly (readonly [selector: string, load: () => Promise<{ begin: () => void }>])[] = [
+  ['[data-count]', () => import('./counters.ts')],
+  ['[data-audit]', () => import('../audit/audit-forms.ts')],
+  ['[data-question-filter]', () => import('./question-filter.ts')],
+  ['[data-service-filter]', () => import('./service-filter.ts')],
+  ['[data-tools]', () => import('../tools/in-page.ts')],
+  ['[data-show-at-once]', () => import('./show-at-once.ts')],
+];
+
+/** `data-parts` on the root says that all of them have begun or cannot be had; the page works without them. */
+export function beginPageParts(): void {
+  const present = parts.filter(([selector]) => document.querySelector(selector));
+  void Promise.all(
+    present.map(([, load]) =>
+      load()
+        .then(({ begin }) => begin())
+        .catch(reportError),
+    ),
+  ).then(() => {
+    document.documentElement.dataset.parts = '';
+  });
+}

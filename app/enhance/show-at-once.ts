@@ -1,0 +1,51 @@
+/**
+ * A GET form marked `data-show-at-once` takes effect when something is chosen: the page is fetched with the choice, and
+ * what it says in each `data-shown` takes the place of what stands here. Focus and scroll position stay.
+ */
+import { loadFullSheet } from '../islands/load-full-sheet.ts';
+
+export function begin(): void {
+  const form = document.querySelector<HTMLFormElement>('form[data-show-at-once]');
+  if (!form) return;
+  let latest: AbortController | undefined;
+
+  const show = async () => {
+    latest?.abort();
+    latest = new AbortController();
+    const { signal } = latest;
+    const address = addressOf(form);
+    try {
+      const [html] = await Promise.all([
+        fetch(address, { headers: { Accept: 'text/html' }, signal }).then((answer) => answer.text()),
+        loadFullSheet(),
+      ]);
+      if (signal.aborted) return;
+      takeOver(html);
+      history.replaceState(history.state, '', address);
+    } catch {
+      // The browser can do the same, and says what is wrong.
+      if (!signal.aborted) form.submit();
+    }
+  };
+  form.addEventListener('change', () => void show());
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void show();
+  });
+}
+
+/** The form's address with what was chosen; without the filters that are not set. */
+function addressOf(form: HTMLFormElement): string {
+  const chosen = [...new FormData(form)].filter(([, value]) => value !== '') as [string, string][];
+  const query = String(new URLSearchParams(chosen));
+  return form.action.split('?')[0] + (query && `?${query}`);
+}
+
+function takeOver(html: string): void {
+  // Without the head: the page's policy would object to a style sheet even in a document that is never shown.
+  const next = new DOMParser().parseFromString(html.slice(html.indexOf('<body')), 'text/html');
+  for (const part of document.querySelectorAll<HTMLElement>('[data-shown]')) {
+    const fresh = next.querySelector(`[data-shown="${part.dataset.shown}"]`);
+    part.replaceChildren(...(fresh?.childNodes ?? []));
+  }
+}

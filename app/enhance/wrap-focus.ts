@@ -1,0 +1,15 @@
+/**
+ * A `keydown` listener that keeps the Tab key going round inside an element. A modal dialog alone lets it leave for the
+ * browser's own buttons, and on the way back it passes the page's edge.
+ */
+export function wrapFocus(event: KeyboardEvent): void {
+  const { currentTarget, key, shiftKey } = event;
+  if (key !== 'Tab' || !(currentTarget instanceof Element)) return;
+  const stops = [...currentTarget.querySelectorAll<HTMLElement>('a[href], button, input, summary')].filter(
+    (stop) => stop.tabIndex >= 0 && stop.checkVisibility({ contentVisibilityAuto: true }),
+  );
+  const [from, to] = shiftKey ? [stops.at(0), stops.at(-1)] : [stops.at(-1), stops.at(0)];
+  if (document.activeElement !== from) return;
+  event.preventDefault();
+  to?.focus();
+}

@@ -1,0 +1,75 @@
+import { type ComponentType, createElement, type ReactNode, use } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { ContactContext, RootContext, useRootData } from '../layout/site.ts';
+import { type IslandName, islandNamed } from './islands.ts';
+import { jsonInScript } from './json-in-script.ts';
+import { SlotContext } from './slot.tsx';
+
+interface IslandProps<Props extends object, Prepared extends object> {
+  name: IslandName;
+  /** The default export of the module that islands.ts names. */
+  component: ComponentType<Props & Prepared>;
+  /** Sent to the browser as JSON. */
+  props: Props;
+  /** What the module's `prepare` loads in the browser. Not sent. */
+  prepared?: Prepared;
+  /** Static parts, by the name of their `Slot`: to render, or HTML from `renderOnce`. */
+  slots?: Readonly<Record<string, ReactNode | PrintedPart>>;
+  /** Of the element around the island, which has no box unless a class gives it one. */
+  className?: string;
+}
+
+interface PrintedPart {
+  html: string;
+}
+
+const isPrinted = (part: ReactNode | PrintedPart): part is PrintedPart =>
+  typeof part === 'object' && part !== null && 'html' in part;
+
+/**
+ * Prints an application as its own React root, so that the browser can hydrate it and nothing else of the page.
+ * Works as plain HTML until then.
+ */
+export function Island<Props extends object, Prepared extends object = object>({
+  name,
+  component,
+  props,
+  prepared,
+  slots = {},
+  className = 'contents',
+}: IslandProps<Props, Prepared>) {
+  const root = useRootData();
+  const { product, phone, email } = root.site;
+  const contact = use(ContactContext) ?? root.site;
+  const slotHtml = Object.fromEntries(
+    Object.entries(slots).map(([slot, part]) => [
+      slot,
+      isPrinted(part)
+        ? part.html
+        : renderToStaticMarkup(
+            <ContactContext value={contact}>
+              <RootContext value={root}>{part}</RootContext>
+            </ContactContext>,
+          ),
+    ]),
+  );
+  const html = renderToString(
+    <ContactContext value={contact}>
+      <SlotContext value={slotHtml}>
+        {createElement(component, { ...props, ...prepared } as Props & Prepared)}
+      </SlotContext>
+    </ContactContext>,
+    { identifierPrefix: name },
+  );
+  return (
+    <div data-island={name} data-wake={islandNamed(name)?.wake} className={className}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React printed it */}
+      <div data-root className="contents" dangerouslySetInnerHTML={{ __html: html }} />
+      <script
+        type="application/json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that cannot end the script
+        dangerouslySetInnerHTML={{ __html: jsonInScript({ props, contact: { product, phone, email } }) }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+/** The whole style sheet, for scripts that add elements whose classes the page does not carry. */
+import href from '../styles/app.css?url';
+
+let loading: Promise<void> | undefined;
+
+/**
+ * Resolves once every class of the site has its styles. A sheet that cannot be loaded resolves too, since a plain
+ * dialog is better than none, and is asked for again the next time.
+ */
+export function loadFullSheet(): Promise<void> {
+  // While developing each page has it.
+  if (import.meta.env.DEV) return Promise.resolve();
+  loading ??= new Promise((resolve) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      loading = undefined;
+      resolve();
+    };
+    document.head.append(link);
+  });
+  return loading;
+}

@@ -1,0 +1,21 @@
+import { markedParts } from '#domain/search/marked-parts.ts';
+
+/** Copies the element of a `<template data-part>` in `host`. `Kind` is what the template holds. */
+export function copyPart<Kind extends HTMLElement>(host: ParentNode, name: string): Kind {
+  const part = host.querySelector<HTMLTemplateElement>(`template[data-part="${name}"]`)?.content
+    .firstElementChild;
+  if (!part) throw new Error(`There is no template ${name}.`);
+  return document.importNode(part, true) as Kind;
+}
+
+/** Writes a text with the found words marked. Everything is written as text. */
+export function writeMarked(host: ParentNode, into: Element, text: string, terms: readonly string[]): void {
+  into.replaceChildren(
+    ...markedParts(text, terms).map(({ text, marked }) => {
+      if (!marked) return text;
+      const mark = copyPart(host, 'mark');
+      mark.textContent = text;
+      return mark;
+    }),
+  );
+}

@@ -1,0 +1,127 @@
+/** The search over the page: fills the dialog that the server prints as a fragment (search-dialog.tsx). */
+import { cleanQuery } from '#domain/search/query.ts';
+import { fetchFragment } from '../enhance/fetch-fragment.ts';
+import { wrapFocus } from '../enhance/wrap-focus.ts';
+import { loadFullSheet } from '../islands/load-full-sheet.ts';
+import { countMiss } from './count-miss.ts';
+import { dialogOptions, type OptionGroup } from './dialog-options.ts';
+import { type LoadedSearch, loadSearch } from './load-search.ts';
+import { createOptionList } from './option-list.ts';
+import { createNotes, type IndexState } from './search-notes.ts';
+import { letSlashOpenSearch, slashOpensSearch } from './slash-key.ts';
+
+let open: (() => void) | undefined;
+
+/**
+ * Rejects if the dialog cannot be fetched. Once it is here it opens within the call, so that the next key already lands in
+ * its field.
+ */
+export async function openSearch(): Promise<void> {
+  open ??= await prepareDialog();
+  open();
+}
+
+/** Resolves with what opens the dialog. */
+async function prepareDialog(): Promise<() => void> {
+  const [fragment] = await Promise.all([fetchFragment('search'), loadFullSheet()]);
+  const dialog = fragment.querySelector('dialog');
+  if (!dialog) throw new Error('The fragment holds no dialog.');
+  document.body.append(dialog);
+  closeAsDialogsDo(dialog);
+  const begin = followField(dialog);
+  return () => {
+    if (dialog.open) return;
+    dialog.showModal();
+    begin();
+  };
+}
+
+/** Searches as a visitor types. Returns what begins with an empty field. */
+function followField(dialog: HTMLDialogElement): () => void {
+  const form = dialog.querySelector<HTMLFormElement>('form');
+  const field = dialog.querySelector<HTMLInputElement>('[role="combobox"]');
+  const slash = dialog.querySelector<HTMLInputElement>('[type="checkbox"]');
+  if (!form || !field || !slash) throw new Error('The search dialog has no field.');
+  const options = createOptionList(dialog, field);
+  const showNotes = createNotes(dialog, fillIn);
+  let loaded: LoadedSearch | undefined;
+  let index: IndexState = 'loading';
+  let forgetMiss = () => {};
+
+  function show() {
+    const query = cleanQuery(field?.value ?? '');
+    const found = query ? loaded?.search(query) : undefined;
+    forgetMiss();
+    forgetMiss = countMiss(found);
+    showNotes(found, query, index);
+    options.show(found ? dialogOptions(found) : popularOptions(loaded));
+  }
+
+  function fillIn(word: string) {
+    if (!field) return;
+    field.value = word;
+    field.focus();
+    show();
+  }
+
+  async function load() {
+    if (loaded) return;
+    index = 'loading';
+    try {
+      loaded = await loadSearch();
+      index = 'here';
+    } catch {
+      index = 'failed';
+    }
+    show();
+  }
+
+  field.addEventListener('input', show);
+  field.addEventListener('keydown', (event) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && !event.isComposing && options.move(step)) event.preventDefault();
+  });
+  form.addEventListener('submit', (event) => {
+    const option = options.active();
+    const asksServer = !option && cleanQuery(field.value) !== '';
+    if (asksServer) return dialog.close();
+    event.preventDefault();
+    option?.click();
+  });
+  dialog.addEventListener('close', () => forgetMiss());
+  slash.addEventListener('change', () => letSlashOpenSearch(slash.checked));
+
+  return () => {
+    slash.checked = slashOpensSearch();
+    field.value = '';
+    void load();
+    show();
+  };
+}
+
+/** Before anything is typed. */
+function popularOptions(loaded: LoadedSearch | undefined): OptionGroup[] {
+  const options = (loaded?.popular ?? []).map(({ path, title, line }) => ({
+    to: path,
+    title,
+    line,
+    terms: [],
+    part: false,
+  }));
+  return options.length > 0 ? [{ name: 'Start from here', options }] : [];
+}
+
+/** On Escape, with its button, outside, on a link of its own, and before the page is left. */
+function closeAsDialogsDo(dialog: HTMLDialogElement): void {
+  dialog.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || event.isComposing) return wrapFocus(event);
+    // The browser reports its own closing late, and without asking first when Escape is pressed twice in a row: a slash
+    // typed in between would be lost.
+    event.preventDefault();
+    dialog.close();
+  });
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog || (target instanceof Element && target.closest('a, [data-close]'))) dialog.close();
+  });
+  addEventListener('pagehide', () => dialog.close());
+}

@@ -1,0 +1,64 @@
+/**
+ * A small client of the Chrome DevTools Protocol. Playwright forbids prerendering and switches the back/forward cache
+ * off, and any session that is not attached through a tab forbids prerendering too, so navigation is measured with this.
+ */
+
+// biome-ignore lint/suspicious/noExplicitAny: the protocol's messages have as many shapes as it has methods
+export type Params = Record<string, any>;
+
+export interface CdpEvent {
+  method: string;
+  params: Params;
+  sessionId?: string;
+}
+
+export interface Cdp {
+  /** Calls a method, of the browser or of a session. Rejects with the protocol's own message. */
+  send(method: string, params?: Params, sessionId?: string): Promise<Params>;
+  /** Hears every event until the returned function is called. */
+  listen(listener: (event: CdpEvent) => void): () => void;
+  close(): void;
+}
+
+interface Waiting {
+  resolve(result: Params): void;
+  reject(error: Error): void;
+}
+
+/** Connects to a browser's debugging socket. */
+export async function connect(address: string): Promise<Cdp> {
+  const socket = new WebSocket(address);
+  const waiting = new Map<number, Waiting>();
+  const listeners = new Set<(event: CdpEvent) => void>();
+  let lastId = 0;
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve, { once: true });
+    socket.addEventListener('error', reject, { once: true });
+  });
+  socket.addEventListener('message', ({ data }) => {
+    const message = JSON.parse(String(data));
+    if (!message.id) {
+      for (const listener of listeners) listener(message);
+      return;
+    }
+    const call = waiting.get(message.id);
+    waiting.delete(message.id);
+    if (message.error) call?.reject(new Error(message.error.message));
+    else call?.resolve(message.result);
+  });
+  return {
+    send(method, params = {}, sessionId = undefined) {
+      lastId += 1;
+      const id = lastId;
+      return new Promise((resolve, reject) => {
+        waiting.set(id, { resolve, reject });
+        socket.send(JSON.stringify({ id, method, params, ...(sessionId && { sessionId }) }));
+      });
+    },
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: () => socket.close(),
+  };
+}

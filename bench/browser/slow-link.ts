@@ -1,0 +1,78 @@
+/**
+ * A slow line in front of a server: a TCP proxy that adds latency and shares a limited bandwidth among all connections.
+ * The browser's own throttling does not reach what it loads ahead of a click; this does. It models no packet loss and
+ * no slow start.
+ */
+
+import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net';
+
+export interface Line {
+  /** In ms. */
+  roundTrip: number;
+  /** In kbit/s. */
+  down: number;
+  up: number;
+}
+
+export const lines = {
+  /** What Lighthouse calls Slow 4G. */
+  'slow-4g': { roundTrip: 150, down: 1638.4, up: 750 },
+  /** What the network panel of the browser's developer tools calls Slow 4G. */
+  'devtools-slow-4g': { roundTrip: 562.5, down: 1440, up: 675 },
+} as const satisfies Record<string, Line>;
+
+export interface SlowLink {
+  url: string;
+  stop(): void;
+}
+
+/** Bytes that leave one after another at a rate and arrive a while later. Rate in kbit/s, delay in ms. */
+function channel(rate: number, delay: number) {
+  let freeAt = 0;
+  return (bytes: number, earliest: number, arrive: () => void) => {
+    const now = performance.now();
+    freeAt = Math.max(freeAt, now, earliest) + (bytes * 8) / rate;
+    setTimeout(arrive, freeAt + delay - now);
+  };
+}
+
+const packet = 1460;
+
+function forward(from: Socket, to: Socket, send: ReturnType<typeof channel>, earliest: number) {
+  from.on('data', (chunk: Buffer) => {
+    for (let start = 0; start < chunk.length; start += packet) {
+      const part = chunk.subarray(start, start + packet);
+      send(part.length, earliest, () => to.writable && to.write(part));
+    }
+  });
+  from.on('end', () => send(0, earliest, () => to.end()));
+  from.on('error', () => to.destroy());
+  from.on('close', () => setTimeout(() => to.destroy(), 5000).unref());
+}
+
+/** Opens a port that leads to `url` over such a line. A new connection costs one round trip before its first byte. */
+export async function slowLink(url: string, line: Line): Promise<SlowLink> {
+  const { hostname, port } = new URL(url);
+  const down = channel(line.down, line.roundTrip / 2);
+  const up = channel(line.up, line.roundTrip / 2);
+  const open = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = dial(Number(port), hostname);
+    for (const socket of [near, far]) {
+      socket.setNoDelay(true);
+      open.add(socket);
+      socket.on('close', () => open.delete(socket));
+    }
+    const connected = performance.now() + line.roundTrip;
+    forward(near, far, up, connected);
+    forward(far, near, down, 0);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop() {
+      for (const socket of open) socket.destroy();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,156 @@
+/** A tab in a profile of its own with a slowed processor. Follows the page through prerendering and the back/forward cache. */
+import type { Cdp, Params } from './cdp.ts';
+
+export interface TabOptions {
+  width: number;
+  height: number;
+  /** How many times slower the processor is. */
+  cpu: number;
+  /** Runs in every document before its own scripts. */
+  script: string;
+}
+
+export interface Tab {
+  open(url: string): Promise<void>;
+  /** Value of an expression in the page that is shown. */
+  evaluate<T>(expression: string): Promise<T>;
+  /** Moves the pointer there, rests for `hover` ms, presses, and lets go after `hold` ms. In CSS pixels of the window. */
+  click(place: { x: number; y: number }, hover: number, hold: number): Promise<void>;
+  /** Waits until the expression is truthy in the page that is shown, and returns its value; undefined after `timeout` ms. */
+  waitFor<T>(expression: string, timeout?: number): Promise<T | undefined>;
+  /** Why pages were not kept for going back, and what became of preloads, since the tab was opened. */
+  notes: string[];
+  close(): Promise<void>;
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+export async function openTab(cdp: Cdp, { width, height, cpu, script }: TabOptions): Promise<Tab> {
+  /** Sessions of pages, the oldest first: the shown one, prerendered ones, and kept ones. */
+  const sessions = new Set<string>();
+  const notes: string[] = [];
+  let tabSession = '';
+
+  const prepare = async (session: string) => {
+    const send = (method: string, params: Params = {}) => cdp.send(method, params, session);
+    await Promise.allSettled([
+      send('Page.enable'),
+      send('Runtime.enable'),
+      send('Preload.enable'),
+      send('Emulation.setCPUThrottlingRate', { rate: cpu }),
+      send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false }),
+      send('Page.addScriptToEvaluateOnNewDocument', { source: script }),
+      send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true }),
+      send('Runtime.runIfWaitingForDebugger'),
+    ]);
+  };
+  let prepared: Promise<void> | undefined;
+  const stopListening = cdp.listen(({ method, params, sessionId }) => {
+    const ours = sessionId === tabSession || sessions.has(sessionId ?? '');
+    if (!ours) return;
+    if (method === 'Target.attachedToTarget') {
+      if (params.targetInfo.type === 'page') {
+        sessions.add(params.sessionId);
+        const done = prepare(params.sessionId);
+        prepared ??= done;
+      } else void cdp.send('Runtime.runIfWaitingForDebugger', {}, params.sessionId).catch(() => {});
+    }
+    if (method === 'Target.detachedFromTarget') sessions.delete(params.sessionId);
+    if (method === 'Page.backForwardCacheNotUsed')
+      notes.push(
+        ...params.notRestoredExplanations.map(({ reason }: { reason: string }) => `not kept: ${reason}`),
+      );
+    if (method === 'Preload.prerenderStatusUpdated' && params.status === 'Failure')
+      notes.push(`not prerendered: ${params.prerenderStatus}`);
+    if (method === 'Preload.prefetchStatusUpdated' && params.status === 'Failure')
+      notes.push(`not prefetched: ${params.prefetchStatus}`);
+  });
+
+  const { browserContextId } = await cdp.send('Target.createBrowserContext', { disposeOnDetach: true });
+  const { targetId } = await cdp.send('Target.createTarget', {
+    url: 'about:blank',
+    browserContextId,
+    forTab: true,
+  });
+  ({ sessionId: tabSession } = (await cdp.send('Target.attachToTarget', { targetId, flatten: true })) as {
+    sessionId: string;
+  });
+  await cdp.send(
+    'Target.setAutoAttach',
+    { autoAttach: true, waitForDebuggerOnStart: true, flatten: true, filter: [{}] },
+    tabSession,
+  );
+  while (!prepared) await pause(5);
+  await prepared;
+
+  /** The session of the page that is shown: others are still being prerendered or no longer answer. */
+  const shown = async (): Promise<string | undefined> => {
+    for (const session of [...sessions].toReversed()) {
+      const asked = cdp.send(
+        'Runtime.evaluate',
+        {
+          expression: "document.visibilityState === 'visible' && !document.prerendering",
+          returnByValue: true,
+        },
+        session,
+      );
+      const answer = await Promise.race([asked, pause(1000)]).catch(() => undefined);
+      if ((answer as Params | undefined)?.result?.value === true) return session;
+    }
+    return undefined;
+  };
+  const evaluate = async <T>(expression: string): Promise<T> => {
+    const session = await shown();
+    if (!session) throw new Error('No page is shown.');
+    const { result, exceptionDetails } = await cdp.send(
+      'Runtime.evaluate',
+      { expression, returnByValue: true, awaitPromise: true },
+      session,
+    );
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+    return result.value as T;
+  };
+  const waitFor = async <T>(expression: string, timeout = 60_000): Promise<T | undefined> => {
+    const until = performance.now() + timeout;
+    while (performance.now() < until) {
+      const value = await evaluate<T>(expression).catch(() => undefined);
+      if (value) return value;
+      await pause(250);
+    }
+    return undefined;
+  };
+  return {
+    notes,
+    evaluate,
+    waitFor,
+    async open(url) {
+      const session = (await shown()) ?? '';
+      await cdp.send('Page.navigate', { url }, session);
+      const loaded = await waitFor(
+        `location.href.startsWith(${JSON.stringify(url)}) && document.readyState === 'complete'`,
+      );
+      if (!loaded) throw new Error(`${url} did not load.`);
+    },
+    async click(place, hover, hold) {
+      const session = await shown();
+      // Not awaited: the answer comes when the page has handled the event, and a slow page would stretch the times.
+      const mouse = (type: string, button: 'none' | 'left') =>
+        void cdp
+          .send(
+            'Input.dispatchMouseEvent',
+            { ...place, type, button, clickCount: button === 'left' ? 1 : 0 },
+            session,
+          )
+          .catch(() => {});
+      mouse('mouseMoved', 'none');
+      await pause(hover);
+      mouse('mousePressed', 'left');
+      await pause(hold);
+      mouse('mouseReleased', 'left');
+    },
+    async close() {
+      stopListening();
+      await cdp.send('Target.disposeBrowserContext', { browserContextId }).catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,120 @@
+/** The threads that answer visitors: a flood of pages stops nothing else, and the log misses nobody. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningSite, startSite } from './serve-site.ts';
+
+let site: RunningSite;
+beforeAll(async () => {
+  site = await startSite({ LOG_LEVEL: 'info', SITE_INDEXING: 'on' });
+});
+afterAll(() => site.stop());
+
+const asBrowser = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' };
+const search = (n: number, signal: AbortSignal | null = null) =>
+  fetch(`${site.url}/resources?q=ledger+${n}`, { headers: asBrowser, signal });
+
+const note = (n: number) =>
+  JSON.stringify({
+    name: 'Lee Park',
+    email: `flood${n}@firm.example`,
+    topic: 'press',
+    message: `A question about your pricing page, number ${n}.`,
+  });
+
+test('beyond its capacity the site refuses at once, and goes on with files and forms', async () => {
+  const leave = new AbortController();
+  const flood = Array.from({ length: 400 }, (_, n) => search(n, leave.signal));
+  const settled = Promise.allSettled(flood);
+  const refused = await Promise.any(
+    flood.map(async (answer) => ((await answer).status === 503 ? answer : Promise.reject(new Error('made')))),
+  );
+  expect(refused.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
+  expect(refused.headers.get('cache-control')).toBe('no-store');
+  expect(await refused.text()).toContain('Please try again in a moment.');
+  const json = { accept: 'application/json', 'content-type': 'application/json' };
+  for (let n = 0; n < 3; n += 1) {
+    expect((await fetch(`${site.url}/about`, { headers: asBrowser })).status).toBe(200);
+    const stored = await fetch(`${site.url}/contact`, { method: 'POST', headers: json, body: note(n) });
+    expect(stored.status).toBe(201);
+  }
+  // Pages of those who have left are not made.
+  leave.abort();
+  await settled;
+  expect((await search(1000)).status).toBe(200);
+});
+
+test('a page for everybody is rendered once for the same question, in whatever order it is asked', async () => {
+  const ask = async (query: string) => {
+    const answer = await fetch(`${site.url}/resources${query}`, { headers: asBrowser });
+    return { html: await answer.text(), headers: answer.headers };
+  };
+  const first = await ask('?q=depreciation&page=2');
+  const again = await ask('?utm_source=letter&page=2&q=depreciation');
+  expect(again.html).toBe(first.html);
+  // Fresh for each answer that is rendered.
+  expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'));
+  expect(again.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
+  expect((await ask('?q=payroll')).html).not.toBe(first.html);
+});
+
+test('a form is rendered for each visitor', async () => {
+  const token = async () => {
+    const html = await (await fetch(`${site.url}/contact`, { headers: asBrowser })).text();
+    return /name="form_token" value="([^"]+)"/.exec(html)?.[1];
+  };
+  const [one, other] = [await token(), await token()];
+  expect(one).toBeTruthy();
+  expect(other).not.toBe(one);
+});
+
+test('pages may be kept for the Back button; what a visitor has sent may not', async () => {
+  const cacheControl = async (path: string) => (await fetch(site.url + path)).headers.get('cache-control');
+  expect(await cacheControl('/about')).toBe('public, no-cache');
+  expect(await cacheControl('/contact')).toBe('private, no-cache');
+  expect(await cacheControl('/tools/roi-calculator?leads=5')).toBe('private, no-cache');
+  expect(await cacheControl('/thank-you?type=contact&ref=x')).toBe('no-store');
+  expect(await cacheControl('/bookings/x')).toBe('no-store');
+});
+
+test('no address gives the data of a page without the page', async () => {
+  for (const path of ['/about.data', '/contact.data', '/_root.data']) {
+    const answer = await fetch(site.url + path);
+    expect([path, answer.status]).toEqual([path, 404]);
+    expect(answer.headers.get('content-type')).not.toContain('x-script');
+  }
+});
+
+test('browsers are told which links they may fetch ahead', async () => {
+  for (const path of ['/about', '/contact']) {
+    expect((await fetch(site.url + path)).headers.get('speculation-rules')).toBe('"/speculation-rules.json"');
+  }
+  const rules = await fetch(`${site.url}/speculation-rules.json`);
+  expect([rules.status, rules.headers.get('content-type')]).toEqual([
+    200,
+    'application/speculationrules+json',
+  ]);
+  expect(await rules.json()).toMatchObject({ prefetch: [{ eagerness: 'moderate' }] });
+});
+
+test('every request is in the log when the site is stopped in the middle of many', async () => {
+  const ids: (string | null)[] = [];
+  const ask = async (path: string) => {
+    const answer = await fetch(site.url + path, { redirect: 'manual' });
+    ids.push(answer.headers.get('x-request-id'));
+    await answer.text();
+  };
+  const paths = ['/about', '/About', '/contact', '/assets/none.js', '/healthz', '/resources?q=log'];
+  await Promise.all(Array.from({ length: 60 }, (_, n) => ask(paths[n % paths.length] ?? '/')));
+  await site.stop();
+  const logged = () =>
+    site
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{') && line.endsWith('}'))
+      .map((line) => JSON.parse(line))
+      .filter(({ msg }) => msg === 'request')
+      .map(({ requestId }) => requestId);
+  await expect.poll(() => ids.filter((id) => !logged().includes(id))).toEqual([]);
+  expect(new Set(ids).size).toBe(60);
+  const all = logged();
+  expect(new Set(all).size).toBe(all.length);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { signsOf } from './signs-of.ts';
+
+test('keeps what chooses an entry and the pages it changes, and drops the words', () => {
+  const entry = {
+    id: 'reviews',
+    name: 'Review requests',
+    campaigns: ['reviews*'],
+    terms: ['google reviews'],
+    referrers: ['/resources/reviews'],
+    rewrites: { '/': { heading: 'Good work, reviewed.' } },
+    variants: { short: { '/contact': { subheading: 'Ask us.' } } },
+  };
+  expect(signsOf(entry)).toEqual({
+    ...entry,
+    name: '',
+    rewrites: { '/': {} },
+    variants: { short: { '/contact': {} } },
+  });
+});

@@ -1,0 +1,215 @@
+/** Applications of a page that wake when they are touched: what was done before is kept, and a lost script costs nothing. */
+import type { Page, Route } from '@playwright/test';
+import { awake, enhanced, expect as soon, test } from './test.ts';
+
+const expect = soon.configure({ timeout: 15_000 });
+
+const island = (page: Page, name: string) => page.locator(`[data-island="${name}"]`);
+const isAwake = (page: Page, name: string) => expect(island(page, name)).toHaveAttribute('data-awake', '');
+
+/** Holds the code of an island back until the returned function is called. */
+async function holdBack(page: Page, name: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(chunkOf(name), async (route: Route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const chunkOf = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js$`);
+
+/** Everything of the contact form but the firm. */
+async function fill(page: Page, email = `island.${process.pid}.${Date.now()}@firm.example`) {
+  await page.getByLabel('Your name').fill('Dana Whitfield');
+  await page.getByRole('main').getByLabel('E-mail address').fill(email);
+  await page.getByRole('radio', { name: 'Becoming a client' }).check();
+  await page.getByLabel('Your message').fill('We file 400 returns and want fewer, larger ones.');
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send your note' });
+
+test.use({ timezoneId: 'America/New_York' });
+
+test('a page whose islands are not touched loads none of their code', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await enhanced(page);
+  expect(scripts.filter((path) => /\/(react|hydrate-island|contact-form)-/.test(path))).toEqual([]);
+  await awake(page, 'contact-form');
+  expect(scripts.filter((path) => /\/(react|hydrate-island|contact-form)-/.test(path))).toHaveLength(3);
+});
+
+test('what is typed and ticked before an island wakes is kept, and so is the place of the caret', async ({
+  page,
+}) => {
+  const release = await holdBack(page, 'contact-form');
+  await page.goto('/contact');
+  await enhanced(page);
+  await fill(page);
+  await page.getByRole('checkbox', { name: /marketing tips/ }).check();
+  const name = page.getByLabel('Your name');
+  await name.press('End');
+  for (let step = 0; step < 5; step++) await name.press('ArrowLeft');
+  await expect(island(page, 'contact-form')).not.toHaveAttribute('data-awake');
+  release();
+  await isAwake(page, 'contact-form');
+  await page.keyboard.type('X');
+  await expect(name).toHaveValue('Dana WhitXfield');
+  await expect(page.getByRole('radio', { name: 'Becoming a client' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /marketing tips/ })).toBeChecked();
+  await expect(page.getByLabel('Your message')).toHaveValue(/400 returns/);
+  await page.getByRole('main').getByLabel('E-mail address').fill('dana@');
+  await send(page).click();
+  // Everything else is known to be right.
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText([/in the correct format/]);
+});
+
+test('an answer that is taken back before an island wakes is not given again', async ({ page }) => {
+  const release = await holdBack(page, 'contact-form');
+  await page.goto('/contact?topic=press');
+  await enhanced(page);
+  const client = page.getByRole('radio', { name: /Becoming a client/ });
+  const press = page.getByRole('radio', { name: /Press/ });
+  await expect(press).toBeChecked();
+  await client.check();
+  release();
+  await isAwake(page, 'contact-form');
+  await expect(client).toBeChecked();
+  await expect(press).not.toBeChecked();
+});
+
+test('a list, a time and a button used before the island wakes count as if it had been awake', async ({
+  page,
+}) => {
+  const release = await holdBack(page, 'booking-form');
+  await page.goto('/get-started');
+  await enhanced(page);
+  const month = await page.locator('#picker-month').textContent();
+  const time = page.locator('input[name=slot]:enabled:not([value=""]):visible').first();
+  await time.check();
+  const start = (await time.getAttribute('value')) ?? '';
+  await page.getByLabel('Times shown in').selectOption('Asia/Kolkata');
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await expect(page.locator('#picker-month')).toHaveText(month ?? '');
+  release();
+  await isAwake(page, 'booking-form');
+  await expect(page.getByLabel('Times shown in')).toHaveValue('Asia/Kolkata');
+  await expect(page.getByText('Your call', { exact: true })).toBeVisible();
+  await expect(page.getByText('GMT+5:30').first()).toBeVisible();
+  await expect(page.locator('input[name=slot]:checked')).toHaveValue(start);
+});
+
+test('a button that needs a script, pressed before it is there, does its work once the island wakes', async ({
+  page,
+}) => {
+  const release = await holdBack(page, 'booking-form');
+  await page.goto('/get-started');
+  await enhanced(page);
+  const heading = page.locator('#picker-month');
+  const month = (await heading.textContent()) ?? '';
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await expect(heading).toHaveText(month);
+  release();
+  await isAwake(page, 'booking-form');
+  await expect(heading).not.toHaveText(month);
+});
+
+test('a form sent before its island wakes is sent as plain HTML', async ({ page }) => {
+  await holdBack(page, 'contact-form');
+  await page.goto('/contact');
+  await enhanced(page);
+  await fill(page);
+  await send(page).click();
+  await expect(page).toHaveURL(/\/thank-you\?type=contact&ref=/);
+});
+
+test.describe('a script that fails', () => {
+  test.use({ expectedErrors: /ERR_FAILED|422 \(Unprocessable/ });
+
+  test('leaves the plain form working, and the next touch tries again', async ({ page }) => {
+    await page.route(chunkOf('contact-form'), (route) => route.abort());
+    await page.goto('/contact');
+    await enhanced(page);
+    const failed = page.waitForEvent('console', (message) => message.text().includes('plain HTML'));
+    await page.getByLabel('Your name').focus();
+    await failed;
+    await send(page).click();
+    await expect(page).toHaveTitle(/^Error: /);
+    await expect(page.getByRole('alert')).toBeFocused();
+    await page.getByRole('alert').getByRole('link', { name: 'Enter a message' }).click();
+    await expect(page.getByLabel('Your message')).toBeFocused();
+    await expect(island(page, 'contact-form')).not.toHaveAttribute('data-awake');
+    await page.unroute(chunkOf('contact-form'));
+    await page.getByLabel('Your name').focus();
+    await isAwake(page, 'contact-form');
+    await expect(page.getByRole('alert')).toHaveCount(1);
+  });
+
+  test('or throws leaves the plain form working', async ({ page }) => {
+    await page.route(chunkOf('contact-form'), (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
+    );
+    await page.goto('/contact');
+    await enhanced(page);
+    await fill(page);
+    await send(page).click();
+    await expect(page).toHaveURL(/\/thank-you\?type=contact&ref=/);
+  });
+
+  test('on the way to the rules leaves the judging to the server', async ({ page }) => {
+    await page.route(chunkOf('contact-rules'), (route) => route.abort());
+    await page.goto('/contact');
+    await awake(page, 'contact-form');
+    await fill(page, 'nobody');
+    await send(page).click();
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText([/in the correct format/]);
+    await expect(page).toHaveURL(/\/contact$/);
+  });
+});
+
+test('two islands of a page wake on their own', async ({ page }) => {
+  const newsletter = await (await page.request.get('/newsletter')).text();
+  const [other = ''] = /<div data-island="newsletter-form".*?<\/script><\/div>/s.exec(newsletter) ?? [];
+  await page.route('**/contact', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('</main>', `${other}</main>`) });
+  });
+  await page.goto('/contact');
+  await awake(page, 'newsletter-form');
+  await expect(island(page, 'contact-form')).not.toHaveAttribute('data-awake');
+  await awake(page, 'contact-form');
+  const form = page.getByRole('form', { name: 'Newsletter' });
+  await form.getByLabel('E-mail address').fill('nobody');
+  await form.getByRole('button').click();
+  await expect(form.getByText(/in the correct format/)).toBeVisible();
+  await expect(page.getByLabel('Your name')).not.toHaveAttribute('aria-invalid');
+});
+
+test.describe('HTML that the browser would print otherwise', () => {
+  test.use({ expectedErrors: /Minified React error #418/ });
+
+  test('is reported, and what was typed is kept', async ({ page }) => {
+    await page.route('**/contact', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        body: (await response.text()).replace('>Your note<', '>Your other note<'),
+      });
+    });
+    await page.goto('/contact');
+    await enhanced(page);
+    const reported = page.waitForEvent('pageerror');
+    await page.getByLabel('Your message').fill('Typed at once');
+    expect(String(await reported)).toContain('#418');
+    await isAwake(page, 'contact-form');
+    await expect(page.getByRole('heading', { name: 'Your note' })).toBeVisible();
+    await expect(page.getByLabel('Your message')).toHaveValue('Typed at once');
+  });
+});

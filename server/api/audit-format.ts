@@ -1,0 +1,16 @@
+/** In which form an address of an auditor answers a request. */
+import type { AuditTool } from '#domain/audit/tools.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { preferredType } from '../http/preferred-type.ts';
+
+export const html = 'text/html';
+export const json = 'application/json';
+export const lines = 'application/x-ndjson';
+/** What programs get. */
+export type AuditFormat = typeof json | typeof lines;
+
+export function auditFormat({ req, url }: Exchange, { apiPath }: AuditTool): AuditFormat | typeof html {
+  const { accept } = req.headers;
+  if (url.pathname === apiPath) return preferredType(accept, [json, lines]);
+  return preferredType(accept, [html, json, lines]);
+}

@@ -1,0 +1,21 @@
+/** The auditor with its libraries, loaded when the first audit is asked for: a site without audits holds none of them. */
+import type { RunAudit } from './create-audits.ts';
+import type { Auditor, AuditorOptions } from './run-audit.ts';
+
+export function createAuditorOnDemand(options: AuditorOptions): Auditor {
+  let loading: Promise<Auditor> | undefined;
+
+  async function load(): Promise<Auditor> {
+    const { createAuditor } = await import('./run-audit.ts');
+    return createAuditor(options);
+  }
+
+  const runAudit: RunAudit = async (...asked) => {
+    loading ??= load();
+    return (await loading).runAudit(...asked);
+  };
+  return {
+    runAudit,
+    close: async () => (await loading)?.close(),
+  };
+}

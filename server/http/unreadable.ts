@@ -1,0 +1,12 @@
+import type { Step } from './exchange.ts';
+import { refuse } from './refuse.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** The steps of a request whose host or path cannot be read. */
+export const unreadable: readonly Step[] = [
+  securityHeaders,
+  (exchange) =>
+    refuse(exchange, 400, 'malformed', 'The address of this request cannot be read.', {
+      Connection: 'close',
+    }),
+];

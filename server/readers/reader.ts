@@ -1,0 +1,124 @@
+/**
+ * A thread that answers visitors: files and redirects from memory, everything else through the application. A page that
+ * takes long to render stops no file, and this thread loads neither React nor the database.
+ */
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { parentPort, workerData } from 'node:worker_threads';
+import { auditToolAt } from '#domain/audit/tools.ts';
+import { auditFormat, html } from '../api/audit-format.ts';
+import { closeServer } from '../close-server.ts';
+import { oneOrigin } from '../http/canonical-origin.ts';
+import { canonicalUrl } from '../http/canonical-url.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { type Exchange, run, type Step } from '../http/exchange.ts';
+import { loggedPath } from '../http/logged-path.ts';
+import { notForSearch } from '../http/not-for-search.ts';
+import { oldAddresses } from '../http/old-addresses.ts';
+import { peerOfSocket } from '../http/peer-address.ts';
+import { refuse } from '../http/refuse.ts';
+import { requestUrl } from '../http/request-url.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+import { staticFiles } from '../http/static-files.ts';
+import { unreadable } from '../http/unreadable.ts';
+import { vary } from '../http/vary.ts';
+import { mostWaiting } from '../limits/render-queue.ts';
+import { createBatchedLog } from '../log.ts';
+import { createKeptAnswers } from './kept-answers.ts';
+import { openFiles } from './load-files.ts';
+import { createPassOn } from './pass-on.ts';
+import { type FromReader, type ReaderSettings, serverLimits, type ToReader } from './settings.ts';
+
+const settings = workerData as ReaderSettings;
+const { siteUrl, trustedProxies } = settings;
+const port = parentPort;
+if (!port) throw new Error('A reader is a thread of the server.');
+
+const { log, flush } = createBatchedLog(settings.logLevel);
+const kept = createKeptAnswers(trustedProxies);
+const waiting = new Int32Array(settings.waiting);
+const passOn = createPassOn({
+  socketPath: settings.socketPath,
+  isBusy: () => Atomics.load(waiting, 0) >= mostWaiting,
+});
+
+/** Load balancers ask under any name, and want to hear from the application. */
+const health: Step = (exchange) =>
+  /^\/(healthz|readyz)$/.test(exchange.url.pathname) && passOn.step(exchange);
+
+/** Programs get reports at the addresses of the auditors' pages. */
+const reports: Step = (exchange) => {
+  const tool = auditToolAt(exchange.url.pathname);
+  if (!tool) return false;
+  vary(exchange.res, 'Accept');
+  return auditFormat(exchange, tool) !== html && passOn.step(exchange);
+};
+
+const { moved } = settings;
+const steps: readonly Step[] = [
+  securityHeaders,
+  ...(settings.isIndexed ? [] : [notForSearch]),
+  health,
+  oneOrigin(siteUrl),
+  canonicalUrl,
+  oldAddresses((path) => (Object.hasOwn(moved, path) ? moved[path] : undefined)),
+  reports,
+  staticFiles(openFiles(settings.files), siteUrl, ({ req, res }, file) => kept.keep(req, res, file)),
+  passOn.step,
+];
+
+const isLogged = log.isLevelEnabled('info');
+
+/** For the log: nobody waited for the answer. nginx writes the same. */
+const clientLeft = 499;
+
+function answer(req: IncomingMessage, res: ServerResponse): void {
+  const requestId = randomUUID();
+  const status = kept.answer(req, res, requestId);
+  if (status !== undefined) {
+    if (isLogged) {
+      const path = req.url?.split('?', 1)[0];
+      log.info({ requestId, method: req.method, path, status, ms: 0 }, 'request');
+    }
+    return;
+  }
+  const started = performance.now();
+  const url = requestUrl(req, siteUrl, trustedProxies);
+  const exchange: Exchange = {
+    req,
+    res,
+    url: url ?? new URL(siteUrl),
+    requestId,
+    clientAddress: clientAddress(req, peerOfSocket(req), trustedProxies),
+  };
+  res.once('close', () => {
+    if (!isLogged || passOn.isAnsweredThere(res)) return;
+    const path = loggedPath(exchange.url.pathname);
+    const ms = Math.round(performance.now() - started);
+    log.info(
+      { requestId, method: req.method, path, status: res.headersSent ? res.statusCode : clientLeft, ms },
+      'request',
+    );
+  });
+  run(url ? steps : unreadable, exchange).catch((error: unknown) => {
+    log.error({ err: error, requestId }, 'request failed');
+    if (res.headersSent) res.destroy();
+    else refuse(exchange, 500, 'internal', 'The server is out of balance. Please try again.');
+  });
+}
+
+const server = createServer(serverLimits, answer);
+const tell = (message: FromReader) => port.postMessage(message);
+
+port.on('message', async ({ stop }: ToReader) => {
+  flush();
+  await closeServer(server, stop);
+  passOn.close();
+  flush();
+  tell({ stopped: true });
+});
+
+server.listen(settings.listen, () => {
+  const address = server.address();
+  tell({ port: typeof address === 'object' && address ? address.port : settings.listen.port });
+});

@@ -1,0 +1,159 @@
+/** Real threads on a real port, with an application that says who answered. */
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer, type Server } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { UserError } from '../user-error.ts';
+import { loadFiles } from './load-files.ts';
+import { localSocket } from './local-socket.ts';
+import { type Readers, type ReadersOptions, startReaders } from './readers.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'readers-'));
+writeFileSync(join(folder, 'about.html'), 'About us');
+writeFileSync(join(folder, 'about.html.gz'), gzipSync('About us'));
+
+let application: Server;
+let options: Omit<ReadersOptions, 'listen'>;
+const error = vi.fn();
+
+beforeAll(async () => {
+  const socketPath = localSocket();
+  application = createHttpServer((req, res) => res.end(`made ${req.url}`)).listen(socketPath);
+  await once(application, 'listening');
+  const common = { type: 'text/html', hash: 'h', immutable: false, encodings: ['gzip' as const] };
+  options = {
+    count: 2,
+    log: { error },
+    settings: {
+      socketPath,
+      waiting: new SharedArrayBuffer(4),
+      files: loadFiles(folder, [
+        { path: '/about', file: 'about.html', policy: "default-src 'none'", ...common },
+      ]),
+      moved: { '/about-us': '/about' },
+      siteUrl: 'https://www.site.example',
+      isIndexed: false,
+      trustedProxies: 0,
+      logLevel: 'silent',
+    },
+  };
+});
+
+afterAll(() => {
+  application.close();
+  rmSync(folder, { recursive: true });
+});
+
+const anyPort = { host: '127.0.0.1', port: 0 };
+
+async function withReaders(check: (readers: Readers) => Promise<void>, more: Partial<ReadersOptions> = {}) {
+  const readers = await startReaders({ ...options, listen: anyPort, ...more });
+  await check(readers).finally(() => readers.stop(1000));
+}
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  fetch(url, { headers, redirect: 'manual' });
+
+test('files come from memory, everything else from the application', () =>
+  withReaders(async ({ address }) => {
+    const page = await get(`${address}/about`);
+    expect([page.status, await page.text()]).toEqual([200, 'About us']);
+    expect(await (await get(`${address}/about?a=1`)).text()).toBe('made /about?a=1');
+    expect(await (await get(`${address}/healthz`)).text()).toBe('made /healthz');
+    expect((await get(`${address}/about-us?x=1`)).headers.get('location')).toBe('/about?x=1');
+    expect((await get(`${address}/About/`)).headers.get('location')).toBe('/about');
+  }));
+
+test('an answer that is kept is the one that was given, with a reference of its own', () =>
+  withReaders(async ({ address }) => {
+    const ask = async (headers: Record<string, string> = {}) => {
+      const { status, headers: answered } = await get(`${address}/about`, headers);
+      const { date, 'x-request-id': id, ...rest } = Object.fromEntries(answered);
+      return { status, id, headers: rest };
+    };
+    const first = await ask();
+    const more = await Promise.all(Array.from({ length: 20 }, () => ask()));
+    expect(first.headers).toMatchObject({
+      'content-security-policy': "default-src 'none'",
+      'speculation-rules': '"/speculation-rules.json"',
+      'x-robots-tag': 'noindex, nofollow',
+      'x-frame-options': 'DENY',
+      etag: '"h-gzip"',
+    });
+    for (const { status, headers } of more) expect([status, headers]).toEqual([200, first.headers]);
+    expect(new Set([first, ...more].map(({ id }) => id)).size).toBe(21);
+    const unchanged = await ask({ 'if-none-match': '"h-gzip"' });
+    expect(unchanged.status).toBe(304);
+    expect(Object.keys(unchanged.headers)).not.toContain('content-encoding');
+    const plain = await ask({ 'accept-encoding': 'identity' });
+    expect([plain.headers.etag, plain.headers['content-length']]).toEqual(['"h-identity"', '8']);
+  }));
+
+test('an answer that is kept for one host is not given to another', () =>
+  withReaders(async ({ address }) => {
+    const port = new URL(address).port;
+    for (let n = 0; n < 4; n += 1) {
+      expect((await get(`${address}/about`)).status).toBe(200);
+      const other = await raw(port, 'GET /about HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n');
+      expect(other).toMatch(/^Location: https:\/\/www\.site\.example\/about\r$/m);
+    }
+  }));
+
+async function raw(port: string, bytes: string): Promise<string> {
+  const { connect } = await import('node:net');
+  const { text } = await import('node:stream/consumers');
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.write(bytes);
+  return text(socket);
+}
+
+test('a reader that dies is started again, and the site goes on', async () => {
+  const reader = join(import.meta.dirname, 'reader.ts');
+  const file = join(folder, 'mortal.mjs');
+  // One of the two ends a moment after it has opened, once.
+  writeFileSync(
+    file,
+    `import { existsSync, writeFileSync } from 'node:fs';
+    import { parentPort } from 'node:worker_threads';
+    const once = ${JSON.stringify(join(folder, 'died'))};
+    if (!existsSync(once)) {
+      writeFileSync(once, '');
+      setTimeout(() => { throw new Error('a slip of the pen'); }, 300);
+    }
+    await import(${JSON.stringify(reader)});`,
+  );
+  await withReaders(
+    async ({ address }) => {
+      await expect.poll(() => error.mock.calls.length, { timeout: 20_000 }).toBe(2);
+      expect(error.mock.calls[0]?.[0].err.message).toBe('a slip of the pen');
+      expect(error.mock.calls[1]?.[1]).toBe('a reader has ended and is started again');
+      for (let n = 0; n < 20; n += 1) {
+        expect((await get(`${address}/about`, { connection: 'close' })).status).toBe(200);
+        await new Promise((later) => setTimeout(later, 50));
+      }
+    },
+    { file },
+  );
+});
+
+test('a port that another program has is a sentence', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as { port: number };
+  const start = startReaders({ ...options, listen: { host: '127.0.0.1', port } });
+  await expect(start).rejects.toThrow(
+    new UserError(`Port ${port} is taken. Stop the other program or choose a port: PORT=3001 npm start.`),
+  );
+  other.close();
+});
+
+test('a port that another site shares among its readers is taken all the same', () =>
+  withReaders(async ({ address }) => {
+    const port = Number(new URL(address).port);
+    const start = startReaders({ ...options, listen: { host: '127.0.0.1', port } });
+    await expect(start).rejects.toThrow(UserError);
+  }));
