@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data } from 'react-router';
 import { lastBookableDate } from '#domain/booking/availability.ts';
 import { instantOf } from '#domain/booking/instant.ts';
 import { labelWithDate } from '#domain/booking/listing.ts';
-import { dateIn, readZone, zoneNames } from '#domain/booking/zone.ts';
+import { dateIn, readZone } from '#domain/booking/zone.ts';
 import type { Services } from '#server/services.ts';
 import { requestContext, servicesContext } from './context.ts';
 import type { ReturnedForm, TypedValues } from './forms/answer.ts';
@@ -17,8 +17,6 @@ import {
 } from './forms/picker/picker-start.ts';
 import { readFields, typedValues } from './forms/read-fields.ts';
 import { typedContext } from './forms/returned-context.ts';
-
-const zones = zoneNames().join(' ');
 
 /** `openTimes` are everybody's, or those of somebody who moves a call. */
 interface PickerServices extends Pick<Services, 'booking' | 'clock'> {
@@ -35,7 +33,7 @@ export async function loadPicker(
   address: URL,
 ): Promise<PickerStart> {
   const zone = readZone(textOf(values.timezone) ?? '');
-  const start = { zones, isZoneChosen: zone !== undefined };
+  const start = { isZoneChosen: zone !== undefined };
   const slot = instantOf(textOf(values.slot) ?? '');
   const showFrom = textOf(values.show_from) ?? address.searchParams.get('show_from') ?? undefined;
   try {

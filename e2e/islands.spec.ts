@@ -75,8 +75,8 @@ test('an answer that is taken back before an island wakes is not given again', a
   const release = await holdBack(page, 'contact-form');
   await page.goto('/contact?topic=press');
   await enhanced(page);
-  const client = page.getByRole('radio', { name: /Becoming a client/ });
-  const press = page.getByRole('radio', { name: /Press/ });
+  const client = page.getByRole('radio', { name: 'Becoming a client' });
+  const press = page.getByRole('radio', { name: 'Press' });
   await expect(press).toBeChecked();
   await client.check();
   release();

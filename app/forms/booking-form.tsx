@@ -1,11 +1,10 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { count, countOnce } from '../measure/count.ts';
 import { AttributionField } from '../visit/attribution-field.tsx';
 import { BookingSteps } from './booking-steps.tsx';
-import { CheckBox, CheckBoxGroup, RadioGroup, TextArea, TextField } from './field.tsx';
+import { FirmFields } from './firm-fields.tsx';
 import { FormProblems } from './form-problems.tsx';
 import { Honeypot } from './honeypot.tsx';
-import { EmailField, PhoneField, WebsiteField } from './person-fields.tsx';
 import type { PickerStart } from './picker/picker-start.ts';
 import { SlotPicker } from './picker/slot-picker.tsx';
 import { type Picker, usePicker } from './picker/use-picker.ts';
@@ -18,6 +17,7 @@ import { type PageFormProps, usePageForm } from './use-page-form.ts';
 
 interface BookingFormProps extends PageFormProps {
   times: PickerStart;
+  zoneOptions?: string;
   /** Calls are made by phone, so whoever chooses a time gives a number. */
   isPhoneCall: boolean;
   /** How the call is made, in the configured words. */
@@ -29,14 +29,18 @@ const loadRulesWithoutPhone = () =>
   import('./get-started-rules.ts').then(({ judgeWithoutPhone }) => judgeWithoutPhone);
 
 /** The form that books a call: times, the firm, and the line that says what sending does. */
-export default function BookingForm({ times, isPhoneCall, place, ...props }: BookingFormProps) {
+export default function BookingForm({
+  times,
+  zoneOptions = '',
+  isPhoneCall,
+  place,
+  ...props
+}: BookingFormProps) {
   const form = usePageForm(props, isPhoneCall ? loadRules : loadRulesWithoutPhone);
   const picker = usePicker(times);
   const { field, group, name, token, progress, conflict, formProps } = form;
   const { choices, privacyNote } = props.form;
   const [isFilled, setIsFilled] = useState(false);
-  const options = (of: string) => choices[of] ?? [];
-  const { defaultValue: typed, ...consent } = field('marketing_consent');
   const { start } = picker.choice ?? {};
   const needsPhone = isPhoneCall && start !== undefined && start !== '';
 
@@ -82,34 +86,12 @@ export default function BookingForm({ times, isPhoneCall, place, ...props }: Boo
         timezone={field('timezone')}
         conflict={conflict}
         action={formProps.action}
+        zoneOptions={zoneOptions}
         without="Write to me instead"
       />
       <div className="grid gap-6 p-[clamp(18px,2.8vw,36px)]">
         <h2 className="text-[1.5rem] leading-[1.2]">Your firm</h2>
-        <div className="grid items-start gap-x-5.5 gap-y-5 sm:grid-cols-2">
-          <TextField {...field('name')} type="text" autoComplete="name" />
-          <EmailField {...field('email')} />
-          <PhoneField {...field('phone')} optional={!needsPhone} hint={needsPhone ? place : undefined} />
-          <TextField {...field('firm_name')} type="text" autoComplete="organization" />
-          <WebsiteField {...field('website')} optional />
-        </div>
-        <RadioGroup {...field('firm_type')} options={options('firm_type')} />
-        <RadioGroup {...field('firm_size')} options={options('firm_size')} columns={3} />
-        <OtherSoftware>
-          <CheckBoxGroup
-            {...group('software')}
-            optional
-            hint="Tick all that you use."
-            options={options('software')}
-            columns={3}
-          />
-          <div className="software-other">
-            <TextField {...field('software_other')} type="text" />
-          </div>
-        </OtherSoftware>
-        <CheckBoxGroup {...group('goals')} hint="Tick all that apply." options={options('goals')} />
-        <TextArea {...field('goals_note')} optional rows={4} hint="Leave out client data and passwords." />
-        <CheckBox {...consent} value="yes" defaultChecked={typed === 'yes'} />
+        <FirmFields field={field} group={group} choices={choices} needsPhone={needsPhone} place={place} />
         <div className="grid gap-4 border-t-3 border-double border-rule-strong pt-5.5">
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
             <Confirmation picker={picker} />
@@ -172,12 +154,6 @@ function Confirmation({ picker: { choice, times } }: { picker: Picker }) {
     </p>
   );
 }
-
-const OtherSoftware = ({ children }: { children: ReactNode }) => (
-  <div className="grid gap-5 [&:not(:has([value=other]:checked,[aria-invalid]))>.software-other]:hidden">
-    {children}
-  </div>
-);
 
 const required = ['name', 'email', 'firm_name', 'firm_type', 'firm_size', 'goals'];
 

@@ -113,13 +113,25 @@ export function useLeadForm(options: LeadFormOptions) {
     setErrors((before) => ({ ...before, [name]: found }));
   }
 
-  /** Ids, label and messages of one field. */
-  const wiring = (name: string) => ({
-    id: `${id}-${name}`,
-    name,
-    label: labels[name] ?? name,
-    errors: errors[name],
-  });
+  /** Props of one field: ids, label, messages, and what was typed; of a field sent twice the first. */
+  const field = useCallback(
+    (name: string) => ({
+      id: `${id}-${name}`,
+      name,
+      label: labels[name] ?? name,
+      errors: errors[name],
+      defaultValue: [values[name]].flat()[0],
+    }),
+    [id, labels, errors, values],
+  );
+  /** Props of a group of boxes: the same, and which were ticked. */
+  const group = useCallback(
+    (name: string) => {
+      const { defaultValue: _, ...wired } = field(name);
+      return { ...wired, ticked: [values[name] ?? []].flat() };
+    },
+    [field, values],
+  );
 
   return {
     name: id,
@@ -140,10 +152,8 @@ export function useLeadForm(options: LeadFormOptions) {
         if (isJudged && isField(target)) afterPress(() => judgeField(target));
       },
     },
-    /** Props of one field: ids, label, messages, and what was typed; of a field sent twice the first. */
-    field: (name: string) => ({ ...wiring(name), defaultValue: [values[name]].flat()[0] }),
-    /** Props of a group of boxes: the same, and which were ticked. */
-    group: (name: string) => ({ ...wiring(name), ticked: [values[name] ?? []].flat() }),
+    field,
+    group,
     token: currentToken ?? '',
     values,
     progress,

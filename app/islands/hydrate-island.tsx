@@ -1,5 +1,5 @@
 /** Lets React take over an island's HTML. Loaded with the first island that wakes. */
-import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
+import { type ComponentType, createElement, type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { type Contact, ContactContext } from '../layout/site.ts';
 import { keepTyped } from './keep-typed.ts';
@@ -25,22 +25,25 @@ export async function hydrateIsland(
   const tellTyped = keepTyped(container);
   const printed = container.innerHTML;
   await new Promise<void>((resolve) => {
-    hydrateRoot(
-      container,
-      <ContactContext value={contact}>
-        <SlotContext value={slots}>
-          <Ready onReady={resolve}>{createElement(component, { ...props, ...prepared })}</Ready>
-        </SlotContext>
-      </ContactContext>,
-      {
-        identifierPrefix: host.dataset.island ?? '',
-        onUncaughtError(error) {
-          // React has emptied the island. What the server printed still works.
-          container.innerHTML = printed;
-          reportError(error);
+    // A transition is worked off in short turns, so that no touch or key press waits for the whole.
+    startTransition(() => {
+      hydrateRoot(
+        container,
+        <ContactContext value={contact}>
+          <SlotContext value={slots}>
+            <Ready onReady={resolve}>{createElement(component, { ...props, ...prepared })}</Ready>
+          </SlotContext>
+        </ContactContext>,
+        {
+          identifierPrefix: host.dataset.island ?? '',
+          onUncaughtError(error) {
+            // React has emptied the island. What the server printed still works.
+            container.innerHTML = printed;
+            reportError(error);
+          },
         },
-      },
-    );
+      );
+    });
   });
   tellTyped();
 }

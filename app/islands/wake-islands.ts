@@ -2,7 +2,7 @@
 import { whenIdle } from '../enhance/when-idle.ts';
 import { afterPress, watchPresses } from './after-press.ts';
 import { islandNamed } from './islands.ts';
-import { loadFullSheet } from './load-full-sheet.ts';
+import { fetchFullSheet, loadFullSheet } from './load-full-sheet.ts';
 import { rememberPress } from './remember-press.ts';
 
 const touches = ['pointerdown', 'focusin', 'keydown'] as const;
@@ -14,7 +14,11 @@ export function wakeIslands(root: ParentNode = document): void {
     const wake = once(() => wakeIsland(host));
     // Coming closer with a mouse loads the code, so that the press finds it there.
     host.addEventListener('pointerover', () => void load(host).catch(() => {}), { once: true });
-    for (const touch of touches) host.addEventListener(touch, wake, { capture: true });
+    for (const touch of touches) {
+      host.addEventListener(touch, wake, { capture: true });
+      // Where it wakes by itself, before it shows anything that the page did not have.
+      host.addEventListener(touch, loadFullSheet, { capture: true, once: true });
+    }
     // What began before this script did.
     if (host.contains(document.activeElement)) wake();
     if (host.dataset.wake === 'visible') whenVisible(host, () => whenIdle(wake));
@@ -50,7 +54,9 @@ async function wakeIsland(host: HTMLElement): Promise<void> {
 async function load(host: HTMLElement) {
   const entry = islandNamed(host.dataset.island);
   if (!entry) throw new Error(`There is no island ${host.dataset.island}.`);
-  return Promise.all([entry.load(), import('./hydrate-island.tsx'), loadFullSheet()]);
+  // All of the styles at once would cost a page more work than the island, so one that wakes by itself waits with them.
+  const styles = entry.wake === 'touch' ? loadFullSheet() : fetchFullSheet();
+  return Promise.all([entry.load(), import('./hydrate-island.tsx'), styles]);
 }
 
 function whenVisible(element: HTMLElement, work: () => void): void {

@@ -15,6 +15,7 @@ import type { TypedValues } from '../forms/answer.ts';
 import { ErrorSummary } from '../forms/error-summary.tsx';
 import { errorTitle } from '../forms/error-title.ts';
 import { whenText } from '../forms/picker/when.ts';
+import { zoneOptions } from '../forms/picker/zone-options.server.tsx';
 import { readFields, typedValues } from '../forms/read-fields.ts';
 import { formReturnedContext, typedContext } from '../forms/returned-context.ts';
 import { Island } from '../islands/island.server.tsx';
@@ -197,6 +198,7 @@ export default function Booking() {
               name="move-call"
               component={MoveCall}
               props={{ page, times, errors, alternatives: returned?.alternatives ?? [] }}
+              prepared={{ zoneOptions: zoneOptions(times.times?.zone) }}
             />
           )}
           {call.canCancel && (

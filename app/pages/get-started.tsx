@@ -10,6 +10,7 @@ import { loadForm, submitForm } from '../form-page.server.ts';
 import BookingForm from '../forms/booking-form.tsx';
 import { ProblemsPlace } from '../forms/form-problems.tsx';
 import { usePageFormProps } from '../forms/page-form-props.ts';
+import { zoneOptions } from '../forms/picker/zone-options.server.tsx';
 import { typedContext } from '../forms/returned-context.ts';
 import { Island } from '../islands/island.server.tsx';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
@@ -65,7 +66,12 @@ export default function GetStarted() {
           <PageLede className="mt-4.5" text={page.lede} />
         </div>
         <div className="min-w-0 nav:row-span-2">
-          <Island name="booking-form" component={BookingForm} props={props} />
+          <Island
+            name="booking-form"
+            component={BookingForm}
+            props={props}
+            prepared={{ zoneOptions: zoneOptions(times.times?.zone) }}
+          />
         </div>
         <div className="grid content-start gap-8 nav:sticky nav:top-26 nav:self-start">
           <CallAgenda items={agenda} />

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import {
@@ -12,22 +12,36 @@ import {
   weekdays,
   weeksOf,
 } from './calendar-days.ts';
-import { dayOn, isOpenDay, openDayAfter } from './known-days.ts';
-import type { Picker } from './use-picker.ts';
+import { dayOn, isOpenDay, type KnownDays, openDayAfter } from './known-days.ts';
+import type { OpenTimes } from './picker-start.ts';
 
 interface MonthGridProps {
-  picker: Picker;
+  times: OpenTimes;
+  days: KnownDays;
+  /** The day whose times stand beside the grid. */
+  date: string;
+  /** The month of the grid, YYYY-MM. */
+  month: string;
+  show: (date: string) => void;
+  showMonth: (month: string) => void;
   /** The day of the chosen time. */
   chosenDay: string | undefined;
 }
 
 /** A month of days. Arrow keys go by day and week, Page Up and Down by month, Home and End to the ends of the week. */
-export function MonthGrid({ picker, chosenDay }: MonthGridProps) {
-  const { times, days, date, month } = picker;
+export const MonthGrid = memo(function MonthGrid({
+  times,
+  days,
+  date,
+  month,
+  chosenDay,
+  show,
+  showMonth,
+}: MonthGridProps) {
   const [cursor, setCursor] = useState(date);
   const mustFocus = useRef(false);
   const table = useRef<HTMLTableElement>(null);
-  const { today = '', lastDay = '' } = times ?? {};
+  const { today, lastDay } = times;
 
   // Focus follows the cursor, but only when a key moved it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the month's cells change with both
@@ -53,7 +67,7 @@ export function MonthGrid({ picker, chosenDay }: MonthGridProps) {
     const within = to < today ? today : to > lastDay ? lastDay : to;
     mustFocus.current = true;
     setCursor(within);
-    picker.showMonth(monthOf(within));
+    showMonth(monthOf(within));
   }
 
   return (
@@ -67,12 +81,12 @@ export function MonthGrid({ picker, chosenDay }: MonthGridProps) {
             name="Previous month"
             isOff={month <= monthOf(today)}
             className="rotate-180"
-            onClick={() => picker.showMonth(addMonths(month, -1))}
+            onClick={() => showMonth(addMonths(month, -1))}
           />
           <MonthButton
             name="Next month"
             isOff={month >= monthOf(lastDay)}
-            onClick={() => picker.showMonth(addMonths(month, 1))}
+            onClick={() => showMonth(addMonths(month, 1))}
           />
         </div>
       </div>
@@ -103,7 +117,7 @@ export function MonthGrid({ picker, chosenDay }: MonthGridProps) {
                   <td key={day} className="border-t border-rule p-0">
                     <DayButton
                       day={day}
-                      label={labelOf(day, picker)}
+                      label={labelOf(day, days, times)}
                       isOpen={isOpenDay(dayOn(days, day))}
                       isOff={day < today || day > lastDay}
                       isToday={day === today}
@@ -112,7 +126,7 @@ export function MonthGrid({ picker, chosenDay }: MonthGridProps) {
                       isStop={day === stop}
                       onClick={() => {
                         setCursor(day);
-                        picker.show(day);
+                        show(day);
                       }}
                       onKeyDown={(event) => move(event, day)}
                     />
@@ -125,7 +139,7 @@ export function MonthGrid({ picker, chosenDay }: MonthGridProps) {
       </table>
     </>
   );
-}
+});
 
 interface DayButtonProps {
   day: string;
@@ -202,9 +216,9 @@ function MonthButton({
 }
 
 /** `Monday, March 15, 7 times`. The number of a day that is not known yet is left out. */
-function labelOf(day: string, { days, times }: Picker): string {
+function labelOf(day: string, days: KnownDays, times: OpenTimes): string {
   const known = dayOn(days, day);
-  if (!known || !times || day < times.today || day > times.lastDay) return dayName(day);
+  if (!known || day < times.today || day > times.lastDay) return dayName(day);
   const open = known.slots.filter(({ isGone }) => !isGone).length;
   const count = open === 0 ? 'no times' : open === 1 ? '1 time' : `${open} times`;
   return `${dayName(day)}, ${count}`;

@@ -34,8 +34,6 @@ export interface OpenTimes {
 export interface PickerStart {
   /** Absent when the times could not be found out. */
   times?: OpenTimes;
-  /** Names of all zones, with a space between. */
-  zones: string;
   /** The zone was chosen by the visitor, so the browser's own does not replace it. */
   isZoneChosen: boolean;
   /** The wanted time, when the page comes back. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { WithoutScript } from '#app/islands/without-script.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Message, messageId } from '../field.tsx';
@@ -7,7 +8,7 @@ import { ChoiceRow, DayTimes, type RadioProps } from './day-times.tsx';
 import { dayOfSlot, dayOn, isOpenDay } from './known-days.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { Offers } from './offers.tsx';
-import { type OpenTimes, week } from './picker-start.ts';
+import { type OpenTimes, type PickerDay, week } from './picker-start.ts';
 import type { Picker } from './use-picker.ts';
 import { whenText } from './when.ts';
 import { ZoneChoice } from './zone-choice.tsx';
@@ -28,6 +29,8 @@ interface SlotPickerProps {
   conflict?: { reason: string | undefined; offers: readonly { start: string; label: string }[] } | undefined;
   /** Address that shows other days, where no script runs. */
   action: string;
+  /** HTML of the list of zones; on the server only. */
+  zoneOptions: string;
   /** What follows the form when no time is chosen. Absent where a time is all that the form asks. */
   without?: string;
 }
@@ -39,7 +42,15 @@ const unknown = 'Times cannot be shown at the moment. Send the form and we will 
  * Open times to choose from: a month and the times of a day; without a script a week with all of its times. What is
  * chosen stands in real radio buttons either way.
  */
-export function SlotPicker({ picker, slot, timezone, conflict, action, without }: SlotPickerProps) {
+export function SlotPicker({
+  picker,
+  slot,
+  timezone,
+  conflict,
+  action,
+  zoneOptions,
+  without,
+}: SlotPickerProps) {
   const { times, choice, days, isLive } = picker;
   if (!times) return <p className="border-b border-rule p-[clamp(18px,2.4vw,32px)]">{unknown}</p>;
   const { offers = [], reason } = conflict ?? {};
@@ -54,7 +65,8 @@ export function SlotPicker({ picker, slot, timezone, conflict, action, without }
       checked: chosen === start && (choice?.place ?? place) === place,
       onChange: () => picker.choose({ start, place }),
     });
-  const shown = isLive ? [dayOn(days, picker.date) ?? { date: picker.date, slots: [] }] : weekOf(times);
+  const day = dayOn(days, picker.date) ?? { date: picker.date, slots: [] };
+  const shown = isLive ? [day] : weekOf(times);
   const firstStart = shown.flatMap(({ slots }) => slots).find(({ isGone }) => !isGone)?.start;
   const ofDays = radio('days', offers.length > 0 ? undefined : firstStart);
   const isOffered = offers.some(({ start }) => start === chosen) && choice?.place === 'offers';
@@ -75,20 +87,30 @@ export function SlotPicker({ picker, slot, timezone, conflict, action, without }
       {times.isEmpty && <NothingOpen lastDay={times.lastDay} />}
       <div className="grid border-b border-rule scripted:md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="hidden p-[clamp(18px,2.4vw,32px)] pb-0 scripted:block md:pb-[clamp(18px,2.4vw,32px)]">
-          <MonthGrid picker={picker} chosenDay={chosenDay} />
+          <MonthGrid
+            times={times}
+            days={days}
+            date={picker.date}
+            month={picker.month}
+            chosenDay={chosenDay}
+            show={picker.show}
+            showMonth={picker.showMonth}
+          />
         </div>
         <div className="min-w-0 p-[clamp(18px,2.4vw,32px)] scripted:md:margin-line">
           {offers.length === 0 && <Message id={slot.id} errors={slot.errors} className="mb-3" />}
           <ZoneChoice
             {...timezone}
             zone={times.zone}
-            zones={picker.zones}
+            options={zoneOptions}
             onChoose={(zone) => void picker.showZone(zone)}
           />
           {!isLive && (
-            <ShowButton action={action} from={times.showFrom} className="mt-2">
-              Show times in this zone
-            </ShowButton>
+            <WithoutScript>
+              <ShowButton action={action} from={times.showFrom} className="mt-2">
+                Show times in this zone
+              </ShowButton>
+            </WithoutScript>
           )}
           <Loading picker={picker} />
           {chosen && !isInView && (
@@ -102,22 +124,15 @@ export function SlotPicker({ picker, slot, timezone, conflict, action, without }
             </div>
           )}
           <div className={classNames('grid content-start gap-7 scripted:gap-0', fullDay)}>
-            {shown.map((day) => (
-              <DayTimes
-                key={day.date}
-                id={dayId(slot.id, day.date)}
-                day={day}
-                radio={ofDays}
-                next={nextOf(day.date)}
-                isKnown={dayOn(days, day.date) !== undefined}
-                className={classNames(
-                  'scroll-mb-56 scroll-mt-4 pt-3',
-                  !isLive && day.date !== picker.date && 'scripted:hidden',
-                )}
-              />
-            ))}
+            {otherDays(shown.filter(({ date }) => date < day.date))}
+            {timesOf(day)}
+            {otherDays(shown.filter(({ date }) => date > day.date))}
           </div>
-          {!isLive && <OtherWeeks times={times} action={action} />}
+          {!isLive && (
+            <WithoutScript>
+              <OtherWeeks times={times} action={action} />
+            </WithoutScript>
+          )}
           {without && (
             <div className="mt-5 border-t border-ink">
               <ChoiceRow
@@ -142,6 +157,24 @@ export function SlotPicker({ picker, slot, timezone, conflict, action, without }
       </div>
     </fieldset>
   );
+
+  function timesOf(day: PickerDay) {
+    return (
+      <DayTimes
+        key={day.date}
+        id={dayId(slot.id, day.date)}
+        day={day}
+        radio={ofDays}
+        next={nextOf(day.date)}
+        isKnown={dayOn(days, day.date) !== undefined}
+        className="scroll-mt-4 scroll-mb-56 pt-3"
+      />
+    );
+  }
+
+  function otherDays(others: readonly PickerDay[]) {
+    return others.length > 0 && <WithoutScript className="grid gap-7">{others.map(timesOf)}</WithoutScript>;
+  }
 
   /** The way from a day without times to the next that has one. */
   function nextOf(date: string): ReactNode {

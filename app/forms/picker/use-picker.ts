@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { afterPress } from '#app/islands/after-press.ts';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { addDays, firstOf, lastOf, monthOf } from './calendar-days.ts';
 import { fetchSlots } from './fetch-slots.ts';
 import {
@@ -38,7 +37,7 @@ export function usePicker(start: PickerStart) {
   const [progress, setProgress] = useState<'idle' | 'loading' | 'failed'>('idle');
   const present = useRef({ choice, date });
   present.current = { choice, date };
-  const isLive = useHydrated();
+  const isLive = useIsLive();
   /** Counts requests: an answer that a later one has overtaken is dropped. */
   const latest = useRef(0);
 
@@ -84,10 +83,10 @@ export function usePicker(start: PickerStart) {
     });
   }
 
-  function show(shown: string) {
+  const show = useCallback((shown: string) => {
     setDate(shown);
     setMonth(monthOf(shown));
-  }
+  }, []);
 
   /** Makes sure that the times of a stretch of days are known. */
   const know = useCallback(
@@ -129,7 +128,6 @@ export function usePicker(start: PickerStart) {
   return {
     /** Undefined when there is nothing to show times of. */
     times,
-    zones: start.zones,
     days,
     date,
     month,
@@ -152,6 +150,13 @@ export function usePicker(start: PickerStart) {
         return () => setDays((known) => withListing(known, listing));
       }),
   };
+}
+
+/** False in the server's HTML. What changes then is out of sight, so it may take several short turns. */
+function useIsLive(): boolean {
+  const [isLive, setIsLive] = useState(false);
+  useEffect(() => startTransition(() => setIsLive(true)), []);
+  return isLive;
 }
 
 const later = (one: string, other: string) => (one > other ? one : other);

@@ -9,6 +9,7 @@ interface MoveCallProps {
   /** Address of the call's page. */
   page: string;
   times: PickerStart;
+  zoneOptions?: string;
   /** What was wrong with the time that was sent, by field. */
   errors: Readonly<Record<string, readonly string[]>>;
   /** Times that can be had instead of that one. */
@@ -16,7 +17,13 @@ interface MoveCallProps {
 }
 
 /** Another time for a call. */
-export default function MoveCall({ page, times: start, errors, alternatives }: MoveCallProps) {
+export default function MoveCall({
+  page,
+  times: start,
+  zoneOptions = '',
+  errors,
+  alternatives,
+}: MoveCallProps) {
   const action = `${page}/reschedule`;
   const picker = usePicker(start);
   const { choice, times } = picker;
@@ -46,6 +53,7 @@ export default function MoveCall({ page, times: start, errors, alternatives }: M
             timezone={{ id: 'call-timezone', label: 'Times shown in' }}
             conflict={conflict}
             action={action}
+            zoneOptions={zoneOptions}
           />
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 p-[clamp(18px,2.4vw,32px)]">
             <p aria-live="polite" className="grid min-w-0 gap-0.5 tabular">
