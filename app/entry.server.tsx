@@ -32,18 +32,12 @@ export default function handleRequest(
   );
   const { html, styleSource } = withStyles(rendered, facts ? templateOf(routerContext) : undefined);
   if (facts) facts.styleSource = styleSource;
-  forgetLoaderData(routerContext);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(`<!DOCTYPE html>${html}`, { headers, status });
 }
 
 /** Pages of one route share their styles. */
 const templateOf = ({ staticHandlerContext: { matches } }: EntryContext) => matches.at(-1)?.route.id ?? '';
-
-/** The router is about to encode this data for hydration. No page reads it, and encoding costs as much as a small page. */
-function forgetLoaderData({ staticHandlerContext: { loaderData } }: EntryContext): void {
-  for (const route of Object.keys(loaderData)) delete loaderData[route];
-}
 
 /** Unexpected failures go to the log with the reference id that the visitor sees. */
 export function handleError(

@@ -101,7 +101,18 @@ export function loadContentPage<K extends Kind>(request: Request, ...kinds: K[])
   return contentPage(findPage(request, ...kinds));
 }
 
+const gathered = new WeakMap<object, ContentPage<Kind>>();
+
+/** What a page shows. Gathered once, because content changes with a build only: treat it as read-only. */
 export function contentPage<K extends Kind>(found: Page<K>): ContentPage<K> {
+  const known = gathered.get(found);
+  if (known) return known as ContentPage<K>;
+  const page = gather(found);
+  gathered.set(found, page as ContentPage<Kind>);
+  return page;
+}
+
+function gather<K extends Kind>(found: Page<K>): ContentPage<K> {
   const words = Object.entries(found).filter(([key]) => !(spent as readonly string[]).includes(key));
   return {
     page: {

@@ -69,20 +69,24 @@ export default function ToolPage() {
       data-slug={slug}
       data-figures={own ? query : undefined}
     >
-      {isWhole ? (
-        <PageHead crumbs={crumbs} aside={<ToolNeeds bring={page.bring} />}>
-          <PageHeading text={page.heading} kicker={page.name} />
-          <Lede className="mt-4.5">{tool.purpose}</Lede>
-          <p className="mt-3 text-small text-ink-3 paper:hidden">
-            takes about {tool.minutes} minutes — no e-mail needed
-          </p>
-        </PageHead>
-      ) : (
-        <div className="wrap pt-6 pb-7">
-          <h1 className="text-h2">{tool.name}</h1>
-          <p className="mt-2 max-w-[62ch] text-ink-2">{tool.purpose}</p>
-        </div>
-      )}
+      <Once part={`${slug} head ${isWhole}`}>
+        {() =>
+          isWhole ? (
+            <PageHead crumbs={crumbs} aside={<ToolNeeds bring={page.bring} />}>
+              <PageHeading text={page.heading} kicker={page.name} />
+              <Lede className="mt-4.5">{tool.purpose}</Lede>
+              <p className="mt-3 text-small text-ink-3 paper:hidden">
+                takes about {tool.minutes} minutes — no e-mail needed
+              </p>
+            </PageHead>
+          ) : (
+            <div className="wrap pt-6 pb-7">
+              <h1 className="text-h2">{tool.name}</h1>
+              <p className="mt-2 max-w-[62ch] text-ink-2">{tool.purpose}</p>
+            </div>
+          )
+        }
+      </Once>
       <p data-print-date="" className="paper-only wrap text-small">
         {today}
       </p>

@@ -2,7 +2,7 @@
 import { servicePath } from '#content/service-keys.ts';
 import { site } from '#content/site.ts';
 import type { Tool } from '#domain/tools/define.ts';
-import { anythingSent, evaluate } from '#domain/tools/evaluate.ts';
+import { anythingSent, isAnswerable } from '#domain/tools/evaluate.ts';
 import { findTool, toolAt } from '#domain/tools/index.ts';
 import { sentIn } from '#domain/tools/read-inputs.ts';
 import { linkTo } from '../page-data.server.ts';
@@ -40,7 +40,7 @@ export function toolPage(path: string, url: URL): ToolPage | undefined {
     query: queryOf(tool, textsFrom(tool, view.search)),
     own,
     // A step of a quiz has questions that nobody has come to yet.
-    failed: own && !asked.has('step') && !evaluate(tool, sent).ok,
+    failed: own && !asked.has('step') && !isAnswerable(tool, sent),
   };
 }
 

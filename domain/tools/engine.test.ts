@@ -5,7 +5,7 @@ import { inert, toCsv } from './csv.ts';
 import type { Band, Input, Output, ScoredDimension, Tool } from './define.ts';
 import { evaluate } from './evaluate.ts';
 import { cumulative, paybackMonth, returnOn } from './finance.ts';
-import { inputText, outputText } from './format.ts';
+import { exact, inputText, money, number, outputText, percent, short } from './format.ts';
 import { parseNumber, plainNumber, roundHalfAway } from './numbers.ts';
 import { permalinkOf, scenarioQuery } from './permalink.ts';
 import { readInputs, sentIn } from './read-inputs.ts';
@@ -79,6 +79,31 @@ describe('rounding', () => {
 });
 
 describe('formats', () => {
+  it('writes figures as the platform does for the United States', () => {
+    const written = (value: number, least: number, most: number) =>
+      Math.abs(roundHalfAway(value, most)).toLocaleString('en-US', {
+        minimumFractionDigits: least,
+        maximumFractionDigits: most,
+      });
+    const figure = fc.oneof(
+      fc.double({ noNaN: true, min: -1e24, max: 1e24 }),
+      fc.double({ noNaN: true, min: -1e6, max: 1e6 }),
+      fc.integer(),
+    );
+    fc.assert(
+      fc.property(figure, (value) => {
+        const minus = (decimals: number) => (roundHalfAway(value, decimals) < 0 ? '-' : '');
+        expect(money(value)).toBe(`${minus(0)}$${written(value, 0, 0)}`);
+        expect(money(value, 2)).toBe(`${minus(2)}$${written(value, 2, 2)}`);
+        expect(percent(value)).toBe(`${minus(1)}${written(value, 1, 1)}%`);
+        expect(number(value, 1, 'h')).toBe(`${minus(1)}${written(value, 1, 1)} h`);
+        expect(short(value)).toBe(`${minus(2)}${written(value, 0, 2)}`);
+        expect(exact(value)).toBe(`${minus(4)}${written(value, 0, 4)}`);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
   const output = (fmt: Output['fmt'], rest: Partial<Output> = {}): Output => ({
     id: 'x',
     label: 'X',

@@ -37,23 +37,33 @@ export function displayOf(tool: Tool, result: Result): Display & Record<string, 
   );
 }
 
-/** The answer to what was sent. Scenarios are evaluated when the main inputs are valid. */
-export function evaluate(tool: Tool, sent: Sent): Answer | Refusal {
+/** The figures and those of each scenario that was sent. Scenarios are read when the figures are valid. */
+function readAll(tool: Tool, sent: Sent) {
   const { values, errors } = readInputs(tool, sent);
-  if (errors.length > 0) return { ok: false, inputs: values, errors };
-  const scenarios: Partial<Record<ScenarioId, Evaluation>> = {};
+  const scenarios: [ScenarioId, Values][] = [];
+  if (errors.length > 0) return { values, errors, scenarios };
   for (const [id, prefix] of Object.entries(scenarioPrefixes) as [ScenarioId, string][]) {
     if (!tool.inputs.some((input) => sent(`${prefix}${input.id}`) !== undefined)) continue;
     const read = readInputs(tool, (name) => sent(`${prefix}${name}`), values);
     errors.push(...read.errors.map((error) => ({ ...error, field: `${prefix}${error.field}` })));
-    if (read.errors.length === 0) scenarios[id] = evaluateValues(tool, read.values);
+    scenarios.push([id, read.values]);
   }
+  return { values, errors, scenarios };
+}
+
+/** Whether what was sent has an answer. Computes none. */
+export const isAnswerable = (tool: Tool, sent: Sent): boolean => readAll(tool, sent).errors.length === 0;
+
+/** The answer to what was sent. */
+export function evaluate(tool: Tool, sent: Sent): Answer | Refusal {
+  const { values, errors, scenarios } = readAll(tool, sent);
   if (errors.length > 0) return { ok: false, inputs: values, errors };
+  const evaluated = scenarios.map(([id, own]) => [id, evaluateValues(tool, own)] as const);
   return {
     ok: true,
     ...evaluateValues(tool, values),
     permalink: permalinkOf(tool, values),
-    ...(Object.keys(scenarios).length > 0 && { scenarios }),
+    ...(evaluated.length > 0 && { scenarios: Object.fromEntries(evaluated) }),
   };
 }
 

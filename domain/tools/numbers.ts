@@ -38,7 +38,8 @@ const wholeFrom = 1e15;
 export function roundHalfAway(value: number, decimals: number): number {
   const size = Math.abs(value);
   if (size < noise) return 0;
-  if (size >= wholeFrom) return value;
+  if (size >= wholeFrom || Number.isInteger(value)) return value;
+  if (decimals === 0) return Math.sign(value) * Math.round(size) || 0;
   const rounded = Number(`${Math.round(Number(`${size}e${decimals}`))}e-${decimals}`);
   return rounded === 0 ? 0 : Math.sign(value) * rounded;
 }

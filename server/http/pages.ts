@@ -14,6 +14,7 @@ import { isPersonal, pageCacheControl } from './page-caching.ts';
 import { refuse } from './refuse.ts';
 import { speculationRules } from './speculation-rules.ts';
 import { vary } from './vary.ts';
+import { withoutHandoff } from './without-handoff.ts';
 
 const compressible = /^(text\/|application\/(json|javascript|xml|manifest\+json)|image\/svg)/;
 
@@ -40,7 +41,7 @@ export interface Rendered {
 export type RenderPage = (exchange: Exchange) => Promise<Rendered>;
 
 export function pageRenderer({ build, services, queue, mode }: PagesOptions): RenderPage {
-  const handle = createRequestHandler(build, mode);
+  const handle = createRequestHandler(withoutHandoff(build), mode);
   return async (exchange) => {
     const { req, res, url, requestId, clientAddress, refusal, isFrequentClient } = exchange;
     const isVisit = !isRead(exchange) || isPersonal(url.pathname);

@@ -1,0 +1,24 @@
+import { data, type ServerBuild } from 'react-router';
+import { expect, it } from 'vitest';
+import { unlisted, withoutHandoff } from './without-handoff.ts';
+
+it('gives pages what their loader returned, and an encoder nothing', async () => {
+  const loader = async () => ({ head: [{ title: 'Page' }], rows: [1, 2] });
+  const build = { routes: { page: { id: 'page', module: { default: () => null, loader } } } };
+  const quiet = withoutHandoff(build as unknown as ServerBuild).routes.page?.module.loader;
+  const found = (await (quiet as typeof loader)()) as Awaited<ReturnType<typeof loader>>;
+  const { head, rows } = found;
+  expect(head).toEqual([{ title: 'Page' }]);
+  expect(rows).toEqual([1, 2]);
+  expect('head' in found).toBe(true);
+  expect(Object.keys(found)).toEqual([]);
+  expect(JSON.stringify(found)).toBe('{}');
+});
+
+it('leaves answers and statuses of the router alone', () => {
+  const answer = Response.json({ ok: true });
+  const status = data({ message: 'gone' }, { status: 410 });
+  expect(unlisted(answer)).toBe(answer);
+  expect(unlisted(status)).toBe(status);
+  expect(unlisted(null)).toBeNull();
+});
