@@ -34,7 +34,8 @@ test('the counters run: somewhere between, the figure is smaller than its target
 test('after one second a figure has come seven eighths of its way, in the width it will need', async ({
   page,
 }) => {
-  await page.clock.install();
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
   await page.goto('/');
   await enhanced(page);
   const figure = page.locator('[data-count="at-once"]').first();
