@@ -72,6 +72,7 @@ await orSentence(async () => {
       logLevel: config.logLevel,
     },
     log: services.log,
+    file: join(build, 'server', 'reader.js'),
   });
   services.start();
   console.log(`${site.product} is open at ${readers.address}`);

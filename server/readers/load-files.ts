@@ -1,5 +1,5 @@
 /** The built files in memory that all threads share: however many answer, each byte is kept once. */
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StaticEncoding, StaticEntry, StaticFile } from '../http/static-files.ts';
 
@@ -22,27 +22,32 @@ const suffixes = { br: '.br', gzip: '.gz', identity: '' } as const;
 
 /** Reads the files of a list from the folder of the client build. */
 export function loadFiles(folder: string, entries: readonly StaticEntry[]): SharedFiles {
-  const chunks: Buffer[] = [];
+  const reads: { path: string; start: number; length: number }[] = [];
   let size = 0;
   const files = entries.map((entry) => {
     // Whatever is compressed can be had plain from it.
     const encodings = entry.encodings.length > 0 ? entry.encodings : (['identity'] as const);
     const places = encodings.map((encoding): Place => {
-      const chunk = readFileSync(join(folder, entry.file + suffixes[encoding]));
-      chunks.push(chunk);
-      size += chunk.length;
-      return [encoding, size - chunk.length, chunk.length];
+      const path = join(folder, entry.file + suffixes[encoding]);
+      const { size: length } = statSync(path);
+      reads.push({ path, start: size, length });
+      size += length;
+      return [encoding, size - length, length];
     });
     return { entry, places };
   });
   const bytes = new SharedArrayBuffer(size);
-  const all = new Uint8Array(bytes);
-  let start = 0;
-  for (const chunk of chunks) {
-    all.set(chunk, start);
-    start += chunk.length;
-  }
+  for (const { path, start, length } of reads) readInto(new Uint8Array(bytes, start, length), path);
   return { bytes, files };
+}
+
+/** Straight to where it stays: the files are never in memory twice. */
+function readInto(place: Uint8Array, path: string): void {
+  const file = openSync(path, 'r');
+  const read = readSync(file, place);
+  closeSync(file);
+  if (read !== place.length)
+    throw new Error(`${path} is being written. Build the site first, then start it.`);
 }
 
 /** The files as a thread answers with them; the bytes stay where they are. */

@@ -24,6 +24,7 @@ export interface ReadersOptions {
   log: Pick<Log, 'error'>;
   /** How many threads; as many as there are processors unless this says otherwise. */
   count?: number;
+  /** The program of a thread; the sources unless this names a build of them. */
   file?: string;
 }
 
