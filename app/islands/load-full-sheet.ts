@@ -9,7 +9,7 @@ export function fetchFullSheet(): void {
   const link = document.createElement('link');
   link.rel = 'prefetch';
   link.as = 'style';
-  link.href = sheet;
+  link.href = href;
   document.head.append(link);
 }
 
