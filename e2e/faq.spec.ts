@@ -21,6 +21,16 @@ test('an answer gives away its address, and copies it where the browser allows',
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/faq#cancel$/);
 });
 
+test('a row shows a plus while it is closed and a minus while it is open', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/faq');
+  const row = page.locator('#cancel');
+  const turned = () => row.locator('.plus').evaluate((sign) => getComputedStyle(sign, '::after').rotate);
+  expect(await turned()).toBe('90deg');
+  await row.locator('summary').click();
+  expect(await turned()).toBe('180deg');
+});
+
 test('the filter finds by the words visitors use, and says how many are left', async ({ page }) => {
   await page.goto('/faq');
   await enhanced(page);
