@@ -168,9 +168,9 @@ function SteppedQuiz({ state }: { state: ToolState }) {
           {!screen && <EarlierResult state={state} />}
         </div>
       )}
-      {shown && answer.ok && own && !(awake && screen) && (
-        <div id="results" className={classNames('mt-9 min-w-0 scroll-mt-24', screen && unscripted)}>
-          <Result state={state} answer={shown} />
+      {!(awake && screen) && (
+        <div id="results" className={classNames('min-w-0 scroll-mt-24 not-empty:mt-9', screen && unscripted)}>
+          {shown && answer.ok && own && <Result state={state} answer={shown} />}
         </div>
       )}
     </div>
