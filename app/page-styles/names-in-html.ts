@@ -1,13 +1,14 @@
 /** Finds in a page's HTML the names that a style sheet can ask for. */
 
-import { drawing } from './sheet.ts';
+import { drawing, otherLetters } from './sheet.ts';
 
 /**
  * Element, value of `class`, of `id`, of `type`, custom property, animation,
- * drawing in a file. React puts every value in double quotes.
+ * drawing in a file,
+ * letter of another language (as in app/styles/letters.css). React puts every value in double quotes.
  */
 const names =
-  /<([a-zA-Z][\w-]*)|\sclass="([^"]*)"|\sid="([^"]*)"|\stype="([\w-]+)"|(--[\w-]+)|\banimation(?:-name)?:\s*([\w-]+)|\.svg(#)/g;
+  /<([a-zA-Z][\w-]*)|\sclass="([^"]*)"|\sid="([^"]*)"|\stype="([\w-]+)"|(--[\w-]+)|\banimation(?:-name)?:\s*([\w-]+)|\.svg(#)|([¡-¦¨ª-¬¯±-¶¸º»¿-ÖØ-öø-\u0323‚„‹-⁄€∕])/g;
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
 
@@ -16,7 +17,8 @@ const decode = (text: string) =>
 
 /**
  * Adds to `known` each name in `html` that is one of `asked`: `element`, `.class`, `#id`, `type=text`, `--property`,
- * `@animation`, `drawing`. `classLists` holds the values of `class` that need no second look; new ones are added to it.
+ * `@animation`, `drawing`, `otherLetters`. `classLists` holds the values of `class` that need no second look; new ones
+ * are added to it.
  */
 export function addNames(
   html: string,
@@ -27,7 +29,7 @@ export function addNames(
   const add = (name: string) => {
     if (asked.has(name)) known.add(name);
   };
-  for (const [, element, classes, id, type, property, animation, part] of html.matchAll(names)) {
+  for (const [, element, classes, id, type, property, animation, part, letter] of html.matchAll(names)) {
     if (element) add(element.toLowerCase());
     else if (classes) {
       if (classLists.has(classes)) continue;
@@ -38,5 +40,6 @@ export function addNames(
     else if (property) add(property);
     else if (animation) add(`@${animation}`);
     else if (part) add(drawing);
+    else if (letter) add(otherLetters);
   }
 }
