@@ -1,39 +1,50 @@
 /** Finds in a page's HTML the names that a style sheet can ask for. */
+import { drawing, otherLetters } from './sheet.ts';
 
-import { drawing } from './sheet.ts';
+/** Start tags. React writes `>` in a value as an entity. */
+const tags = /<([a-zA-Z][\w-]*)[^>]*>/g;
 
-/**
- * Element, value of `class`, of `id`, of `type`, custom property, animation,
- * drawing in a file. React puts every value in double quotes.
- */
+/** Value of `class`, of `id`, of `type`, custom property, animation, drawing in a file. Values are in double quotes. */
 const names =
-  /<([a-zA-Z][\w-]*)|\sclass="([^"]*)"|\sid="([^"]*)"|\stype="([\w-]+)"|(--[\w-]+)|\banimation(?:-name)?:\s*([\w-]+)|\.svg(#)/g;
+  /\sclass="([^"]*)"|\sid="([^"]*)"|\stype="([\w-]+)"|(--[\w-]+)|\banimation(?:-name)?:\s*([\w-]+)|\.svg(#)/g;
+
+/** Those for which app/styles/letters.css declares fonts. */
+const letters = /[¡-¦¨ª-¬¯±-¶¸º»¿-ÖØ-öø-\u0323‚„‹-⁄€∕]/;
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
 
 const decode = (text: string) =>
   text.includes('&') ? text.replace(/&(\w+|#\w+);/g, (whole, name: string) => entities[name] ?? whole) : text;
 
+/** A part of a string keeps the whole in memory; a copy does not. */
+const copyOf = (text: string) => Buffer.from(text).toString();
+
 /**
  * Adds to `known` each name in `html` that is one of `asked`: `element`, `.class`, `#id`, `type=text`, `--property`,
- * `@animation`, `drawing`. `classLists` holds the values of `class` that need no second look; new ones are added to it.
+ * `@animation`, `drawing`, `otherLetters`. `knownTags` holds start tags that need no second look; new ones are added.
  */
 export function addNames(
   html: string,
   asked: ReadonlySet<string>,
   known: Set<string>,
-  classLists: Set<string>,
+  knownTags: Set<string>,
 ): void {
   const add = (name: string) => {
     if (asked.has(name)) known.add(name);
   };
-  for (const [, element, classes, id, type, property, animation, part] of html.matchAll(names)) {
-    if (element) add(element.toLowerCase());
-    else if (classes) {
-      if (classLists.has(classes)) continue;
-      classLists.add(classes);
-      for (const name of decode(classes).split(/\s+/)) add(`.${name}`);
-    } else if (id) add(`#${decode(id)}`);
+  for (const [tag, element = ''] of html.matchAll(tags)) {
+    if (knownTags.has(tag)) continue;
+    knownTags.add(copyOf(tag));
+    add(element.toLowerCase());
+    addNamesOfTag(tag, add);
+  }
+  if (!known.has(otherLetters) && letters.test(html)) add(otherLetters);
+}
+
+function addNamesOfTag(tag: string, add: (name: string) => void): void {
+  for (const [, classes, id, type, property, animation, part] of tag.matchAll(names)) {
+    if (classes) for (const name of decode(classes).split(/\s+/)) add(`.${name}`);
+    else if (id) add(`#${decode(id)}`);
     else if (type) add(`type=${type}`);
     else if (property) add(property);
     else if (animation) add(`@${animation}`);

@@ -4,6 +4,7 @@ import {
   type Definition,
   drawing,
   type Need,
+  otherLetters,
   type Selector,
   type Sheet,
   type SheetItem,
@@ -20,7 +21,7 @@ const isDefinition = (item: SheetItem): item is Definition => typeof item === 'o
  */
 export function pruneSheet({ layers, drawings, items }: Sheet, names: ReadonlySet<string>): string {
   const possible = possibleItems(items, names);
-  const shown = [...names].filter((name) => name.startsWith('--') || name.startsWith('@'));
+  const shown = [...names].filter((name) => /^(--|@)/.test(name) || name === otherLetters);
   const used = usedNames(possible, names.has(drawing) ? [...shown, ...drawings] : shown);
   const order = layers.length > 0 ? `@layer ${layers.join(',')};` : '';
   return order + textOf(possible, used);

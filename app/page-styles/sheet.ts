@@ -24,7 +24,7 @@ export interface Block {
   body: readonly SheetItem[];
 }
 
-/** What only counts where its name is used: `@property` (`--name`) and `@keyframes` (`@name`). */
+/** What only counts where its name is used: `@property` (`--name`), `@keyframes` (`@name`), fonts of `otherLetters`. */
 export interface Definition {
   defines: string;
   text: string;
@@ -45,3 +45,6 @@ export interface Sheet {
 
 /** The name of a drawing in a file of its own, whichever it is. */
 export const drawing = '.svg#';
+
+/** The name of all letters and signs that American English lacks: a font with a `unicode-range` is for these. */
+export const otherLetters = 'é';

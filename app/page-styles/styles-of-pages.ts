@@ -23,12 +23,12 @@ export interface StylesOfPages {
 /** What pages of one template have shown so far. */
 interface Template {
   names: Set<string>;
-  classLists: Set<string>;
+  knownTags: Set<string>;
   styles: PageStyles | undefined;
 }
 
-/** How many values of `class` one template remembers. Its pages show a few hundred; the limit only bounds memory. */
-const mostClassLists = 5000;
+/** How many start tags one template remembers: those of its pages repeat, and the limit only bounds memory. */
+const mostTags = 5000;
 
 export function stylesOfPages(sheet: Sheet): StylesOfPages {
   const asked = new Set(sheet.names);
@@ -42,16 +42,16 @@ export function stylesOfPages(sheet: Sheet): StylesOfPages {
     ofTemplate(html, name) {
       const template: Template = templates.get(name) ?? {
         names: new Set(),
-        classLists: new Set(),
+        knownTags: new Set(),
         styles: undefined,
       };
-      const { names, classLists } = template;
+      const { names, knownTags } = template;
       const before = names.size;
-      if (classLists.size > mostClassLists) classLists.clear();
-      addNames(html, asked, names, classLists);
+      if (knownTags.size > mostTags) knownTags.clear();
+      addNames(html, asked, names, knownTags);
       if (template.styles && names.size === before) return template.styles;
       const styles = stylesOf(sheet, names);
-      templates.set(name, { names, classLists, styles });
+      templates.set(name, { names, knownTags, styles });
       return styles;
     },
   };

@@ -6,7 +6,9 @@ import { coreCharacters, corePath, faces, keptFeatures, sourceOf } from './faces
 import { coreOf } from './subset-fonts.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const css = readFileSync(join(root, 'app/styles/fonts.css'), 'utf8');
+const css = ['fonts.css', 'letters.css']
+  .map((file) => readFileSync(join(root, 'app/styles', file), 'utf8'))
+  .join('');
 
 /** The ranges of `unicode-range` as code points from and to. */
 const ranges = [...new Set([...css.matchAll(/unicode-range:([^;]+);/g)].map(([, list]) => list))].map(

@@ -8,6 +8,7 @@ import selectorParser, {
 import {
   drawing,
   type Need,
+  otherLetters,
   type Selector,
   type Sheet,
   type SheetItem,
@@ -93,6 +94,9 @@ function itemOfAtRule(rule: AtRule): SheetItem[] {
   if (name === 'charset') return [];
   if (name === 'property') return [{ defines: params, text: rule.toString() }];
   if (/^(-\w+-)?keyframes$/.test(name)) return [{ defines: `@${params}`, text: rule.toString() }];
+  if (name === 'font-face' && rule.toString().includes('unicode-range')) {
+    return [{ defines: otherLetters, text: rule.toString() }];
+  }
   if (keptWhole.has(name)) return [rule.toString()];
   // A layer statement: the sheet's list of layers says the same.
   if (!rule.nodes) return name === 'layer' ? [] : [rule.toString()];

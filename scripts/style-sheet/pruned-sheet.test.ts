@@ -119,6 +119,12 @@ describe('at-rules', () => {
     expect(kept(css, page)).toBe(css);
   });
 
+  test('a font for the letters of other languages stays where a page shows one', () => {
+    const css = '@font-face{font-family:F;src:url(f.woff2);unicode-range:U+BF-D6}';
+    expect(kept(css, '<p>Zoë</p>')).toBe(css);
+    expect(kept(css, '<p>“5 × 3” – that’s 15…</p>')).toBe('');
+  });
+
   test.each(['@import "a.css";', '@layer{.a{top:0}}'])('%s cannot be cut', (css) => {
     expect(() => compileSheet(css)).toThrow();
   });
