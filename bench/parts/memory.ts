@@ -42,6 +42,7 @@ export async function measureMemory(sites: readonly Site[], { requests }: Option
             connections,
             seconds: stretch,
           });
+          if (done.requests === 0) throw new Error(`${name} answered nothing in ${stretch} s.`);
           sent += done.requests;
           rows.push({ requests: sent, MB: rounded(memoryOf(site.pid)) });
         }
