@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ProvidedContext } from 'vitest';
+import { serverFlags } from '../scripts/server-flags.mjs';
 import { startAuditTarget } from './audit-target.ts';
 
 export interface RunningSite {
@@ -27,7 +28,7 @@ export function inherited(): NodeJS.ProcessEnv {
 /** Serves the production build. Rejects with the program's own words when it does not start. */
 export async function startSite(environment: Record<string, string> = {}): Promise<RunningSite> {
   const dataFolder = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'site-')));
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [...serverFlags, 'server/main.ts'], {
     env: {
       ...inherited(),
       NODE_ENV: 'production',
