@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ProvidedContext } from 'vitest';
+import { serverFlags } from '../scripts/server-flags.mjs';
 import { startAuditTarget } from './audit-target.ts';
 
 export interface RunningSite {
@@ -33,7 +34,7 @@ export async function startSite(
   folder = process.cwd(),
 ): Promise<RunningSite> {
   const dataFolder = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'site-')));
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [...serverFlags, 'server/main.ts'], {
     cwd: folder,
     env: {
       ...inherited(),

@@ -23,6 +23,7 @@ import { createBusyCalendars } from './booking/busy/busy-calendars.ts';
 import { calendarLinks } from './booking/invite.ts';
 import { createListing, type Listing } from './booking/listing-service.ts';
 import { recomputeClaims } from './booking/recompute-claims.ts';
+import { builtFile } from './built-file.ts';
 import { type Clock, clockFrom, monotonicClock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createDaily } from './daily.ts';
@@ -106,11 +107,13 @@ export async function createServices(config: Config, templates: TemplateSource =
   if (migrated.length > 0) log.info({ migrated }, 'database migrated');
 
   const turns = createWriteTurns();
+  const isBuilt = templates === 'build';
   const write = createWrite(db, { turns, onCrowd: turns.noteCrowd });
   const withLock = createLocks(db, dataDir);
   const delivery = createDeliveryThread({
     settings: () => deliverySettings(config, templates, clock, turns),
     log,
+    ...(isBuilt && { file: builtFile('delivery-thread') }),
   });
   // Its thread looks after the log.
   if (config.worker) await leaveLogToOthers(db);
@@ -184,7 +187,13 @@ export async function createServices(config: Config, templates: TemplateSource =
   };
   drainSpool();
   await drained;
-  const auditor = createAuditorOnDemand({ siteUrl, allowHosts: config.audit.allowHosts, clock, log });
+  const auditor = createAuditorOnDemand({
+    siteUrl,
+    allowHosts: config.audit.allowHosts,
+    clock,
+    log,
+    ...(isBuilt && { threadFile: builtFile('reading-thread') }),
+  });
   const audits = createAudits({
     runAudit: auditor.runAudit,
     mayAudit: (address) => judgeUrl(address, config.audit.allowHosts) !== null,

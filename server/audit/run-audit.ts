@@ -19,6 +19,8 @@ export interface AuditorOptions {
   allowHosts: readonly string[];
   clock: Clock;
   log: Log;
+  /** What runs in the reading threads; their source unless given. */
+  threadFile?: string;
 }
 
 export interface Auditor {
@@ -31,9 +33,14 @@ export interface Auditor {
 const readingThreads = 2;
 
 /** One for the process: audits share the pace at which a site is asked, and the threads. */
-export function createAuditor({ siteUrl, allowHosts, clock, log }: AuditorOptions): Auditor {
+export function createAuditor(options: AuditorOptions): Auditor {
+  const { siteUrl, allowHosts, clock, log, threadFile } = options;
   const pacing = createPacing();
-  const threads = createReadingThreads({ threads: readingThreads, log });
+  const threads = createReadingThreads({
+    threads: readingThreads,
+    log,
+    ...(threadFile && { file: threadFile }),
+  });
 
   return {
     async runAudit({ tool, address, maxPages }, onProgress, signal) {

@@ -1,7 +1,9 @@
+import { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createWrite } from '../db/write.ts';
+import { onSqlite } from '../testing/only-on.ts';
 import { type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
-import { enqueue, lease } from './outbox.ts';
+import { dueMessages, enqueue, lease } from './outbox.ts';
 
 let site: TemporarySite;
 beforeEach(async () => {
@@ -32,3 +34,26 @@ test('workers of several programs that look at once never hold the same message,
   expect(new Set(all).size).toBe(60);
   expect(all).toHaveLength(60);
 });
+
+onSqlite(
+  'a look for due messages sorts nothing and reads only those of its channel, however many wait',
+  async () => {
+    const request = {
+      channel: 'webhook' as const,
+      now: 0,
+      leaseMs: 1,
+      limit: 10,
+      maxAttempts: 3,
+      owner: 'x',
+    };
+    const { sql: text, parameters } = dueMessages(site.db, request).limit(1).compile();
+    const { rows } = await site.db.executeQuery<{ detail: string }>(
+      CompiledQuery.raw(`explain query plan ${text}`, [...parameters]),
+    );
+    const plan = rows.map(({ detail }) => detail);
+    expect(plan[0]).toBe(
+      'SEARCH due USING INDEX outbox_status_channel_not_before (status=? AND channel=? AND not_before<?)',
+    );
+    expect(plan.join('\n')).not.toContain('TEMP B-TREE');
+  },
+);

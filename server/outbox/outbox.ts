@@ -74,7 +74,7 @@ export interface Lease {
 
 /** Whether `lease` would find anything. Takes no lock. */
 export async function hasDue(db: Database, request: Lease): Promise<boolean> {
-  return (await due(db, request).limit(1).executeTakeFirst()) !== undefined;
+  return (await dueMessages(db, request).limit(1).executeTakeFirst()) !== undefined;
 }
 
 /**
@@ -85,7 +85,7 @@ export function lease(write: Write, request: Lease): Promise<OutboxRow[]> {
   const { owner, now, leaseMs, limit, maxAttempts } = request;
   return write(async (trx) => {
     for (;;) {
-      const free = due(trx, request).limit(limit);
+      const free = dueMessages(trx, request).limit(limit);
       const found = await (isPostgres(trx) ? free.forUpdate().skipLocked() : free).execute();
       const isLate = ({ expires_at }: Found) => expires_at !== null && expires_at <= now;
       const late = found.filter(isLate);
@@ -114,7 +114,7 @@ type Found = Pick<OutboxRow, 'id' | 'expires_at' | 'attempts'>;
 const idsOf = (rows: readonly Found[]) => rows.map(({ id }) => id);
 
 /** Free messages whose time has come, oldest first; of each stream only the first. */
-function due(db: Database | Trx, { channel, endpoints, now }: Lease) {
+export function dueMessages(db: Database | Trx, { channel, endpoints, now }: Lease) {
   const rows = db
     .selectFrom('outbox as due')
     .select(['due.id', 'due.expires_at', 'due.attempts'])

@@ -71,6 +71,33 @@ test('a mail that was written but not recorded is written again under the same n
   expect(mailFiles(site.dataDir)).toEqual(before);
 });
 
+test('while many visitors are sending, messages start one after another, and all are delivered', async () => {
+  for (let n = 0; n < 5; n += 1) await put(`email:${n}`, n);
+  let looks = 0;
+  const { db, clock, write } = site;
+  const deliver = async (): Promise<Delivery> => ({ result: 'ok' });
+  const routes = [{ name: 'email', channel: 'email' as const, concurrency: 5, deliver }];
+  const isCrowded = () => {
+    looks += 1;
+    return true;
+  };
+  const begun = performance.now();
+  await createWorker({
+    db,
+    write,
+    routes,
+    retry,
+    clock,
+    random: () => 0.5,
+    log: silent,
+    isCrowded,
+  }).runOnce();
+  // At least 20 ms before each of them.
+  expect(performance.now() - begun).toBeGreaterThanOrEqual(5 * 19);
+  expect(looks).toBeGreaterThanOrEqual(5);
+  expect((await outbox()).map(({ status }) => status)).toEqual(Array(5).fill('sent'));
+});
+
 test('a failing delivery waits longer each time and is dead after the last attempt', async () => {
   await put('email:a', 1);
   const worker = workerWith(async () => ({ result: 'retry', code: '451' }));

@@ -1,0 +1,31 @@
+/**
+ * Step of the build: compiles what runs in threads to `build/server`, each to one file. Node runs the sources as well, but
+ * every thread that does so holds a compiler of its own, some 15 MB of it. The mail templates are JSX, which Node does not
+ * run at all.
+ */
+import { join } from 'node:path';
+import { build } from 'vite';
+
+const root = join(import.meta.dirname, '..');
+
+await build({
+  root,
+  configFile: false,
+  publicDir: false,
+  logLevel: 'warn',
+  build: {
+    ssr: true,
+    outDir: 'build/server',
+    // The server build lives there too.
+    emptyOutDir: false,
+    rollupOptions: {
+      input: {
+        mail: 'server/mail/render-mail.tsx',
+        'delivery-thread': 'server/outbox/thread.ts',
+        'reading-thread': 'server/audit/reading-thread.ts',
+        reader: 'server/readers/reader.ts',
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'threads/[name].js' },
+    },
+  },
+});
