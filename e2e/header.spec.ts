@@ -97,6 +97,63 @@ test('a menu works from the keyboard alone', async ({ page }) => {
   await expect(nav(page).getByRole('button', { name: 'Services' })).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('the arrow keys lead along the labels and through an open menu, whose end the Tab key leaves', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await enhanced(page);
+  const services = nav(page).getByRole('button', { name: 'Services' });
+  await services.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(nav(page).getByRole('button', { name: 'Solutions' })).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(nav(page).getByRole('link', { name: 'Home' })).toBeFocused();
+  await services.focus();
+  await page.keyboard.press('ArrowDown');
+  const links = page.locator('#menu-services a');
+  await expect(links.first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(links.last()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(nav(page).getByRole('button', { name: 'Solutions' })).toBeFocused();
+  await expect(services).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a click right after pointing keeps the menu, a later one closes it until the pointer has left', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  await enhanced(page);
+  const services = nav(page).getByRole('button', { name: 'Services' });
+  await expect(services).toBeVisible();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await services.hover();
+  await page.clock.runFor(210);
+  await expect(services).toHaveAttribute('aria-expanded', 'true');
+  await services.click();
+  await expect(services).toHaveAttribute('aria-expanded', 'true');
+  await page.clock.runFor(500);
+  await services.click();
+  await expect(services).toHaveAttribute('aria-expanded', 'false');
+  const box = await services.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 20);
+  await page.clock.runFor(500);
+  await expect(services).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('who comes back to a page finds its menu closed', async ({ page }) => {
+  await page.goto('/');
+  await enhanced(page);
+  const services = nav(page).getByRole('button', { name: 'Services' });
+  await services.click();
+  await expect(services).toHaveAttribute('aria-expanded', 'true');
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  await expect(services).toHaveAttribute('aria-expanded', 'false');
+});
+
 test('the skip link leads past the header', async ({ page }) => {
   await page.goto('/about');
   await enhanced(page);
@@ -121,6 +178,19 @@ test.describe('without JavaScript', () => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('no menu is fetched before it is asked for', async ({ page }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    await page.goto('/about');
+    await enhanced(page);
+    await page.waitForLoadState('networkidle');
+    const menus = () => fetched.filter((path) => path.startsWith('/fragments/'));
+    expect(menus()).toEqual([]);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(menus()).toEqual(['/fragments/mobile-menu.txt']);
+  });
 
   test('the menu traps the focus, holds the page still and closes on Escape and on navigation', async ({
     page,

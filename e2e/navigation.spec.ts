@@ -36,58 +36,72 @@ test('back restores the position, forward goes on', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
 });
 
-const loading = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading page...' });
-
-/** Holds the answer to `address` back until the returned function is called. */
-async function holdBack(page: Page, address: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
+/**
+ * Notes in the page when "Loading page..." comes and goes: Playwright cannot look into a page that is being left. Notes
+ * outlive the page, so they are read after the navigation.
+ */
+async function noteLoading(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    let clicked = 0;
+    const note = (text: string) => {
+      sessionStorage.setItem('loading', `${sessionStorage.getItem('loading') ?? ''}${text}\n`);
+    };
+    addEventListener('click', () => {
+      clicked = performance.now();
+    });
+    const shown = () =>
+      [...document.querySelectorAll('[role=status]')].find(
+        ({ textContent }) => textContent === 'Loading page...',
+      );
+    let before: Element | undefined;
+    new MutationObserver(() => {
+      const screen = shown();
+      if (screen === before) return;
+      before = screen;
+      if (!screen) return note('gone');
+      const mark = screen.querySelector('svg')?.getBoundingClientRect().width;
+      const wait = performance.now() - clicked;
+      note(`${wait >= 1000 ? 'late' : 'early'} at ${screen.getBoundingClientRect().top}, mark ${mark}`);
+    }).observe(document, { childList: true, subtree: true });
   });
-  await page.route(address, async (route) => {
-    await released;
-    await route.continue().catch(() => {});
-  });
-  return release;
+  return async () => {
+    const notes = await page.evaluate(() => sessionStorage.getItem('loading') ?? '');
+    return notes.split('\n').filter(Boolean);
+  };
 }
 
-/** Follows the link without waiting for what it leads to. */
-const follow = (page: Page, name: string) =>
-  page
-    .getByRole('contentinfo')
-    .getByRole('link', { name })
-    .evaluate((link: HTMLElement) => void setTimeout(() => link.click()));
+/** Answers `address` so many ms late. */
+const delay = (page: Page, address: string, ms: number) =>
+  page.route(address, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    await route.continue().catch(() => {});
+  });
 
 test('a page that keeps waiting is covered by "Loading page..." after a second, below the header', async ({
   page,
 }) => {
-  await page.clock.install();
+  const notes = await noteLoading(page);
   await page.goto('/faq');
   await enhanced(page);
-  const release = await holdBack(page, '**/about');
-  await page.clock.pauseAt(new Date(Date.now() + 60_000));
-  await follow(page, 'About us');
-  await page.clock.runFor(990);
-  await expect(loading(page)).toHaveCount(0);
-  await page.clock.runFor(50);
-  await expect(loading(page)).toBeVisible();
-  expect((await loading(page).boundingBox())?.y).toBe(72);
-  await expect(loading(page).locator('svg')).toHaveCSS('width', '48px');
-  release();
+  await delay(page, '**/about', 2500);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
   await expect(page).toHaveURL(/\/about$/);
-  await expect(loading(page)).toHaveCount(0);
+  expect(await notes()).toEqual(['late at 72, mark 48']);
 });
 
 test('"Loading page..." goes away when the visitor stops the navigation', async ({ page }) => {
+  const notes = await noteLoading(page);
   await page.goto('/faq');
   await enhanced(page);
-  const release = await holdBack(page, '**/about');
-  await follow(page, 'About us');
-  await expect(loading(page)).toBeVisible();
-  await page.evaluate(() => stop());
-  await expect(loading(page)).toHaveCount(0);
+  await delay(page, '**/about', 10_000);
+  await page.evaluate(() => {
+    const link = document.querySelector<HTMLElement>('footer a[href="/about"]');
+    setTimeout(() => link?.click());
+    setTimeout(() => stop(), 2500);
+  });
+  await page.waitForTimeout(3000);
+  await expect.poll(notes).toEqual(['late at 72, mark 48', 'gone']);
   await expect(page).toHaveURL(/\/faq$/);
-  release();
 });
 
 for (const [what, attributes] of [
@@ -95,20 +109,22 @@ for (const [what, attributes] of [
   ['a download', { download: '' }],
 ] as const) {
   test(`${what} never shows "Loading page..."`, async ({ page }) => {
+    const notes = await noteLoading(page);
     await page.goto('/faq');
     await enhanced(page);
-    const release = await holdBack(page, '**/tax-deadline-calendar.ics');
-    await page.evaluate((more) => {
-      const link = Object.assign(document.createElement('a'), more, {
-        href: '/resources/tax-deadline-calendar.ics',
-        textContent: 'calendar',
-      });
-      document.querySelector('main')?.prepend(link);
-      setTimeout(() => link.click());
-    }, attributes);
-    await page.waitForTimeout(1500);
-    await expect(loading(page)).toHaveCount(0);
-    release();
+    const address = '/resources/tax-deadline-calendar.ics';
+    await delay(page, `**${address}`, 2000);
+    await page.evaluate(
+      ([href, more]) => {
+        const link = Object.assign(document.createElement('a'), more, { href, textContent: 'calendar' });
+        document.querySelector('main')?.prepend(link);
+        setTimeout(() => link.click());
+      },
+      [address, attributes] as const,
+    );
+    await page.waitForTimeout(3000);
+    expect(await notes()).toEqual([]);
+    await expect(page).toHaveURL(/\/faq$/);
   });
 }
 

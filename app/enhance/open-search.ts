@@ -4,14 +4,20 @@ import { asButton, opensElsewhere } from './as-button.ts';
 
 type SearchModule = typeof import('../search/run-search-dialog.ts');
 
+const ignore = () => {};
+
 /** Opens the search over the page, by button or key. Its code is fetched when a visitor first asks for it. */
 export function openSearchHere(): void {
   let loaded: SearchModule | undefined;
 
+  async function load(): Promise<SearchModule> {
+    loaded ??= await import('../search/run-search-dialog.ts');
+    return loaded;
+  }
+
   async function open() {
     try {
-      loaded ??= await import('../search/run-search-dialog.ts');
-      await loaded.openSearch();
+      await (loaded ?? (await load())).openSearch();
     } catch {
       // No connection, or files of another build: the page with the search field does the same.
       location.assign('/resources');
@@ -23,6 +29,9 @@ export function openSearchHere(): void {
     link.title = 'Search ( / )';
     link.ariaHasPopup = 'dialog';
     link.setAttribute('aria-keyshortcuts', '/ Control+K Meta+K');
+    // The dialog is on its way before the press.
+    const prepare = () => void load().then(({ prepareSearch }) => prepareSearch(), ignore);
+    for (const touch of ['pointerover', 'focus']) link.addEventListener(touch, prepare, { once: true });
   }
   // The mobile menu, which has a button too, arrives later.
   document.addEventListener('click', (event) => {

@@ -11,13 +11,25 @@ import { createNotes, type IndexState } from './search-notes.ts';
 import { letSlashOpenSearch, slashOpensSearch } from './slash-key.ts';
 
 let open: (() => void) | undefined;
+let preparing: Promise<() => void> | undefined;
+
+/** Fetches the closed dialog. The next call tries again what failed. */
+export async function prepareSearch(): Promise<void> {
+  preparing ??= prepareDialog();
+  try {
+    open = await preparing;
+  } catch {
+    preparing = undefined;
+  }
+}
 
 /**
  * Rejects if the dialog cannot be fetched. Once it is here it opens within the call, so that the next key already lands in
  * its field.
  */
 export async function openSearch(): Promise<void> {
-  open ??= await prepareDialog();
+  if (!open) await prepareSearch();
+  if (!open) throw new Error('The search cannot be fetched.');
   open();
 }
 
