@@ -1,4 +1,4 @@
-import { canvas, type DrawingProps, dashed, label, path, rect, round, textWidth } from './drawing.ts';
+import { canvas, type DrawingProps, label, path, rect, round, textWidth } from './drawing.ts';
 import { figureText, tickText, wrapped } from './figures.ts';
 import { fillOf } from './marks.ts';
 import { extent, pointsOf, shownRows } from './points.ts';
@@ -40,7 +40,7 @@ export function barChart({ chart, series, width, labelledBy }: DrawingProps): st
     const before = (index === 0 && limits.length > 1) || along(at) > width - 90;
     const x = along(at) + (index === 0 && limits.length > 1 ? -4 : 4);
     return (
-      path(`M${round(along(at))} 18V${end}`, 'stroke-ink-3', dashed) +
+      path(`M${round(along(at))} 18V${end}`, 'limit') +
       label({ x, y: 12, anchor: before ? 'end' : 'start', lines: [text] })
     );
   };
@@ -80,7 +80,7 @@ export function barChart({ chart, series, width, labelledBy }: DrawingProps): st
     return [
       label({ x: 0, y: (tops[row] ?? 0) + 13, lines: names[row] ?? [] }),
       ...columns.map((_, index) => barOf(row, index, barsFrom)),
-      path(`M${round(along(0))} ${barsFrom - 3}v${barsPerRow * (trunk + 4) + 2}`, 'stroke-ink'),
+      path(`M${round(along(0))} ${barsFrom - 3}v${barsPerRow * (trunk + 4) + 2}`, 'axis'),
       stacked ? total() : '',
     ].join('');
   };

@@ -87,12 +87,7 @@ function Key({ chart }: { chart: Chart }) {
           <svg width="22" height="14" aria-hidden="true" className="shrink-0">
             {isLine(chart, unit !== undefined && unit !== chart.unit) ? (
               <>
-                <path
-                  d="M0 7H22"
-                  strokeWidth="2.75"
-                  strokeDasharray={dashOf(index)}
-                  className={strokeOf(index)}
-                />
+                <path d="M0 7H22" strokeDasharray={dashOf(index) || undefined} className={strokeOf(index)} />
                 <circle cx="19" cy="7" r="3" className={dotOf(index)} />
               </>
             ) : (

@@ -39,8 +39,6 @@ export function canvas({ labelledBy, width, height }: CanvasSize, ...parts: read
 export const path = (d: string, className: string, more = '') =>
   d && `<path d="${d}" class="${className}"${more && ` ${more}`}/>`;
 
-export const dashed = 'stroke-dasharray="4 4"';
-
 interface Box {
   x: number;
   y: number;

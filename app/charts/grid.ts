@@ -23,9 +23,9 @@ export function grid({ up, unit, from, to }: GridProps): string {
         .filter((tick) => tick !== 0)
         .map(line)
         .join(''),
-      'stroke-data-grid',
+      'grid',
     ),
-    ticks.includes(0) ? path(line(0), 'stroke-ink') : '',
+    ticks.includes(0) ? path(line(0), 'axis') : '',
     ...ticks.map((tick) =>
       label({
         x: from - 8,

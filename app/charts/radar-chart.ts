@@ -70,7 +70,7 @@ export function radarChart({ chart, series, width, labelledBy }: DrawingProps): 
         .map(ringOf)
         .concat(spokes)
         .join(''),
-      'stroke-data-grid',
+      'grid',
     ),
     path(ringOf(100), 'stroke-rule-strong'),
     ...around.map(nameOf),

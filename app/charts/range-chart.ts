@@ -22,7 +22,7 @@ export function rangeChart({ chart, series, width, labelledBy }: DrawingProps): 
     if (value === null || !one) return '';
     const before = along(value) > width / 2;
     return [
-      path(`M${round(along(value))} ${base}V${16 + index * 22}`, 'stroke-ink', 'stroke-width="1.5"'),
+      path(`M${round(along(value))} ${base}V${16 + index * 22}`, 'axis', 'stroke-width="1.5"'),
       circle(along(value), base, 6, dotOf(index)),
       label({
         x: along(value) + (before ? -8 : 8),
@@ -47,7 +47,7 @@ export function rangeChart({ chart, series, width, labelledBy }: DrawingProps): 
       anchor: 'middle',
       lines: [chart.lines?.map((line) => line.label).join(' ') ?? ''],
     }),
-    path(`M10 ${base}H${width - 26}`, 'stroke-ink'),
+    path(`M10 ${base}H${width - 26}`, 'axis'),
     ...along
       .ticks(width < 400 ? 4 : 6)
       .map((tick) =>

@@ -1,4 +1,4 @@
-import { canvas, circle, type DrawingProps, dashed, label, path, round } from './drawing.ts';
+import { canvas, circle, type DrawingProps, label, path, round } from './drawing.ts';
 import { figureText, tickText } from './figures.ts';
 import { grid } from './grid.ts';
 import { dotOf } from './marks.ts';
@@ -27,9 +27,9 @@ export function scatterChart({ chart, series, width, labelledBy }: DrawingProps)
 
   const limitOf = ({ at, label: text, axis }: NonNullable<DrawingProps['chart']['lines']>[number]) =>
     axis === 'x'
-      ? path(`M${round(across(at))} ${inset.top}V${floor}`, 'stroke-ink-3', dashed) +
+      ? path(`M${round(across(at))} ${inset.top}V${floor}`, 'limit') +
         label({ x: across(at) - 6, y: inset.top + 12, anchor: 'end', lines: [text] })
-      : path(`M${inset.left} ${round(up(at))}H${width - inset.right}`, 'stroke-ink-3', dashed) +
+      : path(`M${inset.left} ${round(up(at))}H${width - inset.right}`, 'limit') +
         label({ x: inset.left + 6, y: up(at) - 6, lines: [text] });
 
   const marksOf = ({ id, label: name }: { id: string; label: string }, index: number) =>

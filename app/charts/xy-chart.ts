@@ -1,17 +1,6 @@
 import type { ChartSeries, ChartUnit } from '#domain/tools/define.ts';
 import { findingOf } from './describe.ts';
-import {
-  canvas,
-  circle,
-  type DrawingProps,
-  dashed,
-  group,
-  label,
-  path,
-  rect,
-  round,
-  textWidth,
-} from './drawing.ts';
+import { canvas, circle, type DrawingProps, group, label, path, rect, round, textWidth } from './drawing.ts';
 import { tickText, wrapped } from './figures.ts';
 import { grid } from './grid.ts';
 import { dotOf, fillOf, strokeAttributes, strokeOf } from './marks.ts';
@@ -103,7 +92,7 @@ export function xyChart({ chart, series, width, labelledBy }: DrawingProps): str
   };
 
   const limitOf = ({ at, label: text }: { at: number; label: string }) =>
-    path(`M${round(inset.left)} ${round(left(at))}H${round(width - inset.right)}`, 'stroke-ink-3', dashed) +
+    path(`M${round(inset.left)} ${round(left(at))}H${round(width - inset.right)}`, 'limit') +
     label({ x: inset.left + 6, y: left(at) - 5, lines: [text] });
 
   return canvas(
@@ -132,7 +121,7 @@ export function xyChart({ chart, series, width, labelledBy }: DrawingProps): str
 function annotation({ x, y, width, text }: { x: number; y: number; width: number; text: string }): string {
   const before = x > width / 2;
   return (
-    path(`M${round(x)} ${round(y)}V12`, 'stroke-ink', 'stroke-width="1.5"') +
+    path(`M${round(x)} ${round(y)}V12`, 'axis', 'stroke-width="1.5"') +
     label({ x: x + (before ? -8 : 8), y: 20, anchor: before ? 'end' : 'start', lines: [text], strong: true })
   );
 }
