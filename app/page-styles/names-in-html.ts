@@ -32,7 +32,9 @@ export function addNames(
   const add = (name: string) => {
     if (asked.has(name)) known.add(name);
   };
-  for (const [tag, element = ''] of html.matchAll(tags)) {
+  tags.lastIndex = 0;
+  for (let found = tags.exec(html); found; found = tags.exec(html)) {
+    const [tag, element = ''] = found;
     if (knownTags.has(tag)) continue;
     knownTags.add(copyOf(tag));
     add(element.toLowerCase());

@@ -18,9 +18,16 @@ export interface FallbackNumbers {
   descent: number;
 }
 
+/** As it is printed: without the marks and addresses of Markdown, with typographic apostrophes. */
+const printed = (line: string) =>
+  line
+    .replace(/\]\([^)]*\)/g, '')
+    .replace(/\{[^}]*\}|[[\]*_`"]/g, '')
+    .replace(/'/g, '’');
+
 const content = join(import.meta.dirname, '../../content/pages');
 const lines = globSync('**/*.md', { cwd: content }).flatMap((file) =>
-  readFileSync(join(content, file), 'utf8').split('\n'),
+  readFileSync(join(content, file), 'utf8').split('\n').map(printed),
 );
 const heading = /^(?:#+|\s*(?:- )?(?:h1|heading):)\s+/;
 
