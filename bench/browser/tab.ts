@@ -23,6 +23,9 @@ export interface Tab {
   close(): Promise<void>;
 }
 
+/** In ms. */
+const patience = 60_000;
+
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export async function openTab(cdp: Cdp, { width, height, cpu, script }: TabOptions): Promise<Tab> {
@@ -99,9 +102,18 @@ export async function openTab(cdp: Cdp, { width, height, cpu, script }: TabOptio
     }
     return undefined;
   };
+  /** Waits for it: a busy page answers late. */
+  const shownSession = async (): Promise<string> => {
+    const until = performance.now() + patience;
+    while (performance.now() < until) {
+      const session = await shown();
+      if (session) return session;
+      await pause(100);
+    }
+    throw new Error('No page is shown.');
+  };
   const evaluate = async <T>(expression: string): Promise<T> => {
-    const session = await shown();
-    if (!session) throw new Error('No page is shown.');
+    const session = await shownSession();
     const { result, exceptionDetails } = await cdp.send(
       'Runtime.evaluate',
       { expression, returnByValue: true, awaitPromise: true },
@@ -110,7 +122,7 @@ export async function openTab(cdp: Cdp, { width, height, cpu, script }: TabOptio
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
     return result.value as T;
   };
-  const waitFor = async <T>(expression: string, timeout = 60_000): Promise<T | undefined> => {
+  const waitFor = async <T>(expression: string, timeout = patience): Promise<T | undefined> => {
     const until = performance.now() + timeout;
     while (performance.now() < until) {
       const value = await evaluate<T>(expression).catch(() => undefined);
@@ -124,7 +136,7 @@ export async function openTab(cdp: Cdp, { width, height, cpu, script }: TabOptio
     evaluate,
     waitFor,
     async open(url) {
-      const session = (await shown()) ?? '';
+      const session = await shownSession();
       await cdp.send('Page.navigate', { url }, session);
       const loaded = await waitFor(
         `location.href.startsWith(${JSON.stringify(url)}) && document.readyState === 'complete'`,
@@ -132,7 +144,7 @@ export async function openTab(cdp: Cdp, { width, height, cpu, script }: TabOptio
       if (!loaded) throw new Error(`${url} did not load.`);
     },
     async click(place, hover, hold) {
-      const session = await shown();
+      const session = await shownSession();
       // Not awaited: the answer comes when the page has handled the event, and a slow page would stretch the times.
       const mouse = (type: string, button: 'none' | 'left') =>
         void cdp
