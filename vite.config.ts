@@ -24,7 +24,7 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   // Found late, each of these would reload the page under the hands of whoever is working on it.
-  optimizeDeps: { include: ['@conform-to/react', 'marked', 'minisearch', 'radix-ui', 'yaml', 'zod'] },
+  optimizeDeps: { include: ['marked', 'minisearch', 'radix-ui', 'yaml', 'zod', 'zod/mini'] },
   environments: {
     client: {
       build: {

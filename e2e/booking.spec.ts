@@ -20,6 +20,7 @@ const fill = (page: Page, email = newEmail()) => fillCallForm(page, email);
 /** Opens the page and waits until it tells times in the browser's own zone. */
 async function open(page: Page) {
   await page.goto('/get-started');
+  await awake(page, 'booking-form');
   await expect(page.getByLabel('Times shown in')).toHaveValue('America/New_York');
 }
 

@@ -93,7 +93,7 @@ test('F8 reaches a toast, a swipe of 50 px to the right dismisses it', async ({ 
   await expect(toast).toBeVisible();
   await page.keyboard.press('F8');
   const focusedRegion = () =>
-    page.evaluate(() => document.activeElement?.closest('[role=region], ol') !== null);
+    page.evaluate(() => document.activeElement?.closest('section[aria-label], ol') !== null);
   expect(await focusedRegion()).toBe(true);
   const box = await toast.boundingBox();
   if (!box) throw new Error('The toast has no place on the page.');

@@ -121,6 +121,65 @@ test('a button that needs a script, pressed before it is there, does its work on
   await expect(heading).not.toHaveText(month);
 });
 
+test('times are told in the zone of the visitor without a touch, but never change under a finger', async ({
+  page,
+}) => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/slots?*', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/slots?*');
+  await page.goto('/get-started');
+  await asked;
+  const zone = page.getByLabel('Times shown in');
+  await page.getByRole('heading', { name: 'Your firm' }).hover();
+  await page.mouse.down();
+  const listed = page.waitForResponse('**/api/slots?*');
+  answer();
+  await (await listed).finished();
+  await page.waitForTimeout(300);
+  await expect(zone).toHaveValue('America/Los_Angeles');
+  await page.mouse.up();
+  await expect(zone).toHaveValue('America/New_York');
+});
+
+test('an island does not wake while it is pressed', async ({ page }) => {
+  const release = await holdBack(page, 'contact-form');
+  await page.goto('/contact');
+  await enhanced(page);
+  await page.getByText('Your message', { exact: true }).hover();
+  await page.mouse.down();
+  const loaded = page.waitForResponse(chunkOf('contact-form'));
+  release();
+  await (await loaded).finished();
+  await page.waitForTimeout(300);
+  await expect(island(page, 'contact-form')).not.toHaveAttribute('data-awake');
+  await page.mouse.up();
+  await isAwake(page, 'contact-form');
+  await expect(page.getByLabel('Your message')).toBeFocused();
+});
+
+test('whoever comes back to a form that was sent finds a new one', async ({ page }) => {
+  // The page stays where it is, as one that the browser keeps for the way back.
+  await page.route('**/thank-you?*', (route) => route.fulfill({ status: 204 }));
+  await page.goto('/contact');
+  await awake(page, 'contact-form');
+  await fill(page);
+  const token = await page.locator('#contact [name=form_token]').inputValue();
+  const thanked = page.waitForResponse('**/thank-you?*');
+  await send(page).click();
+  await thanked;
+  const loaded = page.waitForEvent('load');
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await loaded;
+  await expect(page.getByLabel('Your name')).toHaveValue('');
+  await expect(page.locator('#contact [name=form_token]')).not.toHaveValue(token);
+});
+
 test('a form sent before its island wakes is sent as plain HTML', async ({ page }) => {
   await holdBack(page, 'contact-form');
   await page.goto('/contact');

@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { afterPress } from '../islands/after-press.ts';
-import { toast } from '../layout/toast.ts';
+import { prepareToasts, toast } from '../layout/toast.ts';
 import { count } from '../measure/count.ts';
 import { countSubmit } from '../measure/count-submit.ts';
 import type { FormAnswer, Refusal, ReturnedForm, TypedValues } from './answer.ts';
@@ -58,6 +58,7 @@ export function useLeadForm(options: LeadFormOptions) {
   const fetchToken = useRef(token === undefined ? options.fetchToken : undefined);
   const begin = useCallback(() => {
     beginWork();
+    prepareToasts();
     void settle();
     void fetchToken.current?.().then((fetched) => setCurrentToken((current) => current ?? fetched));
     fetchToken.current = undefined;

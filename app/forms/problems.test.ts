@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { problemsOf } from './problems.ts';
+
+const form = { name: 'contact', labels: { name: 'Your name', email: 'Address' } };
+
+test('problems stand in the order of the page, those of the whole form first, one for each field', () => {
+  const answer = {
+    kind: 'refused' as const,
+    fieldErrors: { email: ['Enter an address', 'Too long'], name: ['Enter your name'], other: ['Unknown'] },
+    formErrors: ['Too many'],
+  };
+  expect(problemsOf(answer, { ...form, isCorrected: (field) => field === 'email' })).toEqual([
+    { message: 'Too many' },
+    { fieldId: 'contact-name', message: 'Enter your name', isCorrected: false },
+    { fieldId: 'contact-email', message: 'Enter an address', isCorrected: true },
+  ]);
+});
+
+test('a form that could not be stored has no list, and one that is new has none either', () => {
+  expect(problemsOf({ kind: 'unavailable' }, form)).toBe('unavailable');
+  expect(problemsOf(undefined, form)).toEqual([]);
+});
