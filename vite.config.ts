@@ -24,7 +24,7 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   // Found late, each of these would reload the page under the hands of whoever is working on it.
-  optimizeDeps: { include: ['marked', 'minisearch', 'radix-ui', 'yaml', 'zod', 'zod/mini'] },
+  optimizeDeps: { include: ['marked', 'minisearch', 'yaml', 'zod', 'zod/mini'] },
   environments: {
     client: {
       build: {

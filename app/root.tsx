@@ -1,8 +1,8 @@
-import besley from './fonts/besley-600-core.woff2?url';
-import publicSans from './fonts/public-sans-core.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, useLocation } from 'react-router';
 import { table } from '#content/index.ts';
+import besley from './fonts/besley-600-core.woff2?url';
+import publicSans from './fonts/public-sans-core.woff2?url';
 import { isBareView } from './layout/bare-view.ts';
 import { BrowserScript } from './layout/browser-script.tsx';
 import { Footer } from './layout/footer.tsx';
