@@ -111,6 +111,7 @@ test('nothing of the search is fetched before its first use, and the index once'
     await field(page).fill(words);
     await expect(dialog(page).getByRole('option').first()).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
   }
   expect(fetched.filter((path) => path === indexFile)).toHaveLength(1);
 });

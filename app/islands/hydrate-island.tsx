@@ -45,7 +45,14 @@ export async function hydrateIsland(
       );
     });
   });
+  leaveGroups(container);
   tellTyped();
+}
+
+/** React refuses groups of radio buttons that hold some it does not know. Without a name they are in no group. */
+function leaveGroups(container: HTMLElement): void {
+  for (const field of container.querySelectorAll('[data-without-script] input'))
+    field.removeAttribute('name');
 }
 
 function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {

@@ -11,7 +11,22 @@ interface WithoutScriptProps {
  */
 export function WithoutScript({ className = '', children }: WithoutScriptProps) {
   const look = `scripted:hidden ${className}`;
-  if (import.meta.env.SSR) return <div className={look}>{children}</div>;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: never set, because React leaves printed HTML alone
-  return <div className={look} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />;
+  if (import.meta.env.SSR) {
+    return (
+      <div data-without-script="" className={look}>
+        {children}
+      </div>
+    );
+  }
+  // Never set, because React leaves printed HTML alone.
+  const html = { __html: '' };
+  return (
+    <div
+      data-without-script=""
+      className={look}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: empty
+      dangerouslySetInnerHTML={html}
+      suppressHydrationWarning
+    />
+  );
 }

@@ -84,6 +84,8 @@ export function staticFiles(
 function send({ req, res }: Exchange, file: StaticFile): SentFile | undefined {
   const encoding = preferredEncoding(req.headers['accept-encoding'], file.encodings);
   const etag = `"${file.hash}-${encoding}"`;
+  // Parts of pages, fetched by scripts: alone they say nothing to a search engine.
+  if (file.path.startsWith('/fragments/')) res.setHeader('X-Robots-Tag', 'noindex');
   res.setHeader('ETag', etag);
   vary(res, 'Accept-Encoding');
   res.setHeader('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'public, no-cache');
