@@ -116,8 +116,11 @@ test.describe('words that come too late stay out of sight', () => {
   const seenLongAgo = (page: Page) =>
     page.addInitScript(() => {
       const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-      if (location.search && opened?.type === 'navigate')
-        performance.getEntriesByName = () => [{ startTime: -10_000 } as PerformanceEntry];
+      if (location.search && opened?.type === 'navigate') {
+        performance.getEntriesByName = () => [{ startTime: 0 } as PerformanceEntry];
+        const now = performance.now.bind(performance);
+        performance.now = () => now() + 10_000;
+      }
     });
   const leavesAndReturns = async (page: Page) => {
     await page.locator('main a[href="/get-started"]').first().click();

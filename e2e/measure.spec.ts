@@ -227,6 +227,7 @@ test('an experiment, from a campaign to the enquiry: shown once, converted once 
     await page.getByRole('button', { name: 'Send your note' }).click();
     await expect(page).toHaveURL(/\/thank-you/);
     await expect(page.getByText('It is on the books').first()).toBeVisible();
+    await measured(page);
     await leave(page);
   }
 
@@ -301,6 +302,7 @@ test('the steps to a booked call', async ({ page, context }) => {
   await page.getByRole('button', { name: 'Confirm the call' }).click();
   await expect(page).toHaveURL(/\/thank-you/);
   await expect(page.getByText('It is on the books').first()).toBeVisible();
+  await measured(page);
   await leave(page);
   expect(withoutVitals(await sums())).toMatchObject({
     'booking times-shown': 1,
