@@ -18,6 +18,8 @@ export interface RequestFacts {
   isFrequentClient?: boolean | undefined;
   /** Set once the page is rendered: what its Content-Security-Policy names for its styles. */
   styleSource?: string | undefined;
+  /** Set once the page is rendered: its HTML, which a `Response` would only copy. */
+  html?: string | undefined;
 }
 
 export const requestContext = createContext<RequestFacts | null>(null);

@@ -31,9 +31,12 @@ export default function handleRequest(
     </DocumentContext>,
   );
   const { html, styleSource } = withStyles(rendered, facts ? templateOf(routerContext) : undefined);
-  if (facts) facts.styleSource = styleSource;
+  const page = `<!DOCTYPE html>${html}`;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(`<!DOCTYPE html>${html}`, { headers, status });
+  if (!facts) return new Response(page, { headers, status });
+  facts.styleSource = styleSource;
+  facts.html = page;
+  return new Response(null, { headers, status });
 }
 
 /** Pages of one route share their styles. */

@@ -1,9 +1,6 @@
 /** Finds in a page's HTML the names that a style sheet can ask for. */
 import { drawing, otherLetters } from './sheet.ts';
 
-/** Start tags. React writes `>` in a value as an entity. */
-const tags = /<([a-zA-Z][\w-]*)[^>]*>/g;
-
 /** Value of `class`, of `id`, of `type`, custom property, animation, drawing in a file. Values are in double quotes. */
 const names =
   /\sclass="([^"]*)"|\sid="([^"]*)"|\stype="([\w-]+)"|(--[\w-]+)|\banimation(?:-name)?:\s*([\w-]+)|\.svg(#)/g;
@@ -15,6 +12,8 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 
 const decode = (text: string) =>
   text.includes('&') ? text.replace(/&(\w+|#\w+);/g, (whole, name: string) => entities[name] ?? whole) : text;
+
+const element = /^<([a-z][\w-]*)/i;
 
 /** A part of a string keeps the whole in memory; a copy does not. */
 const copyOf = (text: string) => Buffer.from(text).toString();
@@ -32,12 +31,14 @@ export function addNames(
   const add = (name: string) => {
     if (asked.has(name)) known.add(name);
   };
-  tags.lastIndex = 0;
-  for (let found = tags.exec(html); found; found = tags.exec(html)) {
-    const [tag, element = ''] = found;
+  // Start and end tags. React writes `>` in a value as an entity.
+  for (let start = html.indexOf('<'); start !== -1; start = html.indexOf('<', start + 1)) {
+    const tag = html.slice(start, html.indexOf('>', start) + 1);
     if (knownTags.has(tag)) continue;
     knownTags.add(copyOf(tag));
-    add(element.toLowerCase());
+    const name = element.exec(tag)?.[1];
+    if (name === undefined) continue;
+    add(name.toLowerCase());
     addNamesOfTag(tag, add);
   }
   if (!known.has(otherLetters) && letters.test(html)) add(otherLetters);

@@ -15,8 +15,6 @@ import { useShownQuery } from './shown-query.ts';
 export interface EmailForm {
   labels: Readonly<Record<string, string>>;
   privacyNote: string;
-  /** Absent on a page that was built ahead: a script fetches one when the form is touched. */
-  token?: string;
   /** This page follows a result that was just sent. */
   sent: boolean;
 }
@@ -36,7 +34,7 @@ const loadRules = () => import('../forms/tool-email-rules.ts').then(({ judge }) 
 export default function EmailResult({
   slug,
   query: printedQuery,
-  form: { labels, privacyNote, token: given, sent },
+  form: { labels, privacyNote, sent },
   returned,
 }: EmailResultProps) {
   const query = useShownQuery(printedQuery);
@@ -47,7 +45,7 @@ export default function EmailResult({
     labels,
     loadRules,
     // A form that came back keeps its token, so that sending it again is known to be the same attempt.
-    token: [returned?.values.form_token].flat()[0] ?? given,
+    token: [returned?.values.form_token].flat()[0],
     fetchToken: () => fetchFormToken('tool-email'),
     values: returned?.values ?? {},
     returned,

@@ -76,6 +76,7 @@ export function openSearch({ entries, common }: Pick<SearchIndex, 'entries' | 'c
   const vocabulary = vocabularyOf(entries);
   const stems = new Set([...vocabulary.keys()].map(stemOf));
   const phrases = entries.map(phrasesOf);
+  const matches = entries.map(sectionMatcher);
 
   const hits = (term: string, prefix: boolean): IndexHit[] =>
     index.search(term, {
@@ -150,7 +151,7 @@ export function openSearch({ entries, common }: Pick<SearchIndex, 'entries' | 'c
       .filter(({ score }) => score >= least)
       .flatMap(({ id, terms }) => {
         const entry = entries[id];
-        return entry ? [resultOf(entry, terms, readings)] : [];
+        return entry ? [resultOf(entry, terms, matches[id]?.(readings) ?? [])] : [];
       });
     return {
       query: cleaned,
@@ -256,7 +257,7 @@ function bonusOf(names: readonly string[], phrase: string): number {
 function resultOf(
   entry: SearchEntry,
   terms: ReadonlySet<string>,
-  readings: readonly Reading[],
+  sections: readonly SearchSection[],
 ): SearchResult {
   const { title, path, kind, line } = entry;
   return {
@@ -264,7 +265,7 @@ function resultOf(
     path,
     kind,
     line,
-    sections: matchingSections(entry, readings).map((section) => ({
+    sections: sections.map((section) => ({
       title: section.title,
       path: `${path}#${section.anchor}`,
     })),
@@ -272,18 +273,48 @@ function resultOf(
   };
 }
 
-/** A word that is all over a page leads to none of its parts; one that stands in a part's heading or only there does. */
-function matchingSections(entry: SearchEntry, readings: readonly Reading[]): SearchSection[] {
-  const names = [entry.title, ...entry.aliases].flatMap(wordsOf);
+/** Finds the sections of a page that match. Its words are read once, on the first search that finds the page. */
+function sectionMatcher(entry: SearchEntry): (readings: readonly Reading[]) => SearchSection[] {
+  let known: EntryWords | undefined;
+  return (readings) => {
+    known ??= wordsOfEntry(entry);
+    return matchingSections(known, readings);
+  };
+}
+
+interface EntryWords {
+  /** Words of the page's names. */
+  names: readonly Word[];
+  sections: readonly { section: SearchSection; title: readonly Word[]; words: readonly Word[] }[];
+}
+
+interface Word {
+  word: string;
+  stem: string;
+}
+
+const stemmed = (words: readonly string[]): Word[] =>
+  [...new Set(words)].map((word) => ({ word, stem: stemOf(word) }));
+
+const wordsOfEntry = ({ title, aliases, sections }: SearchEntry): EntryWords => ({
+  names: stemmed([title, ...aliases].flatMap(wordsOf)),
+  sections: sections.map((section) => ({
+    section,
+    title: stemmed(wordsAndCompounds(section.title)),
+    words: stemmed(section.words.split(' ')),
+  })),
+});
+
+/** A word all over a page leads to none of its sections; a word in a section's title counts three times. */
+function matchingSections({ names, sections }: EntryWords, readings: readonly Reading[]): SearchSection[] {
   const telling = readings.filter((reading) => !names.some((word) => isReadAs(word, reading)));
-  return entry.sections
-    .map((section) => {
-      const inTitle = wordsAndCompounds(section.title);
-      const inWords = section.words.split(' ');
+  if (telling.length === 0) return [];
+  return sections
+    .map(({ section, title, words }) => {
       let score = 0;
       for (const reading of telling) {
-        if (inTitle.some((word) => isReadAs(word, reading))) score += 3;
-        else if (inWords.some((word) => isReadAs(word, reading))) score += 1;
+        if (title.some((word) => isReadAs(word, reading))) score += 3;
+        else if (words.some((word) => isReadAs(word, reading))) score += 1;
       }
       return { section, score };
     })
@@ -293,8 +324,7 @@ function matchingSections(entry: SearchEntry, readings: readonly Reading[]): Sea
     .map(({ section }) => section);
 }
 
-function isReadAs(word: string, { variants }: Reading): boolean {
-  const stem = stemOf(word);
+function isReadAs({ word, stem }: Word, { variants }: Reading): boolean {
   return variants.some(
     ({ term, prefix }) =>
       word === term || stem === term || (prefix && term.length > 2 && word.startsWith(term)),

@@ -2,12 +2,16 @@
 
 /** Lower case without accents or apostrophes: `Crème` → `creme`, `Partner’s` → `partners`. */
 export function foldCase(text: string): string {
+  if (isPlain.test(text)) return text.replaceAll("'", '').toLowerCase();
   return text
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .replace(/['’]/g, '')
     .toLowerCase();
 }
+
+/** Nearly every word; nothing to decompose. */
+const isPlain = /^[\x20-\x7e]*$/;
 
 const notInWords = /[^\p{Letter}\p{Number}]+/u;
 
@@ -32,9 +36,16 @@ const vowel = /[aeiouy]/;
  * A light cut of English endings (plural, -ing, -ed, -ion, a final e), so that it seldom joins words that differ.
  */
 export function stemOf(word: string): string {
-  if (word.length < 4 || /\d/.test(word)) return word;
-  return withoutFinalE(withoutEnding(singular(word)));
+  const known = knownStems.get(word);
+  if (known !== undefined) return known;
+  const stem = word.length < 4 || /\d/.test(word) ? word : withoutFinalE(withoutEnding(singular(word)));
+  if (knownStems.size < mostStems) knownStems.set(word, stem);
+  return stem;
 }
+
+/** A search asks for the stems of the site's own words again and again. More than the site has words. */
+const mostStems = 20_000;
+const knownStems = new Map<string, string>();
 
 function singular(word: string): string {
   if (/[^aeiou]ies$/.test(word)) return word.length > 4 ? `${word.slice(0, -3)}y` : word.slice(0, -1);

@@ -1,18 +1,21 @@
 import { type Exchange, isRead } from './exchange.ts';
 
-/** What a client may still send after it was refused. Then the connection is cut, whether it has read our answer or not. */
+/** What a client may still send after it was refused. Then the connection is cut, even if the answer was not read. */
 const most = { bytes: 262_144, ms: 1000 };
 
-/** Whether the client is still sending what nobody will read. */
+/** A reader (it connects over a local socket, without an address) hangs up as soon as it has the answer. */
+const mostFromReader = { bytes: Number.POSITIVE_INFINITY, ms: 30_000 };
+
+/** Whether the client is still sending a body that nothing will read. */
 export function isUnread({ req }: Pick<Exchange, 'req'>): boolean {
   const hasBody = req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length']) > 0;
   return hasBody && !req.complete;
 }
 
 /**
- * Ends an answer whose headers and length are set, with `text` or after what was already written. Where the body was not read to its end, the answer goes out first and
- * a little of what still comes is thrown away: closing at once would reset the connection, and the client could lose the
- * answer. `Connection: close` must have been set for these.
+ * Ends an answer whose headers and length are set, with `text` or after what was already written. If the body was not
+ * read to its end, the answer goes out first and a little of the rest is thrown away: closing at once would reset the
+ * connection, and the client could lose the answer. `Connection: close` must be set in that case.
  */
 export function endAnswer(exchange: Exchange, text?: string): void {
   const { req, res } = exchange;
@@ -21,7 +24,8 @@ export function endAnswer(exchange: Exchange, text?: string): void {
     return;
   }
   if (text !== undefined) res.write(text);
-  let left = most.bytes;
+  const { bytes, ms } = req.socket.remoteAddress === undefined ? mostFromReader : most;
+  let left = bytes;
   const end = () => {
     clearTimeout(timer);
     req.removeListener('data', count);
@@ -32,7 +36,7 @@ export function endAnswer(exchange: Exchange, text?: string): void {
     left -= chunk.length;
     if (left < 0) end();
   };
-  const timer = setTimeout(end, most.ms);
+  const timer = setTimeout(end, ms);
   req.on('data', count);
   req.once('end', end);
   req.once('close', end);

@@ -33,6 +33,8 @@ export interface Rendered {
   response: Response;
   /** It holds a token that was issued for this request. */
   hasToken: boolean;
+  /** Its body where that is a page; otherwise the response has it. */
+  html?: string | undefined;
   /** Source of its inline styles for the Content-Security-Policy. */
   styleSource?: string | undefined;
 }
@@ -64,7 +66,7 @@ export function pageRenderer({ build, services, queue, mode }: PagesOptions): Re
     };
     context.set(requestContext, facts);
     const response = await handle(toRequest(exchange), context);
-    return { response, hasToken, styleSource: facts.styleSource };
+    return { response, hasToken, html: facts.html, styleSource: facts.styleSource };
   };
 }
 
@@ -147,7 +149,7 @@ function encode(fields: Fields): URLSearchParams {
 /** Sets status and headers of an answer, and returns its body as the client can read it. */
 export type WritePage = (
   exchange: Exchange,
-  rendered: Pick<Rendered, 'response' | 'styleSource'>,
+  rendered: Pick<Rendered, 'response' | 'html' | 'styleSource'>,
   isBusy: boolean,
 ) => Promise<Compressed>;
 
@@ -174,14 +176,14 @@ export function pageWriter({ mayBeFramed, inlineScripts, hasPolicy }: WriterOpti
     res.setHeader('Content-Security-Policy', policy);
   }
 
-  return async (exchange, { response, styleSource }, isBusy) => {
+  return async (exchange, { response, html, styleSource }, isBusy) => {
     const { req, res, url } = exchange;
     const { status, headers } = response;
     for (const [name, value] of headers) if (name !== 'set-cookie') res.setHeader(name, value);
     if (!headers.has('cache-control'))
       res.setHeader('Cache-Control', pageCacheControl(isRead(exchange), status, url.pathname));
     vary(res, 'Accept-Encoding');
-    const plain = Buffer.from(await response.arrayBuffer());
+    const plain = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html);
     allow(exchange, styleSource);
     const type = headers.get('content-type') ?? '';
     if (type.startsWith('text/html')) res.setHeader('Speculation-Rules', speculationRules);

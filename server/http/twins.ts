@@ -38,7 +38,7 @@ export function twins({ table, render, write, siteUrl, limits, now }: Options): 
     const attempt = await limits.take('twin', exchange.clientAddress);
     if (attempt.kind === 'limited') return tooMany(attempt);
     const rendered = await render(exchange);
-    const html = await readablePage(rendered.response);
+    const html = readablePage(rendered);
     const page = table.find(path);
     const { markdownOfPage } = await import('#domain/twin/markdown-of-page.ts');
     const text = html && page && markdownOfPage(html, lastChanged(page));
@@ -76,7 +76,7 @@ export function twins({ table, render, write, siteUrl, limits, now }: Options): 
   };
 }
 
-type Answer = Pick<Rendered, 'response'>;
+type Answer = Pick<Rendered, 'response' | 'html'>;
 
 const markdownResponse = (text: string, headers: Record<string, string> = {}): Answer => ({
   response: new Response(text, { headers: { 'Content-Type': `${twinType}; charset=utf-8`, ...headers } }),
@@ -92,12 +92,9 @@ const tooMany = ({ waitSeconds, message }: { waitSeconds: number; message: strin
   }),
 });
 
-/** The HTML of an answer that can be converted; the answer itself stays unread. */
-async function readablePage(response: Response): Promise<string | undefined> {
-  if (response.status !== 200 || !response.headers.get('content-type')?.startsWith('text/html'))
-    return undefined;
-  const html = await response.clone().text();
-  return html.length <= mostHtml ? html : undefined;
+/** The HTML of a page that can be converted. */
+function readablePage({ response, html }: Answer): string | undefined {
+  return response.status === 200 && html !== undefined && html.length <= mostHtml ? html : undefined;
 }
 
 /** The twin of a page that has moved is the twin of its successor. */
