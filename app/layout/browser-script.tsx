@@ -6,7 +6,7 @@ export function BrowserScript() {
   return (
     <>
       {hmr && <script type="module" src={hmr} />}
-      {script && <script type="module" src={script} />}
+      {script && <script type="module" src={script} fetchPriority="low" />}
     </>
   );
 }
