@@ -297,6 +297,27 @@ describe.each(proxyPrograms.map((program, index) => ({ ...program, index })))('$
   });
 });
 
+test.each(proxyPrograms.filter(({ name }) => isInstalled(name)))(
+  'what $name logs while the server is away names no visitor and opens no link',
+  async ({ start }) => {
+    const gone = await startSite();
+    const proxy = await start(gone.url, domain);
+    try {
+      await gone.stop();
+      const outgoing = request({
+        ...{ host: '127.0.0.1', port: proxy.httpsPort, servername: siteHost, ca: proxy.ca },
+        ...{ path: '/bookings/secret-key?q=jane', localAddress: '127.9.8.7' },
+        headers: { host: siteHost },
+      }).end();
+      expect((await answerTo(outgoing)).status).toBe(502);
+    } finally {
+      // Logs are written out when it ends.
+      await proxy.stop();
+    }
+    expect(proxy.output()).not.toMatch(/secret-key|jane|127\.9\.8\.7/);
+  },
+);
+
 test.skipIf(!isInstalled('caddy'))('behind Caddy, visitors wait while the server restarts', async () => {
   const first = await startSite();
   const { port } = new URL(first.url);

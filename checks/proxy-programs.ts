@@ -13,6 +13,8 @@ export interface RunningProxy {
   httpPort: number;
   /** The certificate to trust. */
   ca: string;
+  /** What it has written to its logs so far. */
+  output(): string;
   stop(): Promise<void>;
 }
 
@@ -63,7 +65,7 @@ async function run(
   command: string,
   args: readonly string[],
   { folder, ports }: { folder: string; ports: readonly number[] },
-): Promise<() => Promise<void>> {
+): Promise<Pick<RunningProxy, 'output' | 'stop'>> {
   const env = { ...withAdminPath(), HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -79,7 +81,7 @@ async function run(
     if (hasEnded(child)) throw new Error(`${command} did not start.\n${output}`);
     await pause(50);
   }
-  return stop;
+  return { output: () => output, stop };
 }
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
@@ -112,6 +114,7 @@ const nginx: ProxyProgram = {
       ['[::]:443 ', `127.0.0.2:${httpsPort} `],
       ['listen 80;', `listen 127.0.0.1:${httpPort};`],
       ['listen 443 ', `listen 127.0.0.1:${httpsPort} `],
+      ['/var/log/nginx/error.log', 'stderr'],
       ['/etc/letsencrypt/live/www.yourfirm.com/fullchain.pem', certFile],
       ['/etc/letsencrypt/live/www.yourfirm.com/privkey.pem', keyFile],
       ['yourfirm.com', domain],
@@ -127,8 +130,8 @@ const nginx: ProxyProgram = {
       `${user}daemon off;\npid ${folder}/pid;\nerror_log stderr;\nworker_processes 1;\nevents {}\nhttp {\n${paths}\ngzip on;\ninclude site.conf;\n}\n`,
     );
     const args = ['-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')];
-    const stop = await run('nginx', args, { folder, ports: [httpPort, httpsPort] });
-    return { httpPort, httpsPort, ca: cert, stop };
+    const program = await run('nginx', args, { folder, ports: [httpPort, httpsPort] });
+    return { httpPort, httpsPort, ca: cert, ...program };
   },
 };
 
@@ -138,11 +141,6 @@ const caddy: ProxyProgram = {
   async start(siteUrl, domain) {
     const folder = mkdtempSync(join(tmpdir(), 'caddy-'));
     const [httpPort, httpsPort] = [await freePort(), await freePort()];
-    const site = shipped('Caddyfile', [
-      ['127.0.0.1:3000', new URL(siteUrl).host],
-      ['yourfirm.com', domain],
-    ]);
-    writeFileSync(join(folder, 'site'), site);
     mkdirSync(join(folder, 'storage'));
     const options = [
       'admin off',
@@ -153,11 +151,16 @@ const caddy: ProxyProgram = {
       'skip_install_trust',
       `storage file_system ${folder}/storage`,
     ];
-    writeFileSync(join(folder, 'Caddyfile'), `{\n\t${options.join('\n\t')}\n}\nimport site\n`);
+    const site = shipped('Caddyfile', [
+      ['127.0.0.1:3000', new URL(siteUrl).host],
+      ['yourfirm.com', domain],
+      ['\n{\n', `\n{\n\t${options.join('\n\t')}\n`],
+    ]);
+    writeFileSync(join(folder, 'Caddyfile'), site);
     const args = ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')];
-    const stop = await run('caddy', args, { folder, ports: [httpPort, httpsPort] });
+    const program = await run('caddy', args, { folder, ports: [httpPort, httpsPort] });
     const ca = readFileSync(join(folder, 'storage/pki/authorities/local/root.crt'), 'utf8');
-    return { httpPort, httpsPort, ca, stop };
+    return { httpPort, httpsPort, ca, ...program };
   },
 };
 

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { forwardedThrough } from './forwarded.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
@@ -99,4 +101,23 @@ test('no other header says where a request came from', () => {
     'client-ip': '198.51.100.1',
   };
   expect(read(1, headers)).toEqual({ clientAddress: peer, scheme: undefined });
+});
+
+test('whatever the headers say, the client address is an address', () => {
+  const entry = fc.oneof(
+    fc.string(),
+    fc.ipV4(),
+    fc.ipV6(),
+    fc.ipV6().map((ip) => `[${ip}]:443`),
+  );
+  const header = fc.array(entry, { maxLength: 6 }).map((entries) => entries.join(','));
+  const trusted = fc.constantFrom<TrustedProxies>(0, 1, 3, ['10.0.0.0/8', '::/1']);
+  fc.assert(
+    fc.property(header, fc.string(), trusted, (addresses, scheme, proxies) => {
+      const headers = { 'x-forwarded-for': addresses, 'x-forwarded-proto': scheme };
+      const found = read(proxies, headers);
+      expect(isIP(found.clientAddress)).not.toBe(0);
+      expect(['http', 'https', undefined]).toContain(found.scheme);
+    }),
+  );
 });
