@@ -108,6 +108,22 @@ test('browsers are told which links they may fetch ahead', async () => {
   expect(await rules.json()).toMatchObject({ prefetch: [{ eagerness: 'moderate' }] });
 });
 
+test('files that a page loads have no line in the log, missing ones have', async () => {
+  const idOf = async (path: string) => {
+    const answer = await fetch(site.url + path);
+    await answer.text();
+    return answer.headers.get('x-request-id') ?? path;
+  };
+  const html = await (await fetch(`${site.url}/about`)).text();
+  const script = /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? '';
+  const quiet = await Promise.all([idOf(script), idOf('/favicon.svg')]);
+  // The second answer comes from memory.
+  quiet.push(await idOf(script));
+  const told = [await idOf('/about'), await idOf('/robots.txt'), await idOf('/assets/none.js')];
+  await expect.poll(() => told.filter((id) => !site.output().includes(id))).toEqual([]);
+  expect(quiet.filter((id) => site.output().includes(id))).toEqual([]);
+});
+
 test('every request is in the log when the site is stopped in the middle of many', async () => {
   const ids: (string | null)[] = [];
   const ask = async (path: string) => {

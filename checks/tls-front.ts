@@ -16,7 +16,7 @@ export interface TlsFront {
 }
 
 /** A certificate for these names, which this process trusts from now on. Made by openssl. */
-function certificateFor(hosts: readonly string[]): { key: string; cert: string } {
+export function certificateFor(hosts: readonly string[]): { key: string; cert: string } {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
   const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const names = `subjectAltName=${hosts.map((host) => `DNS:${host}`).join(',')}`;

@@ -31,9 +31,9 @@ import { toolsApi } from './api/tools.ts';
 import { unknownApi } from './api/unknown.ts';
 import { oneOrigin } from './http/canonical-origin.ts';
 import { canonicalUrl } from './http/canonical-url.ts';
-import { clientAddress } from './http/client-address.ts';
 import { type Exchange, run, type Step } from './http/exchange.ts';
 import { formBody } from './http/form-body.ts';
+import { forwardedThrough } from './http/forwarded.ts';
 import { health, type Readiness } from './http/health.ts';
 import { createKeptPages } from './http/kept-pages.ts';
 import { loggedPath } from './http/logged-path.ts';
@@ -46,6 +46,7 @@ import { refuse, refuseBusy } from './http/refuse.ts';
 import { requestUrl } from './http/request-url.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import type { TrustedProxies } from './http/trusted-proxies.ts';
 import { twins } from './http/twins.ts';
 import { unreadable } from './http/unreadable.ts';
 import { limitPosts, limitReads } from './limits/limit-requests.ts';
@@ -61,7 +62,7 @@ export interface AppOptions {
   siteUrl: string;
   /** Whether search engines may list what this server answers. */
   isIndexed: boolean;
-  trustedProxies: number;
+  trustedProxies: TrustedProxies;
   maxBodyBytes: number;
   /** A form sent faster than this was hardly filled in by a person. */
   formMinMs: number;
@@ -119,6 +120,7 @@ const clientLeft = 499;
 export function createApp(options: AppOptions): (req: IncomingMessage, res: ServerResponse) => void {
   const { services, siteUrl, trustedProxies, mode, peerOf = peerOfSocket, onWaiting } = options;
   const now = () => performance.now();
+  const forwarded = forwardedThrough(trustedProxies);
   const queue = createRenderQueue({ most: mostWaiting, ...(onWaiting && { onReading: onWaiting }) });
   const render = pageRenderer({ build: build as unknown as ServerBuild, services, queue, mode });
   const write = pageWriter({
@@ -163,13 +165,14 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
   return (req, res) => {
     const started = performance.now();
     const requestId = randomUUID();
-    const url = requestUrl(req, siteUrl, trustedProxies);
+    const { clientAddress, scheme } = forwarded(req, peerOf(req));
+    const url = requestUrl(req, siteUrl, scheme);
     const exchange: Exchange = {
       req,
       res,
       url: url ?? new URL(siteUrl),
       requestId,
-      clientAddress: clientAddress(req, peerOf(req), trustedProxies),
+      clientAddress,
     };
     res.once('close', () =>
       options.log({

@@ -1,5 +1,6 @@
 /** Forms that a configuration value may have. Messages continue the sentence that begins with the variable's name. */
 import { z } from 'zod';
+import { parseTrustedProxies } from './http/trusted-proxies.ts';
 import { isSafeAddress, parseAddress } from './mail/address.ts';
 
 const shown = (value: unknown) => `not "${String(value).slice(0, 80)}"`;
@@ -63,6 +64,15 @@ function hostPort(pair: string): string | undefined {
   const url = URL.parse(`http://${pair}`);
   return port && url ? `${url.hostname}:${Number(port)}` : undefined;
 }
+
+/** A number of proxies, or the networks in which they are. */
+export const trustedProxies = z
+  .string()
+  .refine((text) => parseTrustedProxies(text) !== undefined, {
+    error: ({ input }) =>
+      `must be a number of proxies from 0 to 10, or networks such as loopback, 10.0.0.0/8, ${shown(input)}`,
+  })
+  .transform((text) => parseTrustedProxies(text) ?? 0);
 
 /** A secret: the message must not repeat it. */
 export const keys = z

@@ -62,6 +62,10 @@ test.each([
     { BUSY_REFRESH_SECONDS: '10m' },
     'BUSY_REFRESH_SECONDS must be a whole number from 1 to 86400, not "10m".',
   ],
+  [
+    { TRUST_PROXY: 'yes' },
+    'TRUST_PROXY must be a number of proxies from 0 to 10, or networks such as loopback, 10.0.0.0/8, not "yes".',
+  ],
   [{ RATE_LIMIT_SCALE: '-1' }, 'RATE_LIMIT_SCALE must be a number from 0 to 1000000, such as 0.5, not "-1".'],
   [{ AUDIT_MAX_PAGES: '0' }, 'AUDIT_MAX_PAGES must be a whole number from 1 to 500, not "0".'],
   [{ AUDIT_ALLOW_HOST: 'x:1' }, 'AUDIT_ALLOW_HOST is not known. Did you mean AUDIT_ALLOW_HOSTS?'],

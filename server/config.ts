@@ -38,7 +38,7 @@ const variables = {
   WEBHOOK_SECRET: is.webhookSecrets.optional(),
   BOOKING_CONFIG: bookingFile.optional(),
   BUSY_REFRESH_SECONDS: is.whole(1, 24 * 3600).default(600),
-  TRUST_PROXY: is.whole(0, 10).default(0),
+  TRUST_PROXY: is.trustedProxies.default(0),
   RATE_LIMIT_SCALE: is.factor(1_000_000).default(1),
   POW: is.onOff.default(true),
   FORM_MIN_SECONDS: is.whole(0, 3600).default(3),
@@ -108,6 +108,7 @@ function assemble(read: z.output<z.ZodObject<typeof variables>>) {
     webhookSecrets: read.WEBHOOK_SECRET ?? [],
     booking: read.BOOKING_CONFIG ?? defaultBooking,
     busyRefreshMs: read.BUSY_REFRESH_SECONDS * 1000,
+    /** A number of proxies, or the networks in which they are. */
     trustProxy: read.TRUST_PROXY,
     /** Multiplies what one network may do in a while; 0 is without limits. */
     rateLimitScale: read.RATE_LIMIT_SCALE,

@@ -79,7 +79,7 @@ function proxyFinding(environment: Environment): Finding[] {
       group: 'Configuration',
       message:
         'TRUST_PROXY is 0, but https needs a proxy in front: all visitors look like one, and share its limits.',
-      todo: 'Set TRUST_PROXY to the number of proxies in front, usually 1, and restart.',
+      todo: 'Set TRUST_PROXY to the number of proxies in front, usually 1, and restart: docs/how-to/run-behind-a-proxy.md.',
     },
   ];
 }

@@ -6,6 +6,7 @@ const site = new URL('https://www.firm.test');
 test.each([
   ['http://www.firm.test/about?a=1', 'https://www.firm.test/about?a=1'],
   ['http://firm.test/', 'https://www.firm.test/'],
+  ['https://www.firm.test./about', 'https://www.firm.test/about'],
   ['https://firm.test//x/', 'https://www.firm.test//x/'],
 ])('%s leads to %s', (asked, there) => {
   expect(canonicalOrigin(new URL(asked), site)).toBe(there);

@@ -2,14 +2,15 @@
 import { isRead, type Step } from './exchange.ts';
 import { redirectTo } from './redirect.ts';
 
-const withoutWww = (hostname: string) => hostname.replace(/^www\./, '');
+/** `www.firm.test.` with its final dot is the same name in DNS. */
+const bareName = (hostname: string) => hostname.replace(/^www\./, '').replace(/\.$/, '');
 
 /**
  * Where a request for another spelling of the site's origin belongs; undefined when it is right, or when its host is
- * somebody else's: a laptop, a health check, a preview.
+ * another one: a laptop, a health check, a preview.
  */
 export function canonicalOrigin(url: URL, site: URL): string | undefined {
-  if (url.origin === site.origin || withoutWww(url.hostname) !== withoutWww(site.hostname)) return undefined;
+  if (url.origin === site.origin || bareName(url.hostname) !== bareName(site.hostname)) return undefined;
   const isUsualPort = url.port === '' || url.port === site.port;
   return isUsualPort ? `${site.origin}${url.pathname}${url.search}` : undefined;
 }
@@ -19,6 +20,6 @@ export function oneOrigin(siteUrl: string): Step {
   const site = new URL(siteUrl);
   return (exchange) => {
     const there = isRead(exchange) ? canonicalOrigin(exchange.url, site) : undefined;
-    return there !== undefined && redirectTo(exchange, there);
+    return there !== undefined && redirectTo(exchange, there, 'browser');
   };
 }

@@ -1,27 +1,24 @@
 import type { IncomingMessage } from 'node:http';
+import type { Scheme } from './forwarded.ts';
 
 const hostPattern = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
  * The address of a request as the visitor sees it, or undefined when Host or path are not usable. HTTP/1.0, which some
  * load balancers still ask in, may leave Host out.
- * The site's own host gets the site's scheme, because TLS ends at a proxy; other hosts (a health check, a laptop) are
- * plain http unless a trusted proxy says otherwise.
+ * Without a `scheme` from a trusted proxy, the site's own host gets the site's, because TLS ends at a proxy; other hosts
+ * (a health check, a laptop) are plain http.
  */
-export function requestUrl(req: IncomingMessage, siteUrl: string, trustedProxies: number): URL | undefined {
-  const forwarded = (name: string) => (trustedProxies > 0 ? lastOf(req.headers[name]) : undefined);
+export function requestUrl(
+  { headers, url: target = '/' }: Pick<IncomingMessage, 'headers' | 'url'>,
+  siteUrl: string,
+  scheme: Scheme | undefined,
+): URL | undefined {
   const site = new URL(siteUrl);
-  const host = forwarded('x-forwarded-host') ?? req.headers.host ?? site.host;
-  if (!hostPattern.test(host)) return undefined;
-  const scheme = forwarded('x-forwarded-proto') ?? (host === site.host ? site.protocol.slice(0, -1) : 'http');
-  if (scheme !== 'http' && scheme !== 'https') return undefined;
-  const target = req.url ?? '/';
+  const host = headers.host ?? site.host;
   // Joined as text, not resolved: a target such as //elsewhere.example or an absolute one must not decide the host.
-  const address = `${scheme}://${host}${target}`;
-  return target.startsWith('/') && URL.canParse(address) ? new URL(address) : undefined;
-}
-
-function lastOf(header: string | string[] | undefined): string | undefined {
-  const value = Array.isArray(header) ? header.at(-1) : header;
-  return value?.split(',').at(-1)?.trim() || undefined;
+  if (!hostPattern.test(host) || !target.startsWith('/')) return undefined;
+  const url = URL.parse(`${scheme ?? site.protocol.slice(0, -1)}://${host}${target}`);
+  if (!url || scheme !== undefined || url.host === site.host) return url ?? undefined;
+  return URL.parse(`http://${host}${target}`) ?? undefined;
 }

@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isRead } from '../http/exchange.ts';
+import type { Scheme } from '../http/forwarded.ts';
 import { isKnown, type SentFile } from '../http/static-files.ts';
 
 interface KeptAnswer {
@@ -31,13 +32,13 @@ export interface KeptAnswers {
   keep(req: IncomingMessage, res: ServerResponse, file: SentFile): void;
 }
 
-export function createKeptAnswers(trustedProxies: number): KeptAnswers {
+/** `schemeOf`: what trusted proxies say about a request; it decides on redirects and headers. */
+export function createKeptAnswers(schemeOf: (req: IncomingMessage) => Scheme | undefined): KeptAnswers {
   const answers = new Map<string, KeptAnswer>();
 
-  function keyOf({ url, headers }: IncomingMessage): string {
-    const asked = `${url}\n${headers.host}\n${headers['accept-encoding']}\n${headers.accept}`;
-    if (trustedProxies === 0) return asked;
-    return `${asked}\n${headers['x-forwarded-host']}\n${headers['x-forwarded-proto']}`;
+  function keyOf(req: IncomingMessage): string {
+    const { url, headers } = req;
+    return `${url}\n${headers.host}\n${headers['accept-encoding']}\n${headers.accept}\n${schemeOf(req)}`;
   }
 
   return {

@@ -10,8 +10,9 @@ import { auditFormat, html } from '../api/audit-format.ts';
 import { closeServer } from '../close-server.ts';
 import { oneOrigin } from '../http/canonical-origin.ts';
 import { canonicalUrl } from '../http/canonical-url.ts';
-import { clientAddress } from '../http/client-address.ts';
 import { type Exchange, run, type Step } from '../http/exchange.ts';
+import { forwardedThrough } from '../http/forwarded.ts';
+import { logLevelOf } from '../http/log-level.ts';
 import { loggedPath } from '../http/logged-path.ts';
 import { notForSearch } from '../http/not-for-search.ts';
 import { oldAddresses } from '../http/old-addresses.ts';
@@ -30,12 +31,13 @@ import { createPassOn } from './pass-on.ts';
 import { type FromReader, type ReaderSettings, serverLimits, type ToReader } from './settings.ts';
 
 const settings = workerData as ReaderSettings;
-const { siteUrl, trustedProxies } = settings;
+const { siteUrl } = settings;
+const forwarded = forwardedThrough(settings.trustedProxies);
 const port = parentPort;
 if (!port) throw new Error('A reader is a thread of the server.');
 
 const { log, flush } = createBatchedLog(settings.logLevel);
-const kept = createKeptAnswers(trustedProxies);
+const kept = createKeptAnswers((req) => forwarded(req, peerOfSocket(req)).scheme);
 const waiting = new Int32Array(settings.waiting);
 const passOn = createPassOn({
   socketPath: settings.socketPath,
@@ -67,38 +69,47 @@ const steps: readonly Step[] = [
   passOn.step,
 ];
 
-const isLogged = log.isLevelEnabled('info');
-
 /** For the log: nobody waited for the answer. nginx writes the same. */
 const clientLeft = 499;
+
+interface Entry {
+  requestId: string;
+  method: string | undefined;
+  path: string;
+  status: number;
+  ms: number;
+}
+
+const isLogged = log.isLevelEnabled('info');
+
+function logRequest(entry: Entry): void {
+  if (isLogged) log[logLevelOf(entry.path, entry.status)](entry, 'request');
+}
 
 function answer(req: IncomingMessage, res: ServerResponse): void {
   const requestId = randomUUID();
   const status = kept.answer(req, res, requestId);
   if (status !== undefined) {
-    if (isLogged) {
-      const path = req.url?.split('?', 1)[0];
-      log.info({ requestId, method: req.method, path, status, ms: 0 }, 'request');
-    }
+    const path = req.url?.split('?', 1)[0] ?? '';
+    logRequest({ requestId, method: req.method, path, status, ms: 0 });
     return;
   }
   const started = performance.now();
-  const url = requestUrl(req, siteUrl, trustedProxies);
+  const { clientAddress, scheme } = forwarded(req, peerOfSocket(req));
+  const url = requestUrl(req, siteUrl, scheme);
   const exchange: Exchange = {
     req,
     res,
     url: url ?? new URL(siteUrl),
     requestId,
-    clientAddress: clientAddress(req, peerOfSocket(req), trustedProxies),
+    clientAddress,
   };
   res.once('close', () => {
-    if (!isLogged || passOn.isAnsweredThere(res)) return;
+    if (passOn.isAnsweredThere(res)) return;
     const path = loggedPath(exchange.url.pathname);
     const ms = Math.round(performance.now() - started);
-    log.info(
-      { requestId, method: req.method, path, status: res.headersSent ? res.statusCode : clientLeft, ms },
-      'request',
-    );
+    const status = res.headersSent ? res.statusCode : clientLeft;
+    logRequest({ requestId, method: req.method, path, status, ms });
   });
   run(url ? steps : unreadable, exchange).catch((error: unknown) => {
     log.error({ err: error, requestId }, 'request failed');

@@ -1,4 +1,5 @@
 /** What the application's thread and its readers say to each other. */
+import type { TrustedProxies } from '../http/trusted-proxies.ts';
 import type { SharedFiles } from './load-files.ts';
 
 export interface ReaderSettings {
@@ -12,7 +13,7 @@ export interface ReaderSettings {
   moved: Record<string, string>;
   siteUrl: string;
   isIndexed: boolean;
-  trustedProxies: number;
+  trustedProxies: TrustedProxies;
   logLevel: string;
 }
 

@@ -1,0 +1,88 @@
+/** The files of deploy/: they start what `npm start` starts, and name settings that exist. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { overridable } from '#content/site.ts';
+import { knownVariables, readConfig } from '#server/config.ts';
+import { serverFlags } from '../scripts/server-flags.mjs';
+import { isInstalled } from './proxy-programs.ts';
+
+const root = join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(root, 'deploy', file), 'utf8');
+
+const startLine = ['node_modules/node/bin/node', ...serverFlags, 'server/main.ts'];
+
+describe('the unit for systemd', () => {
+  const unit = read('tallygrove.service');
+  const values = (key: string) =>
+    [...unit.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value]) => value);
+
+  test('starts the server with the flags of npm start, as one process that is stopped with SIGTERM', () => {
+    expect(values('ExecStart')).toEqual([`/opt/tallygrove/${startLine.join(' ')}`]);
+    expect(values('KillSignal')).toEqual([]);
+    // The server ends by itself before systemd loses patience.
+    expect(Number(values('TimeoutStopSec')[0]) * 1000).toBeGreaterThan(readConfig({}).shutdownGraceMs);
+  });
+
+  const hasTool = isInstalled('systemd-analyze');
+  const title = (text: string) => (hasTool ? text : `${text} (not installed: apt-get install systemd)`);
+
+  test.skipIf(!hasTool)(title('is exposed to a degree of 2.0 at most'), () => {
+    const report = execFileSync(
+      'systemd-analyze',
+      ['security', '--offline=true', '--no-pager', join(root, 'deploy', 'tallygrove.service')],
+      { encoding: 'utf8' },
+    );
+    const [, exposure] = /Overall exposure level for \S+ (\d+\.\d+)/.exec(report) ?? [];
+    expect(Number(exposure)).toBeLessThanOrEqual(2);
+  });
+
+  test.skipIf(!hasTool)(title('has no line that systemd does not understand'), () => {
+    const folder = mkdtempSync(join(tmpdir(), 'unit-'));
+    const file = join(folder, 'tallygrove.service');
+    // Only programs that exist are taken.
+    writeFileSync(file, unit.replaceAll('/opt/tallygrove', root));
+    try {
+      const complaints = execFileSync('sh', ['-c', `systemd-analyze verify --man=no ${file} 2>&1`], {
+        encoding: 'utf8',
+      });
+      expect(complaints.split('\n').filter((line) => line.includes('tallygrove.service'))).toEqual([]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
+
+describe('the example settings', () => {
+  const text = read('tallygrove.env.example');
+  /** Those that are commented out as well. */
+  const lines = [...text.matchAll(/^#?([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(
+    ([, name = '', value = '']) => [name, value] as const,
+  );
+
+  test('are known, and make sense together', () => {
+    const names = lines.map(([name]) => name);
+    expect(names.filter((name) => !knownVariables.includes(name) && !(name in overridable))).toEqual([]);
+    expect(readConfig(Object.fromEntries(lines))).toMatchObject({ host: '127.0.0.1', trustProxy: 1 });
+  });
+
+  test('are read alike by systemd, containers and Node: no quotation marks, no words after a value', () => {
+    expect(lines.filter(([, value]) => /["'#\\$]|^\s|\s$/.test(value))).toEqual([]);
+  });
+});
+
+describe('the container file', () => {
+  const text = read('Containerfile');
+
+  test('starts the server with the flags of npm start', () => {
+    expect(text).toMatch(/^CMD (.*)$/m);
+    expect(JSON.parse(/^CMD (.*)$/m.exec(text)?.[1] ?? '[]')).toEqual(startLine);
+  });
+
+  test('asks for every value that the build prints into pages', () => {
+    const asked = [...text.matchAll(/^ARG (\w+)/gm)].map(([, name]) => name);
+    expect(asked.sort()).toEqual(Object.keys(overridable).sort());
+  });
+});

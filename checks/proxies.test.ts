@@ -1,0 +1,339 @@
+/** The site behind nginx and Caddy as deploy/ sets them up, and what a careless proxy may pass on. */
+import { once } from 'node:events';
+import { type ClientRequest, request as requestHttp } from 'node:http';
+import { connect as connectHttp2 } from 'node:http2';
+import { Agent, request } from 'node:https';
+import { buffer, text } from 'node:stream/consumers';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { site } from '#content/site.ts';
+import { type AuditTarget, startAuditTarget } from './audit-target.ts';
+import { isInstalled, proxyPrograms, type RunningProxy } from './proxy-programs.ts';
+import { type RunningSite, startSite } from './serve-site.ts';
+
+const siteHost = new URL(site.url).host;
+const domain = siteHost.replace(/^www\./, '');
+
+let running: RunningSite;
+let target: AuditTarget;
+
+beforeAll(async () => {
+  target = await startAuditTarget();
+  running = await startSite({
+    TRUST_PROXY: '1',
+    RATE_LIMIT_SCALE: '1',
+    AUDIT_ALLOW_HOSTS: target.allowHosts,
+  });
+});
+
+afterAll(async () => {
+  await running?.stop();
+  target?.stop();
+});
+
+const note = (n: number) =>
+  JSON.stringify({
+    name: 'Lee Park',
+    email: `proxy${n}@firm.example`,
+    topic: 'press',
+    message: `A question about your pricing page, number ${n}.`,
+  });
+
+async function answerTo(outgoing: ClientRequest) {
+  const [incoming] = await once(outgoing, 'response');
+  const { statusCode, headers } = incoming;
+  return { status: statusCode as number, headers, body: await buffer(incoming) };
+}
+
+/** Sends a request to the server itself, as a proxy does that passes everything on. */
+function askServer(path: string, headers: Record<string, string>) {
+  const { hostname, port } = new URL(running.url);
+  return answerTo(requestHttp({ hostname, port, path, headers: { host: siteHost, ...headers } }).end());
+}
+
+const anAsset = async () =>
+  /\/assets\/[\w.-]+\.js/.exec((await askServer('/about', {})).body.toString())?.[0] ?? 'none';
+
+describe('a proxy that passes on what visitors write', () => {
+  test.each([
+    { 'x-forwarded-host': domain },
+    { 'x-forwarded-host': `${domain}, evil.example` },
+    { 'x-forwarded-host': 'evil.example', 'x-forwarded-port': '8443' },
+    { forwarded: `host=${domain};proto=http` },
+    { 'x-original-url': '/contact', 'x-rewrite-url': '/contact' },
+    { 'x-forwarded-proto': 'javascript' },
+    { 'x-forwarded-proto': 'https', 'x-forwarded-scheme': 'http', 'x-forwarded-ssl': 'off' },
+    { 'x-forwarded-prefix': '/evil' },
+  ])('%j changes no file and no page', async (headers) => {
+    for (const path of [await anAsset(), '/about', '/contact']) {
+      const usual = await askServer(path, { 'x-forwarded-proto': 'https' });
+      const forged = await askServer(path, { 'x-forwarded-proto': 'https', ...headers });
+      expect([path, forged.status, forged.headers.location]).toEqual([path, 200, undefined]);
+      expect(forged.body.toString().match(/https?:\/\/[^"'\s<]*evil[^"'\s<]*/g)).toBeNull();
+      if (path !== '/contact') expect(forged.body.equals(usual.body)).toBe(true);
+    }
+  });
+
+  test('no shared cache keeps a redirect that the scheme or the host decides', async () => {
+    for (const headers of [{ 'x-forwarded-proto': 'http' }, { host: domain }]) {
+      const { status, headers: answered } = await askServer('/about?a=1', headers);
+      expect([status, answered.location]).toEqual([301, `${site.url}/about?a=1`]);
+      expect(answered['cache-control']).toMatch(/^private,/);
+    }
+  });
+});
+
+test('proxies outside the trusted networks are not believed', async () => {
+  const elsewhere = await startSite({ TRUST_PROXY: '192.0.2.0/24', RATE_LIMIT_SCALE: '1' });
+  try {
+    const send = (n: number) =>
+      fetch(`${elsewhere.url}/contact`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/json',
+          'x-forwarded-for': `203.0.113.${n}`,
+        },
+        body: note(n),
+      });
+    const statuses = await Promise.all(Array.from({ length: 11 }, async (_, n) => (await send(n)).status));
+    expect(statuses.sort()).toEqual([...Array(10).fill(201), 429]);
+  } finally {
+    await elsewhere.stop();
+  }
+});
+
+describe.each(proxyPrograms.map((program, index) => ({ ...program, index })))('$name', (program) => {
+  const isThere = isInstalled(program.name);
+  const title = isThere ? 'with the file of deploy/' : `is not installed: apt-get install ${program.from}`;
+
+  describe.skipIf(!isThere)(title, () => {
+    let proxy: RunningProxy;
+    let agent: Agent;
+    beforeAll(async () => {
+      proxy = await program.start(running.url, domain);
+      agent = new Agent({ keepAlive: true, ca: proxy.ca });
+    });
+    afterAll(async () => {
+      agent?.destroy();
+      await proxy?.stop();
+    });
+
+    interface Asked {
+      method?: string;
+      host?: string;
+      headers?: Record<string, string | number>;
+      body?: string | Buffer;
+      /** Another address of this machine, for a visitor from another network. */
+      from?: string;
+    }
+
+    const visitor = (n: number) => `127.${program.index + 10}.0.${n}`;
+
+    function open(path: string, { method = 'GET', host = siteHost, headers = {}, from }: Asked = {}) {
+      return request({
+        ...{ host: '127.0.0.1', port: proxy.httpsPort, servername: host, method, path, agent },
+        ...(from && { localAddress: from }),
+        headers: { host, ...headers },
+      });
+    }
+
+    const ask = (path: string, asked: Asked = {}) => answerTo(open(path, asked).end(asked.body));
+
+    test('plain http leads to https in one step, and https to nowhere', async () => {
+      const outgoing = requestHttp({
+        ...{ host: '127.0.0.1', port: proxy.httpPort, path: '/about?a=1' },
+        headers: { host: siteHost },
+      }).end();
+      const { status, headers } = await answerTo(outgoing);
+      expect([301, 308]).toContain(status);
+      const there = new URL(headers.location ?? '');
+      expect([there.protocol, there.hostname, there.pathname + there.search]).toEqual([
+        'https:',
+        siteHost,
+        '/about?a=1',
+      ]);
+      const page = await ask('/about?a=1');
+      expect(page.status).toBe(200);
+      expect(page.headers['strict-transport-security']).toMatch(/^max-age=\d+/);
+    });
+
+    test('the name without www. leads to the site, and another spelling of a path stays on it', async () => {
+      const bare = await ask('/about', { host: domain });
+      expect([bare.status, bare.headers.location]).toEqual([301, `${site.url}/about`]);
+      const spelled = await ask('/About/');
+      expect([spelled.status, spelled.headers.location]).toEqual([301, '/about']);
+    });
+
+    test('headers that visitors forge lead nowhere and are in no page', async () => {
+      const forged = {
+        'x-forwarded-host': domain,
+        'x-forwarded-proto': 'http',
+        'x-forwarded-port': '80',
+        forwarded: `for=203.0.113.9;host=${domain};proto=http`,
+      };
+      for (const path of [await anAsset(), '/about', '/contact', '/resources?q=review']) {
+        const { status, headers } = await ask(path, { headers: forged });
+        expect([path, status, headers.location]).toEqual([path, 200, undefined]);
+        expect(headers['strict-transport-security']).toBeDefined();
+      }
+    });
+
+    test('limits count the visitor, whatever address the visitor claims to have', async () => {
+      const send = (n: number, from: string) =>
+        ask('/contact', {
+          method: 'POST',
+          from,
+          headers: {
+            'content-type': 'application/json',
+            accept: 'application/json',
+            'x-forwarded-for': `203.0.113.${n}`,
+            'x-real-ip': `203.0.113.${n}`,
+          },
+          body: note(100 * (program.index + 1) + n),
+        });
+      const first = await Promise.all(
+        Array.from({ length: 11 }, async (_, n) => (await send(n, visitor(1))).status),
+      );
+      expect(first.sort()).toEqual([...Array(10).fill(201), 429]);
+      expect((await send(20, visitor(2))).status).toBe(201);
+    });
+
+    test('HEAD has the headers of GET and no body', async () => {
+      for (const path of ['/about', '/contact', '/no-such-page']) {
+        const headers = { 'accept-encoding': 'identity' };
+        const [got, head] = [await ask(path, { headers }), await ask(path, { method: 'HEAD', headers })];
+        expect([path, head.status, head.body.length]).toEqual([path, got.status, 0]);
+        expect(head.headers['content-length']).toBe(String(got.body.length));
+      }
+    });
+
+    test('bytes that are compressed stay as they are, with their ETag and Vary', async () => {
+      const headers = { 'accept-encoding': 'br, gzip' };
+      for (const path of ['/about', await anAsset(), '/resources?q=review']) {
+        const { headers: answered, body } = await ask(path, { headers });
+        const direct = await askServer(path, { 'x-forwarded-proto': 'https', ...headers });
+        expect([path, answered['content-encoding']]).toEqual([path, 'br']);
+        for (const name of ['etag', 'vary', 'cache-control', 'content-length', 'content-security-policy'])
+          expect([path, name, answered[name]]).toEqual([path, name, direct.headers[name]]);
+        expect(brotliDecompressSync(body).length).toBeGreaterThan(body.length);
+      }
+    });
+
+    test('what asks for no coding gets none, with a strong ETag', async () => {
+      const { headers } = await ask('/about', { headers: { 'accept-encoding': 'identity' } });
+      expect(headers['content-encoding']).toBeUndefined();
+      expect(headers.etag).toMatch(/^"[\w-]+-identity"$/);
+    });
+
+    test('a browser that has the page hears that it has not changed', async () => {
+      const headers = { 'accept-encoding': 'br' };
+      const { headers: first } = await ask('/about', { headers });
+      const again = await ask('/about', { headers: { ...headers, 'if-none-match': first.etag ?? '' } });
+      expect([again.status, again.body.length]).toEqual([304, 0]);
+      expect(again.headers.vary).toBe(first.vary);
+    });
+
+    test.each([70_000, 900_000, 3_000_000])(
+      'a form of %i bytes is too large, and is told so',
+      async (size) => {
+        const answer = await ask('/contact', {
+          method: 'POST',
+          from: visitor(3),
+          headers: { 'content-type': 'application/json', accept: 'application/json', 'content-length': size },
+          body: Buffer.alloc(size, 'x'),
+        });
+        expect(answer.status).toBe(413);
+      },
+    );
+
+    test('one connection carries many requests', async () => {
+      const one = new Agent({ keepAlive: true, maxSockets: 1, ca: proxy.ca });
+      const sockets = new Set<unknown>();
+      for (const path of ['/about', '/', '/no-such-page', '/contact', '/about']) {
+        const outgoing = request({
+          ...{ host: '127.0.0.1', port: proxy.httpsPort, servername: siteHost, path, agent: one },
+          headers: { host: siteHost },
+        }).end();
+        outgoing.once('socket', (socket) => sockets.add(socket));
+        await answerTo(outgoing);
+      }
+      one.destroy();
+      expect(sockets.size).toBe(1);
+    });
+
+    test('HTTP/2 is spoken, and many requests are answered at once', async () => {
+      const session = connectHttp2(`https://127.0.0.1:${proxy.httpsPort}`, {
+        ca: proxy.ca,
+        servername: siteHost,
+      });
+      const get = async (path: string) => {
+        const stream = session.request({ ':path': path, ':authority': siteHost });
+        const [headers] = await once(stream, 'response');
+        return [headers[':status'], (await text(stream)).includes('</html>')];
+      };
+      const pages = await Promise.all(Array.from({ length: 20 }, (_, n) => get(n % 2 ? '/about' : '/')));
+      session.close();
+      expect(pages).toEqual(Array(20).fill([200, true]));
+    });
+
+    test('the steps of an audit arrive one by one', async () => {
+      const address = encodeURIComponent(`${target.url}/held?${program.name}`);
+      const outgoing = open(`/api/audit/page?url=${address}`, {
+        from: visitor(4),
+        headers: { accept: 'application/x-ndjson', 'accept-encoding': 'gzip' },
+      }).end();
+      const [incoming] = await once(outgoing, 'response');
+      expect(incoming.headers['content-encoding']).toBeUndefined();
+      // The audited page answers only after the first step has arrived here.
+      const [first] = await once(incoming, 'data');
+      expect(JSON.parse(String(first).split('\n')[0] ?? '')).toHaveProperty('progress');
+      const asked = async () => Number(await (await fetch(`${target.url}/asked?/held`)).text());
+      await expect.poll(asked, { timeout: 20_000 }).toBeGreaterThan(program.index);
+      await fetch(`${target.url}/let-go`);
+      const lines = (await text(incoming)).trim().split('\n');
+      expect(JSON.parse(lines.at(-1) ?? '')).toHaveProperty('report');
+    });
+  });
+});
+
+test.each(proxyPrograms.filter(({ name }) => isInstalled(name)))(
+  'what $name logs while the server is away names no visitor and opens no link',
+  async ({ start }) => {
+    const gone = await startSite();
+    const proxy = await start(gone.url, domain);
+    try {
+      await gone.stop();
+      const outgoing = request({
+        ...{ host: '127.0.0.1', port: proxy.httpsPort, servername: siteHost, ca: proxy.ca },
+        ...{ path: '/bookings/secret-key?q=jane', localAddress: '127.9.8.7' },
+        headers: { host: siteHost },
+      }).end();
+      expect((await answerTo(outgoing)).status).toBe(502);
+    } finally {
+      // Logs are written out when it ends.
+      await proxy.stop();
+    }
+    expect(proxy.output()).not.toMatch(/secret-key|jane|127\.9\.8\.7/);
+  },
+);
+
+test.skipIf(!isInstalled('caddy'))('behind Caddy, visitors wait while the server restarts', async () => {
+  const first = await startSite();
+  const { port } = new URL(first.url);
+  const proxy = await proxyPrograms.find(({ name }) => name === 'caddy')?.start(first.url, domain);
+  let second: RunningSite | undefined;
+  try {
+    await first.stop();
+    const outgoing = request({
+      ...{ host: '127.0.0.1', port: proxy?.httpsPort, servername: siteHost, path: '/about', ca: proxy?.ca },
+      headers: { host: siteHost },
+    }).end();
+    const [answer, started] = await Promise.all([answerTo(outgoing), startSite({ PORT: port })]);
+    second = started;
+    expect(answer.status).toBe(200);
+  } finally {
+    await proxy?.stop();
+    await second?.stop();
+  }
+});

@@ -1,0 +1,45 @@
+/** Which proxies are believed about the visitors they ask for: the value of TRUST_PROXY. */
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/**
+ * How many proxies each request passes, or the networks they are in, as `address/bits`. A count believes whoever asks the
+ * server directly; networks believe nobody else.
+ */
+export type TrustedProxies = number | readonly string[];
+
+const mostProxies = 10;
+
+/** As Express names them. */
+const namedNetworks: ReadonlyMap<string, readonly string[]> = new Map([
+  ['loopback', ['127.0.0.0/8', '::1/128']],
+  ['linklocal', ['169.254.0.0/16', 'fe80::/10']],
+  ['uniquelocal', ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7']],
+]);
+
+/** Reads `1` or `loopback, 10.0.0.0/8`; undefined when it is neither. */
+export function parseTrustedProxies(text: string): TrustedProxies | undefined {
+  if (/^\d+$/.test(text)) return Number(text) <= mostProxies ? Number(text) : undefined;
+  const networks = text.split(',').map((one) => networksOf(one.trim()));
+  return networks.every((found) => found !== undefined) ? networks.flat() : undefined;
+}
+
+function networksOf(name: string): readonly string[] | undefined {
+  const named = namedNetworks.get(name);
+  if (named) return named;
+  const [address = '', bits, ...rest] = name.split('/');
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  const length = bits ?? String(most);
+  // With 0 bits everybody would be a proxy, and every visitor could choose an address.
+  const isLength = /^\d{1,3}$/.test(length) && Number(length) >= 1 && Number(length) <= most;
+  return isLength && rest.length === 0 ? [`${address}/${length}`] : undefined;
+}
+
+/** Whether an address, in the spelling of `ipAddress`, is in one of the networks. */
+export function isWithin(networks: readonly string[]): (address: string) => boolean {
+  const ranges = networks.map((network) => ipaddr.parseCIDR(network));
+  return (address) => {
+    const parsed = ipaddr.parse(address);
+    return ranges.some((range) => range[0].kind() === parsed.kind() && parsed.match(range));
+  };
+}
