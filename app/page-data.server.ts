@@ -73,15 +73,8 @@ export function findPage<K extends Kind>(request: Request, ...kinds: K[]): Page<
 export function missing(request: Request): Response | ReturnType<typeof data<PageHead>> {
   const path = pathOf(request);
   const successor = table.successor(path);
-  if (successor) return replace(`${successor}${queryOf(request)}`, 301);
+  if (successor) return replace(`${successor}${new URL(request.url).search}`, 301);
   return data(notFoundHead(path), { status: 404 });
-}
-
-/** The visitor's query. `_routes` is how the router asks for parts of a page, not theirs. */
-function queryOf(request: Request): string {
-  const { searchParams } = new URL(request.url);
-  searchParams.delete('_routes');
-  return searchParams.size > 0 ? `?${searchParams}` : '';
 }
 
 function notFoundHead(path: string): PageHead {

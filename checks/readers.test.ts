@@ -105,7 +105,10 @@ test('browsers are told which links they may fetch ahead', async () => {
     200,
     'application/speculationrules+json',
   ]);
-  expect(await rules.json()).toMatchObject({ prefetch: [{ eagerness: 'moderate' }] });
+  expect(await rules.json()).toMatchObject({
+    prefetch: [{ eagerness: 'eager' }],
+    prerender: [{ eagerness: 'moderate' }],
+  });
 });
 
 test('files that a page loads have no line in the log, missing ones have', async () => {

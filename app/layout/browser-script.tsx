@@ -1,6 +1,6 @@
 import { useDocumentFacts } from '../document-context.tsx';
 
-/** The one script of a page. A module runs after the page is parsed, so nothing waits for it. */
+/** The one script of a page. It runs after the page is parsed, and must not delay what the first screen needs. */
 export function BrowserScript() {
   const { script, hmr } = useDocumentFacts();
   return (

@@ -12,8 +12,8 @@ import type { ToolView } from './tool-view.ts';
 /** Month in which formulas, constants and sources were last read against the specification. */
 const reviewed = 'November 2026';
 
-/** Keys of the router and of advertisements: no part of what a person asked. (`intent` is a question of a quiz.) */
-const foreign = /^(_routes|utm_[a-z]+|gclid|fbclid|msclkid)$/;
+/** Keys of advertisements: no part of what a person asked. (`intent` is a question of a quiz.) */
+const foreign = /^(utm_[a-z]+|gclid|fbclid|msclkid)$/;
 
 export interface ToolPage {
   tool: Tool;
