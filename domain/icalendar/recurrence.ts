@@ -75,6 +75,9 @@ interface Sets {
   span: number;
 }
 
+/** Only positions need the set of each period by itself; otherwise many small sets are handed on as one. */
+const mostBases = (rule: RecurrenceRule) => (rule.positions.length > 0 ? 1 : 500);
+
 const unitMs: Partial<Record<Frequency, number>> = { HOURLY: 3_600_000, MINUTELY: 60_000, SECONDLY: 1000 };
 
 function setsOf(rule: RecurrenceRule, start: RuleStart, range: WallRange, limit: WorkLimit): Sets {
@@ -167,14 +170,19 @@ function* daySets(
   // Counting begins at the start; otherwise the first period that can reach into the range is enough. Weeks of a year
   // may begin in the year before.
   const first = rule.count === undefined ? periods.indexAt(Math.floor(range.from / dayMs)) - 1 : 0;
+  const most = mostBases(rule);
+  let bases: Wall[] = [];
   for (let index = Math.max(0, first); ; index += 1) {
     const period = periods.at(index);
-    if (period.from * dayMs > range.to) return;
+    if (period.from * dayMs > range.to) break;
     limit.spend(period.to - period.from);
-    const bases: Wall[] = [];
     for (let day = period.from; day < period.to; day += 1) if (isOn(day, period)) bases.push(day * dayMs);
-    yield bases;
+    if (bases.length >= most) {
+      yield bases;
+      bases = [];
+    }
   }
+  yield bases;
 }
 
 /** Periods of whole days, `interval` apart. Number 0 has the start in it. */
@@ -257,6 +265,8 @@ function* unitSets(
   const first = Math.floor(start.wall / unit) * unit;
   const passed = rule.count === undefined ? Math.max(0, Math.floor((range.from - first) / step)) : 0;
   const isTime = timeTest(rule, unit);
+  const most = mostBases(rule);
+  let bases: Wall[] = [];
   let day = Number.NaN;
   for (let at = first + passed * step; at <= range.to; at += step) {
     limit.spend(1);
@@ -266,8 +276,13 @@ function* unitSets(
       continue;
     }
     day = next;
-    if (isTime(at)) yield [at];
+    if (isTime(at)) bases.push(at);
+    if (bases.length >= most) {
+      yield bases;
+      bases = [];
+    }
   }
+  yield bases;
 }
 
 /** Units shorter than those of a part (BYHOUR of minutes, …) are limited by it. */
