@@ -1,4 +1,6 @@
 /** The events of a calendar feed, and which of them belong together. */
+import { dayMs } from '#domain/icalendar/civil-date.ts';
+import { readDate, readDuration } from '#domain/icalendar/date-values.ts';
 import type { Component, Property } from '#domain/icalendar/read-components.ts';
 import type { WorkLimit } from '#domain/icalendar/work-limit.ts';
 import {
@@ -97,8 +99,18 @@ export function timeOf(event: FeedEvent): EventTime | undefined {
 }
 
 function dayBefore(end: Moment): EventTime {
-  const start = { ...end, wall: end.wall - 24 * 3_600_000 };
+  const start = { ...end, wall: end.wall - dayMs };
   return { start, endOf: untilEnd(start, end) };
+}
+
+/** Whether an event ended days before the window, in any zone: most of a feed is history, and zones take time. */
+export function isLongOver({ first }: FeedEvent, { from }: Interval): boolean {
+  if (first('RRULE') || first('RDATE')) return false;
+  const [start, end] = ['DTSTART', 'DTEND'].map((name) => readDate(first(name)?.value ?? '')?.wall);
+  const duration = readDuration(first('DURATION')?.value ?? '');
+  if (start === undefined || (first('DTEND') && end === undefined)) return false;
+  const last = Math.max(start, end ?? start, duration ? start + duration.days * dayMs + duration.ms : start);
+  return last + 4 * dayMs < from;
 }
 
 function firstMoment(event: FeedEvent, name: string): Moment | undefined {

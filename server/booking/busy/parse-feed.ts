@@ -85,7 +85,7 @@ function calendarsIn(text: string): Component[] {
 
 const isOwn = (uid: string, host: string) => uid.toLowerCase().endsWith(`@${host.toLowerCase()}`);
 
-/** The periods of a `VFREEBUSY` that are not free. Without steps left, all of the window is busy. */
+/** The periods of a `VFREEBUSY` that are not free. What cannot be read or computed makes all of the window busy. */
 function freeBusyTimes(
   { properties }: Component,
   places: Places,
@@ -100,7 +100,8 @@ function freeBusyTimes(
       for (const value of property.value.split(',')) {
         limit.spend(1);
         const period = periodOf(value, property, places);
-        if (period && period.from < window.to && period.to > window.from) found.push(period);
+        if (!period) return [window];
+        if (period.from < window.to && period.to > window.from) found.push(period);
       }
     }
   } catch (error) {

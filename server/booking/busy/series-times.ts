@@ -10,6 +10,7 @@ import {
   exclusionsOf,
   type FeedEvent,
   instanceOf,
+  isLongOver,
   type Series,
   timeOf,
 } from './feed-events.ts';
@@ -41,7 +42,7 @@ export function seriesTimes({ masters, changes }: Series, window: Interval, limi
   let skipped = read.length - readable.length;
   let isBlocked = false;
   for (const master of masters) {
-    if (!master.isBusy) continue;
+    if (!master.isBusy || isLongOver(master, window)) continue;
     const time = timeOf(master);
     if (!time) {
       skipped += 1;
@@ -116,7 +117,8 @@ function addInstances(
     for (const value of property.value.split(',')) {
       limit.spend(stepsPerInstance);
       const more = momentOf(value.split('/')[0] ?? '', property, master.places);
-      if (!more || left.has(more)) continue;
+      if (!more) throw new TooMuchWork('A date of the series cannot be read');
+      if (left.has(more)) continue;
       const period = value.includes('/') ? periodOf(value, property, master.places) : undefined;
       add(period ?? intervalOf(more, more.isDate ? wholeDay : endOf));
     }
