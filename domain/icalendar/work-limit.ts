@@ -7,6 +7,7 @@ export class TooMuchWork extends Error {
 export interface WorkLimit {
   /** Throws TooMuchWork when no steps are left, here or in the limit around this one. */
   spend(steps: number): void;
+  /** Never more than the limit. */
   readonly spent: number;
 }
 
@@ -15,9 +16,9 @@ export function workLimit(most: number, around?: WorkLimit): WorkLimit {
   let spent = 0;
   return {
     spend(steps) {
-      spent += steps;
-      if (spent > most) throw new TooMuchWork(`More than ${most} steps`);
+      if (spent + steps > most) throw new TooMuchWork(`More than ${most} steps`);
       around?.spend(steps);
+      spent += steps;
     },
     get spent() {
       return spent;

@@ -111,7 +111,7 @@ function changesOf(part: Component, window: Interval, feed: WorkLimit): OffsetCh
   if (!start || before === undefined || after === undefined) return undefined;
   const walls = [start.wall];
   for (const { value: dates } of part.properties.get('RDATE') ?? []) {
-    walls.push(...dates.split(',').map((date) => readDate(date)?.wall ?? start.wall));
+    for (const date of dates.split(',')) walls.push(readDate(date)?.wall ?? start.wall);
   }
   const limit = workLimit(mostZoneSteps, feed);
   for (const { value: text } of part.properties.get('RRULE') ?? []) {
@@ -119,7 +119,7 @@ function changesOf(part: Component, window: Interval, feed: WorkLimit): OffsetCh
     if (!rule) return undefined;
     const end = Math.min(window.to + 2 * dayMs, until ? until.wall + (until.isUtc ? before : 0) : Infinity);
     const from = Math.min(window.from, end) - lookBackMs;
-    walls.push(...startsOf(rule, start, { from, to: end }, limit));
+    for (const wall of startsOf(rule, start, { from, to: end }, limit)) walls.push(wall);
   }
   return walls.map((wall) => ({ at: wall - before, before, after }));
 }

@@ -167,11 +167,12 @@ function wholeSeries({ master, time, rules }: Repeated, window: Interval): Inter
   const { start, endOf } = time;
   const own = intervalOf(start, endOf);
   if (rules.length === 0 && !master.first('RDATE')) return own;
-  const ends = rules.map(({ until }) =>
-    until ? endOf({ ...start, wall: lastStart(until, start) }) : window.to,
-  );
-  const isOpen = rules.length === 0 || ends.some((end) => end >= window.to);
-  return { from: own.from, to: isOpen ? window.to : Math.max(own.to, ...ends) };
+  let to = rules.length === 0 ? window.to : own.to;
+  for (const { until } of rules) {
+    const end = until ? endOf({ ...start, wall: lastStart(until, start) }) : window.to;
+    to = Math.max(to, Math.min(end, window.to));
+  }
+  return { from: own.from, to };
 }
 
 /** Instances that do not take place as the rule says. A bare date stands for whatever begins on it. */
