@@ -21,9 +21,12 @@ export interface Component {
 export interface ReadLimits {
   /** Components of one file. */
   components: number;
-  /** Characters of one unfolded line; the value of a longer one is empty, hence unreadable. */
+  /** Characters of one unfolded line; the value of a longer one is `cutOff`. */
   line: number;
 }
+
+/** In place of a value that is too long or has no beginning: nothing that a property could mean. */
+export const cutOff = '…';
 
 export class TooManyComponents extends Error {
   override name = 'TooManyComponents';
@@ -51,6 +54,7 @@ export function readCalendars(text: string, limits: ReadLimits): Component[] {
   function begin(name: string): void {
     if (name === 'VCALENDAR') open = [];
     else if (topLevel.has(name)) open = open.slice(0, 1);
+    if (topLevel.has(name) && open.length === 0) open = [{ name: 'VCALENDAR', component: calendarAround() }];
     if (open.length >= deepest) return;
     const around = open.at(-1)?.component;
     const isKept = kept.has(name) && (name === 'VCALENDAR' || around !== undefined);
@@ -61,6 +65,13 @@ export function readCalendars(text: string, limits: ReadLimits): Component[] {
     if (components > limits.components) throw new TooManyComponents();
     if (name === 'VCALENDAR') calendars.push(component);
     else around?.components.push(component);
+  }
+
+  /** For an event outside of any calendar: the one that ended before it, or one of its own. */
+  function calendarAround(): Component {
+    const calendar = calendars.at(-1) ?? { name: 'VCALENDAR', properties: new Map(), components: [] };
+    if (calendars.length === 0) calendars.push(calendar);
+    return calendar;
   }
 
   function end(name: string): void {
@@ -97,7 +108,7 @@ function* propertiesIn(text: string, longest: number): Generator<Property> {
     const form = datesAlone.has(name) && beforeDate.test(rest) ? beforeDate : parametersForm;
     const parameters = form.exec(rest)?.[0] ?? rest.slice(0, Math.max(0, rest.lastIndexOf(':')));
     const isWhole = rest[parameters.length] === ':' && line.length <= longest;
-    yield { name, parameters, value: isWhole ? rest.slice(parameters.length + 1) : '' };
+    yield { name, parameters, value: isWhole ? rest.slice(parameters.length + 1) : cutOff };
   }
 }
 

@@ -253,6 +253,14 @@ describe('what cannot be read blocks time', () => {
     expect(busy(event(...weekly), event('RECURRENCE-ID:soon', 'STATUS:CANCELLED'))).toEqual(mondays);
   });
 
+  test('a list of dates that is too long makes its series busy, an empty one adds nothing', () => {
+    const long = `RDATE:${Array.from({ length: 20_000 }, () => '20270303T100000Z').join()}`;
+    expect(busy(event('DTSTART:20270302T100000Z', 'DURATION:PT1H', long))).toEqual([untilTheEnd]);
+    expect(busy(event('DTSTART:20270302T100000Z', 'DURATION:PT1H', 'RDATE:', 'EXDATE:'))).toEqual([
+      `${tuesday} to 03-02T11:00`,
+    ]);
+  });
+
   test('one event that cannot be read costs no other, even when no other is in the window', () => {
     expect(read(event('DTSTART:soon'), event('DTSTART:20200101').replace('1@x', '2@x'))).toMatchObject({
       intervals: [],

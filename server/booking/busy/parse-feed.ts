@@ -59,7 +59,8 @@ export function parseFeed(text: string, { window, businessZone, ownHost }: FeedO
     seriesTimes(series, window, workLimit(mostSeriesSteps, limit)),
   );
   const skipped = times.reduce((sum, one) => sum + one.skipped, 0);
-  if (skipped > 0 && skipped === others.length) throw new FeedError('holds no event that can be read');
+  const hasTimes = others.some(({ first }) => first('DTSTART'));
+  if (hasTimes && skipped === others.length) throw new FeedError('holds no event that can be read');
   const lists = [
     ...times.map(({ intervals }) => intervals),
     ...inCalendars('VFREEBUSY').map(({ component, places }) =>
@@ -97,7 +98,7 @@ function freeBusyTimes(
   try {
     for (const property of properties.get('FREEBUSY') ?? []) {
       if (parameterOf(property, 'FBTYPE')?.toUpperCase() === 'FREE') continue;
-      for (const value of property.value.split(',')) {
+      for (const value of property.value.split(',').filter(Boolean)) {
         limit.spend(1);
         const period = periodOf(value, property, places);
         if (!period) return [window];

@@ -114,7 +114,7 @@ function addInstances(
   // An instance by itself, whether the rule names it or not.
   addOne(start.wall);
   for (const property of master.all('RDATE')) {
-    for (const value of property.value.split(',')) {
+    for (const value of property.value.split(',').filter(Boolean)) {
       limit.spend(stepsPerInstance);
       const more = momentOf(value.split('/')[0] ?? '', property, master.places);
       if (!more) throw new TooMuchWork('A date of the series cannot be read');
