@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Property, parameterOf, readCalendars, TooManyComponents } from './read-components.ts';
+import { cutOff, type Property, parameterOf, readCalendars, TooManyComponents } from './read-components.ts';
 
 const limits = { components: 100, line: 1000 };
 
