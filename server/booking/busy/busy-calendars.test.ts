@@ -73,6 +73,15 @@ test('what stands in a calendar is not offered, and only its times are stored', 
   expect(stored).not.toContain(url);
 });
 
+test('a rule for the last day of each month, written as a daily one, blocks just that day', async () => {
+  const rule = 'DURATION:PT1H\r\nRRULE:FREQ=DAILY;BYMONTHDAY=-1';
+  answer = (_req, res) => res.end(feed.replace('DURATION:PT1H', rule));
+  await calendars().refresh();
+  const starts = (await blocks()).map(({ start_at }) => new Date(start_at).toISOString().slice(0, 10));
+  expect(starts.slice(0, 3)).toEqual(['2026-11-24', '2026-11-30', '2026-12-31']);
+  expect(await state()).toBe('ok');
+});
+
 test('an unchanged calendar is asked for by its tag, and stays in force', async () => {
   const busy = calendars();
   await busy.refresh();

@@ -36,8 +36,8 @@ export interface ParsedFeed {
 }
 
 export const mostInstances = 5000;
-/** Of one series: some 40 ms. */
-export const mostSeriesSteps = 100_000;
+/** Of one series: some 20 ms. */
+export const mostSeriesSteps = 50_000;
 /** Of all series of a feed. */
 export const mostFeedSteps = 2_000_000;
 const limits = { components: 150_000, line: 256 * 1024 };

@@ -28,8 +28,8 @@ export interface SeriesTimes {
 
 /** Further than any zone is from UTC. */
 const farthestZone = 2 * dayMs;
-/** What converting and keeping one instance costs, beside finding it. */
-const stepsPerInstance = 4;
+/** Converting and keeping one instance takes as long as looking at so many days. */
+const stepsPerInstance = 6;
 
 export function seriesTimes({ masters, changes }: Series, window: Interval, limit: WorkLimit): SeriesTimes {
   const found: Interval[] = [];
@@ -93,9 +93,7 @@ function addInstances(
 ): void {
   const { start, endOf } = time;
   limit.spend(changes.length);
-  const replaced = changes
-    .filter((change) => !change.isFuture && change.of)
-    .map((change) => change.of as Moment);
+  const replaced = changes.flatMap(({ of, isFuture }) => (of && !isFuture ? [of] : []));
   const left = excluded([...exclusionsOf(master, limit), ...replaced]);
   const futures = changes
     .flatMap((change) => (change.isFuture && change.of ? [{ ...change, from: instantOf(change.of) }] : []))
@@ -105,6 +103,7 @@ function addInstances(
     limit.spend(stepsPerInstance + futures.length);
     const instance = { ...start, wall };
     if (left.has(instance)) return;
+    if (futures.length === 0) return add(intervalOf(instance, endOf));
     const at = instantOf(instance);
     const future = futures.findLast(({ from }) => from <= at);
     if (!future) add(intervalOf(instance, endOf));
@@ -179,7 +178,11 @@ function wholeSeries({ master, time, rules }: Repeated, window: Interval): Inter
 function excluded(moments: readonly Moment[]): { has(instance: Moment): boolean } {
   const instants = new Set(moments.filter(({ isDate }) => !isDate).map(instantOf));
   const dates = new Set(moments.filter(({ isDate }) => isDate).map(dateOf));
-  return { has: (instance) => instants.has(instantOf(instance)) || dates.has(dateOf(instance)) };
+  return {
+    has: (instance) =>
+      (dates.size > 0 && dates.has(dateOf(instance))) ||
+      (instants.size > 0 && instants.has(instantOf(instance))),
+  };
 }
 
 const dateOf = ({ wall }: Moment) => Math.floor(wall / dayMs);
