@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -72,6 +73,15 @@ test('what stands in a calendar is not offered, and only its times are stored', 
   expect(stored).not.toContain(url);
 });
 
+test('a rule for the last day of each month, written as a daily one, blocks just that day', async () => {
+  const rule = 'DURATION:PT1H\r\nRRULE:FREQ=DAILY;BYMONTHDAY=-1';
+  answer = (_req, res) => res.end(feed.replace('DURATION:PT1H', rule));
+  await calendars().refresh();
+  const starts = (await blocks()).map(({ start_at }) => new Date(start_at).toISOString().slice(0, 10));
+  expect(starts.slice(0, 3)).toEqual(['2026-11-24', '2026-11-30', '2026-12-31']);
+  expect(await state()).toBe('ok');
+});
+
 test('an unchanged calendar is asked for by its tag, and stays in force', async () => {
   const busy = calendars();
   await busy.refresh();
@@ -141,6 +151,13 @@ test.each([
     (_req: IncomingMessage, res: ServerResponse) => res.end('x'.repeat(5 * 1024 * 1024 + 1)),
   ],
   [
+    'said to be too large',
+    'is larger than 5 MiB',
+    (_req: IncomingMessage, res: ServerResponse) => {
+      res.writeHead(200, { 'Content-Length': 200 * 1024 * 1024 }).write('x');
+    },
+  ],
+  [
     'redirecting in circles',
     'redirects more than 3 times',
     (_req: IncomingMessage, res: ServerResponse) => res.writeHead(302, { Location: '/again' }).end(),
@@ -179,6 +196,37 @@ test.each([
 ])('a calendar that is %s is refused', async (_, message, behave) => {
   answer = behave;
   await expect(fetchFeed(url)).rejects.toThrow(message);
+});
+
+test('of 200 MB without a length not much more than 5 MiB is taken', async () => {
+  const chunk = Buffer.alloc(1024 * 1024, 'x');
+  const stopped = Promise.withResolvers<number>();
+  answer = async (_req, res) => {
+    res.once('close', () => stopped.resolve(sent));
+    let sent = 0;
+    while (sent < 200 && !res.closed) {
+      sent += 1;
+      if (!res.write(chunk)) await Promise.race([once(res, 'drain'), once(res, 'close')]);
+    }
+    res.end();
+  };
+  await expect(fetchFeed(url)).rejects.toThrow('is larger than 5 MiB');
+  // What the sockets on both sides hold comes on top.
+  expect(await stopped.promise).toBeLessThan(50);
+});
+
+test('a calendar that comes in drops is left when its time is over', async () => {
+  const stopped = Promise.withResolvers<void>();
+  answer = (_req, res) => {
+    res.writeHead(200);
+    const drip = setInterval(() => res.write('x'), 5);
+    res.once('close', () => {
+      clearInterval(drip);
+      stopped.resolve();
+    });
+  };
+  await expect(fetchFeed(url, { timeoutMs: 200 })).rejects.toThrow('does not answer within 0.2 seconds');
+  await stopped.promise;
 });
 
 test('three redirects are followed, and a calendar that does not answer is left', async () => {

@@ -134,8 +134,9 @@ export function createBusyCalendars(options: BusyOptions): BusyCalendars {
     }
     const window = { from: now - day, to: now + (config.horizonDays + 2) * day };
     const parsed = await parseInThread(fetched.text, { window, businessZone: config.timezone, ownHost });
-    if (parsed.skipped > 0) {
-      log.warn({ source: row.id, skipped: parsed.skipped }, 'events of a busy calendar could not be read');
+    const { skipped, blocked } = parsed;
+    if (skipped + blocked > 0) {
+      log.warn({ source: row.id, skipped, blocked }, 'a busy calendar has events that could not be read');
     }
     const blocks = parsed.intervals.map(({ from, to }) => ({
       id: uuidv7(now),

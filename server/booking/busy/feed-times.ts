@@ -1,19 +1,19 @@
-/** Dates and times as they stand in a calendar feed (RFC 5545, in the JSON form of RFC 7265). */
-import type { WallClock } from './feed-zones.ts';
-import { utcClock } from './feed-zones.ts';
-
-/** `[name, parameters, type, ...values]` */
-export type Property = readonly [string, Readonly<Record<string, unknown>>, string, ...unknown[]];
+/** Times and lengths of events in a calendar feed. What cannot be read is taken for longer, never for shorter. */
+import { dayMs } from '#domain/icalendar/civil-date.ts';
+import { type DateValue, readDate, readDuration, type Wall } from '#domain/icalendar/date-values.ts';
+import { type Property, parameterOf } from '#domain/icalendar/read-components.ts';
+import { utcClock, type WallClock } from './feed-zones.ts';
+import type { Interval } from './intervals.ts';
 
 /** A time on the wall of a place, or a whole date of the business zone. */
 export interface Moment {
-  wall: Temporal.PlainDateTime;
+  wall: Wall;
   isDate: boolean;
   clock: WallClock;
 }
 
 export interface Places {
-  zoneNamed: (tzid: string) => WallClock | undefined;
+  zoneNamed: (tzid: string) => WallClock;
   /** For times that name no zone. */
   floating: WallClock;
   /** Whole dates are dates of the business. */
@@ -22,38 +22,70 @@ export interface Places {
 
 export const instantOf = ({ clock, wall }: Moment): number => clock.instantOf(wall);
 
-/** Reads one value such as `2027-03-15T09:00:00Z` of a property. Throws a RangeError when it is no date. */
-export function momentOf(value: unknown, parameters: Property[1], places: Places): Moment {
-  const text = String(value);
-  if (!text.includes('T')) {
-    const wall = Temporal.PlainDate.from(text).toPlainDateTime();
-    return { wall, isDate: true, clock: places.business };
-  }
-  const isUtc = text.endsWith('Z');
-  const wall = Temporal.PlainDateTime.from(isUtc ? text.slice(0, -1) : text);
-  const named = typeof parameters.tzid === 'string' ? places.zoneNamed(parameters.tzid) : undefined;
-  return { wall, isDate: false, clock: isUtc ? utcClock : (named ?? places.floating) };
+/** One value such as `20270315T090000Z` of a property. A date whose time cannot be read is a whole date. */
+export function momentOf(text: string, property: Property, places: Places): Moment | undefined {
+  const date = readDate(text);
+  if (!date) return undefined;
+  if (!date.isDate && parameterOf(property, 'VALUE')?.toUpperCase() !== 'DATE')
+    return timeOf(date, property, places);
+  return { wall: Math.floor(date.wall / dayMs) * dayMs, isDate: true, clock: places.business };
 }
 
-/** How long an event lasts from each of its starts. */
-export type Length = (start: Moment) => number;
-
-/** From `DTEND` the exact time, from `DURATION` the days on the calendar and then the exact time (RFC 5545, 3.8.5.3). */
-export function lengthOf(start: Moment, end: Moment | undefined, duration: string | undefined): Length {
-  if (end && start.isDate) return wholeDays(start.wall.until(end.wall, { largestUnit: 'days' }).days);
-  if (end) {
-    const exact = instantOf(end) - instantOf(start);
-    return () => exact;
-  }
-  const { days, hours, minutes, seconds } = Temporal.Duration.from(duration ?? 'PT0S').round({
-    largestUnit: 'days',
-    relativeTo: start.wall,
-  });
-  if (start.isDate) return wholeDays(days);
-  const exact = ((hours * 60 + minutes) * 60 + seconds) * 1000;
-  return (from) => from.clock.instantOf(from.wall.add({ days })) + exact - instantOf(from);
+/** As `momentOf`, for values that free time: none whose time cannot be read. */
+export function exactMomentOf(text: string, property: Property, places: Places): Moment | undefined {
+  return readDate(text)?.isRough ? undefined : momentOf(text, property, places);
 }
 
-function wholeDays(days: number): Length {
-  return (from) => from.clock.instantOf(from.wall.add({ days: Math.max(1, days) })) - instantOf(from);
+function timeOf({ wall, isUtc }: DateValue, property: Property, places: Places): Moment {
+  if (isUtc) return { wall, isDate: false, clock: utcClock };
+  const tzid = parameterOf(property, 'TZID');
+  return { wall, isDate: false, clock: tzid === undefined ? places.floating : places.zoneNamed(tzid) };
+}
+
+/** Until when an event lasts that begins at a moment. */
+export type EndOf = (start: Moment) => number;
+
+/** For an end that cannot be read, or lies before its start. */
+export const wholeDay: EndOf = ({ clock, wall }) => clock.instantOf(wall + dayMs) + clock.late;
+
+/** `DTEND` gives the exact time that each instance lasts, of whole dates the number of days. */
+export function untilEnd(start: Moment, end: Moment | undefined): EndOf {
+  if (!end) return wholeDay;
+  if (start.isDate) return afterDays(Math.ceil((end.wall - start.wall) / dayMs));
+  const length = instantOf(end) - instantOf(start);
+  if (length < 0) return wholeDay;
+  const late = Math.max(start.clock.late, end.clock.late);
+  return (from) => instantOf(from) + length + late;
+}
+
+/** `DURATION` counts its days on the calendar, and then the exact time (RFC 5545, 3.8.5.3). */
+export function forDuration(start: Moment, text: string): EndOf {
+  const duration = readDuration(text);
+  if (!duration) return wholeDay;
+  const { days, ms } = duration;
+  if (start.isDate) return afterDays(days + Math.ceil(ms / dayMs));
+  return ({ clock, wall }) => clock.instantOf(wall + days * dayMs) + ms + clock.late;
+}
+
+/** Without `DTEND` and `DURATION` a date lasts a day, and a time no time at all. */
+export function withoutEnd(start: Moment): EndOf {
+  return start.isDate ? wholeDay : ({ clock, wall }) => clock.instantOf(wall) - clock.early;
+}
+
+function afterDays(days: number): EndOf {
+  return ({ clock, wall }) => clock.instantOf(wall + Math.max(1, days) * dayMs) + clock.late;
+}
+
+export function intervalOf(start: Moment, endOf: EndOf): Interval {
+  return { from: instantOf(start) - start.clock.early, to: endOf(start) };
+}
+
+/** A period of `RDATE` or `FREEBUSY`, `START/END` or `START/DURATION`. */
+export function periodOf(text: string, property: Property, places: Places): Interval | undefined {
+  const [from = '', end = ''] = text.split('/');
+  const start = momentOf(from, property, places);
+  if (!start) return undefined;
+  const isDuration = end.trim().toUpperCase().startsWith('P');
+  const endOf = isDuration ? forDuration(start, end) : untilEnd(start, momentOf(end, property, places));
+  return intervalOf(start, endOf);
 }

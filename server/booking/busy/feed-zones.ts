@@ -1,67 +1,171 @@
 /** What `TZID` means in a calendar feed: an IANA name, a zone that the feed describes itself, or a name of Windows. */
-import ICAL from 'ical.js';
 import { findIana } from 'windows-iana';
-import { readZone } from '#domain/booking/zone.ts';
+import { readZone, type Stretch, stretchesOf } from '#domain/booking/zone.ts';
+import { dayMs } from '#domain/icalendar/civil-date.ts';
+import { readDate, readOffset, type Wall } from '#domain/icalendar/date-values.ts';
+import type { Component } from '#domain/icalendar/read-components.ts';
+import { startsOf } from '#domain/icalendar/recurrence.ts';
+import { readRule } from '#domain/icalendar/recurrence-rule.ts';
+import { TooMuchWork, type WorkLimit, workLimit } from '#domain/icalendar/work-limit.ts';
+import type { Interval } from './intervals.ts';
 
-/** Between the clock on the wall of a place and the instant. */
+/** Between the clock on the wall of a place and the instant, both in milliseconds since 1970. */
 export interface WallClock {
-  /** Milliseconds since 1970. A time that the clock skips is read with the offset before, the first of two that it has. */
-  instantOf(wall: Temporal.PlainDateTime): number;
-  wallAt(instant: number): Temporal.PlainDateTime;
+  /** A time that the clock skips is read with the offset before, the first of two that it has. */
+  instantOf(wall: Wall): number;
+  wallAt(instant: number): Wall;
+  /** How much earlier and later than it answers the instant may be, in ms: 0 for a zone that is known. */
+  early: number;
+  late: number;
 }
 
-export function ianaClock(name: string): WallClock {
-  return {
-    instantOf: (wall) => wall.toZonedDateTime(name).epochMilliseconds,
-    wallAt: (instant) =>
-      Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(name).toPlainDateTime(),
-  };
+const hourMs = 3_600_000;
+const known = { early: 0, late: 0 };
+
+/** A zone that cannot be told: anywhere between UTC+14 and UTC−12. */
+const unknownClock: WallClock = { ...fixedClock(0), early: 14 * hourMs, late: 12 * hourMs };
+
+export const utcClock = fixedClock(0);
+
+function fixedClock(offset: number): WallClock {
+  return { instantOf: (wall) => wall - offset, wallAt: (instant) => instant + offset, ...known };
 }
 
-export const utcClock = ianaClock('UTC');
-
-/** A zone that is described by a feed's own `VTIMEZONE`. */
-function describedClock(component: ICAL.Component): WallClock {
-  const zone = new ICAL.Timezone(component);
-  const instantOf = (wall: Temporal.PlainDateTime) =>
-    utcClock.instantOf(wall) - zone.utcOffset(icalTime(wall)) * 1000;
+/** Fast in the window, in which nearly all times of a feed are asked for, and right everywhere. */
+export function ianaClock(name: string, window: Interval): WallClock {
+  const [from, to] = [window.from - 9 * dayMs, window.to + 9 * dayMs];
+  const near = clockOf(stretchesOf(name, from, to));
+  const isNear = (at: number) => at > from + 2 * dayMs && at < to - 2 * dayMs;
   return {
-    instantOf,
+    ...known,
+    instantOf(wall) {
+      if (isNear(wall)) return near.instantOf(wall);
+      const plain = utcOf(wall).toPlainDateTime();
+      return plain.toZonedDateTime(name).epochMilliseconds;
+    },
     wallAt(instant) {
-      // The offset is known for wall times only, so the first guess may lie on the wrong side of a change.
-      const guess = utcClock.wallAt(instant + zone.utcOffset(icalTime(utcClock.wallAt(instant))) * 1000);
-      return guess.add({ milliseconds: instant - instantOf(guess) });
+      if (isNear(instant)) return near.wallAt(instant);
+      return instant + utcOf(instant).withTimeZone(name).offsetNanoseconds / 1e6;
     },
   };
 }
 
-/** Without a zone: nothing here may look up zones by itself. */
-export function icalTime(wall: Temporal.PlainDateTime, isDate = false): ICAL.Time {
-  const { year, month, day, hour, minute, second } = wall;
-  return ICAL.Time.fromData({ year, month, day, hour, minute, second, isDate });
+const utcOf = (at: number) => Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO('UTC');
+
+/** Before the first stretch and after the last the clock runs as in them. */
+function clockOf(stretches: readonly Stretch[]): WallClock {
+  return {
+    ...known,
+    instantOf(wall) {
+      const at = stretches.findIndex(({ to, offset }) => wall - offset < to);
+      const stretch = stretches[at] ?? stretches.at(-1);
+      const before = stretches[at - 1];
+      const offset = stretch?.offset ?? 0;
+      const isSkipped = before !== undefined && stretch !== undefined && wall - offset < stretch.from;
+      return wall - (isSkipped ? before.offset : offset);
+    },
+    wallAt(instant) {
+      const stretch = stretches.find(({ to }) => instant < to) ?? stretches.at(-1);
+      return instant + (stretch?.offset ?? 0);
+    },
+  };
+}
+
+/** A zone that is described by a feed's own `VTIMEZONE`; undefined when a part of it cannot be read. */
+function describedClock(zone: Component, window: Interval, limit: WorkLimit): WallClock | undefined {
+  const parts = zone.components.filter(({ name }) => name === 'STANDARD' || name === 'DAYLIGHT');
+  const changes = parts.map((part) => changesOf(part, window, limit));
+  const known = changes.filter((list) => list !== undefined).flat();
+  if (known.length === 0 || changes.includes(undefined)) return undefined;
+  const ascending = known.sort((one, other) => one.at - other.at);
+  const first = {
+    from: Number.NEGATIVE_INFINITY,
+    to: ascending[0]?.at ?? 0,
+    offset: ascending[0]?.before ?? 0,
+  };
+  const stretches = ascending.map(({ at, after }, index) => ({
+    from: at,
+    to: ascending[index + 1]?.at ?? Number.POSITIVE_INFINITY,
+    offset: after,
+  }));
+  return clockOf([first, ...stretches]);
+}
+
+interface OffsetChange {
+  at: number;
+  before: number;
+  after: number;
+}
+
+/** Real descriptions take about 10,000. */
+const mostZoneSteps = 50_000;
+/** Looking up a zone takes as long as so many steps of a rule. */
+const stepsPerZone = 500;
+/** Changes are looked for this long before the window: clocks run on as they were changed last. */
+const lookBackMs = 3 * 366 * dayMs;
+
+function changesOf(part: Component, window: Interval, feed: WorkLimit): OffsetChange[] | undefined {
+  const value = (name: string) => part.properties.get(name)?.[0]?.value ?? '';
+  const start = readDate(value('DTSTART'));
+  const [before, after] = [readOffset(value('TZOFFSETFROM')), readOffset(value('TZOFFSETTO'))];
+  if (!start || before === undefined || after === undefined) return undefined;
+  const walls = [start.wall];
+  for (const { value: dates } of part.properties.get('RDATE') ?? []) {
+    for (const date of dates.split(',')) walls.push(readDate(date)?.wall ?? start.wall);
+  }
+  const limit = workLimit(mostZoneSteps, feed);
+  for (const { value: text } of part.properties.get('RRULE') ?? []) {
+    const { rule, until } = readRule(text);
+    if (!rule) return undefined;
+    const end = Math.min(window.to + 2 * dayMs, until ? until.wall + (until.isUtc ? before : 0) : Infinity);
+    const from = Math.min(window.from, end) - lookBackMs;
+    for (const wall of startsOf(rule, start, { from, to: end }, limit)) walls.push(wall);
+  }
+  return walls.map((wall) => ({ at: wall - before, before, after }));
 }
 
 /**
  * Finds the clock for a `TZID` of this calendar. Names may stand at the end of a path
- * (`/citadel.org/20260101/America/New_York`). An unknown one is undefined.
+ * (`/citadel.org/20260101/America/New_York`). One that is unknown answers a clock that may be wrong by half a day.
  */
-export function zonesOf(calendar: ICAL.Component): (tzid: string) => WallClock | undefined {
-  const known = new Map<string, WallClock | undefined>();
-  const described = calendar.getAllSubcomponents('vtimezone');
+export function zonesOf(
+  calendar: Component,
+  window: Interval,
+  limit: WorkLimit,
+): (tzid: string) => WallClock {
+  const clocks = new Map<string, WallClock>();
+  const described = new Map(
+    calendar.components
+      .filter(({ name }) => name === 'VTIMEZONE')
+      .map((zone) => [zone.properties.get('TZID')?.[0]?.value.trim() ?? '', zone]),
+  );
 
-  function find(tzid: string): WallClock | undefined {
+  function find(tzid: string): WallClock {
+    limit.spend(stepsPerZone);
     const iana = ianaNameIn(tzid);
-    if (iana !== undefined) return ianaClock(iana);
-    const own = described.find((component) => component.getFirstPropertyValue('tzid') === tzid);
-    if (own) return describedClock(own);
+    if (iana !== undefined) return ianaClock(iana, window);
+    const own = described.get(tzid);
+    const ownClock = own && withinLimit(() => describedClock(own, window, limit));
+    if (ownClock) return ownClock;
     const [windows] = findIana(tzid);
-    return windows === undefined ? undefined : ianaClock(windows);
+    return windows === undefined ? unknownClock : ianaClock(windows, window);
   }
 
   return (tzid) => {
-    if (!known.has(tzid)) known.set(tzid, find(tzid));
-    return known.get(tzid);
+    const name = tzid.trim();
+    const clock = clocks.get(name) ?? withinLimit(() => find(name)) ?? unknownClock;
+    clocks.set(name, clock);
+    return clock;
   };
+}
+
+function withinLimit<Result>(work: () => Result): Result | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof TooMuchWork) return undefined;
+    throw error;
+  }
 }
 
 function ianaNameIn(tzid: string): string | undefined {

@@ -22,6 +22,7 @@ export interface FetchOptions {
 
 const mostRedirects = 3;
 const mostBytes = 5 * 1024 * 1024;
+const tooLarge = 'is larger than 5 MiB';
 const longestValidator = 1000;
 
 /** Throws a FeedError whose words name no address. */
@@ -90,11 +91,12 @@ function ask({ url, mayUseLoopback }: Hop, validators: Validators | undefined, s
     if (status !== 200) return fail(`answers with status ${status}`);
     const encoding = response.headers['content-encoding'] ?? 'identity';
     if (encoding !== 'identity') return fail('is sent compressed, although that was not asked for');
+    if (Number(response.headers['content-length']) > mostBytes) return fail(tooLarge);
     const chunks: Buffer[] = [];
     let size = 0;
     response.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size > mostBytes) fail('is larger than 5 MiB');
+      if (size > mostBytes) fail(tooLarge);
       else chunks.push(chunk);
     });
     response.on('error', reject);

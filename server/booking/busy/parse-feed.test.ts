@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { parseFeed } from './parse-feed.ts';
+import { describe, expect, test } from 'vitest';
+import { mostFeedSteps, mostInstances, mostSeriesSteps, parseFeed } from './parse-feed.ts';
 
 const at = (text: string) => Temporal.Instant.from(text).epochMilliseconds;
 const options = {
@@ -16,6 +16,7 @@ const busy = (...parts: string[]) =>
   parseFeed(calendar(...parts), options).intervals.map(({ from, to }) =>
     [from, to].map((one) => Temporal.Instant.fromEpochMilliseconds(one).toString().slice(5, 16)).join(' to '),
   );
+const read = (...parts: string[]) => parseFeed(calendar(...parts), options);
 const la = 'TZID=America/Los_Angeles';
 const weekly = [`DTSTART;${la}:20200106T090000`, `DTEND;${la}:20200106T100000`, 'RRULE:FREQ=WEEKLY;BYDAY=MO'];
 const mondays = [
@@ -133,10 +134,6 @@ test.each([
   ['half a calendar', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART:2027'],
   ['an address book', 'BEGIN:VCARD\r\nVERSION:4.0\r\nFN:x\r\nEND:VCARD\r\n'],
   [
-    'an event every second',
-    calendar(event('DTSTART:19700101T000000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY')),
-  ],
-  [
     'too many events',
     calendar(
       ...Array.from({ length: 5001 }, (_, index) =>
@@ -146,7 +143,7 @@ test.each([
   ],
 ])('%s is refused with words that repeat nothing of it', (_, text) => {
   expect(() => parseFeed(text, options)).toThrow(
-    /^(is not a calendar|repeats too often|holds more than 5000)/,
+    /^(is not a calendar|holds no event that can be read|holds more than 5000)/,
   );
 });
 
@@ -178,4 +175,316 @@ test('daily and weekly rules give the same as a walk through the calendar', () =
     ),
     { numRuns: 40 },
   );
+});
+
+describe('what cannot be read blocks time', () => {
+  const tuesday = '03-02T10:00';
+  const untilTheEnd = `${tuesday} to 04-01T00:00`;
+
+  test('a date without VALUE=DATE is a whole day', () => {
+    expect(busy(event('DTSTART:20270313', 'DTEND:20270315'))).toEqual(['03-13T08:00 to 03-15T07:00']);
+    expect(busy(event('DTSTART:20270320'))).toEqual(['03-20T07:00 to 03-21T07:00']);
+    expect(busy(event('DTSTART;VALUE=DATE:20270320T090000'))).toEqual(['03-20T07:00 to 03-21T07:00']);
+  });
+
+  test('a time that cannot be read leaves its whole day', () => {
+    expect(busy(event('DTSTART:20270320T9', 'DURATION:PT1H'))).toEqual(['03-20T07:00 to 03-21T07:00']);
+  });
+
+  test.each(['DTEND:soon', 'DTEND:20270301T100000Z', 'DURATION:', 'DURATION:P1M', 'DURATION:-PT1H'])(
+    'with %s an event lasts a day',
+    (line) => {
+      expect(busy(event('DTSTART:20270302T100000Z', line))).toEqual([`${tuesday} to 03-03T10:00`]);
+    },
+  );
+
+  test('an end without a start ends a whole day', () => {
+    expect(busy(event('DTSTART:soon', 'DTEND:20270302T100000Z'))).toEqual([`03-01T10:00 to ${tuesday}`]);
+  });
+
+  test('in a zone that nobody knows it may be any time of the world', () => {
+    const twentySixHours = ['03-19T19:00 to 03-20T22:00'];
+    const hour = (zone: string) => event(`DTSTART;TZID=${zone}:20270320T090000`, 'DURATION:PT1H');
+    expect(busy(hour('Our Own Time'))).toEqual(twentySixHours);
+    expect(busy('BEGIN:VTIMEZONE', 'TZID:Broken', 'END:VTIMEZONE', hour('Broken'))).toEqual(twentySixHours);
+    expect(busy('X-WR-TIMEZONE:Nowhere', event('DTSTART:20270320T090000', 'DURATION:PT1H'))).toEqual([
+      '03-20T16:00 to 03-20T17:00',
+    ]);
+  });
+
+  test.each([
+    'FREQ=SECONDLY',
+    'FREQ=MINUTELY;INTERVAL=30',
+    'FREQ=FORTNIGHTLY',
+    'FREQ=WEEKLY;BYDAY=XX',
+    'RSCALE=HEBREW;FREQ=YEARLY',
+    'FREQ=DAILY;UNTIL=soon',
+    'FREQ=DAILY;BYHOUR=9,10;BYMINUTE=0,1,2;BYSECOND=0,1;COUNT=2;UNTIL=20270303T000000Z;UNTIL=20270303T000000Z;',
+    '',
+  ])('a rule that cannot be computed makes its series busy: %s', (rule) => {
+    const series = event(
+      'DTSTART:20270302T100000Z',
+      'DURATION:PT1M',
+      `RRULE:${rule}`,
+      'EXDATE:20270303T100000Z',
+    );
+    const expected = rule.includes('UNTIL=2027') ? `${tuesday} to 03-03T00:01` : untilTheEnd;
+    expect(busy(series)).toEqual([expected]);
+    expect(read(series)).toMatchObject({ skipped: 0, blocked: 1 });
+  });
+
+  test('such a series is busy until its rule ends', () => {
+    const rule = 'RRULE:FREQ=SECONDLY;UNTIL=20270305T100000Z';
+    expect(busy(event('DTSTART:20270302T100000Z', 'DURATION:PT1H', rule))).toEqual([
+      `${tuesday} to 03-05T11:00`,
+    ]);
+    expect(busy(event('DTSTART:20260302T100000Z', 'RRULE:FREQ=SECONDLY;UNTIL=20260305T100000Z'))).toEqual([]);
+  });
+
+  test('a rule of hours for a whole date, and a date that cannot be added, make the series busy', () => {
+    expect(busy(event('DTSTART:20270331', 'RRULE:FREQ=HOURLY'))).toEqual(['03-31T07:00 to 04-01T07:00']);
+    expect(busy(event('DTSTART:20270302T100000Z', 'RDATE:20270303T100000Z,soon'))).toEqual([untilTheEnd]);
+  });
+
+  test('exclusions and changes that cannot be read free nothing', () => {
+    expect(busy(event(...weekly, 'EXDATE:2027', `EXDATE;${la}:20270308T9`))).toEqual(mondays);
+    const change = (...lines: string[]) => event(`RECURRENCE-ID;${la}:20270308T090000`, ...lines);
+    expect(busy(event(...weekly), change('DTSTART:soon'))).toEqual(mondays);
+    expect(busy(event(...weekly), event('RECURRENCE-ID:soon', 'STATUS:CANCELLED'))).toEqual(mondays);
+  });
+
+  test('a list of dates that is too long makes its series busy, an empty one adds nothing', () => {
+    const long = `RDATE:${Array.from({ length: 20_000 }, () => '20270303T100000Z').join()}`;
+    expect(busy(event('DTSTART:20270302T100000Z', 'DURATION:PT1H', long))).toEqual([untilTheEnd]);
+    expect(busy(event('DTSTART:20270302T100000Z', 'DURATION:PT1H', 'RDATE:', 'EXDATE:'))).toEqual([
+      `${tuesday} to 03-02T11:00`,
+    ]);
+  });
+
+  test('one event that cannot be read costs no other, even when no other is in the window', () => {
+    expect(read(event('DTSTART:soon'), event('DTSTART:20200101').replace('1@x', '2@x'))).toMatchObject({
+      intervals: [],
+      skipped: 1,
+    });
+  });
+});
+
+describe('feeds as programs write them', () => {
+  const nine = ['03-20T16:00 to 03-20T17:00'];
+
+  test('Outlook: custom zones, years of 1601, busy states', () => {
+    const zone = [
+      ...['BEGIN:VTIMEZONE', 'TZID:Customized Time Zone', 'BEGIN:STANDARD', 'DTSTART:16010101T020000'],
+      ...['TZOFFSETFROM:-0700', 'TZOFFSETTO:-0800', 'RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=1SU;BYMONTH=11'],
+      ...[
+        'END:STANDARD',
+        'BEGIN:DAYLIGHT',
+        'DTSTART:16010101T020000',
+        'TZOFFSETFROM:-0800',
+        'TZOFFSETTO:-0700',
+      ],
+      ...['RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=2SU;BYMONTH=3', 'END:DAYLIGHT', 'END:VTIMEZONE'],
+    ];
+    const at = (day: string, ...lines: string[]) =>
+      event(
+        `DTSTART;TZID="Customized Time Zone":202703${day}T090000`,
+        `DTEND;TZID="Customized Time Zone":202703${day}T100000`,
+        ...lines,
+      );
+    expect(busy(...zone, at('20'))).toEqual(nine);
+    expect(busy(...zone, at('13'))).toEqual(['03-13T17:00 to 03-13T18:00']);
+    expect(busy(...zone, at('20', 'X-MICROSOFT-CDO-BUSYSTATUS:FREE'))).toEqual([]);
+    expect(busy(...zone, at('20', 'X-MICROSOFT-CDO-BUSYSTATUS:OOF'))).toEqual(nine);
+  });
+
+  test('a zone whose summer time has ended keeps its last offset', () => {
+    const part = (name: string, start: string, from: string, to: string, ...more: string[]) => [
+      ...[
+        `BEGIN:${name}`,
+        `DTSTART:${start}`,
+        `TZOFFSETFROM:${from}`,
+        `TZOFFSETTO:${to}`,
+        ...more,
+        `END:${name}`,
+      ],
+    ];
+    const zone = [
+      ...['BEGIN:VTIMEZONE', 'TZID:Ours'],
+      ...part(
+        'STANDARD',
+        '19961027T030000',
+        '+0500',
+        '+0400',
+        'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU;UNTIL=20101030T220000Z',
+      ),
+      ...part(
+        'DAYLIGHT',
+        '19970330T020000',
+        '+0400',
+        '+0500',
+        'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU;UNTIL=20110326T220000Z',
+      ),
+      'END:VTIMEZONE',
+    ];
+    expect(busy(...zone, event('DTSTART;TZID=Ours:20270320T090000', 'DURATION:PT1H'))).toEqual([
+      '03-20T04:00 to 03-20T05:00',
+    ]);
+  });
+
+  test('Google: a trailing semicolon, whole days, an instance that has moved to another zone', () => {
+    const series = event(...weekly.slice(0, 2), 'RRULE:FREQ=WEEKLY;BYDAY=MO;');
+    const change = event(
+      `RECURRENCE-ID;${la}:20270315T090000`,
+      'DTSTART;TZID=Europe/Berlin:20270315T090000',
+      'DTEND;TZID=Europe/Berlin:20270315T093000',
+    );
+    expect(busy(series, change)).toEqual([
+      ...mondays.slice(0, 2),
+      '03-15T08:00 to 03-15T08:30',
+      ...mondays.slice(3),
+    ]);
+    expect(
+      busy(event('DTSTART;VALUE=DATE:20200320', 'DTEND;VALUE=DATE:20200321', 'RRULE:FREQ=YEARLY')),
+    ).toEqual(['03-20T07:00 to 03-21T07:00']);
+  });
+
+  test('Apple and Fastmail: folded lines, alarms with durations, line feeds only', () => {
+    const text = calendar(
+      event(
+        'DTSTART;TZID=America/Los',
+        ' _Angeles:20270320T090000',
+        'BEGIN:VALARM',
+        'DURATION:PT5H',
+        'TRIGGER:-PT15M',
+        'END:VALARM',
+        'DURATION:PT1H',
+      ),
+    );
+    expect(parseFeed(`\uFEFF${text.replaceAll('\r\n', '\n')}`, options).intervals).toEqual([
+      { from: at('2027-03-20T16:00:00Z'), to: at('2027-03-20T17:00:00Z') },
+    ]);
+  });
+
+  test('free and busy periods block, unless they are free', () => {
+    const periods = (...lines: string[]) => busy('BEGIN:VFREEBUSY', ...lines, 'END:VFREEBUSY');
+    expect(
+      periods(
+        'FREEBUSY;FBTYPE=FREE:20270301T000000Z/P30D',
+        'FREEBUSY:20270302T100000Z/20270302T110000Z,20270303T100000Z/PT2H',
+        'FREEBUSY;FBTYPE=BUSY-TENTATIVE:20270304T100000Z/PT1H',
+      ),
+    ).toEqual(['03-02T10:00 to 03-02T11:00', '03-03T10:00 to 03-03T12:00', '03-04T10:00 to 03-04T11:00']);
+    expect(periods('FREEBUSY:soon')).toEqual(['03-01T00:00 to 04-01T00:00']);
+  });
+
+  test('an added period has its own length, a whole date its whole day', () => {
+    const start = ['DTSTART:20270302T100000Z', 'DURATION:PT1H'];
+    expect(busy(event(...start, 'RDATE;VALUE=PERIOD:20270310T100000Z/PT3H'))[1]).toBe(
+      '03-10T10:00 to 03-10T13:00',
+    );
+    expect(busy(event(...start, 'RDATE;VALUE=DATE:20270320'))[1]).toBe('03-20T07:00 to 03-21T07:00');
+  });
+
+  test('an instance in the hour that a clock skips is busy after it, the second of two equal ones once', () => {
+    const nights = [`DTSTART;${la}:20270312T023000`, 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=4'];
+    expect(busy(event(...nights))).toEqual([
+      '03-12T10:30 to 03-12T11:30',
+      '03-13T10:30 to 03-13T11:30',
+      '03-14T10:30 to 03-14T11:30',
+      '03-15T09:30 to 03-15T10:30',
+    ]);
+  });
+
+  test('a change of all following instances reaches back over the change of the clocks', () => {
+    const change = event(
+      'RECURRENCE-ID;RANGE=THISANDFUTURE:20270308T170000Z',
+      `DTSTART;${la}:20270307T230000`,
+      'DURATION:PT1H',
+    );
+    expect(busy(event(...weekly), change)).toEqual([
+      mondays[0],
+      '03-08T07:00 to 03-08T08:00',
+      '03-15T06:00 to 03-15T07:00',
+      '03-22T06:00 to 03-22T07:00',
+      '03-29T06:00 to 03-29T07:00',
+    ]);
+  });
+});
+
+describe('a hostile feed ends in few steps', () => {
+  const number = (count: number, make: (index: number) => string) =>
+    Array.from({ length: count }, (_, at) => make(at));
+  const compact = (ms: number) => `${new Date(ms).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+  const hours = (index: number) => compact(options.window.from + index * 3_600_000);
+
+  test('the rule that never finds a day costs a look at each day', () => {
+    const parsed = read(event('DTSTART:19700101T090000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;BYMONTHDAY=-1'));
+    expect(parsed).toMatchObject({ blocked: 0, intervals: [{ from: at('2027-03-31T09:00:00Z') }] });
+    expect(parsed.steps).toBeLessThan(100);
+  });
+
+  test('100,000 events of the past and one of today', () => {
+    const past = number(
+      99_999,
+      (index) => `BEGIN:VEVENT\r\nDTSTART:${compact(index * 3_600_000)}\r\nEND:VEVENT`,
+    );
+    const parsed = read(past.join('\r\n'), event('DTSTART:20270302T100000Z', 'DURATION:PT1H'));
+    expect(parsed).toMatchObject({
+      skipped: 0,
+      blocked: 0,
+      intervals: [{ from: at('2027-03-02T10:00:00Z') }],
+    });
+    expect(parsed.steps).toBeLessThan(1000);
+  });
+
+  test('10,000 changes of one series', () => {
+    const changes = number(10_000, (index) =>
+      event(`RECURRENCE-ID:${hours(index)}`, `DTSTART:${hours(index)}`, 'DURATION:PT30M'),
+    );
+    const parsed = read(event('DTSTART:20200101T000000Z', 'DURATION:PT1H', 'RRULE:FREQ=HOURLY'), ...changes);
+    expect(parsed.intervals).toHaveLength(31 * 24);
+    expect(parsed.steps).toBeLessThan(mostSeriesSteps);
+  });
+
+  test('10,000 changes of all following instances make their series busy', () => {
+    const changes = number(10_000, (index) =>
+      event(`RECURRENCE-ID;RANGE=THISANDFUTURE:${hours(index)}`, `DTSTART:${hours(index)}`, 'DURATION:PT1M'),
+    );
+    const parsed = read(event('DTSTART:20270301T000000Z', 'RRULE:FREQ=HOURLY'), ...changes);
+    expect(parsed).toMatchObject({ blocked: 1, intervals: [options.window] });
+  });
+
+  test('a thousand rules that take long share one limit', () => {
+    const rule = 'RRULE:FREQ=HOURLY;COUNT=999999999';
+    const parsed = read(
+      ...number(1000, (index) =>
+        event('DTSTART:20000101T000000Z', 'DURATION:PT1M', rule).replace('1@x', `${index}`),
+      ),
+    );
+    expect(parsed).toMatchObject({ blocked: 1000, intervals: [{ to: options.window.to }] });
+    expect(parsed.steps).toBeLessThan(mostFeedSteps + 1);
+  });
+
+  test('a series with too many instances is busy, and the others keep their times', () => {
+    const rule = 'RRULE:FREQ=HOURLY;BYMINUTE=0,6,12,18,24,30,36,42,48,54';
+    const parsed = read(
+      event('DTSTART:20270302T000000Z', 'DURATION:PT1M', rule).replace('1@x', '2@x'),
+      event('DTSTART:20270301T100000Z', 'DURATION:PT1H'),
+    );
+    expect(30 * 240).toBeGreaterThan(mostInstances);
+    expect(parsed.blocked).toBe(1);
+    expect(parsed.intervals.map(({ from }) => from)).toEqual([
+      at('2027-03-01T10:00:00Z'),
+      at('2027-03-02T00:00:00Z'),
+    ]);
+  });
+
+  test('thousands of zones', () => {
+    const zoned = number(5000, (index) =>
+      event(`DTSTART;TZID=Zone ${index}:20270302T100000`, 'DURATION:PT1M').replace('1@x', `${index}`),
+    );
+    const parsed = read(...zoned);
+    expect(parsed.intervals).toHaveLength(1);
+    expect(parsed.steps).toBeLessThan(mostFeedSteps + 1);
+  });
 });

@@ -1,21 +1,19 @@
 /**
- * A calendar feed becomes stretches of time that are taken. Everything else in it, titles and people above all, stays
- * here. A feed is a stranger's text: what it makes us compute is limited.
+ * A calendar feed becomes intervals that are busy. Everything else in it, titles and people above all, is dropped here.
+ * A feed is a stranger's text: what it makes us compute is limited, and what cannot be read or computed is busy.
  */
-import ICAL from 'ical.js';
-import { FeedError } from './feed-error.ts';
 import {
-  instantOf,
-  type Length,
-  lengthOf,
-  type Moment,
-  momentOf,
-  type Places,
-  type Property,
-} from './feed-times.ts';
-import { ianaClock, zonesOf } from './feed-zones.ts';
+  type Component,
+  parameterOf,
+  readCalendars,
+  TooManyComponents,
+} from '#domain/icalendar/read-components.ts';
+import { TooMuchWork, type WorkLimit, workLimit } from '#domain/icalendar/work-limit.ts';
+import { FeedError } from './feed-error.ts';
+import { eventOf, placesOf, seriesOf } from './feed-events.ts';
+import { type Places, periodOf } from './feed-times.ts';
 import { type Interval, mergeIntervals } from './intervals.ts';
-import { type Budget, type Rule, startsBy } from './recurrence.ts';
+import { seriesTimes } from './series-times.ts';
 
 export interface FeedOptions {
   /** Only what overlaps it is wanted. */
@@ -29,247 +27,110 @@ export interface FeedOptions {
 export interface ParsedFeed {
   /** Merged, ascending. */
   intervals: Interval[];
-  /** Events that could not be read. */
+  /** Events whose time could not be read. */
   skipped: number;
+  /** Series that count as busy throughout, because they could not be computed. */
+  blocked: number;
+  /** What reading it took, in steps of the work limit. */
+  steps: number;
 }
 
 export const mostInstances = 5000;
-/** The library takes a tenth of a millisecond for each. */
-const mostSteps = 50_000;
+/** Of one series: some 20 ms. */
+export const mostSeriesSteps = 50_000;
+/** Of all series of a feed. */
+export const mostFeedSteps = 2_000_000;
+const limits = { components: 150_000, line: 256 * 1024 };
 
-/** Throws a FeedError for what is no calendar, cannot be read at all, or holds too much. */
-export function parseFeed(text: string, options: FeedOptions): ParsedFeed {
-  const budget = budgetOf(mostSteps, 'repeats too often to be computed');
-  const instances = budgetOf(mostInstances, `holds more than ${mostInstances} busy times`);
-  const found: Interval[] = [];
-  let skipped = 0;
-  const events = calendarsIn(text).flatMap((calendar) => eventsOf(calendar, options));
-  for (const series of seriesOf(events.filter(({ uid }) => !isOwn(uid, options.ownHost)))) {
-    try {
-      for (const interval of busyTimes(series, options.window, budget)) {
-        instances.step();
-        found.push(interval);
-      }
-    } catch (error) {
-      if (error instanceof FeedError) throw error;
-      skipped += 1;
-    }
-  }
-  if (skipped > 0 && found.length === 0) throw new FeedError('holds no event that can be read');
-  return { intervals: mergeIntervals(found), skipped };
+/** Throws a FeedError for what is no calendar, has no event that can be read, or holds too much. */
+export function parseFeed(text: string, { window, businessZone, ownHost }: FeedOptions): ParsedFeed {
+  const limit = workLimit(mostFeedSteps);
+  const calendars = calendarsIn(text).map((calendar) => ({
+    calendar,
+    places: placesOf(calendar, businessZone, window, limit),
+  }));
+  const inCalendars = (name: string) =>
+    calendars.flatMap(({ calendar, places }) =>
+      calendar.components.filter((one) => one.name === name).map((component) => ({ component, places })),
+    );
+  const events = inCalendars('VEVENT').map(({ component, places }) => eventOf(component, places));
+  const others = events.filter(({ uid }) => !isOwn(uid, ownHost));
+  const times = seriesOf(others).map((series) =>
+    seriesTimes(series, window, workLimit(mostSeriesSteps, limit)),
+  );
+  const skipped = times.reduce((sum, one) => sum + one.skipped, 0);
+  const hasTimes = others.some(({ first }) => first('DTSTART'));
+  if (hasTimes && skipped === others.length) throw new FeedError('holds no event that can be read');
+  const lists = [
+    ...times.map(({ intervals }) => intervals),
+    ...inCalendars('VFREEBUSY').map(({ component, places }) =>
+      freeBusyTimes(component, places, window, limit),
+    ),
+  ];
+  const { kept, joined } = atMost(mostInstances, lists);
+  const blocked = times.filter(({ isBlocked }) => isBlocked).length + joined;
+  return { intervals: mergeIntervals(kept), skipped, blocked, steps: limit.spent };
 }
 
-function budgetOf(most: number, complaint: string): Budget {
-  let used = 0;
-  return {
-    step() {
-      used += 1;
-      if (used > most) throw new FeedError(complaint);
-    },
-  };
-}
-
-function calendarsIn(text: string): ICAL.Component[] {
-  let parsed: unknown[];
+function calendarsIn(text: string): Component[] {
   try {
-    parsed = ICAL.parse(text.replace(/^\uFEFF/, ''));
-  } catch {
-    throw new FeedError('is not a calendar that can be read');
+    const calendars = readCalendars(text, limits);
+    if (calendars.length === 0) throw new FeedError('is not a calendar that can be read');
+    return calendars;
+  } catch (error) {
+    if (error instanceof TooManyComponents)
+      throw new FeedError(`holds more than ${limits.components} events`);
+    throw error;
   }
-  // One calendar is answered as it is, several as a list.
-  const all = typeof parsed[0] === 'string' ? [parsed] : parsed;
-  const calendars = all
-    .map((one) => new ICAL.Component(one as unknown[]))
-    .filter((one) => one.name === 'vcalendar');
-  if (calendars.length === 0) throw new FeedError('is not a calendar that can be read');
-  return calendars;
 }
 
 const isOwn = (uid: string, host: string) => uid.toLowerCase().endsWith(`@${host.toLowerCase()}`);
 
-interface FeedEvent {
-  uid: string;
-  sequence: number;
-  places: Places;
-  isBusy: boolean;
-  all(name: string): Property[];
-  first(name: string): Property | undefined;
-}
-
-function eventsOf(calendar: ICAL.Component, { businessZone }: FeedOptions): FeedEvent[] {
-  const zoneNamed = zonesOf(calendar);
-  const business = ianaClock(businessZone);
-  const ownZone = calendar.getFirstPropertyValue('x-wr-timezone');
-  const floating = (typeof ownZone === 'string' ? zoneNamed(ownZone) : undefined) ?? business;
-  const places = { zoneNamed, floating, business };
-  return calendar.getAllSubcomponents('vevent').map((component) => {
-    const properties = (component.jCal as unknown as [string, Property[]])[1];
-    const all = (name: string) => properties.filter((property) => property[0] === name);
-    const first = (name: string) => all(name)[0];
-    const word = (name: string) => String(first(name)?.[3] ?? '').toUpperCase();
-    return {
-      uid: String(first('uid')?.[3] ?? ''),
-      sequence: Number(first('sequence')?.[3] ?? 0) || 0,
-      places,
-      isBusy: word('status') !== 'CANCELLED' && word('transp') !== 'TRANSPARENT',
-      all,
-      first,
-    };
-  });
-}
-
-/** An event with the changes of its single instances. */
-interface Series {
-  masters: FeedEvent[];
-  changes: FeedEvent[];
-}
-
-/** Of several versions of one event the newest counts. */
-function seriesOf(events: readonly FeedEvent[]): Series[] {
-  const byUid = Map.groupBy(events, ({ uid }) => uid);
-  return [...byUid].flatMap(([uid, group]): Series[] => {
-    const masters = group.filter((event) => !event.first('recurrence-id'));
-    const changes = group.filter((event) => event.first('recurrence-id'));
-    // Without a UID nothing can belong together.
-    if (uid === '') return group.map((event) => ({ masters: [event], changes: [] }));
-    const byInstance = Map.groupBy(changes, (event) => String(event.first('recurrence-id')?.[3]));
-    return [{ masters: newest(masters), changes: [...byInstance.values()].flatMap(newest) }];
-  });
-}
-
-function newest(versions: readonly FeedEvent[]): FeedEvent[] {
-  const latest = Math.max(...versions.map(({ sequence }) => sequence));
-  return versions.filter(({ sequence }) => sequence === latest);
-}
-
-function* busyTimes({ masters, changes }: Series, window: Interval, budget: Budget): Generator<Interval> {
-  const replaced = changes.map((event) => changeOf(event));
-  for (const { event, onlyOne } of replaced) {
-    if (event.isBusy && onlyOne) yield* within(window, intervalAt(startOf(event), ownLength(event)));
-  }
-  for (const master of masters) if (master.isBusy) yield* repeated(master, replaced, window, budget);
-}
-
-interface Change {
-  event: FeedEvent;
-  /** Of which instance. */
-  of: Moment;
-  /** False for `RANGE=THISANDFUTURE`. */
-  onlyOne: boolean;
-}
-
-function changeOf(event: FeedEvent): Change {
-  const property = event.first('recurrence-id');
-  if (!property) throw new FeedError('holds a change of nothing');
-  const onlyOne = String(property[1].range ?? '').toUpperCase() !== 'THISANDFUTURE';
-  return { event, of: momentOf(property[3], property[1], event.places), onlyOne };
-}
-
-function* repeated(
-  master: FeedEvent,
-  changes: readonly Change[],
+/** The periods of a `VFREEBUSY` that are not free. What cannot be read or computed makes all of the window busy. */
+function freeBusyTimes(
+  { properties }: Component,
+  places: Places,
   window: Interval,
-  budget: Budget,
-): Generator<Interval> {
-  const start = startOf(master);
-  const length = ownLength(master);
-  const left = excluded([
-    ...dates(master, 'exdate'),
-    ...changes.filter((change) => change.onlyOne).map((change) => change.of),
-  ]);
-  const futures = changes
-    .filter((change) => !change.onlyOne)
-    .sort((one, other) => instantOf(one.of) - instantOf(other.of));
-  const longest = longestReach(length(start), futures, window);
-  const seen = new Set<string>();
-  for (const wall of walls(master, start, longest, budget)) {
-    const instance = { ...start, wall };
-    const key = wall.toString();
-    if (seen.has(key) || left.has(instance)) continue;
-    seen.add(key);
-    const at = instantOf(instance);
-    const future = futures.findLast((change) => instantOf(change.of) <= at);
-    if (!future) yield* within(window, intervalAt(instance, length));
-    else if (future.event.isBusy) yield* within(window, shifted(future, at));
-  }
-  for (const one of moreDates(master, length)) {
-    if (!left.has(one.start)) yield* within(window, { from: instantOf(one.start), to: one.to });
-  }
-}
-
-/** The window as far back and ahead as an instance may lie that still reaches into it. */
-function longestReach(length: number, futures: readonly Change[], { from, to }: Interval): Interval {
-  const shifts = futures.map(({ event, of }) => {
-    const moved = startOf(event);
-    return Math.abs(instantOf(moved) - instantOf(of)) + Math.max(0, ownLength(event)(moved));
-  });
-  const reach = Math.max(0, length, ...shifts);
-  return { from: from - reach, to: to + reach };
-}
-
-/** `DTSTART` is an instance by itself, whether the rule names it or not. */
-function* walls(master: FeedEvent, start: Moment, window: Interval, budget: Budget) {
-  yield start.wall;
-  for (const [, , , rule] of master.all('rrule')) {
-    yield* startsBy(rule as Rule, start, master.places, window, budget);
-  }
-}
-
-function* moreDates(master: FeedEvent, length: Length): Generator<{ start: Moment; to: number }> {
-  for (const [, parameters, , ...values] of master.all('rdate')) {
-    for (const value of values) {
-      const [from, end] = Array.isArray(value) ? value : [value];
-      const start = momentOf(from, parameters, master.places);
-      const isDuration = typeof end === 'string' && /^[+-]?P/.test(end);
-      const until = end === undefined || isDuration ? undefined : momentOf(end, parameters, master.places);
-      const own = end === undefined ? length : lengthOf(start, until, isDuration ? end : undefined);
-      yield { start, to: instantOf(start) + own(start) };
+  feed: WorkLimit,
+): Interval[] {
+  const limit = workLimit(mostSeriesSteps, feed);
+  const found: Interval[] = [];
+  try {
+    for (const property of properties.get('FREEBUSY') ?? []) {
+      if (parameterOf(property, 'FBTYPE')?.toUpperCase() === 'FREE') continue;
+      for (const value of property.value.split(',').filter(Boolean)) {
+        limit.spend(1);
+        const period = periodOf(value, property, places);
+        if (!period) return [window];
+        if (period.from < window.to && period.to > window.from) found.push(period);
+      }
     }
+  } catch (error) {
+    if (!(error instanceof TooMuchWork)) throw error;
+    return [window];
   }
+  return mergeIntervals(found);
 }
 
-function shifted({ event, of }: Change, at: number): Interval {
-  const moved = startOf(event);
-  const from = at + instantOf(moved) - instantOf(of);
-  return { from, to: from + ownLength(event)(moved) };
+/**
+ * When there are too many intervals, the longest lists become one interval each, from their first to their last: one
+ * strange series must not cost the feed. Throws a FeedError when even that is too many.
+ */
+function atMost(most: number, lists: readonly Interval[][]): { kept: Interval[]; joined: number } {
+  const longestFirst = lists.toSorted((one, other) => other.length - one.length);
+  let total = lists.reduce((sum, list) => sum + list.length, 0);
+  let joined = 0;
+  while (total > most) {
+    const length = longestFirst[joined]?.length ?? 0;
+    if (length <= 1) throw new FeedError(`holds more than ${most} busy times`);
+    total -= length - 1;
+    joined += 1;
+  }
+  const hulls = longestFirst.slice(0, joined).map(hullOf);
+  return { kept: [...hulls, ...longestFirst.slice(joined).flat()], joined };
 }
 
-function startOf(event: FeedEvent): Moment {
-  const property = event.first('dtstart');
-  if (!property) throw new RangeError('An event without DTSTART');
-  return momentOf(property[3], property[1], event.places);
-}
-
-function ownLength(event: FeedEvent): Length {
-  const end = event.first('dtend');
-  const duration = event.first('duration')?.[3];
-  const until = end && momentOf(end[3], end[1], event.places);
-  return lengthOf(startOf(event), until, duration === undefined ? undefined : String(duration));
-}
-
-function intervalAt(start: Moment, length: Length): Interval {
-  const from = instantOf(start);
-  return { from, to: from + length(start) };
-}
-
-function* within(window: Interval, interval: Interval): Generator<Interval> {
-  const { from, to } = interval;
-  if (from < to && from < window.to && to > window.from) yield interval;
-}
-
-function dates(event: FeedEvent, name: string): Moment[] {
-  return event
-    .all(name)
-    .flatMap(([, parameters, , ...values]) =>
-      values.map((value) => momentOf(value, parameters, event.places)),
-    );
-}
-
-/** Instances that do not take place as the rule says. A bare date stands for whatever begins on it. */
-function excluded(moments: readonly Moment[]): { has(instance: Moment): boolean } {
-  const instants = new Set(moments.filter(({ isDate }) => !isDate).map(instantOf));
-  const wholeDates = new Set(moments.filter(({ isDate }) => isDate).map(({ wall }) => dateOf(wall)));
-  return { has: (instance) => instants.has(instantOf(instance)) || wholeDates.has(dateOf(instance.wall)) };
-}
-
-const dateOf = (wall: Temporal.PlainDateTime) => wall.toPlainDate().toString();
+const hullOf = (merged: readonly Interval[]): Interval => ({
+  from: merged[0]?.from ?? 0,
+  to: merged.at(-1)?.to ?? 0,
+});

@@ -1,19 +1,25 @@
-/** Reads one feed in a thread of its own: a strange one can neither hold up visitors nor outlive its time. */
+/**
+ * Reads one feed in a thread of its own, so that it never holds up visitors. The reader limits its own work and memory;
+ * the limits here are a second wall, in case it has a fault.
+ */
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { FeedError } from './feed-error.ts';
 import type { FeedOptions, ParsedFeed } from './parse-feed.ts';
 
 type Answer = { parsed: ParsedFeed } | { fault: string };
 
-const longestMs = 60_000;
-const resourceLimits = { maxOldGenerationSizeMb: 256 };
+export interface ThreadLimits {
+  timeoutMs?: number;
+  memoryMb?: number;
+}
 
 /** As `parseFeed`; a feed that takes too long or too much memory is a FeedError as well. */
 export async function parseInThread(
   text: string,
   options: FeedOptions,
-  timeoutMs = longestMs,
+  { timeoutMs = 60_000, memoryMb = 256 }: ThreadLimits = {},
 ): Promise<ParsedFeed> {
+  const resourceLimits = { maxOldGenerationSizeMb: memoryMb };
   const { promise, resolve, reject } = Promise.withResolvers<ParsedFeed>();
   const thread = new Worker(new URL(import.meta.url), { workerData: { text, options }, resourceLimits });
   const timer = setTimeout(() => reject(new FeedError('takes too long to be read')), timeoutMs);

@@ -1,0 +1,328 @@
+/**
+ * When a repeating event begins (RFC 5545, 3.3.10), on the clock of its own zone: 9 AM stays 9 AM in summer.
+ *
+ * A rule is read as periods (a year, a month, … a second) and as tests that a day or time in a period must pass. Only
+ * periods in the wanted range are looked at; a rule with COUNT is counted from its beginning. Every day, time and
+ * position looked at is a step of the work limit, so no rule can run on without results.
+ */
+import { civilDateOf, dayMs, dayNumberOf, daysInMonth, daysInYear, weekdayOf } from './civil-date.ts';
+import type { Wall } from './date-values.ts';
+import type { Frequency, RecurrenceRule } from './recurrence-rule.ts';
+import type { WorkLimit } from './work-limit.ts';
+
+export interface RuleStart {
+  wall: Wall;
+  /** A whole date: parts of the rule about the time of day are ignored. */
+  isDate: boolean;
+}
+
+/** Both ends inclusive. */
+export interface WallRange {
+  from: Wall;
+  to: Wall;
+}
+
+/**
+ * The starts in `range`, ascending, none before `start`. `start` itself is among them only when the rule names it.
+ * Throws TooMuchWork.
+ */
+export function* startsOf(
+  rule: RecurrenceRule,
+  start: RuleStart,
+  range: WallRange,
+  limit: WorkLimit,
+): Generator<Wall> {
+  if (range.to < range.from || range.to < start.wall) return;
+  const { sets, span } = setsOf(rule, start, range, limit);
+  const times = timesIn(rule, start);
+  limit.spend(times.length);
+  let left = rule.count ?? Number.POSITIVE_INFINITY;
+  for (const bases of sets) {
+    if (left <= 0) return;
+    if (rule.positions.length > 0) {
+      limit.spend(rule.positions.length);
+      for (const wall of positioned(rule.positions, bases, times)) {
+        if (wall < start.wall) continue;
+        if (wall > range.to || left <= 0) return;
+        left -= 1;
+        if (wall >= range.from) yield wall;
+      }
+      continue;
+    }
+    for (const base of bases) {
+      if (base > range.to || left <= 0) return;
+      if (base >= start.wall && base + span <= range.from) {
+        left -= times.length;
+        continue;
+      }
+      if (base + span <= start.wall) continue;
+      limit.spend(times.length);
+      for (const time of times) {
+        const wall = base + time;
+        if (wall < start.wall) continue;
+        if (wall > range.to || left <= 0) return;
+        left -= 1;
+        if (wall >= range.from) yield wall;
+      }
+    }
+  }
+}
+
+/** The set of one period is every base (a midnight, or the beginning of an hour, …) with every time added to it. */
+interface Sets {
+  sets: Iterable<readonly Wall[]>;
+  /** Times lie less than this after their base. */
+  span: number;
+}
+
+/** Only positions need the set of each period by itself; otherwise many small sets are handed on as one. */
+const mostBases = (rule: RecurrenceRule) => (rule.positions.length > 0 ? 1 : 500);
+
+const unitMs: Partial<Record<Frequency, number>> = { HOURLY: 3_600_000, MINUTELY: 60_000, SECONDLY: 1000 };
+
+function setsOf(rule: RecurrenceRule, start: RuleStart, range: WallRange, limit: WorkLimit): Sets {
+  const unit = unitMs[rule.frequency];
+  const isOn = dayTest(withDefaults(rule, start));
+  if (unit !== undefined) return { sets: unitSets(rule, start, range, limit, isOn, unit), span: unit };
+  return { sets: daySets(rule, start, range, limit, isOn), span: dayMs };
+}
+
+/** What the rule leaves open, it takes from its start. */
+function withDefaults(rule: RecurrenceRule, { wall }: RuleStart): RecurrenceRule {
+  const { frequency, weekdays, monthDays, yearDays, weekNumbers, months } = rule;
+  const startDay = Math.floor(wall / dayMs);
+  const { year, month, day } = civilDateOf(startDay);
+  const onItsWeekday = { ...rule, weekdays: [{ weekday: weekdayOf(startDay), nth: 0 }] };
+  const namesDays = weekdays.length > 0 || monthDays.length > 0 || yearDays.length > 0;
+  const namesMonthDaysOnly =
+    monthDays.length > 0 && weekdays.length + yearDays.length + weekNumbers.length === 0;
+  if (frequency === 'YEARLY' && namesMonthDaysOnly && months.length === 0) {
+    // Libraries disagree: an anniversary (libical), or every month (RFC 5545's table read literally). A start that the
+    // rule names is an anniversary; for one that it does not name, more months block more time.
+    const isNamed = isAmong(new Set(monthDays), day, daysInMonth(year, month));
+    return isNamed ? { ...rule, months: [month] } : rule;
+  }
+  if (namesDays) return rule;
+  if (frequency === 'WEEKLY') return onItsWeekday;
+  if (frequency === 'MONTHLY') return { ...rule, monthDays: [day] };
+  if (frequency !== 'YEARLY') return rule;
+  if (weekNumbers.length > 0) return onItsWeekday;
+  return { ...rule, monthDays: [day], months: months.length > 0 ? months : [month] };
+}
+
+/** Days since 1970, the end exclusive. */
+interface DayRange {
+  from: number;
+  to: number;
+}
+
+/** Whether a day of a period passes all tests of the rule. */
+type DayTest = (day: number, period?: DayRange) => boolean;
+
+function dayTest(rule: RecurrenceRule): DayTest {
+  const { frequency, weekNumbers } = rule;
+  const months = new Set(rule.months);
+  const monthDays = new Set(rule.monthDays);
+  const yearDays = new Set(rule.yearDays);
+  const weeks = new Set(weekNumbers);
+  const weekdays = Array.from({ length: 7 }, (_, weekday) =>
+    rule.weekdays.filter((one) => one.weekday === weekday).map(({ nth }) => nth),
+  );
+  const countsInMonth = frequency === 'MONTHLY' || months.size > 0;
+  const hasWeekdays = rule.weekdays.length > 0;
+  const hasNth = rule.weekdays.some(({ nth }) => nth !== 0);
+  const needsDate = months.size > 0 || monthDays.size > 0 || yearDays.size > 0 || hasNth;
+
+  return (dayNumber, period) => {
+    const nths = weekdays[weekdayOf(dayNumber)] ?? [];
+    if (hasWeekdays && nths.length === 0) return false;
+    if (weeks.size > 0 && period) {
+      const week = Math.floor((dayNumber - period.from) / 7) + 1;
+      if (!isAmong(weeks, week, (period.to - period.from) / 7)) return false;
+    }
+    if (!needsDate) return true;
+    const { year, month, day } = civilDateOf(dayNumber);
+    if (months.size > 0 && !months.has(month)) return false;
+    const monthLength = daysInMonth(year, month);
+    if (monthDays.size > 0 && !isAmong(monthDays, day, monthLength)) return false;
+    const yearDay = dayNumber - dayNumberOf(year, 1, 1) + 1;
+    if (yearDays.size > 0 && !isAmong(yearDays, yearDay, daysInYear(year))) return false;
+    if (!hasNth) return true;
+    const [place, length] = countsInMonth ? [day, monthLength] : [yearDay, daysInYear(year)];
+    return nths.some(
+      (nth) => nth === 0 || nth === Math.ceil(place / 7) || -nth === Math.ceil((length - place + 1) / 7),
+    );
+  };
+}
+
+/** `place` counts from 1 to `length`; wanted places may count from the end, as -1. */
+const isAmong = (wanted: ReadonlySet<number>, place: number, length: number) =>
+  wanted.has(place) || wanted.has(place - length - 1);
+
+function* daySets(
+  rule: RecurrenceRule,
+  start: RuleStart,
+  range: WallRange,
+  limit: WorkLimit,
+  isOn: DayTest,
+): Generator<Wall[]> {
+  const periods = periodsOf(rule, Math.floor(start.wall / dayMs), isOn);
+  // Counting begins at the start; otherwise the first period that can reach into the range is enough. Weeks of a year
+  // may begin in the year before.
+  const first = rule.count === undefined ? periods.indexAt(Math.floor(range.from / dayMs)) - 1 : 0;
+  const most = mostBases(rule);
+  let bases: Wall[] = [];
+  for (let index = Math.max(0, first); ; index += 1) {
+    const period = periods.at(index);
+    if (period.from * dayMs > range.to) break;
+    limit.spend(period.to - period.from);
+    for (let day = period.from; day < period.to; day += 1) if (isOn(day, period)) bases.push(day * dayMs);
+    if (bases.length >= most) {
+      yield bases;
+      bases = [];
+    }
+  }
+  yield bases;
+}
+
+/** Periods of whole days, `interval` apart. Number 0 has the start in it. */
+interface Periods {
+  at(index: number): DayRange;
+  /** Number of the last period that begins on or before a day; weeks of a year: give or take one. */
+  indexAt(day: number): number;
+}
+
+function periodsOf(rule: RecurrenceRule, startDay: number, isOn: DayTest): Periods {
+  const { frequency, interval, weekStart } = rule;
+  const { year, month } = civilDateOf(startDay);
+  if (frequency === 'YEARLY') {
+    const hasWeeks = rule.weekNumbers.length > 0;
+    const beginning = (of: number) => (hasWeeks ? firstWeekOf(of, weekStart) : dayNumberOf(of, 1, 1));
+    const spanOf = (of: number) => ({ from: beginning(of), to: beginning(of + 1) });
+    const first = hasWeeks ? yearOfFirstWeeks(year, startDay, spanOf, isOn) : year;
+    return {
+      at: (index) => spanOf(first + index * interval),
+      indexAt: (day) => Math.floor((civilDateOf(day).year - first) / interval),
+    };
+  }
+  if (frequency === 'MONTHLY') {
+    const first = year * 12 + month - 1;
+    const beginning = (of: number) => dayNumberOf(Math.floor(of / 12), (of % 12) + 1, 1);
+    return {
+      at: (index) => ({
+        from: beginning(first + index * interval),
+        to: beginning(first + index * interval + 1),
+      }),
+      indexAt(day) {
+        const date = civilDateOf(day);
+        return Math.floor((date.year * 12 + date.month - 1 - first) / interval);
+      },
+    };
+  }
+  const length = frequency === 'WEEKLY' ? 7 : 1;
+  const first = frequency === 'WEEKLY' ? weekWith(startDay, weekStart) : startDay;
+  return {
+    at: (index) => ({
+      from: first + index * length * interval,
+      to: first + index * length * interval + length,
+    }),
+    indexAt: (day) => Math.floor((day - first) / (length * interval)),
+  };
+}
+
+/** First day of the week that a day lies in. */
+const weekWith = (day: number, weekStart: number) => day - ((weekdayOf(day) - weekStart + 7) % 7);
+
+/** Week 1 is the first with four days in the year: the one with January 4. */
+const firstWeekOf = (year: number, weekStart: number) => weekWith(dayNumberOf(year, 1, 4), weekStart);
+
+/** The year whose weeks the start lies in, which is the one before or after when it has nothing left there. */
+function yearOfFirstWeeks(
+  year: number,
+  startDay: number,
+  spanOf: (year: number) => DayRange,
+  isOn: DayTest,
+): number {
+  const [own = year] = [year - 1, year + 1].filter((one) => {
+    const { from, to } = spanOf(one);
+    return startDay >= from && startDay < to;
+  });
+  const span = spanOf(own);
+  for (let day = startDay; day < span.to; day += 1) if (isOn(day, span)) return own;
+  return year;
+}
+
+/** One set for each hour, minute or second. A day that fails its test is passed over in one step. */
+function* unitSets(
+  rule: RecurrenceRule,
+  start: RuleStart,
+  range: WallRange,
+  limit: WorkLimit,
+  isOn: DayTest,
+  unit: number,
+): Generator<Wall[]> {
+  const step = unit * rule.interval;
+  const first = Math.floor(start.wall / unit) * unit;
+  const passed = rule.count === undefined ? Math.max(0, Math.floor((range.from - first) / step)) : 0;
+  const isTime = timeTest(rule, unit);
+  const most = mostBases(rule);
+  let bases: Wall[] = [];
+  let day = Number.NaN;
+  for (let at = first + passed * step; at <= range.to; at += step) {
+    limit.spend(1);
+    const next = Math.floor(at / dayMs);
+    if (next !== day && !isOn(next)) {
+      at += Math.floor(((next + 1) * dayMs - 1 - at) / step) * step;
+      continue;
+    }
+    day = next;
+    if (isTime(at)) bases.push(at);
+    if (bases.length >= most) {
+      yield bases;
+      bases = [];
+    }
+  }
+  yield bases;
+}
+
+/** Units shorter than those of a part (BYHOUR of minutes, …) are limited by it. */
+function timeTest(rule: RecurrenceRule, unit: number): (wall: Wall) => boolean {
+  const tests = [
+    { wanted: rule.hours, size: 3_600_000, most: 24 },
+    { wanted: rule.minutes, size: 60_000, most: 60 },
+    { wanted: rule.seconds, size: 1000, most: 60 },
+  ]
+    .filter(({ wanted, size }) => wanted.length > 0 && unit <= size)
+    .map(({ wanted, size, most }) => {
+      const set = new Set(wanted);
+      return (wall: Wall) => set.has(((Math.floor(wall / size) % most) + most) % most);
+    });
+  return (wall) => tests.every((test) => test(wall));
+}
+
+/** What is added to each base, ascending, in ms: times of the day, or the minutes and seconds in an hour. */
+function timesIn(rule: RecurrenceRule, { wall, isDate }: RuleStart): number[] {
+  const unit = unitMs[rule.frequency] ?? dayMs;
+  if (isDate && unit === dayMs) return [0];
+  const own = (size: number, most: number) => [((Math.floor(wall / size) % most) + most) % most];
+  const parts = [
+    { size: 3_600_000, values: rule.hours.length > 0 ? rule.hours : own(3_600_000, 24) },
+    { size: 60_000, values: rule.minutes.length > 0 ? rule.minutes : own(60_000, 60) },
+    { size: 1000, values: rule.seconds.length > 0 ? rule.seconds : own(1000, 60) },
+  ].filter(({ size }) => size < unit);
+  return parts.reduce<number[]>(
+    (times, { size, values }) => times.flatMap((time) => values.map((value) => time + value * size)),
+    [0],
+  );
+}
+
+/** The members at the positions (BYSETPOS) of a set, which is never written out. */
+function positioned(positions: readonly number[], bases: readonly Wall[], times: readonly number[]): Wall[] {
+  const size = bases.length * times.length;
+  const places = positions
+    .map((position) => (position > 0 ? position - 1 : size + position))
+    .filter((place) => place >= 0 && place < size);
+  return [...new Set(places)]
+    .sort((one, other) => one - other)
+    .map((place) => (bases[Math.floor(place / times.length)] ?? 0) + (times[place % times.length] ?? 0));
+}

@@ -1,0 +1,27 @@
+/** Limits what strangers' data may make us compute, in steps, so that the same data always ends the same way. */
+
+export class TooMuchWork extends Error {
+  override name = 'TooMuchWork';
+}
+
+export interface WorkLimit {
+  /** Throws TooMuchWork when no steps are left, here or in the limit around this one. */
+  spend(steps: number): void;
+  /** Never more than the limit. */
+  readonly spent: number;
+}
+
+/** `around` pays for each step as well. */
+export function workLimit(most: number, around?: WorkLimit): WorkLimit {
+  let spent = 0;
+  return {
+    spend(steps) {
+      if (spent + steps > most) throw new TooMuchWork(`More than ${most} steps`);
+      around?.spend(steps);
+      spent += steps;
+    },
+    get spent() {
+      return spent;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { parseInThread } from './parse-thread.ts';
+
+const from = Date.parse('2027-03-01T00:00:00Z');
+const options = {
+  window: { from, to: from + 31 * 86_400_000 },
+  businessZone: 'America/Los_Angeles',
+  ownHost: 'www.tallygrove.example',
+};
+const mostBytes = 5 * 1024 * 1024;
+
+/** As large as a feed may be, of one event over and over. */
+function largest(event: string): string {
+  const head = 'BEGIN:VCALENDAR\n';
+  return head + event.repeat(Math.floor((mostBytes - head.length) / event.length));
+}
+
+test('a feed is read in a thread, and its faults come back as errors', async () => {
+  const text = 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20270302T100000Z\nDURATION:PT1H\nEND:VEVENT\n';
+  const start = Date.parse('2027-03-02T10:00:00Z');
+  expect((await parseInThread(text, options)).intervals).toEqual([{ from: start, to: start + 3_600_000 }]);
+  await expect(parseInThread('<html>', options)).rejects.toThrow('is not a calendar that can be read');
+});
+
+test.each([
+  ['events without anything', 'BEGIN:VEVENT\nEND:VEVENT\n', 'holds more than 150000 events'],
+  [
+    'rules that take long',
+    'BEGIN:VEVENT\nDTSTART:19700101T000000\nRRULE:FREQ=DAILY;BYMONTHDAY=-1;COUNT=99999\nEND:VEVENT\n',
+    'holds more than 5000 busy times',
+  ],
+  ['beginnings', 'BEGIN:X\n', undefined],
+])('the largest feed of %s ends by itself', async (_, event, fault) => {
+  const parsed = parseInThread(largest(event), options);
+  if (fault) await expect(parsed).rejects.toThrow(fault);
+  else expect((await parsed).intervals).toEqual([]);
+});
+
+test('a feed for which time or memory does not suffice is refused, and the process goes on', async () => {
+  const text = largest('BEGIN:VEVENT\nUID:1\nDTSTART:20270302T100000Z\nRRULE:FREQ=DAILY\nEND:VEVENT\n');
+  await expect(parseInThread(text, options, { timeoutMs: 1 })).rejects.toThrow('takes too long to be read');
+  await expect(parseInThread(text, options, { memoryMb: 12 })).rejects.toThrow('needs too much memory');
+});

@@ -1,0 +1,188 @@
+/** When a series keeps its owner busy. A series that cannot be computed counts as busy from its start to its end. */
+import { dayMs } from '#domain/icalendar/civil-date.ts';
+import type { DateValue, Wall } from '#domain/icalendar/date-values.ts';
+import { parameterOf } from '#domain/icalendar/read-components.ts';
+import { startsOf } from '#domain/icalendar/recurrence.ts';
+import { type RuleText, readRule } from '#domain/icalendar/recurrence-rule.ts';
+import { TooMuchWork, type WorkLimit } from '#domain/icalendar/work-limit.ts';
+import {
+  type EventTime,
+  exclusionsOf,
+  type FeedEvent,
+  instanceOf,
+  isLongOver,
+  type Series,
+  timeOf,
+} from './feed-events.ts';
+import { instantOf, intervalOf, type Moment, momentOf, periodOf, wholeDay } from './feed-times.ts';
+import { type Interval, mergeIntervals } from './intervals.ts';
+
+export interface SeriesTimes {
+  /** Merged, ascending, all of them in the window. */
+  intervals: Interval[];
+  /** Events of the series whose time cannot be read. */
+  skipped: number;
+  /** Whether a rule could not be computed, so that the series counts as busy. */
+  isBlocked: boolean;
+}
+
+/** Further than any zone is from UTC. */
+const farthestZone = 2 * dayMs;
+/** Converting and keeping one instance takes as long as looking at so many days. */
+const stepsPerInstance = 6;
+
+export function seriesTimes({ masters, changes }: Series, window: Interval, limit: WorkLimit): SeriesTimes {
+  const found: Interval[] = [];
+  const add = (interval: Interval) => {
+    if (interval.from < window.to && interval.to > window.from) found.push(interval);
+  };
+  const read = changes.map((event) => changeOf(event));
+  const readable = read.filter((change) => change !== undefined);
+  for (const { event, time } of readable) if (event.isBusy) add(intervalOf(time.start, time.endOf));
+  let skipped = read.length - readable.length;
+  let isBlocked = false;
+  for (const master of masters) {
+    if (!master.isBusy || isLongOver(master, window)) continue;
+    const time = timeOf(master);
+    if (!time) {
+      skipped += 1;
+      continue;
+    }
+    const rules = master.all('RRULE').map(({ value }) => readRule(value));
+    const repeated = { master, time, rules };
+    try {
+      addInstances(repeated, readable, window, limit, add);
+    } catch (error) {
+      if (!(error instanceof TooMuchWork)) throw error;
+      isBlocked = true;
+      add(wholeSeries(repeated, window));
+    }
+  }
+  return { intervals: mergeIntervals(found), skipped, isBlocked };
+}
+
+interface Change {
+  event: FeedEvent;
+  time: EventTime;
+  /** Of which instance. */
+  of: Moment | undefined;
+  /** `RANGE=THISANDFUTURE`. */
+  isFuture: boolean;
+}
+
+/** A change whose time cannot be read changes nothing. */
+function changeOf(event: FeedEvent): Change | undefined {
+  const time = timeOf(event);
+  const property = event.first('RECURRENCE-ID');
+  const isFuture = property && parameterOf(property, 'RANGE')?.toUpperCase() === 'THISANDFUTURE';
+  return time && { event, time, of: instanceOf(event), isFuture: isFuture === true };
+}
+
+interface Repeated {
+  master: FeedEvent;
+  time: EventTime;
+  rules: readonly RuleText[];
+}
+
+function addInstances(
+  { master, time, rules }: Repeated,
+  changes: readonly Change[],
+  window: Interval,
+  limit: WorkLimit,
+  add: (interval: Interval) => void,
+): void {
+  const { start, endOf } = time;
+  limit.spend(changes.length);
+  const replaced = changes.flatMap(({ of, isFuture }) => (of && !isFuture ? [of] : []));
+  const left = excluded([...exclusionsOf(master, limit), ...replaced]);
+  const futures = changes
+    .flatMap((change) => (change.isFuture && change.of ? [{ ...change, from: instantOf(change.of) }] : []))
+    .sort((one, other) => one.from - other.from);
+
+  const addOne = (wall: Wall) => {
+    limit.spend(stepsPerInstance + futures.length);
+    const instance = { ...start, wall };
+    if (left.has(instance)) return;
+    if (futures.length === 0) return add(intervalOf(instance, endOf));
+    const at = instantOf(instance);
+    const future = futures.findLast(({ from }) => from <= at);
+    if (!future) add(intervalOf(instance, endOf));
+    else if (future.event.isBusy) add(moved(future, at));
+  };
+
+  // An instance by itself, whether the rule names it or not.
+  addOne(start.wall);
+  for (const property of master.all('RDATE')) {
+    for (const value of property.value.split(',').filter(Boolean)) {
+      limit.spend(stepsPerInstance);
+      const more = momentOf(value.split('/')[0] ?? '', property, master.places);
+      if (!more) throw new TooMuchWork('A date of the series cannot be read');
+      if (left.has(more)) continue;
+      const period = value.includes('/') ? periodOf(value, property, master.places) : undefined;
+      add(period ?? intervalOf(more, more.isDate ? wholeDay : endOf));
+    }
+  }
+  const reach = longestReach(time, futures);
+  for (const { rule, until } of rules) {
+    const isTooFrequent = rule?.frequency === 'SECONDLY' || rule?.frequency === 'MINUTELY';
+    if (!rule || isTooFrequent || (start.isDate && rule.frequency === 'HOURLY'))
+      throw new TooMuchWork('The rule is not computed');
+    const last = until ? lastStart(until, start) : Number.POSITIVE_INFINITY;
+    const range = {
+      from: window.from - reach - farthestZone,
+      to: Math.min(last, window.to + reach + farthestZone),
+    };
+    for (const wall of startsOf(rule, start, range, limit)) addOne(wall);
+  }
+}
+
+/** `UNTIL` is written in UTC; the rule runs on the event's own clock. */
+function lastStart(until: DateValue, { isDate, clock }: Moment): Wall {
+  if (until.isDate || isDate) return Math.floor(until.wall / dayMs) * dayMs + dayMs - 1;
+  return until.isUtc ? clock.wallAt(until.wall) + clock.early : until.wall;
+}
+
+/** How far from its wall time an instance can be busy, in ms. */
+function longestReach({ start, endOf }: EventTime, futures: readonly (Change & { from: number })[]): number {
+  const lengths = futures.map(({ time, from }) => {
+    const to = instantOf(time.start);
+    return Math.abs(to - from) + Math.max(0, time.endOf(time.start) - to);
+  });
+  return [endOf(start) - instantOf(start), ...lengths].reduce((most, one) => Math.max(most, one), 0);
+}
+
+/** An instance after a change of this and all following ones: moved by as much, on the clock of the change. */
+function moved({ time, of, from }: Change & { from: number }, at: number): Interval {
+  const { start } = time;
+  const wallOf = (instant: number) => start.clock.wallAt(instant);
+  return intervalOf(
+    { ...start, wall: wallOf(at) + start.wall - (of ? wallOf(from) : start.wall) },
+    time.endOf,
+  );
+}
+
+/** From the start until every rule has ended, or the window. An event that does not repeat ends as it says. */
+function wholeSeries({ master, time, rules }: Repeated, window: Interval): Interval {
+  const { start, endOf } = time;
+  const own = intervalOf(start, endOf);
+  if (rules.length === 0 && !master.first('RDATE')) return own;
+  let to = rules.length === 0 ? window.to : own.to;
+  for (const { until } of rules) {
+    const end = until ? endOf({ ...start, wall: lastStart(until, start) }) : window.to;
+    to = Math.max(to, Math.min(end, window.to));
+  }
+  return { from: own.from, to };
+}
+
+/** Instances that do not take place as the rule says. A bare date stands for whatever begins on it. */
+function excluded(moments: readonly Moment[]): { has(instance: Moment): boolean } {
+  const instants = new Set(moments.filter(({ isDate }) => !isDate).map(instantOf));
+  const dates = new Set(moments.filter(({ isDate }) => isDate).map(dateOf));
+  return {
+    has: (instance) =>
+      (dates.size > 0 && dates.has(dateOf(instance))) ||
+      (instants.size > 0 && instants.has(instantOf(instance))),
+  };
+}
+
+const dateOf = ({ wall }: Moment) => Math.floor(wall / dayMs);
