@@ -9,6 +9,7 @@ import { consentSection } from './enhance/consent-section.ts';
 import { copyOnPress } from './enhance/copy.ts';
 import { countMissedSearch } from './enhance/count-missed-search.ts';
 import { serveErrorSummaries } from './enhance/error-summary.ts';
+import { layOutAhead } from './enhance/lay-out-ahead.ts';
 import { liftHeader } from './enhance/lift-header.ts';
 import { showLoading } from './enhance/loading-screen.ts';
 import { offerMegaMenu } from './enhance/mega-menu.ts';
@@ -47,6 +48,7 @@ const behaviors: readonly (() => void)[] = [
   showReceipt,
   consentSection,
   beginVisit,
+  layOutAhead,
 ];
 
 for (const begin of behaviors) {

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, useLocation } from 'react-router';
 import { table } from '#content/index.ts';
+import besley from './fonts/besley-600-core.woff2?url';
+import publicSans from './fonts/public-sans-core.woff2?url';
 import { isBareView } from './layout/bare-view.ts';
 import { BrowserScript } from './layout/browser-script.tsx';
 import { Footer } from './layout/footer.tsx';
@@ -19,6 +21,13 @@ export { PageError as ErrorBoundary } from './pages/page-error.tsx';
 export const meta = pageMeta;
 
 export const links: LinksFunction = () => [
+  ...[besley, publicSans].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
   // Browsers that cannot read the drawing take the file of small pictures.
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
