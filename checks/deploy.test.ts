@@ -12,7 +12,7 @@ import { isInstalled } from './proxy-programs.ts';
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, 'deploy', file), 'utf8');
 
-const startLine = ['node_modules/node/bin/node', ...serverFlags, 'server/main.ts'];
+const startLine = ['node_modules/node/bin/node', ...serverFlags, 'build/server/main.js'];
 
 describe('the unit for systemd', () => {
   const unit = read('tallygrove.service');

@@ -1,10 +1,11 @@
 /** Starts the built site once for all checks, on a free port and an empty data folder. */
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ProvidedContext } from 'vitest';
-import { serverFlags } from '../scripts/server-flags.mjs';
+import { serverFlags, serverMemory } from '../scripts/server-flags.mjs';
 import { startAuditTarget } from './audit-target.ts';
 
 export interface RunningSite {
@@ -18,6 +19,8 @@ export interface RunningSite {
   /** Stops the server; `signal` as a rough way out, such as SIGKILL. */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
+
+const built = 'build/server/main.js';
 
 /** Variables for a program under test: those by which the browser tests talk among themselves are none of its settings. */
 export function inherited(): NodeJS.ProcessEnv {
@@ -34,10 +37,13 @@ export async function startSite(
   folder = process.cwd(),
 ): Promise<RunningSite> {
   const dataFolder = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'site-')));
-  const child = spawn(process.execPath, [...serverFlags, 'server/main.ts'], {
+  // Benchmarks also start earlier versions, which ran from their sources.
+  const program = existsSync(join(folder, built)) ? built : 'server/main.ts';
+  const child = spawn(process.execPath, [...serverFlags, program], {
     cwd: folder,
     env: {
       ...inherited(),
+      ...serverMemory,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: '0',

@@ -12,7 +12,7 @@ export async function build({ onlyIfNeeded = false } = {}) {
   rmSync(join(root, 'build'), { recursive: true, force: true });
   console.log('Building the site ...');
   await step([join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs'), 'build']);
-  await step([join(root, 'scripts', 'build-threads.ts')]);
+  await step([join(root, 'scripts', 'build-programs.ts')]);
   await step([join(root, 'scripts', 'build-pictures.ts')]);
   await step([join(root, 'scripts', 'write-twins.ts')]);
   await step([join(root, 'scripts', 'finish-build.ts')]);

@@ -21,7 +21,7 @@ const files = [
   'package.json',
   'react-router.config.ts',
   'scripts/build-pictures.ts',
-  'scripts/build-threads.ts',
+  'scripts/build-programs.ts',
   'scripts/finish-build.ts',
   'scripts/routes-on-server-only.ts',
   'scripts/site-cards.ts',

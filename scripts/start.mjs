@@ -5,4 +5,4 @@ import { serve } from './serve.mjs';
 
 await ensureInstalled();
 await build({ onlyIfNeeded: true });
-serve('server/main.ts', { NODE_ENV: 'production' });
+serve('build/server/main.js', { NODE_ENV: 'production' });

@@ -5,4 +5,4 @@ import { serve } from './serve.mjs';
 
 await ensureInstalled();
 await build({ onlyIfNeeded: true });
-serve('server/deliver.ts', { NODE_ENV: 'production' });
+serve('build/server/worker.js', { NODE_ENV: 'production' });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
+import { projectRoot } from './project-root.ts';
 
-/** What `scripts/build-threads.ts` has compiled from the sources under this name. */
-export const builtFile = (name: 'delivery-thread' | 'reading-thread'): string =>
-  join(import.meta.dirname, '..', 'build', 'server', `${name}.js`);
+/** What `scripts/build-programs.ts` has compiled from the sources under this name. */
+export const builtFile = (name: 'delivery-thread' | 'reading-thread' | 'feed-thread' | 'reader'): string =>
+  join(projectRoot, 'build', 'server', `${name}.js`);

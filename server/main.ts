@@ -8,9 +8,11 @@ import { join } from 'node:path';
 import { site } from '../content/site.ts';
 import { measurePath } from '../domain/measure/events.ts';
 import type * as App from './app.ts';
+import { builtFile } from './built-file.ts';
 import { closeServer } from './close-server.ts';
 import { readConfig } from './config.ts';
 import { peerOfReader } from './http/peer-address.ts';
+import { projectRoot } from './project-root.ts';
 import { loadFiles, type StaticList } from './readers/load-files.ts';
 import { localSocket } from './readers/local-socket.ts';
 import { startReaders } from './readers/readers.ts';
@@ -18,7 +20,7 @@ import { createServices } from './services.ts';
 import { stopCleanly } from './stop-cleanly.ts';
 import { orSentence } from './user-error.ts';
 
-const build = join(import.meta.dirname, '..', 'build');
+const build = join(projectRoot, 'build');
 
 /** Readers keep their connections open and have judged every request; their headers come with one of their own. */
 const internal = {
@@ -72,7 +74,7 @@ await orSentence(async () => {
       logLevel: config.logLevel,
     },
     log: services.log,
-    file: join(build, 'server', 'reader.js'),
+    file: builtFile('reader'),
   });
   services.start();
   console.log(`${site.product} is open at ${readers.address}`);

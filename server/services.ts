@@ -153,6 +153,7 @@ export async function createServices(config: Config, templates: TemplateSource =
     refreshMs: config.busyRefreshMs,
     random: Math.random,
     onChanged: openTimes.invalidate,
+    ...(isBuilt && { threadFile: builtFile('feed-thread') }),
   });
   await recomputeClaims(write, config.booking, clock.now(), log);
   const bookings = createBookings({

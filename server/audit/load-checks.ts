@@ -7,8 +7,9 @@ import { join } from 'node:path';
 import type { CheckDefinition } from '#domain/audit/define-check.ts';
 import type { LoadedCheck } from '#domain/audit/loaded-check.ts';
 import { categories, presets } from '#domain/audit/presets.ts';
+import { projectRoot } from '../project-root.ts';
 
-const checksFolder = join(import.meta.dirname, '..', '..', 'domain', 'audit', 'checks');
+const checksFolder = join(projectRoot, 'domain', 'audit', 'checks');
 
 /** `title.length.ts`, but neither `title.length.test.ts` nor what several checks share. */
 const checkFile = /^([a-z\d-]+\.(?!test\.)[a-z\d-]+)\.ts$/;

@@ -1,6 +1,7 @@
 /** Loads the mail templates into a program that Node runs from its sources. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { projectRoot } from '../project-root.ts';
 import { UserError } from '../user-error.ts';
 import type { RenderMail } from './compose.ts';
 import type * as Templates from './render-mail.tsx';
@@ -8,15 +9,13 @@ import type * as Templates from './render-mail.tsx';
 /** `build`: as `npm run build` compiled them. `sources`: as they stand at this moment, for development and tests. */
 export type TemplateSource = 'build' | 'sources';
 
-const root = join(import.meta.dirname, '..', '..');
-
 /** A UserError when there is no build. The templates and their libraries are loaded with the first mail. */
 export async function loadRenderer(source: TemplateSource): Promise<RenderMail> {
   return source === 'build' ? fromBuild() : fromSources();
 }
 
 function fromBuild(): RenderMail {
-  const file = join(root, 'build', 'server', 'mail.js');
+  const file = join(projectRoot, 'build', 'server', 'mail.js');
   if (!existsSync(file)) throw new UserError('The mail templates are not built. Run npm run build.');
   return async (contents) => {
     const templates = (await import(file)) as typeof Templates;
@@ -28,8 +27,8 @@ function fromBuild(): RenderMail {
 async function fromSources(): Promise<RenderMail> {
   const { runnerImport } = await import('vite');
   return async (contents) => {
-    const file = join(import.meta.dirname, 'render-mail.tsx');
-    const config = { root, configFile: false as const, logLevel: 'error' as const };
+    const file = join(projectRoot, 'server', 'mail', 'render-mail.tsx');
+    const config = { root: projectRoot, configFile: false as const, logLevel: 'error' as const };
     const { module } = await runnerImport<typeof Templates>(file, config);
     return module.renderMail(contents);
   };

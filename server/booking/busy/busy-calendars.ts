@@ -37,6 +37,8 @@ export interface BusyOptions {
   random: () => number;
   /** Called when busy times may have changed. */
   onChanged: () => void;
+  /** The program of the thread that reads a feed; the sources unless this names a build of them. */
+  threadFile?: string;
   /** Of several instances one fetches; the others pass. Runs the work alone in the world when absent. */
   onlyOne?: (work: () => Promise<void>) => Promise<unknown>;
 }
@@ -57,7 +59,7 @@ const dueShare = 0.85;
 const rowsPerInsert = 200;
 
 export function createBusyCalendars(options: BusyOptions): BusyCalendars {
-  const { write, config, clock, log, ownHost, refreshMs, random, onChanged } = options;
+  const { write, config, clock, log, ownHost, refreshMs, random, onChanged, threadFile } = options;
   const onlyOne = options.onlyOne ?? ((work) => work());
   const sources = sourcesOf(config);
   const stopping = new AbortController();
@@ -133,7 +135,8 @@ export function createBusyCalendars(options: BusyOptions): BusyCalendars {
       return;
     }
     const window = { from: now - day, to: now + (config.horizonDays + 2) * day };
-    const parsed = await parseInThread(fetched.text, { window, businessZone: config.timezone, ownHost });
+    const feedOptions = { window, businessZone: config.timezone, ownHost };
+    const parsed = await parseInThread(fetched.text, feedOptions, threadFile ? { file: threadFile } : {});
     const { skipped, blocked } = parsed;
     if (skipped + blocked > 0) {
       log.warn({ source: row.id, skipped, blocked }, 'a busy calendar has events that could not be read');

@@ -2,28 +2,35 @@
  * Reads one feed in a thread of its own, so that it never holds up visitors. The reader limits its own work and memory;
  * the limits here are a second wall, in case it has a fault.
  */
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { projectRoot } from '../../project-root.ts';
 import { FeedError } from './feed-error.ts';
 import type { FeedOptions, ParsedFeed } from './parse-feed.ts';
 
-type Answer = { parsed: ParsedFeed } | { fault: string };
+/** What the thread says. */
+export type FeedAnswer = { parsed: ParsedFeed } | { fault: string };
 
-export interface ThreadLimits {
+export interface ThreadOptions {
   timeoutMs?: number;
   memoryMb?: number;
+  /** The program of the thread; the sources unless this names a build of them. */
+  file?: string;
 }
+
+const source = join(projectRoot, 'server', 'booking', 'busy', 'feed-thread.ts');
 
 /** As `parseFeed`; a feed that takes too long or too much memory is a FeedError as well. */
 export async function parseInThread(
   text: string,
   options: FeedOptions,
-  { timeoutMs = 60_000, memoryMb = 256 }: ThreadLimits = {},
+  { timeoutMs = 60_000, memoryMb = 256, file = source }: ThreadOptions = {},
 ): Promise<ParsedFeed> {
   const resourceLimits = { maxOldGenerationSizeMb: memoryMb };
   const { promise, resolve, reject } = Promise.withResolvers<ParsedFeed>();
-  const thread = new Worker(new URL(import.meta.url), { workerData: { text, options }, resourceLimits });
+  const thread = new Worker(file, { workerData: { text, options }, resourceLimits });
   const timer = setTimeout(() => reject(new FeedError('takes too long to be read')), timeoutMs);
-  thread.on('message', (answer: Answer) => {
+  thread.on('message', (answer: FeedAnswer) => {
     if ('parsed' in answer) resolve(answer.parsed);
     else reject(new FeedError(answer.fault));
   });
@@ -36,15 +43,3 @@ export async function parseInThread(
     await thread.terminate();
   }
 }
-
-async function answer({ text, options }: { text: string; options: FeedOptions }): Promise<Answer> {
-  // Here, so that only the thread holds the libraries for it.
-  const { parseFeed } = await import('./parse-feed.ts');
-  try {
-    return { parsed: parseFeed(text, options) };
-  } catch (error) {
-    return { fault: error instanceof FeedError ? error.message : 'cannot be read' };
-  }
-}
-
-if (!isMainThread && workerData?.options) parentPort?.postMessage(await answer(workerData));

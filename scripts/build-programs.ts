@@ -1,7 +1,7 @@
 /**
- * Step of the build: compiles what runs in threads to `build/server`, each to one file. Node runs the sources as well, but
- * every thread that does so holds a compiler of its own, some 15 MB of it. The mail templates are JSX, which Node does not
- * run at all.
+ * Step of the build: compiles the server, its threads and the worker to `build/server`, each program to one file beside
+ * what they share. Node runs the sources as well, but every thread that does so holds a compiler of its own, some 15 MB
+ * of it. The mail templates are JSX, which Node does not run at all.
  */
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -13,6 +13,8 @@ await build({
   configFile: false,
   publicDir: false,
   logLevel: 'warn',
+  // Programs use a small part of these; whole, each thread would hold them.
+  ssr: { noExternal: ['kysely', 'zod'] },
   build: {
     ssr: true,
     outDir: 'build/server',
@@ -23,7 +25,10 @@ await build({
         mail: 'server/mail/render-mail.tsx',
         'delivery-thread': 'server/outbox/thread.ts',
         'reading-thread': 'server/audit/reading-thread.ts',
+        'feed-thread': 'server/booking/busy/feed-thread.ts',
         reader: 'server/readers/reader.ts',
+        main: 'server/main.ts',
+        worker: 'server/deliver.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'threads/[name].js' },
     },

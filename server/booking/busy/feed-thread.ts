@@ -1,0 +1,15 @@
+/** The thread side of `parse-thread.ts`: one feed in, its busy times or its fault out. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { FeedError } from './feed-error.ts';
+import { type FeedOptions, parseFeed } from './parse-feed.ts';
+import type { FeedAnswer } from './parse-thread.ts';
+
+function answer({ text, options }: { text: string; options: FeedOptions }): FeedAnswer {
+  try {
+    return { parsed: parseFeed(text, options) };
+  } catch (error) {
+    return { fault: error instanceof FeedError ? error.message : 'cannot be read' };
+  }
+}
+
+parentPort?.postMessage(answer(workerData));
