@@ -6,8 +6,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function pageThat(was: { seenAt?: number; now: number; scrolled?: number }) {
+function pageThat(was: { seenAt?: number; now: number; scrolled?: number; type?: string }) {
   vi.stubGlobal('window', { scrollY: was.scrolled ?? 0 });
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { type: was.type ?? 'navigate' } as PerformanceNavigationTiming,
+  ]);
   vi.spyOn(performance, 'now').mockReturnValue(was.now);
   const entries = was.seenAt === undefined ? [] : [{ startTime: was.seenAt } as PerformanceEntry];
   vi.spyOn(performance, 'getEntriesByName').mockReturnValue(entries);
@@ -19,6 +22,11 @@ test.each([
   ['a page looked at for long', { seenAt: 1400, now: 9400 }, true],
   ['a tab that nobody has looked at', { now: 60_000 }, false],
   ['a page that was scrolled', { seenAt: 1400, now: 2000, scrolled: 300 }, true],
+  [
+    'a page that the browser has scrolled to where it was left',
+    { seenAt: 1400, now: 2000, scrolled: 300, type: 'back_forward' },
+    false,
+  ],
   ['a finger that only rested', { seenAt: 1400, now: 2000, scrolled: 20 }, false],
 ])('%s', (_, page, expected) => {
   pageThat(page);

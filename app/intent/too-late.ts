@@ -5,15 +5,15 @@ const readAfterMs = 5000;
 /** A visitor who has scrolled this far has begun to read. */
 const scrolledPx = 100;
 
-/** A page in a tab that was never shown is not too late. */
+/** A page in a tab that was never shown is not too late. On a return or a reload the browser has scrolled, not the visitor. */
 export function isTooLate(): boolean {
-  if (window.scrollY > scrolledPx) return true;
+  const [opened] = performance.getEntriesByType('navigation') as OpenedPage[];
+  const isNew = opened === undefined || opened.type === 'navigate';
+  if (isNew && window.scrollY > scrolledPx) return true;
   const [painted] = performance.getEntriesByName('first-contentful-paint');
-  return painted !== undefined && performance.now() - Math.max(painted.startTime, openedAt()) > readAfterMs;
+  // A page that was prerendered is seen when it is activated.
+  const seenAt = Math.max(painted?.startTime ?? 0, opened?.activationStart ?? 0);
+  return painted !== undefined && performance.now() - seenAt > readAfterMs;
 }
 
-/** When a page that was rendered ahead was opened; 0 for others. In ms, like the entries of the timeline. */
-function openedAt(): number {
-  const [navigation] = performance.getEntriesByType('navigation');
-  return (navigation as { activationStart?: number } | undefined)?.activationStart ?? 0;
-}
+type OpenedPage = PerformanceNavigationTiming & { activationStart?: number };
