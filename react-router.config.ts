@@ -7,6 +7,7 @@ import { intentFaults } from './content/intent-faults.ts';
 import { faultOfSiteUrl } from './content/site.ts';
 import { sitemapPath, sitemapSections } from './content/sitemap.ts';
 import { faultsOf } from './content/table.ts';
+import { buildFolder } from './scripts/build-folder.mjs';
 
 const siteFaults = [faultOfSiteUrl(process.env) ?? [], faultsOfConsent(process.env)].flat();
 if (siteFaults.length > 0) throw new Error(siteFaults.join('\n'));
@@ -14,6 +15,7 @@ const faults = [...faultsOf(table), ...intentFaults(table)];
 if (faults.length > 0) throw new Error(`The content does not fit together:\n${faults.join('\n')}`);
 
 export default {
+  buildDirectory: buildFolder,
   // Sixty short addresses cost less in the first page than a request for them on the first click.
   routeDiscovery: { mode: 'initial' },
   prerender: [

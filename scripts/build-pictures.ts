@@ -4,10 +4,11 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { buildFolder } from './build-folder.mjs';
 import { drawIcons } from './icons/draw-icons.ts';
 import { siteCards } from './site-cards.ts';
 
-const client = join(import.meta.dirname, '..', 'build', 'client');
+const client = join(import.meta.dirname, '..', buildFolder, 'client');
 
 async function write(path: string, bytes: Buffer): Promise<void> {
   const file = join(client, path);

@@ -1,10 +1,11 @@
 /**
- * Step of the build: compiles the server, its threads and the worker to `build/server`, each program to one file beside
+ * Step of the build: compiles the server, its threads and the worker into the build, each program to one file beside
  * what they share. Node runs the sources as well, but every thread that does so holds a compiler of its own, some 15 MB
  * of it. The mail templates are JSX, which Node does not run at all.
  */
 import { join } from 'node:path';
 import { build } from 'vite';
+import { buildFolder } from './build-folder.mjs';
 
 const root = join(import.meta.dirname, '..');
 
@@ -17,7 +18,7 @@ await build({
   ssr: { noExternal: ['kysely', 'zod'] },
   build: {
     ssr: true,
-    outDir: 'build/server',
+    outDir: `${buildFolder}/server`,
     // The server build lives there too.
     emptyOutDir: false,
     rollupOptions: {

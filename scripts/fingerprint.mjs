@@ -2,9 +2,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { present } from './build-folder.mjs';
 import { root } from './prepare.mjs';
 
-const stamp = join(root, 'build', 'fingerprint');
+const stampOf = (folder) => join(folder, 'fingerprint');
+const presentStamp = stampOf(join(root, present));
 const folders = [
   'app',
   'content',
@@ -20,6 +22,7 @@ const files = [
   'package-lock.json',
   'package.json',
   'react-router.config.ts',
+  'scripts/build-folder.mjs',
   'scripts/build-pictures.ts',
   'scripts/build-programs.ts',
   'scripts/finish-build.ts',
@@ -51,9 +54,10 @@ export function fingerprint() {
 }
 
 export function isFresh() {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint();
+  return existsSync(presentStamp) && readFileSync(presentStamp, 'utf8') === fingerprint();
 }
 
-export function markFresh(print) {
-  writeFileSync(stamp, print);
+/** Notes in the folder of a build which sources it was made from. */
+export function markFresh(folder, print) {
+  writeFileSync(stampOf(folder), print);
 }

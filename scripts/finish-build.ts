@@ -18,9 +18,10 @@ import { contentSecurityPolicy } from '../server/http/content-security-policy.ts
 import { isNamedByContent } from '../server/http/named-by-content.ts';
 import type { StaticEntry } from '../server/http/static-files.ts';
 import type { StaticList } from '../server/readers/load-files.ts';
+import { buildFolder } from './build-folder.mjs';
 
 const root = join(import.meta.dirname, '..');
-const client = join(root, 'build', 'client');
+const client = join(root, buildFolder, 'client');
 const outside = outsideSources(consentSettings);
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -98,4 +99,4 @@ const list: StaticList = {
   files: await Promise.all(files.map(finish)),
   moved: Object.fromEntries(pages.flatMap((page) => page.formerly.map((old) => [old, page.path]))),
 };
-await writeFile(join(root, 'build', 'static.json'), JSON.stringify(list));
+await writeFile(join(root, buildFolder, 'static.json'), JSON.stringify(list));

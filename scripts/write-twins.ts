@@ -13,9 +13,10 @@ import { site } from '../content/site.ts';
 import { buildTable } from '../content/table.ts';
 import { hasTwin, twinPath } from '../content/twins.ts';
 import { markdownOfPage } from '../domain/twin/markdown-of-page.ts';
+import { buildFolder } from './build-folder.mjs';
 
 const root = join(import.meta.dirname, '..');
-const client = join(root, 'build', 'client');
+const client = join(root, buildFolder, 'client');
 
 async function writeTwin(page: Page): Promise<string> {
   const html = await readFile(join(client, page.path, 'index.html'), 'utf8');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { projectRoot } from './project-root.ts';
+import { buildFolder } from './project-root.ts';
 
 /** What `scripts/build-programs.ts` has compiled from the sources under this name. */
 export const builtFile = (name: 'delivery-thread' | 'reading-thread' | 'feed-thread' | 'reader'): string =>
-  join(projectRoot, 'build', 'server', `${name}.js`);
+  join(buildFolder, 'server', `${name}.js`);

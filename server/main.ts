@@ -12,15 +12,13 @@ import { builtFile } from './built-file.ts';
 import { closeServer } from './close-server.ts';
 import { readConfig } from './config.ts';
 import { peerOfReader } from './http/peer-address.ts';
-import { projectRoot } from './project-root.ts';
+import { buildFolder } from './project-root.ts';
 import { loadFiles, type StaticList } from './readers/load-files.ts';
 import { localSocket } from './readers/local-socket.ts';
 import { startReaders } from './readers/readers.ts';
 import { createServices } from './services.ts';
 import { stopCleanly } from './stop-cleanly.ts';
 import { orSentence } from './user-error.ts';
-
-const build = join(projectRoot, 'build');
 
 /** Readers keep their connections open and have judged every request; their headers come with one of their own. */
 const internal = {
@@ -34,8 +32,8 @@ const internal = {
 await orSentence(async () => {
   const config = readConfig(process.env);
   const services = await createServices(config);
-  const { createApp } = (await import(join(build, 'server', 'index.js'))) as typeof App;
-  const { files, moved }: StaticList = JSON.parse(readFileSync(join(build, 'static.json'), 'utf8'));
+  const { createApp } = (await import(join(buildFolder, 'server', 'index.js'))) as typeof App;
+  const { files, moved }: StaticList = JSON.parse(readFileSync(join(buildFolder, 'static.json'), 'utf8'));
   let stopping = false;
   const waiting = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
   const waitingPages = new Int32Array(waiting);
@@ -66,7 +64,7 @@ await orSentence(async () => {
     settings: {
       socketPath,
       waiting,
-      files: loadFiles(join(build, 'client'), files),
+      files: loadFiles(join(buildFolder, 'client'), files),
       moved,
       siteUrl: config.siteUrl,
       isIndexed: config.isIndexed,

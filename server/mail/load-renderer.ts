@@ -1,7 +1,7 @@
 /** Loads the mail templates into a program that Node runs from its sources. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../project-root.ts';
+import { buildFolder, projectRoot } from '../project-root.ts';
 import { UserError } from '../user-error.ts';
 import type { RenderMail } from './compose.ts';
 import type * as Templates from './render-mail.tsx';
@@ -15,7 +15,7 @@ export async function loadRenderer(source: TemplateSource): Promise<RenderMail> 
 }
 
 function fromBuild(): RenderMail {
-  const file = join(projectRoot, 'build', 'server', 'mail.js');
+  const file = join(buildFolder, 'server', 'mail.js');
   if (!existsSync(file)) throw new UserError('The mail templates are not built. Run npm run build.');
   return async (contents) => {
     const templates = (await import(file)) as typeof Templates;
