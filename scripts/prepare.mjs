@@ -41,11 +41,28 @@ function hashOf(file) {
     .digest('hex');
 }
 
+const oldestNode = 20;
+
+/** Leaves with a sentence on a Node that cannot install the packages or run these scripts. */
+function ensureNode() {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major >= oldestNode) return;
+  stop(
+    `This machine has Node ${major}. Node ${oldestNode} or later is needed to install the site, which then brings its own Node 26. See https://nodejs.org/en/download.`,
+  );
+}
+
 /** Installs from the lock file when it has changed since the last time. */
 export async function ensureInstalled() {
+  ensureNode();
   const lock = hashOf('package-lock.json');
-  const current = existsSync(lockStamp) && readFileSync(lockStamp, 'utf8') === lock && existsSync(node26);
-  if (current) return;
+  const isStamped = existsSync(lockStamp) && readFileSync(lockStamp, 'utf8') === lock;
+  if (!existsSync(node26) || !(isStamped || isInstalledByHand())) await install();
+  await ensureNodeRuns();
+  if (!isStamped) stamp(lock);
+}
+
+async function install() {
   console.log('Installing packages ...');
   const npm = process.env.npm_execpath;
   const args = ['ci', '--loglevel=error', '--no-audit', '--no-fund'];
@@ -56,5 +73,35 @@ export async function ensureInstalled() {
       'Node 26 was not installed. Allow the install script of the package "node" (allowScripts in package.json), then try again.',
     );
   }
-  writeFileSync(lockStamp, lock);
+}
+
+/** Whether `npm ci` was run without us: npm notes what it has installed. Packages of development may be left out. */
+function isInstalledByHand() {
+  const noted = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(noted)) return false;
+  const { packages: installed } = JSON.parse(readFileSync(noted, 'utf8'));
+  const { packages: wanted } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  return Object.entries(wanted).every(
+    ([path, { version, dev, optional, devOptional, peer }]) =>
+      path === '' || dev || optional || devOptional || peer || installed[path]?.version === version,
+  );
+}
+
+/** A minimal system lacks a library that Node 26 needs. */
+async function ensureNodeRuns() {
+  const { status, output } = await run(node26, ['--version'], { quiet: true });
+  if (status === 0) return;
+  if (output.includes('libatomic')) {
+    stop('Node 26 needs a library of the system. On Debian and Ubuntu: apt-get install libatomic1.');
+  }
+  stop(`Node 26 does not run on this machine:\n${output.trimEnd()}\nRemove node_modules and try again.`);
+}
+
+/** On a read-only disk the next start looks again. */
+function stamp(lock) {
+  try {
+    writeFileSync(lockStamp, lock);
+  } catch (error) {
+    if (!['EROFS', 'EACCES', 'EPERM'].includes(error.code)) throw error;
+  }
 }

@@ -1,8 +1,10 @@
 /** `npm start`: install, build if needed, serve. */
 import { build } from './build.mjs';
+import { ensurePortIsFree } from './port.mjs';
 import { ensureInstalled } from './prepare.mjs';
 import { serve } from './serve.mjs';
 
+await ensurePortIsFree();
 await ensureInstalled();
 await build({ onlyIfNeeded: true });
 serve('build/server/main.js', { NODE_ENV: 'production' });

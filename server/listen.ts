@@ -1,4 +1,4 @@
-import type { Server } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { UserError } from './user-error.ts';
 
 /** Every address of this machine: nothing to type into a browser. */
@@ -22,6 +22,13 @@ export function listen(server: Server, { host, port, reusePort = false }: Place)
       resolve(shownAddress(host, bound));
     });
   });
+}
+
+/** Whether the port can be had: resolves once it was open for a moment. A taken or forbidden one is a UserError. */
+export async function tryPort(place: Place): Promise<void> {
+  const server = createServer();
+  await listen(server, place);
+  await new Promise((closed) => server.close(closed));
 }
 
 /** The address of a server to type into a browser. */

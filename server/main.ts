@@ -12,6 +12,7 @@ import { builtFile } from './built-file.ts';
 import { closeServer } from './close-server.ts';
 import { readConfig } from './config.ts';
 import { peerOfReader } from './http/peer-address.ts';
+import { tryPort } from './listen.ts';
 import { buildFolder } from './project-root.ts';
 import { loadFiles, type StaticList } from './readers/load-files.ts';
 import { localSocket } from './readers/local-socket.ts';
@@ -31,6 +32,8 @@ const internal = {
 
 await orSentence(async () => {
   const config = readConfig(process.env);
+  // Before the database is opened and changed: a second start by mistake must do nothing.
+  await tryPort(config);
   const services = await createServices(config);
   const { createApp } = (await import(join(buildFolder, 'server', 'index.js'))) as typeof App;
   const { files, moved }: StaticList = JSON.parse(readFileSync(join(buildFolder, 'static.json'), 'utf8'));

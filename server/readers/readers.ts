@@ -2,11 +2,10 @@
  * The threads that answer visitors. They share the port, and the kernel deals out the connections. One that ends by
  * itself is started again while the others go on.
  */
-import { createServer } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { listen, type Place, shownAddress } from '../listen.ts';
+import { shownAddress, tryPort } from '../listen.ts';
 import type { Log } from '../log.ts';
 import type { FromReader, ReaderSettings, ToReader } from './settings.ts';
 
@@ -84,20 +83,14 @@ export async function startReaders(options: ReadersOptions): Promise<Readers> {
 /** Whether the port can be shared. Rejects with a UserError when it cannot be had. */
 async function probe({ host, port }: { host: string; port: number }): Promise<boolean> {
   // Two servers that share a port would both open it: only one that does not share finds out that it is taken.
-  await tryListening({ host, port });
+  await tryPort({ host, port });
   try {
-    await tryListening({ host, port: 0, reusePort: true });
+    await tryPort({ host, port: 0, reusePort: true });
     return true;
   } catch {
     // Windows and macOS do not deal out the connections of a port.
     return false;
   }
-}
-
-async function tryListening(place: Place): Promise<void> {
-  const server = createServer();
-  await listen(server, place);
-  await new Promise((closed) => server.close(closed));
 }
 
 /** Resolves when a thread has answered what was under way and has ended. */

@@ -1,0 +1,101 @@
+/** What happens before anything runs, in a project of two files with a pretended npm and a pretended Node 26. */
+import { spawnSync } from 'node:child_process';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'prepare-'));
+  mkdirSync(join(root, 'scripts'));
+  for (const file of ['prepare.mjs', 'port.mjs'])
+    copyFileSync(join(import.meta.dirname, file), join(root, 'scripts', file));
+  write('package.json', '{"type":"module"}');
+  write('package-lock.json', JSON.stringify(lockWith('1.0.0')));
+  program('node_modules/node/bin/node', 'echo v26.0.0');
+  program('bin/npm', 'touch npm-has-run');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const lockWith = (version: string) => ({
+  packages: {
+    '': {},
+    'node_modules/needed': { version },
+    'node_modules/for-tests': { version: '2.0.0', dev: true },
+    'node_modules/for-another-system': { version: '3.0.0', optional: true },
+  },
+});
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+function program(path: string, line: string): void {
+  write(path, `#!/bin/sh\n${line}\n`);
+  chmodSync(join(root, path), 0o755);
+}
+
+function call(work: string, environment: Record<string, string> = {}) {
+  const { npm_execpath: _, ...inherited } = process.env;
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', work], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...inherited, PATH: `${join(root, 'bin')}:${process.env.PATH}`, ...environment },
+  });
+  return { status, stderr, hasInstalled: existsSync(join(root, 'npm-has-run')) };
+}
+
+const prepare = "await (await import('./scripts/prepare.mjs')).ensureInstalled()";
+
+describe('packages', () => {
+  test('are installed once for a lock file', () => {
+    expect(call(prepare)).toMatchObject({ status: 0, hasInstalled: true });
+    rmSync(join(root, 'npm-has-run'));
+    expect(call(prepare)).toMatchObject({ status: 0, hasInstalled: false });
+    write('package-lock.json', JSON.stringify(lockWith('1.0.1')));
+    expect(call(prepare)).toMatchObject({ status: 0, hasInstalled: true });
+  });
+
+  test('that npm has installed by hand are not installed again, also without those of development', () => {
+    const installed = { packages: { 'node_modules/needed': { version: '1.0.0' } } };
+    write('node_modules/.package-lock.json', JSON.stringify(installed));
+    expect(call(prepare)).toMatchObject({ status: 0, hasInstalled: false });
+  });
+
+  test('of another version are replaced', () => {
+    const installed = { packages: { 'node_modules/needed': { version: '0.9.0' } } };
+    write('node_modules/.package-lock.json', JSON.stringify(installed));
+    expect(call(prepare)).toMatchObject({ status: 0, hasInstalled: true });
+  });
+});
+
+test('a missing library of the system is named, with the command that installs it', () => {
+  const complaint = 'error while loading shared libraries: libatomic.so.1: cannot open shared object file';
+  program('node_modules/node/bin/node', `echo '${complaint}' >&2; exit 127`);
+  const { status, stderr } = call(prepare);
+  expect([status, stderr]).toEqual([
+    1,
+    'Node 26 needs a library of the system. On Debian and Ubuntu: apt-get install libatomic1.\n',
+  ]);
+});
+
+test('a port that is taken is named before anything is built', async () => {
+  const other = createServer();
+  await new Promise<void>((open) => other.listen(0, '127.0.0.1', open));
+  const address = other.address();
+  const port = String(typeof address === 'object' && address ? address.port : 0);
+  try {
+    const work = "await (await import('./scripts/port.mjs')).ensurePortIsFree()";
+    const { status, stderr } = call(work, { HOST: '127.0.0.1', PORT: port });
+    expect([status, stderr]).toEqual([
+      1,
+      `Port ${port} is taken. Stop the other program or choose a port: PORT=3001 npm start.\n`,
+    ]);
+    expect(call(work, { HOST: '127.0.0.1', PORT: '0' }).status).toBe(0);
+  } finally {
+    other.close();
+  }
+});
