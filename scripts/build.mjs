@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { next, present, restoreBuild, switchBuild } from './build-folder.mjs';
 import { fingerprint, isFresh, markFresh } from './fingerprint.mjs';
+import { loadEnv } from './load-env.mjs';
 import { ensureInstalled, node26, root, run, stop } from './prepare.mjs';
 
 export async function build({ onlyIfNeeded = false } = {}) {
@@ -33,6 +34,7 @@ async function step(args) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  loadEnv();
   await ensureInstalled();
   await build({ onlyIfNeeded: process.argv.includes('--if-needed') });
 }

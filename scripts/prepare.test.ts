@@ -10,7 +10,7 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'prepare-'));
   mkdirSync(join(root, 'scripts'));
-  for (const file of ['prepare.mjs', 'port.mjs'])
+  for (const file of ['prepare.mjs', 'port.mjs', 'load-env.mjs'])
     copyFileSync(join(import.meta.dirname, file), join(root, 'scripts', file));
   write('package.json', '{"type":"module"}');
   write('package-lock.json', JSON.stringify(lockWith('1.0.0')));
@@ -98,4 +98,13 @@ test('a port that is taken is named before anything is built', async () => {
   } finally {
     other.close();
   }
+});
+
+test('settings are read from a file, and what the environment says comes first', () => {
+  write('.env', 'SITE_PHONE=(541) 555-0100\nPORT=4000\n');
+  const work =
+    "(await import('./scripts/load-env.mjs')).loadEnv(); console.error(process.env.SITE_PHONE, process.env.PORT)";
+  expect(call(work, { PORT: '5000' }).stderr).toBe('(541) 555-0100 5000\n');
+  rmSync(join(root, '.env'));
+  expect(call(work, { PORT: '5000', SITE_PHONE: '' }).stderr).toBe(' 5000\n');
 });
