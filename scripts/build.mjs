@@ -10,6 +10,9 @@ import { ensureInstalled, node26, root, run, stop } from './prepare.mjs';
 export async function build({ onlyIfNeeded = false } = {}) {
   restoreBuild(root);
   if (onlyIfNeeded && isFresh()) return;
+  if (!existsSync(join(root, 'node_modules', 'vite'))) {
+    stop('Building needs the packages of development. Run npm ci, build, then npm prune --omit=dev.');
+  }
   const print = fingerprint();
   await step([join(root, 'scripts', 'check-site.ts')]);
   rmSync(join(root, next), { recursive: true, force: true });
