@@ -11,7 +11,7 @@ export function Footer({ pathname }: { pathname: string }) {
   const { site, navigation } = useRootData();
   const { product, description, phone, email, locality, region, social, copyrightYear } = site;
   return (
-    <footer className="deferred border-t border-rule bg-sunk pt-13 pb-7 text-small sm:pt-18 print:hidden">
+    <footer className="border-t border-rule bg-sunk pt-13 pb-7 text-small sm:pt-18 print:hidden">
       <div className="wrap">
         <div className="grid grid-cols-2 gap-x-5.5 gap-y-9 sm:gap-x-10 sm:gap-y-12 lg:grid-cols-[minmax(260px,1.5fr)_repeat(3,1fr)]">
           <div className="max-lg:col-span-full">

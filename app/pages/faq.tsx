@@ -51,7 +51,7 @@ export default function Faq() {
             id={id}
             data-question-group=""
             aria-labelledby={`${id}-heading`}
-            className="deferred not-first:border-t not-first:border-rule py-9"
+            className="not-first:border-t not-first:border-rule py-9"
           >
             <MarginColumns
               narrow

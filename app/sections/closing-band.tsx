@@ -23,7 +23,7 @@ export function ClosingBand({ heading, text, action = freeCall }: ClosingBandPro
   return (
     <section
       aria-labelledby="closing-heading"
-      className="deferred relative overflow-hidden bg-ground pt-[clamp(84px,9vw,140px)] pb-[clamp(210px,22vw,300px)] text-on-ground art-on-ground print:hidden"
+      className="relative overflow-hidden bg-ground pt-[clamp(84px,9vw,140px)] pb-[clamp(210px,22vw,300px)] text-on-ground art-on-ground print:hidden"
     >
       <div className="wrap relative">
         <h2 id="closing-heading" className="max-w-[26ch] text-h1">

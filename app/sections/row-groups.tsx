@@ -20,7 +20,7 @@ export function RowGroups({ groups }: { groups: readonly RowGroup[] }) {
           key={id}
           id={groupAnchor(id)}
           aria-labelledby={`${groupAnchor(id)}-heading`}
-          className="deferred not-first:border-t not-first:border-rule py-7"
+          className="not-first:border-t not-first:border-rule py-7"
         >
           <MarginColumns
             narrow

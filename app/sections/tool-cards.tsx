@@ -31,7 +31,7 @@ export function ToolGroups({ groups }: { groups: readonly ToolGroup[] }) {
           key={id}
           id={groupAnchor(id)}
           aria-labelledby={`${groupAnchor(id)}-heading`}
-          className="deferred not-first:border-t not-first:border-rule py-8"
+          className="not-first:border-t not-first:border-rule py-8"
         >
           <MarginColumns
             narrow

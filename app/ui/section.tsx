@@ -22,7 +22,7 @@ export function Section({ id, labelledBy, surface = 'paper', className, children
     <section
       id={id}
       aria-labelledby={labelledBy}
-      className={classNames('deferred relative py-section', surfaces[surface], className)}
+      className={classNames('relative py-section', surfaces[surface], className)}
     >
       <div className="wrap">{children}</div>
     </section>
