@@ -14,6 +14,7 @@ import { replay } from './commands/replay.ts';
 import { setStatus } from './commands/set-status.ts';
 import { show } from './commands/show.ts';
 import { stats } from './commands/stats.ts';
+import { subscribers } from './commands/subscribers.ts';
 import { type Run, runAtShell, runCommand } from './run-commands.ts';
 
 export const commands: Readonly<Record<string, Command>> = {
@@ -25,6 +26,7 @@ export const commands: Readonly<Record<string, Command>> = {
   cancel,
   'no-show': noShow,
   export: exportLeads,
+  subscribers,
   erase,
   replay,
   stats,
