@@ -224,6 +224,10 @@ test.each([
     { SITE_EMAIL: 'us@example.com' },
     'Brand and contact, todo: The e-mail address is one that nobody receives, “us@example.com”.',
   ],
+  [
+    { SITE_EMAIL: 'foo' },
+    'Brand and contact, todo: SITE_EMAIL must be an address such as hello@yourfirm.com, not "foo".',
+  ],
   [{ LEADS_TO: ' ' }, 'Mail, todo: LEADS_TO is not set: inquiries are sent to the address of MAIL_FROM.'],
   [
     { SECRET_KEY: undefined },
