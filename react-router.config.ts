@@ -4,12 +4,12 @@ import { faultsOfConsent } from './content/consent-settings.ts';
 import { isPrerendered } from './content/delivery.ts';
 import { table } from './content/index.ts';
 import { intentFaults } from './content/intent-faults.ts';
-import { faultOfSiteUrl } from './content/site.ts';
+import { faultsOfSite } from './content/site-faults.ts';
 import { sitemapPath, sitemapSections } from './content/sitemap.ts';
 import { faultsOf } from './content/table.ts';
 import { buildFolder } from './scripts/build-folder.mjs';
 
-const siteFaults = [faultOfSiteUrl(process.env) ?? [], faultsOfConsent(process.env)].flat();
+const siteFaults = [...faultsOfSite(process.env), ...faultsOfConsent(process.env)];
 if (siteFaults.length > 0) throw new Error(siteFaults.join('\n'));
 const faults = [...faultsOf(table), ...intentFaults(table)];
 if (faults.length > 0) throw new Error(`The content does not fit together:\n${faults.join('\n')}`);

@@ -9,6 +9,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startSite } from '../checks/serve-site.ts';
+import { site } from '../content/site.ts';
 import { sampleMails } from '../domain/messages/samples.ts';
 import { systemClock } from '../server/clock.ts';
 import { openDatabase } from '../server/db/connect.ts';
@@ -16,6 +17,7 @@ import { migrate } from '../server/db/migrate.ts';
 import type { Database } from '../server/db/tables.ts';
 import { createWrite } from '../server/db/write.ts';
 import { enqueue } from '../server/outbox/outbox.ts';
+import { brandAt } from '../server/store-settings.ts';
 import { startPostgres } from '../server/testing/postgres-server.ts';
 import { startRelay } from '../server/testing/relay.ts';
 
@@ -30,7 +32,7 @@ let filled = 0;
 /** Mails as the contact form sends them, each in a stream of its own; due at `notBefore`. */
 async function fill(db: Database, notBefore: number): Promise<void> {
   const write = createWrite(db);
-  const [contents] = Object.values(sampleMails());
+  const [contents] = Object.values(sampleMails(brandAt(site.url)));
   const slice = 500;
   for (let first = 0; first < pending; first += slice) {
     await write(async (trx) => {

@@ -224,6 +224,10 @@ test.each([
     { SITE_EMAIL: 'us@example.com' },
     'Brand and contact, todo: The e-mail address is one that nobody receives, “us@example.com”.',
   ],
+  [
+    { SITE_EMAIL: 'foo' },
+    'Brand and contact, todo: SITE_EMAIL must be an address such as hello@yourfirm.com, not "foo".',
+  ],
   [{ LEADS_TO: ' ' }, 'Mail, todo: LEADS_TO is not set: inquiries are sent to the address of MAIL_FROM.'],
   [
     { SECRET_KEY: undefined },
@@ -395,6 +399,16 @@ test('the pages and intents of this folder are in order, but for pictures that o
   const { folders, intentFaults } = thisSite(environment);
   const told = await findings({}, { folders, intentFaults });
   expect(messages(told).filter((one) => !one.includes('no picture for sharing'))).toEqual([]);
+});
+
+test('a new price is told to the scenario that reckons with the old one', async () => {
+  const prices = { ...defaultSite.prices, monthly: 1299 };
+  const { folders, intentFaults } = thisSite(environment);
+  const site = () => ({ ...siteOf(environment), ...ownParts, prices });
+  const told = await findings({}, { folders, intentFaults, site });
+  expect(messages(told).filter((one) => one.includes('reckons'))).toEqual([
+    'Pages, note: /case-studies/four-person-tax-practice reckons with $6,999 and $999, and the package costs $6,999 and $1,299.',
+  ]);
 });
 
 describe('pages', () => {

@@ -8,12 +8,15 @@ import { erase } from './commands/erase.ts';
 import { exportLeads } from './commands/export.ts';
 import { list } from './commands/list.ts';
 import { noShow } from './commands/no-show.ts';
+import { pending } from './commands/pending.ts';
 import { purge } from './commands/purge.ts';
 import { release } from './commands/release.ts';
 import { replay } from './commands/replay.ts';
+import { retry } from './commands/retry.ts';
 import { setStatus } from './commands/set-status.ts';
 import { show } from './commands/show.ts';
 import { stats } from './commands/stats.ts';
+import { subscribers } from './commands/subscribers.ts';
 import { type Run, runAtShell, runCommand } from './run-commands.ts';
 
 export const commands: Readonly<Record<string, Command>> = {
@@ -25,7 +28,10 @@ export const commands: Readonly<Record<string, Command>> = {
   cancel,
   'no-show': noShow,
   export: exportLeads,
+  subscribers,
   erase,
+  pending,
+  retry,
   replay,
   stats,
   backup,

@@ -104,7 +104,7 @@ export function siteFromEnvironment(environment: Environment): Site {
 
 /**
  * For modules that are imported before anyone could catch an error: a wrong SITE_URL leaves the default in place.
- * The build, the server and the commands refuse it by `faultOfSiteUrl` or `readConfig`.
+ * The build, the server and the commands refuse it by `faultsOfSite` (site-faults.ts) or `readConfig`.
  */
 export function siteAtImport(environment: Environment): Site {
   return siteFromEnvironment(

@@ -5,8 +5,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runnerImport } from 'vite';
+import { site } from '../content/site.ts';
 import { sampleMails } from '../domain/messages/samples.ts';
 import { textOf } from '../server/mail/text.ts';
+import { brandAt } from '../server/store-settings.ts';
 
 const folder = resolve(process.argv[2] ?? 'mails');
 const { module } = await runnerImport<typeof import('../server/mail/render.tsx')>(
@@ -14,7 +16,7 @@ const { module } = await runnerImport<typeof import('../server/mail/render.tsx')
   { configFile: false, root: resolve(import.meta.dirname, '..'), logLevel: 'error' },
 );
 mkdirSync(folder, { recursive: true });
-for (const [kind, contents] of Object.entries(sampleMails())) {
+for (const [kind, contents] of Object.entries(sampleMails(brandAt(site.url)))) {
   writeFileSync(join(folder, `${kind}.html`), await module.renderMail(contents));
   writeFileSync(join(folder, `${kind}.txt`), textOf(contents));
 }

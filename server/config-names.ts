@@ -2,15 +2,25 @@
 import { consentVariables } from '#content/consent-settings.ts';
 import { overridable } from '#content/site.ts';
 
-/** Nothing else on a machine is likely to use names that begin like this. */
-const ourPrefixes =
-  /^(AUDIT|BOOKING|BUSY|DATABASE|FORM|LEADS|MAX_BODY|MEASURE|OUTBOX|RATE_LIMIT|RETENTION|SHUTDOWN|SITE|SMTP|TRUST_PROXY|WEBHOOK)(_|$)/;
-
-/** A sentence when the name is wrong, else undefined. */
+/**
+ * A sentence when the name looks like one of ours with a slip, else undefined. Whatever else is set belongs to the
+ * platform or to other programs: hosts, Kubernetes and build tools set names such as DATABASE_HOST or SITE_ID.
+ */
 export function faultOfName(name: string, known: readonly string[]): string | undefined {
   const names = [...known, ...Object.keys(overridable), ...Object.keys(consentVariables)];
-  if (names.includes(name) || !ourPrefixes.test(name)) return undefined;
-  return `${name} is not known. Did you mean ${nearest(name, names)}?`;
+  if (names.includes(name)) return undefined;
+  const meant = names.find((one) => stemOf(one) === stemOf(name)) ?? nearest(name, names);
+  const isSlip = stemOf(meant) === stemOf(name) || editDistance(name, meant) <= slipsIn(meant);
+  return isSlip ? `${name} is not known. Did you mean ${meant}?` : undefined;
+}
+
+/** `FORM_MIN` for `FORM_MIN_SECONDS`: a unit is easily forgotten or taken for another. */
+const stemOf = (name: string) => name.replace(/_(MS|SECONDS|MINUTES|HOURS|DAYS|BYTES|KB|MB)$/, '');
+
+/** How many slips are one name written wrongly rather than another name. Short names are near too many others. */
+function slipsIn({ length }: string): number {
+  if (length < 8) return 0;
+  return length < 14 ? 1 : 2;
 }
 
 /** The one of `names` that a misspelt `name` was probably meant to be. */
@@ -19,16 +29,20 @@ export function nearest(name: string, names: readonly string[]): string {
   return ranked.reduce((best, next) => (next.distance < best.distance ? next : best)).known;
 }
 
-/** Levenshtein distance. */
+/** Letters to add, drop, replace or swap with their neighbor (optimal string alignment). */
 function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [i, letter] of [...a].entries()) {
-    const next = [i + 1];
-    for (const [j, other] of [...b].entries()) {
-      const replaced = (row[j] ?? 0) + (letter === other ? 0 : 1);
-      next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+  let twoAbove: number[] = [];
+  let above = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const replaced = (above[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const isSwap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const swapped = isSwap ? (twoAbove[j - 2] ?? 0) + 1 : replaced;
+      row.push(Math.min(replaced, swapped, (above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1));
     }
-    row = next;
+    twoAbove = above;
+    above = row;
   }
-  return row[b.length] ?? 0;
+  return above[b.length] ?? 0;
 }

@@ -53,6 +53,11 @@ test.each([
     { SITE_URL: 'doe.example' },
     'SITE_URL must be an address such as https://www.yourfirm.com, not "doe.example".',
   ],
+  [
+    { SITE_PHONE: 'call us' },
+    'SITE_PHONE must be a telephone number without extension, such as (541) 555-0142 or +44 20 7946 0000, not "call us".',
+  ],
+  [{ SITE_EMAIL: 'foo' }, 'SITE_EMAIL must be an address such as hello@yourfirm.com, not "foo".'],
   [{ LEADS_TO: 'a@b.example,x' }, 'LEADS_TO must be e-mail addresses without names, separated by commas.'],
   [{ TEST_CLOCK: '2027-03-14T09:00:00Z' }, 'TEST_CLOCK can only be set with TEST_MODE=1.'],
   [{ SMTP_URL: 'smtp://mail.doe.example' }, 'MAIL_FROM must be set when SMTP_URL is.'],

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { defaultBooking } from '#content/booking.ts';
 import { faultsOfConsent } from '#content/consent-settings.ts';
 import { site } from '#content/site.ts';
+import { faultsOfContact } from '#content/site-faults.ts';
 import { bookingFile } from './booking/booking-file.ts';
 import { faultOfName } from './config-names.ts';
 import * as is from './config-values.ts';
@@ -70,7 +71,7 @@ export function readConfig(environment: Environment): Config {
     Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
   );
   const faults = Object.keys(set).flatMap((name) => faultOfName(name, knownVariables) ?? []);
-  faults.push(...faultsOfConsent(environment));
+  faults.push(...faultsOfContact(environment), ...faultsOfConsent(environment));
   const result = z.object(variables).safeParse(set);
   for (const issue of result.error?.issues ?? []) faults.push(`${issue.path.join('.')} ${issue.message}.`);
   if (set.DATABASE_URL && !set.SECRET_KEY) {

@@ -2,12 +2,9 @@
 import { formNames, forms } from '#content/forms.ts';
 import type { Attribution, Touch } from '#domain/attribution/touch.ts';
 import { toolEmailForm } from '#domain/forms/tool-email.ts';
-import { byteOrderMark, type Cell, csvLine } from '../csv.ts';
 import { callTime, iso } from '../dates.ts';
+import type { Column as ColumnOf } from '../record-export.ts';
 import type { LeadRow } from './lead-list.ts';
-
-export const formats = ['csv', 'json', 'ndjson'] as const;
-export type Format = (typeof formats)[number];
 
 type Fields = Record<string, string | string[]>;
 
@@ -62,7 +59,7 @@ const fieldNames = [
 
 const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
 
-type Column = readonly [heading: string, of: (record: LeadRecord) => Cell];
+type Column = ColumnOf<LeadRecord>;
 
 /** `firstCampaign`, `firstSource` and so on, of one of the two arrivals. */
 function arrivalColumns(which: keyof Attribution): Column[] {
@@ -82,7 +79,7 @@ function arrivalColumns(which: keyof Attribution): Column[] {
   ];
 }
 
-const columns: readonly Column[] = [
+export const columns: readonly Column[] = [
   ['id', ({ id }) => id],
   ['form', ({ form }) => form],
   ['createdAt', ({ createdAt }) => createdAt],
@@ -122,36 +119,4 @@ const columns: readonly Column[] = [
 function rest(values: Record<string, unknown>, known: readonly string[]): string {
   const other = Object.entries(values).filter(([name]) => !known.includes(name));
   return other.length > 0 ? JSON.stringify(Object.fromEntries(other)) : '';
-}
-
-/** The text of an export piece by piece: what comes first, each page, what comes last. */
-export function exporter(format: Format) {
-  if (format === 'csv') {
-    return {
-      head: byteOrderMark + csvLine(columns.map(([heading]) => heading)),
-      page: (rows: readonly LeadRow[]) =>
-        rows.map((row) => csvLine(columns.map(([, of]) => of(recordOf(row))))).join(''),
-      tail: '',
-    };
-  }
-  if (format === 'ndjson') {
-    return {
-      head: '',
-      page: (rows: readonly LeadRow[]) => rows.map((row) => `${JSON.stringify(recordOf(row))}\n`).join(''),
-      tail: '',
-    };
-  }
-  let separator = '\n';
-  return {
-    head: '{ "items": [',
-    page: (rows: readonly LeadRow[]) =>
-      rows
-        .map((row) => {
-          const line = `${separator}${JSON.stringify(recordOf(row))}`;
-          separator = ',\n';
-          return line;
-        })
-        .join(''),
-    tail: '\n] }\n',
-  };
 }

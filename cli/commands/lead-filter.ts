@@ -37,7 +37,8 @@ export function filterOf(values: Given, defaultLimit: string): LeadFilter {
   };
 }
 
-function limitOf(given: string): number | undefined {
+/** A number from 1, or `all`, which is undefined. */
+export function limitOf(given: string): number | undefined {
   if (given === 'all') return undefined;
   if (!/^[1-9]\d{0,6}$/.test(given)) throw new UsageError('--limit must be a number from 1, or all.');
   return Number(given);

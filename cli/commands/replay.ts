@@ -17,7 +17,7 @@ const options = {
 const refusals: Record<NonNullable<Replayable['refused']>, string> = {
   reduced:
     'cannot be sent again: its words were deleted 30 days after it was sent, only its headers are left',
-  pending: 'is waiting to be sent already',
+  pending: 'is waiting to be sent already: retry --id sends it now',
   changed: 'was changed by somebody else at the same moment',
 };
 

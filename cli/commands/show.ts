@@ -13,18 +13,20 @@ export const show: Command = {
   async run(args, surroundings) {
     const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
     const id = oneId('enquiry', positionals);
-    const { config } = surroundings;
+    const { config, clock, out, err } = surroundings;
     const record = await withDatabase(surroundings, (db) => readLead(db, id, config.retentionDays));
     if (!record) {
-      surroundings.err(`There is no enquiry ${printable(id)}.`);
+      err(`There is no enquiry ${printable(id)}.`);
       return exitCode.notFound;
     }
-    surroundings.out(values.json ? JSON.stringify(record, null, 2) : asText(record, businessZone(config)));
+    if (values.json) out(JSON.stringify(record, null, 2));
+    else out(asText(record, businessZone(config), clock.now()));
     return exitCode.done;
   },
 };
 
-function asText({ lead, contact, consents, bookings, messages, audit }: LeadRecord, zone: string): string {
+function asText(record: LeadRecord, zone: string, now: number): string {
+  const { lead, contact, consents, bookings, messages, audit } = record;
   const { fields, utm, attribution, ...facts } = lead;
   const reasons = facts.spamReasons.length > 0 ? ` (${facts.spamReasons.join(', ')})` : '';
   const time = (at: string | null) => (at === null ? '' : humanTime(at, zone));
@@ -70,10 +72,11 @@ function asText({ lead, contact, consents, bookings, messages, audit }: LeadReco
     ),
     section(
       'Messages',
-      messages.map(({ kind, status, id, attempts }) => [
+      messages.map(({ kind, status, id, notBefore, attempts }) => [
         kind,
         [
           `${status}  ${id}`,
+          ...(status === 'pending' ? [nextAttempt(notBefore, zone, now)] : []),
           ...attempts.map(({ at, result, code }) => `${time(at)}  ${result} ${code ?? ''}`.trimEnd()),
         ].join('\n'),
       ]),
@@ -84,6 +87,11 @@ function asText({ lead, contact, consents, bookings, messages, audit }: LeadReco
     ),
   ].join('\n\n');
 }
+
+const nextAttempt = (notBefore: string | null, zone: string, now: number) =>
+  notBefore !== null && Date.parse(notBefore) > now
+    ? `next attempt ${humanTime(notBefore, zone)}`
+    : 'due now';
 
 /** The first arrival, and the last one where that is another. */
 function arrivals(attribution: Attribution): [string, string | null][] {

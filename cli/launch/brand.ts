@@ -1,5 +1,6 @@
 /** Values that must be the operator's own: brand, address, telephone, founders, profiles. */
 import { faultOfSiteUrl, type Site } from '#content/site.ts';
+import { faultOfField } from '#content/site-faults.ts';
 import type { Finding } from './finding.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -32,8 +33,8 @@ export function brandFindings(site: Site, environment: Environment, now: number)
   return [
     ...(Object.keys(delivered) as (keyof typeof delivered)[]).flatMap((field) => {
       const { name, variable } = fields[field];
-      const fault = field === 'url' ? faultOfSiteUrl(environment) : undefined;
-      if (fault) return { group, message: fault, todo: `Correct SITE_URL ${buildAgain}.` } as const;
+      const fault = field === 'url' ? faultOfSiteUrl(environment) : faultOfField(field, environment);
+      if (fault) return { group, message: fault, todo: `Correct it ${buildAgain}.` } as const;
       const wrong = site[field] === delivered[field] ? 'still' : unusable(field, site[field]);
       if (!wrong) return [];
       return {

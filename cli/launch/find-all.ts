@@ -1,6 +1,7 @@
 /** Everything that is left to do before the site goes live. Sends nothing, changes nothing. */
 import type { Claim } from '#content/claims.ts';
 import { type Site, siteAtImport } from '#content/site.ts';
+import { faultsOfSite } from '#content/site-faults.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { examine } from '#server/doctor/doctor.ts';
 import type { World } from '#server/doctor/world.ts';
@@ -64,8 +65,9 @@ function configOf(environment: Environment): { config: Config } | { faults: stri
     return { config: readConfig(environment) };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    // What brand.ts says of the address is said there.
-    return { faults: error.message.split('\n').filter((fault) => !/^SITE_URL /.test(fault)) };
+    // brand.ts tells what is wrong with the values of the site.
+    const told = faultsOfSite(environment);
+    return { faults: error.message.split('\n').filter((fault) => !told.includes(fault)) };
   }
 }
 

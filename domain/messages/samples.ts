@@ -1,16 +1,8 @@
 /** One mail of every kind and look, for eyes and tests. The people and firms are made up. */
 import { contactForm } from '../forms/contact.ts';
 import { leadAcknowledgement, leadNotice } from './lead-received.ts';
-import { type MailContents, subjectOf, visitorFooter } from './mail.ts';
+import { type MailBrand, type MailContents, subjectOf, visitorFooter } from './mail.ts';
 import { newsletterConfirmation } from './newsletter.ts';
-
-const brand = {
-  product: 'Tallygrove',
-  siteUrl: 'https://www.tallygrove.example',
-  phone: '(541) 555-0142',
-  email: 'hello@tallygrove.example',
-  place: 'Eugene, OR',
-};
 
 const lead = {
   id: '01a1fadd-875c-739c-8ffd-88c60d4745ef',
@@ -35,7 +27,12 @@ const callTime = {
 };
 
 /** A mail about a call, as long as it shows the looks of one. */
-function call(subject: string, heading: string, struck?: 'Cancelled' | 'Moved' | 'Missed'): MailContents {
+function call(
+  brand: MailBrand,
+  subject: string,
+  heading: string,
+  struck?: 'Cancelled' | 'Moved' | 'Missed',
+): MailContents {
   return {
     subject: subjectOf(subject, brand.product),
     sender: brand.product,
@@ -50,8 +47,8 @@ function call(subject: string, heading: string, struck?: 'Cancelled' | 'Moved' |
   };
 }
 
-/** By a name that says kind and look. */
-export function sampleMails(): Record<string, MailContents> {
+/** Mails of this brand, by a name that says kind and look. */
+export function sampleMails(brand: MailBrand): Record<string, MailContents> {
   const token = 'AQ8zXlN0YW1wZWQtYnktdGhlLXNpdGUtaXRzZWxmLW5vdC1hLXNlY3JldA';
   return {
     'lead.notice': leadNotice(lead, brand),
@@ -64,7 +61,7 @@ export function sampleMails(): Record<string, MailContents> {
       },
       brand,
     ),
-    'booking.confirm': call('Your call with', 'Your call is booked'),
-    'booking.cancelled': call('Your call was cancelled:', 'Your call was cancelled', 'Cancelled'),
+    'booking.confirm': call(brand, 'Your call with', 'Your call is booked'),
+    'booking.cancelled': call(brand, 'Your call was cancelled:', 'Your call was cancelled', 'Cancelled'),
   };
 }

@@ -80,7 +80,7 @@ function dueMessages(count: number, age: number): Check {
     return ok(name, count === 0 ? 'Nothing waits to be sent.' : `${count} messages are being sent.`);
   const told = `${count} messages are due, the oldest since ${Math.round(age / 60_000)} minutes.`;
   const todo =
-    'See that the server or npm run worker runs, WORKER is not off, and the checks of smtp and webhook.';
+    'See that the server or npm run worker runs, WORKER is not off, and the checks of smtp and webhook; then npm run leads -- retry.';
   return age < stuck ? warning(name, told, todo) : failed(name, told, todo);
 }
 

@@ -3,6 +3,7 @@ import { parseDocument } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import type { MailContents } from '#domain/messages/mail.ts';
 import { sampleMails } from '#domain/messages/samples.ts';
+import { brand } from '../testing/temporary-site.ts';
 import { renderMail } from './render.tsx';
 import { textOf } from './text.ts';
 
@@ -12,7 +13,7 @@ const validator = new HtmlValidate({
   rules: { 'no-deprecated-attr': 'off', 'no-inline-style': 'off', 'attribute-boolean-style': 'off' },
 });
 
-const mails = Object.entries(sampleMails());
+const mails = Object.entries(sampleMails(brand));
 
 const linksIn = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, url]) => url ?? '');
 

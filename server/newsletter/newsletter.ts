@@ -1,5 +1,6 @@
 /** What the links in newsletter mails lead to: looking changes nothing, pressing the button confirms or ends. */
 import { wordings } from '#content/wordings.ts';
+import { newsletterForm } from '#domain/forms/newsletter.ts';
 import type { MailBrand } from '#domain/messages/mail.ts';
 import { writeAudit } from '../audit.ts';
 import { clientHash } from '../client-hash.ts';
@@ -13,6 +14,7 @@ import { type WebhookSettings, webhookMessages } from '../outbox/webhook-message
 import type { Secret } from '../secret.ts';
 import { streamOf } from './double-opt-in.ts';
 import { newsletterLinks } from './links.ts';
+import { formOfRequest } from './request-form.ts';
 import { liftMarketing, suppressMarketing } from './suppression.ts';
 
 /** `unknown`: no link of ours. `expired`: one of ours that is too old, or whose request is gone. */
@@ -107,6 +109,7 @@ export function createNewsletter(options: NewsletterOptions): Newsletter {
 
   async function recordConfirmation(trx: Trx, subscription: Subscription, { now, ipHash }: Act) {
     const { id, contact_id, email_norm } = subscription;
+    const form = (await formOfRequest(trx, subscription)) ?? newsletterForm.name;
     await trx
       .insertInto('consent')
       .values({
@@ -118,7 +121,7 @@ export function createNewsletter(options: NewsletterOptions): Newsletter {
         wording_id: wordings.newsletter.id,
         wording_version: wordings.newsletter.version,
         wording_sha256: sha256Of(wordings.newsletter),
-        form: 'newsletter',
+        form,
         method: 'double_opt_in',
         ip_hash: ipHash,
         at: now,

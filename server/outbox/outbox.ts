@@ -114,14 +114,8 @@ type Found = Pick<OutboxRow, 'id' | 'expires_at' | 'attempts'>;
 const idsOf = (rows: readonly Found[]) => rows.map(({ id }) => id);
 
 /** Free messages whose time has come, oldest first; of each stream only the first. */
-export function dueMessages(db: Database | Trx, { channel, endpoints, now }: Lease) {
-  const rows = db
-    .selectFrom('outbox as due')
-    .select(['due.id', 'due.expires_at', 'due.attempts'])
-    .where('due.status', '=', 'pending')
-    .where('due.not_before', '<=', now)
-    .where('due.channel', '=', channel)
-    .where((eb) => eb.or([eb('due.lease_until', 'is', null), eb('due.lease_until', '<=', now)]))
+export function dueMessages(db: Database | Trx, request: Lease) {
+  const rows = freeMessages(db, request)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -135,13 +129,53 @@ export function dueMessages(db: Database | Trx, { channel, endpoints, now }: Lea
     )
     .orderBy('due.not_before');
   // SQLite's index has equal times in the order of their arrival; naming it once more would sort a whole backlog.
-  const inOrder = isPostgres(db) ? rows.orderBy('due.id') : rows;
-  if (!endpoints) return inOrder;
-  if ('only' in endpoints) return inOrder.where('due.payload', 'like', startOfPayload(endpoints.only));
+  return isPostgres(db) ? rows.orderBy('due.id') : rows;
+}
+
+/** Messages whose time has come and that no worker holds, also those behind an earlier one of their stream. */
+function freeMessages(
+  db: Database | Trx,
+  { channel, endpoints, now }: Pick<Lease, 'channel' | 'endpoints' | 'now'>,
+) {
+  const rows = db
+    .selectFrom('outbox as due')
+    .select(['due.id', 'due.expires_at', 'due.attempts'])
+    .where('due.status', '=', 'pending')
+    .where('due.not_before', '<=', now)
+    .where('due.channel', '=', channel)
+    .where((eb) => eb.or([eb('due.lease_until', 'is', null), eb('due.lease_until', '<=', now)]));
+  if (!endpoints) return rows;
+  if ('only' in endpoints) return rows.where('due.payload', 'like', startOfPayload(endpoints.only));
   return endpoints.noneOf.reduce(
     (others, id) => others.where('due.payload', 'not like', startOfPayload(id)),
-    inOrder,
+    rows,
   );
+}
+
+/**
+ * Stands in `lease_owner` of a free message that an operator wants tried now: it tells workers, which may be other
+ * processes, to end the pause of an unreachable channel. Taking the message or ending the pause removes it.
+ */
+export const retryMark = 'retry';
+
+/** Whether an operator wants messages of this route tried now. The marks are removed. */
+export async function takeRetryMarks(
+  db: Database,
+  write: Write,
+  request: Pick<Lease, 'channel' | 'endpoints' | 'now'>,
+): Promise<boolean> {
+  const marked = (reader: Database | Trx) =>
+    freeMessages(reader, request).where('due.lease_owner', '=', retryMark);
+  if ((await marked(db).limit(1).executeTakeFirst()) === undefined) return false;
+  const { numUpdatedRows } = await write((trx) =>
+    trx
+      .updateTable('outbox')
+      .set({ lease_owner: null })
+      .where('lease_owner', '=', retryMark)
+      .where('id', 'in', marked(trx).clearSelect().select('due.id'))
+      .executeTakeFirst(),
+  );
+  return numUpdatedRows > 0n;
 }
 
 /** How the payload of a webhook begins. */

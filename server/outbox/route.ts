@@ -6,7 +6,7 @@ import type { Channel, Database, OutboxRow } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import type { Log } from '../log.ts';
 import type { Delivery } from './complete.ts';
-import { type EndpointFilter, hasDue, type Lease, lease, release } from './outbox.ts';
+import { type EndpointFilter, hasDue, type Lease, lease, release, takeRetryMarks } from './outbox.ts';
 import type { Recorder } from './recorder.ts';
 
 /** Messages taken at once. */
@@ -86,12 +86,20 @@ export function createRouteRunner(route: Route, context: RouteContext): RouteRun
 
   async function take(): Promise<OutboxRow[]> {
     // During trouble one message knocks alone.
-    if (isPaused() || (trouble && open.size > 0)) return [];
+    if ((isPaused() && !(await endPause())) || (trouble && open.size > 0)) return [];
     const { maxAttempts } = retry;
     const limit = trouble ? 1 : batch;
     const request: Lease = { channel, endpoints, owner, now: clock.now(), leaseMs, limit, maxAttempts };
     // Looking takes no lock: a worker without work stands in nobody's way.
     return (await hasDue(db, request)) ? lease(write, request) : [];
+  }
+
+  /** The operator knows that the other side is back: one message knocks, as if the trouble had just begun. */
+  async function endPause(): Promise<boolean> {
+    const now = clock.now();
+    if (!(await takeRetryMarks(db, write, { channel, endpoints, now }))) return false;
+    trouble = { failures: 0, until: now };
+    return true;
   }
 
   async function startAll(messages: readonly OutboxRow[]): Promise<void> {

@@ -1,0 +1,151 @@
+/** Messages that wait to be sent: when each is tried next, and trying them now. */
+import type { SelectQueryBuilder } from 'kysely';
+import { writeAudit } from '../audit.ts';
+import type { Channel, Database, OutboxRow, OutboxStatus, Tables, Trx } from '../db/tables.ts';
+import type { Write } from '../db/write.ts';
+import { retryMark } from '../outbox/outbox.ts';
+import { portions } from './holdings.ts';
+
+/**
+ * `scheduled`: its own time has not come, as with a reminder. `failed`: it was tried and waits for the next attempt.
+ * `due`: a worker takes it when it looks. `under_way`: a worker has it.
+ */
+export type PendingState = 'scheduled' | 'failed' | 'due' | 'under_way';
+
+export interface PendingMessage {
+  id: string;
+  channel: Channel;
+  kind: string;
+  state: PendingState;
+  /** Milliseconds since 1970, as are all times here. In the past when it is due. */
+  nextAttempt: number;
+  /** Since it was stored or last retried. */
+  attempts: number;
+  /** The other side's last answer in one word, such as `ECONNECTION`. */
+  lastError: string | null;
+  createdAt: number;
+}
+
+/** Those that are tried first come first. */
+export async function pendingMessages(
+  db: Database,
+  { channel, limit, now }: { channel?: Channel | undefined; limit?: number | undefined; now: number },
+): Promise<{ items: PendingMessage[]; total: number }> {
+  const waiting = ofChannel(db.selectFrom('outbox'), channel).where('status', '=', 'pending');
+  const { n } = await waiting.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  const rows = await waiting
+    .select(columns)
+    .orderBy('not_before')
+    .orderBy('id')
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+    .execute();
+  return { items: rows.map((row) => messageOf(row, now)), total: Number(n) };
+}
+
+export interface RetryWish {
+  /** One message; without it all that were tried before or are due. */
+  id?: string | undefined;
+  channel?: Channel | undefined;
+  dryRun: boolean;
+  actor: string;
+  now: number;
+}
+
+/** `refused`: why it stays as it is; undefined when it is tried now. */
+export type Retried = Omit<PendingMessage, 'state'> & {
+  state: PendingState | Exclude<OutboxStatus, 'pending'>;
+  refused?: 'scheduled' | 'under_way' | 'ended' | 'changed';
+};
+
+const portionSize = 200;
+
+/**
+ * Makes waiting messages due and counts their attempts anew, so that they are also repeated sooner; a running worker
+ * takes them when it next looks, even while its channel pauses. Written in small transactions, between which visitors'
+ * forms have their turn.
+ */
+export async function retryPending(db: Database, write: Write, wish: RetryWish): Promise<Retried[]> {
+  const found = await candidates(db, wish);
+  if (wish.dryRun) return found;
+  const results: Retried[] = [];
+  for (const portion of portions(found, portionSize)) {
+    results.push(...(await write((trx) => retryPortion(trx, portion, wish))));
+  }
+  return results;
+}
+
+async function retryPortion(trx: Trx, portion: readonly Retried[], { actor, now }: RetryWish) {
+  const ids = portion.filter(({ refused }) => refused === undefined).map(({ id }) => id);
+  if (ids.length === 0) return portion;
+  const changed = await trx
+    .updateTable('outbox')
+    .set({ not_before: now, attempts: 0, lease_owner: retryMark, lease_until: null })
+    .where('id', 'in', ids)
+    .where('status', '=', 'pending')
+    .where(({ eb, or }) => or([eb('lease_until', 'is', null), eb('lease_until', '<=', now)]))
+    .returning(['id', 'kind'])
+    .execute();
+  for (const { id, kind } of changed) {
+    const subject = { subjectType: 'outbox', subjectId: id };
+    await writeAudit(trx, { at: now, actor, action: 'message.retried', ...subject, detail: { kind } });
+  }
+  const isChanged = new Set(changed.map(({ id }) => id));
+  return portion.map(
+    (message): Retried =>
+      message.refused || isChanged.has(message.id) ? message : { ...message, refused: 'changed' },
+  );
+}
+
+async function candidates(db: Database, { id, channel, now }: RetryWish): Promise<Retried[]> {
+  const rows = await ofChannel(db.selectFrom('outbox'), channel)
+    .select([...columns, 'status'])
+    .where(({ eb, and, or }) =>
+      id === undefined
+        ? and([eb('status', '=', 'pending'), or([eb('attempts', '>', 0), eb('not_before', '<=', now)])])
+        : eb('id', '=', id),
+    )
+    .orderBy('not_before')
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(({ status, ...row }): Retried[] => {
+    const message = messageOf(row, now);
+    if (status !== 'pending') return [{ ...message, state: status, refused: 'ended' }];
+    const { state } = message;
+    if (state !== 'scheduled' && state !== 'under_way') return [message];
+    // Without an id nothing is said of what is being sent anyway.
+    return id === undefined ? [] : [{ ...message, refused: state }];
+  });
+}
+
+const columns = [
+  'id',
+  'channel',
+  'kind',
+  'not_before',
+  'attempts',
+  'lease_until',
+  'last_error',
+  'created_at',
+] as const;
+
+function messageOf(row: Pick<OutboxRow, (typeof columns)[number]>, now: number): PendingMessage {
+  const { id, channel, kind, not_before, attempts, last_error, created_at } = row;
+  return {
+    ...{ id, channel, kind, state: stateOf(row, now) },
+    ...{ nextAttempt: not_before, attempts, lastError: last_error, createdAt: created_at },
+  };
+}
+
+function stateOf(
+  { not_before, attempts, lease_until }: Pick<OutboxRow, 'not_before' | 'attempts' | 'lease_until'>,
+  now: number,
+): PendingState {
+  if (lease_until !== null && lease_until > now) return 'under_way';
+  if (not_before <= now) return 'due';
+  return attempts > 0 ? 'failed' : 'scheduled';
+}
+
+const ofChannel = <Output>(
+  query: SelectQueryBuilder<Tables, 'outbox', Output>,
+  channel: Channel | undefined,
+) => query.$if(channel !== undefined, (all) => all.where('channel', '=', channel ?? 'email'));

@@ -1,0 +1,147 @@
+/** Confirmed subscribers with the proof of their consent, newest confirmation first. */
+import type { Database } from '../db/tables.ts';
+import { newsletterLinks } from '../newsletter/links.ts';
+import type { Secret } from '../secret.ts';
+
+export interface Subscriber {
+  id: string;
+  email: string;
+  name: string | null;
+  /** When it was last asked for before the confirmation. Instants are ISO texts. */
+  requestedAt: string;
+  confirmedAt: string;
+  /** Name of the form that asked. */
+  source: string | null;
+  /** Path of the page with that form; null once the request itself was deleted. */
+  page: string | null;
+  /** What the owner of the address agreed to by confirming; null when no such consent is kept. */
+  consent: { wordingId: string; wordingVersion: number; wordingSha256: string; method: string } | null;
+  /** Ends the subscription: for List-Unsubscribe of each issue. */
+  unsubscribeUrl: string;
+}
+
+export interface SubscriberFilter {
+  /** Milliseconds since 1970: confirmed from this instant on. */
+  since?: number | undefined;
+  /** Confirmed up to, and not including, this instant. */
+  until?: number | undefined;
+}
+
+export interface SubscriberOptions {
+  db: Database;
+  secret: Secret;
+  /** Public origin, without a trailing slash. */
+  siteUrl: string;
+}
+
+const pageSize = 200;
+
+/** Pages of subscribers, read by position, so that a long list needs no memory and keeps nobody waiting. */
+export async function* subscriberPages(
+  { db, secret, siteUrl }: SubscriberOptions,
+  filter: SubscriberFilter,
+): AsyncGenerator<Subscriber[]> {
+  const links = newsletterLinks(secret, siteUrl);
+  let after: Position | undefined;
+  for (;;) {
+    const rows = await page(db, filter, after);
+    if (rows.length > 0) {
+      const pages = await pagesOf(db, rows);
+      yield rows.map((row) => ({
+        id: row.id,
+        email: row.email,
+        name: row.name,
+        requestedAt: new Date(row.requested_at).toISOString(),
+        confirmedAt: new Date(row.confirmed_at).toISOString(),
+        source: row.source,
+        page: pages.get(row.id) ?? null,
+        consent: consentOf(row),
+        unsubscribeUrl: links.unsubscribeUrl(row),
+      }));
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < pageSize) return;
+    after = { at: last.confirmed_at, id: last.id };
+  }
+}
+
+interface Position {
+  at: number;
+  id: string;
+}
+
+async function page(db: Database, { since, until }: SubscriberFilter, after: Position | undefined) {
+  const rows = await db
+    .selectFrom('subscription')
+    .innerJoin('contact', 'contact.id', 'subscription.contact_id')
+    .leftJoin('consent', (join) =>
+      join
+        .onRef('consent.contact_id', '=', 'subscription.contact_id')
+        .onRef('consent.at', '=', 'subscription.confirmed_at')
+        .on('consent.method', '=', 'double_opt_in')
+        .on('consent.granted', '=', 1),
+    )
+    .select(['subscription.id', 'subscription.contact_id', 'subscription.nonce'])
+    .select(['subscription.requested_at', 'subscription.confirmed_at', 'contact.email', 'contact.name'])
+    .select(['consent.form as source', 'consent.method', 'consent.wording_id'])
+    .select(['consent.wording_version', 'consent.wording_sha256'])
+    .where('subscription.status', '=', 'confirmed')
+    .where(({ eb, and, or }) =>
+      and([
+        ...(since === undefined ? [] : [eb('subscription.confirmed_at', '>=', since)]),
+        ...(until === undefined ? [] : [eb('subscription.confirmed_at', '<', until)]),
+        ...(after
+          ? [
+              or([
+                eb('subscription.confirmed_at', '<', after.at),
+                and([eb('subscription.confirmed_at', '=', after.at), eb('subscription.id', '<', after.id)]),
+              ]),
+            ]
+          : []),
+      ]),
+    )
+    .orderBy('subscription.confirmed_at', 'desc')
+    .orderBy('subscription.id', 'desc')
+    .limit(pageSize)
+    .execute();
+  // Every confirmed row has its time; the column is empty only in the other states.
+  return rows.map((row) => ({ ...row, confirmed_at: row.confirmed_at ?? 0 }));
+}
+
+type Row = Awaited<ReturnType<typeof page>>[number];
+
+function consentOf({ wording_id, wording_version, wording_sha256, method }: Row): Subscriber['consent'] {
+  if (wording_id === null || wording_version === null || wording_sha256 === null || method === null) {
+    return null;
+  }
+  return {
+    wordingId: wording_id,
+    wordingVersion: wording_version,
+    wordingSha256: wording_sha256,
+    method,
+  };
+}
+
+/** By subscription: the page of the request that was confirmed, where that request is still kept. */
+async function pagesOf(db: Database, rows: readonly Row[]): Promise<Map<string, string | null>> {
+  const requests = await db
+    .selectFrom('lead')
+    .select(['contact_id', 'form', 'page_path', 'created_at'])
+    .where(
+      'contact_id',
+      'in',
+      rows.map(({ contact_id }) => contact_id),
+    )
+    .where('verdict', '=', 'clean')
+    .orderBy('created_at')
+    .execute();
+  return new Map(
+    rows.map((row) => {
+      const own = requests.filter(
+        ({ contact_id, form, created_at }) =>
+          contact_id === row.contact_id && form === row.source && created_at <= row.requested_at,
+      );
+      return [row.id, own.at(-1)?.page_path ?? null];
+    }),
+  );
+}
