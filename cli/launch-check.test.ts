@@ -401,13 +401,13 @@ test('the pages and intents of this folder are in order, but for pictures that o
   expect(messages(told).filter((one) => !one.includes('no picture for sharing'))).toEqual([]);
 });
 
-test('a new price is told to the scenario that reckons with the old one', async () => {
+test('a note names the scenario that still uses the old price', async () => {
   const prices = { ...defaultSite.prices, monthly: 1299 };
   const { folders, intentFaults } = thisSite(environment);
   const site = () => ({ ...siteOf(environment), ...ownParts, prices });
   const told = await findings({}, { folders, intentFaults, site });
-  expect(messages(told).filter((one) => one.includes('reckons'))).toEqual([
-    'Pages, note: /case-studies/four-person-tax-practice reckons with $6,999 and $999, and the package costs $6,999 and $1,299.',
+  expect(messages(told).filter((one) => one.includes('uses'))).toEqual([
+    'Pages, note: /case-studies/four-person-tax-practice uses $6,999 and $999, and the package costs $6,999 and $1,299.',
   ]);
 });
 

@@ -23,7 +23,7 @@ test.each(['call us', '555-0142', '(541) 555-0142 x12', '1-800-FLOWERS', '+1', '
 );
 
 test.each(['foo', 'hello@localhost', 'hello@', 'a b@doe.us', 'Doe <hello@doe.us>', 'a@doe.us,b@doe.us'])(
-  'nobody can write to %s',
+  '%s is refused as an address',
   (SITE_EMAIL) => {
     expect(faultsOfSite({ SITE_EMAIL })).toEqual([
       `SITE_EMAIL must be an address such as hello@yourfirm.com, not "${SITE_EMAIL}".`,

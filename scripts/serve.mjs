@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { node26, root } from './prepare.mjs';
 import { serverFlags, serverMemory } from './server-flags.mjs';
 
-/** Noted before anything takes long. */
+/** Read at the start: a build takes a minute, and npm may end during it. */
 const parent = process.ppid;
 
 export function serve(file, env = {}) {

@@ -53,7 +53,7 @@ function priceNote(pages: readonly Page[], { prices }: Site): Finding[] {
   return [
     {
       group,
-      message: `${page.path} reckons with ${old}, and the package costs ${present}.`,
+      message: `${page.path} uses ${old}, and the package costs ${present}.`,
       todo: `Leave it, since it names the month of its prices; or open its calculator with the new ones and rewrite content/pages/${page.file}.`,
       isNote: true,
     },

@@ -95,7 +95,7 @@ export function readCalendars(text: string, limits: ReadLimits): Component[] {
 const nameForm = /^[A-Z0-9-]+(?=[\t ]*[:;])/i;
 /** A quoted value may have any mark in it. */
 const parametersForm = /^[\t ]*(?:;(?:[^":;]|"[^"]*")*)*(?=:)/;
-/** Whatever stands before the only date of a line: zones have been named `GMT-05:00` without quotes. */
+/** All before the only date of a line: some programs write zones such as `GMT-05:00` without quotes. */
 const beforeDate = /^[^,]*(?=:\d{8}(?:T\d{6}Z?)?[\t ]*$)/i;
 const datesAlone = new Set(['DTSTART', 'DTEND', 'RECURRENCE-ID']);
 

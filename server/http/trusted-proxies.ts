@@ -1,10 +1,10 @@
-/** Which proxies are believed about the visitors they ask for: the value of TRUST_PROXY. */
+/** Which proxies may name the visitors they ask for: the value of TRUST_PROXY. */
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * How many proxies each request passes, or the networks they are in, as `address/bits`. A count believes whoever asks the
- * server directly; networks believe nobody else.
+ * How many proxies each request passes, or the networks they are in, as `address/bits`. A count trusts
+ * every program that connects to the server; networks trust only the programs in them.
  */
 export type TrustedProxies = number | readonly string[];
 

@@ -36,7 +36,7 @@ export interface SubscriberOptions {
 
 const pageSize = 200;
 
-/** Pages of subscribers, read by position, so that a long list needs no memory and keeps nobody waiting. */
+/** Pages of subscribers, read by position, so that a long list takes little memory and holds no lock for long. */
 export async function* subscriberPages(
   { db, secret, siteUrl }: SubscriberOptions,
   filter: SubscriberFilter,

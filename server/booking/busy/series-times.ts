@@ -174,7 +174,7 @@ function wholeSeries({ master, time, rules }: Repeated, window: Interval): Inter
   return { from: own.from, to };
 }
 
-/** Instances that do not take place as the rule says. A bare date stands for whatever begins on it. */
+/** Instances that do not take place as the rule says. A whole date excludes every instance that begins on it. */
 function excluded(moments: readonly Moment[]): { has(instance: Moment): boolean } {
   const instants = new Set(moments.filter(({ isDate }) => !isDate).map(instantOf));
   const dates = new Set(moments.filter(({ isDate }) => isDate).map(dateOf));
