@@ -1,4 +1,4 @@
-/** Which robots directives no major search engine documents. */
+/** Finds robots directives that no major search engine documents. */
 import { parseExpiryDate } from './expiry-date.ts';
 import { parseLimit, parsePreview } from './read-directives.ts';
 
@@ -40,7 +40,7 @@ function faultOfValue(name: string, value: string, now: number): string | null {
   }
 }
 
-/** In a few words; null for a documented directive. `token` as in `DirectiveRule`. */
+/** The fault in a few words; null for a documented directive. `token` as in `DirectiveRule`. */
 export function faultOfDirective(token: string, now: number): string | null {
   if (documented.has(token)) return null;
   const ending = retired[token];

@@ -1,31 +1,31 @@
 /** Effective robots directives of a page (specification of audits, section 4). */
 
-/** What holds for one crawler after general and specific rules are united and the stricter of opposites has won. */
+/** A crawler's directives after merging general and specific rules; the stricter of opposites wins. */
 export interface Directives {
   isNoindex: boolean;
   isNofollow: boolean;
   isNosnippet: boolean;
   isNoimageindex: boolean;
-  /** Characters; -1 without limit; null when not given. */
+  /** Characters; -1 for no limit; null when absent. */
   maxSnippet: number | null;
   maxImagePreview: 'none' | 'standard' | 'large' | null;
-  /** `unavailable_after` lies in the past; it is counted in isNoindex too. */
+  /** `unavailable_after` is in the past; isNoindex includes it. */
   isExpired: boolean;
 }
 
-/** One rule as it was written. */
+/** One rule as written. */
 export interface DirectiveRule {
-  /** Crawler token in lower case; `robots` for everybody. */
+  /** Crawler token in lower case; `robots` for all crawlers. */
   crawler: string;
-  /** Lower case, blanks trimmed: `noindex`, `max-snippet:50`. */
+  /** Lower case, trimmed: `noindex`, `max-snippet:50`. */
   token: string;
-  /** In words for evidence: `meta robots, line 12` or `X-Robots-Tag header`. */
+  /** Source for evidence: `meta robots, line 12` or `X-Robots-Tag header`. */
   from: string;
 }
 
 export interface DirectivesByCrawler {
   rules: DirectiveRule[];
   googlebot: Directives;
-  /** bingbot, duckduckbot, applebot, slurp and every other crawler named; without googlebot. */
+  /** bingbot, duckduckbot, applebot, slurp and every other named crawler; without googlebot. */
   others: ReadonlyMap<string, Directives>;
 }

@@ -38,6 +38,6 @@ test.each([
   '-1',
   '2020-09-21T10:11:12Z tomorrow',
   '1'.repeat(1_000_000),
-])('a date in no documented form is no date (%#)', (value) => {
+])('an undocumented date format is rejected (%#)', (value) => {
   expect(parseExpiryDate(value, now)).toBeNull();
 });

@@ -1,8 +1,8 @@
-/** Dates of `unavailable_after`: RFC 822, RFC 850 and ISO 8601, and nothing else that `Date` would make sense of. */
+/** Parses dates of `unavailable_after`: RFC 822, RFC 850 and ISO 8601, but no other formats that `Date` accepts. */
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** Zones with a name, in hours (RFC 822, section 5). */
+/** Named zones, in hours (RFC 822, section 5). */
 const zones: Readonly<Record<string, number>> = {
   ut: 0,
   utc: 0,
@@ -25,7 +25,7 @@ interface Clock {
   zone: string;
 }
 
-/** `Sat`, `Saturday`: what stands before the comma of both RFC forms. */
+/** `Sat`, `Saturday`: the text before the comma in both RFC formats. */
 export const weekdayPattern =
   /^(?:mon|tue|wed|thu|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/i;
 
@@ -45,7 +45,7 @@ function offsetMinutes(zone: string): number | null {
   return hours === undefined ? null : hours * 60;
 }
 
-/** Two digits are a year of this century unless that lies more than 50 years ahead (RFC 9110, section 5.6.7). */
+/** Two digits mean a year of this century unless that is more than 50 years ahead (RFC 9110, section 5.6.7). */
 function fullYear(digits: string, now: number): number {
   const year = Number(digits);
   if (digits.length === 4) return year;
@@ -63,7 +63,7 @@ function toEpoch(
   const offset = offsetMinutes(zone);
   const midnight = new Date(0);
   midnight.setUTCFullYear(year, month - 1, day);
-  // 31 April would silently become 1 May.
+  // April 31 would silently become May 1.
   const isOnCalendar = midnight.getUTCMonth() === month - 1 && midnight.getUTCDate() === day;
   if (offset === null || !isOnCalendar || hour > 23 || minute > 59 || second > 60) return null;
   return midnight.getTime() + ((hour * 60 + minute - offset) * 60 + second) * 1000;
@@ -87,7 +87,7 @@ function readIso(text: string): number | null {
   return toEpoch(Number(date[1]), Number(date[2]), Number(date[3]), time ? clockOf(time) : midnight);
 }
 
-/** `25 Jun 2010 15:00:00 PST` and `25-Jun-10 15:00:00 PST`, the weekday already taken off. */
+/** `25 Jun 2010 15:00:00 PST` and `25-Jun-10 15:00:00 PST`, without the weekday. */
 function readRfc(text: string, now: number): number | null {
   const colon = text.indexOf(':');
   const split = colon === -1 ? text.length : text.lastIndexOf(' ', colon);
@@ -99,8 +99,8 @@ function readRfc(text: string, now: number): number | null {
 }
 
 /**
- * Epoch milliseconds; null for a date in no documented form or not on the calendar. A time without zone is taken as UTC,
- * a date without time as its midnight. `now` settles the century of two-digit years.
+ * Epoch milliseconds; null for an undocumented format or a date that does not exist. Times without zone are UTC,
+ * dates without time are midnight. `now` decides the century of two-digit years.
  */
 export function parseExpiryDate(value: string, now: number): number | null {
   if (value.length > 80) return null;

@@ -1,4 +1,4 @@
-/** What holds for any directives whatever: nothing throws, the stricter one wins, order and repetition do not matter. */
+/** Properties for any directives: nothing throws, the stricter one wins, order and repetition do not matter. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { documentSubject } from '../testing/subjects.ts';
@@ -39,12 +39,12 @@ const read = (fields: readonly string[]) =>
     now,
   );
 
-/** The greater, the stricter, one number for each directive. */
+/** One number per directive; greater is stricter. */
 function strictness(directives: Directives): number[] {
   const { isNoindex, isNofollow, isNosnippet, isNoimageindex, isExpired, maxSnippet, maxImagePreview } =
     directives;
   const preview = { none: 3, standard: 2, large: 1 };
-  // Giving no limit and giving "-1" allow the same but are told apart.
+  // No limit and "-1" allow the same but are distinct values.
   const snippet = maxSnippet === null ? -2 : maxSnippet === -1 ? -1 : 1 / (maxSnippet + 1);
   return [
     Number(isNoindex),
@@ -60,7 +60,7 @@ function strictness(directives: Directives): number[] {
 const everyCrawler = ({ googlebot, others }: ReturnType<typeof read>) =>
   new Map([['googlebot', googlebot], ...others]);
 
-test('another field never makes any crawler freer', () => {
+test('another header never loosens any crawler’s rules', () => {
   fc.assert(
     fc.property(fc.array(field, { maxLength: 4 }), field, (fields, more) => {
       const before = everyCrawler(read(fields));
@@ -75,7 +75,7 @@ test('another field never makes any crawler freer', () => {
   );
 });
 
-test('order and repetition of fields change nothing', () => {
+test('order and repetition of headers change nothing', () => {
   const shuffled = fc
     .array(field, { maxLength: 5 })
     .chain((fields) =>
@@ -89,7 +89,7 @@ test('order and repetition of fields change nothing', () => {
   );
 });
 
-test('a meta says the same as the header field', () => {
+test('a meta element has the same effect as the header', () => {
   fc.assert(
     fc.property(fc.array(token, { maxLength: 4 }), (tokens) => {
       const content = tokens.join(', ');
@@ -108,7 +108,7 @@ const noise = fc.oneof(
   }),
 );
 
-test('no text throws, as field, as meta or as date', () => {
+test('no text throws, as header, meta or date', () => {
   fc.assert(
     fc.property(noise, noise, (one, other) => {
       const html = `<meta name="robots" content="${one}"><meta name='${other}' content='${one}'>`;
@@ -121,7 +121,7 @@ test('no text throws, as field, as meta or as date', () => {
   );
 });
 
-test('every date is read back from its documented forms', () => {
+test('every date is parsed from its documented formats', () => {
   const date = fc.date({ min: new Date('1980-01-01'), max: new Date('2075-12-31'), noInvalidDate: true });
   fc.assert(
     fc.property(date, (given) => {

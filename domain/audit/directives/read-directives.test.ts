@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import type { PageFacts } from '../page-facts.ts';
-import type { HeaderList } from '../snapshot.ts';
+import type { PageFacts } from '../page/page-facts.ts';
+import type { HeaderList } from '../site/answer.ts';
 import { readDirectives } from './read-directives.ts';
 
 const now = Date.UTC(2026, 10, 1, 12);
 
 const sent = (...values: string[]): HeaderList => values.map((value) => ['x-robots-tag', value]);
 
-/** Only what directives are read from. */
+/** A page with only these metas. */
 function withMetas(...metas: [name: string, content: string][]): PageFacts {
   const facts = {
     metas: metas.map(([name, content], index) => ({ name, content, at: { line: index + 1, excerpt: '' } })),
@@ -47,13 +47,13 @@ test.each([
   expect(ofHeader(value).googlebot.isNoindex).toBe(isNoindex);
 });
 
-test('a prefix ends with its field', () => {
+test('a prefix ends with its header', () => {
   const { googlebot, others } = ofHeader('bingbot: nofollow', 'noindex');
   expect([googlebot.isNoindex, googlebot.isNofollow]).toEqual([true, false]);
   expect([others.get('bingbot')?.isNoindex, others.get('bingbot')?.isNofollow]).toEqual([true, true]);
 });
 
-test('general and specific metas are united, the stricter one wins in any order', () => {
+test('general and specific metas are merged, the stricter one wins in any order', () => {
   const metas: [string, string][] = [
     ['robots', 'index, nofollow'],
     ['googlebot', 'noindex, follow'],
@@ -65,7 +65,7 @@ test('general and specific metas are united, the stricter one wins in any order'
   }
 });
 
-test('an expired page says so beside its noindex', () => {
+test('an expired page is marked as such besides noindex', () => {
   expect(ofHeader('unavailable_after: 2026-11-01T11:59:59Z').googlebot).toMatchObject({
     isNoindex: true,
     isExpired: true,
@@ -76,7 +76,7 @@ test('an expired page says so beside its noindex', () => {
   });
 });
 
-test('the smallest snippet and preview hold', () => {
+test('the smallest snippet and preview win', () => {
   const { googlebot } = ofMetas(
     ['robots', 'max-snippet:-1, max-image-preview:large'],
     ['googlebot', 'max-snippet: 50, max-image-preview:standard'],
@@ -90,7 +90,7 @@ test('the smallest snippet and preview hold', () => {
   });
 });
 
-test('a meta that names no crawler is no directive, and a crawler of its own name is listed', () => {
+test('a meta for no crawler is not a directive, and a named crawler is listed', () => {
   const { rules, googlebot, others } = ofMetas(
     ['description', 'noindex'],
     ['OtherBot'.toLowerCase(), 'noindex'],

@@ -1,7 +1,7 @@
-/** Effective robots directives: what every crawler makes of all metas and header fields of a page together. */
-import type { PageFacts } from '../page-facts.ts';
+/** Effective robots directives: each crawler's result of all metas and headers of a page. */
+import type { PageFacts } from '../page/page-facts.ts';
 import { googlebot, otherSearchCrawlers } from '../robots/tokens.ts';
-import type { HeaderList } from '../snapshot.ts';
+import type { HeaderList } from '../site/answer.ts';
 import type { DirectiveRule, Directives, DirectivesByCrawler } from './directives.ts';
 import { parseExpiryDate } from './expiry-date.ts';
 import { everybody, readRules } from './rules.ts';
@@ -16,7 +16,7 @@ const noDirectives: Directives = {
   isExpired: false,
 };
 
-/** `max-snippet` and its like: -1 is no limit. Null for anything but an integer from -1. */
+/** Parses `max-snippet` and similar: -1 is no limit. Null for anything but an integer from -1. */
 export function parseLimit(value: string): number | null {
   return /^(?:-1|\d{1,9})$/.test(value) ? Number(value) : null;
 }
@@ -25,7 +25,7 @@ const previews = ['none', 'standard', 'large'] as const;
 
 export const parsePreview = (value: string) => previews.find((one) => one === value) ?? null;
 
-/** The shorter of two snippets, where -1 is the longest. */
+/** The shorter of two snippets; -1 is the longest. */
 function stricterLimit(one: number | null, other: number | null): number | null {
   if (one === null || other === null) return one ?? other;
   if (one === -1 || other === -1) return Math.max(one, other);
@@ -36,7 +36,7 @@ function stricterPreview(one: Directives['maxImagePreview'], other: Directives['
   return previews.find((preview) => preview === one || preview === other) ?? null;
 }
 
-/** What one rule asks for; rules that allow (`all`, `index`, `follow`) and unknown ones ask for nothing. */
+/** The effect of one rule; permissive (`all`, `index`, `follow`) and unknown rules have none. */
 export function meaningOf(token: string, now: number): Partial<Directives> {
   const colon = token.indexOf(':');
   const value = colon === -1 ? '' : token.slice(colon + 1);
@@ -64,8 +64,8 @@ export function meaningOf(token: string, now: number): Partial<Directives> {
   }
 }
 
-/** Both at once; of two opposites the stricter one holds. */
-export function united(one: Directives, other: Partial<Directives>): Directives {
+/** Merges directives; the stricter of opposites wins. */
+function united(one: Directives, other: Partial<Directives>): Directives {
   return {
     isNoindex: one.isNoindex || other.isNoindex === true,
     isNofollow: one.isNofollow || other.isNofollow === true,
@@ -77,12 +77,12 @@ export function united(one: Directives, other: Partial<Directives>): Directives 
   };
 }
 
-/** The rules one crawler goes by: those for everybody and its own. */
+/** The rules for one crawler: general ones and its own. */
 export function rulesFor(crawler: string, rules: readonly DirectiveRule[]): DirectiveRule[] {
   return rules.filter((rule) => rule.crawler === everybody || rule.crawler === crawler);
 }
 
-/** `now`: epoch milliseconds at which `unavailable_after` is compared. Never throws. */
+/** `now`: epoch milliseconds for comparing `unavailable_after`. Never throws. */
 export function readDirectives(
   document: PageFacts | null,
   headers: HeaderList,

@@ -1,14 +1,14 @@
-/** The rules of robots metas and `X-Robots-Tag` fields, one by one as they were written. */
-import { fieldValues } from '../headers.ts';
-import type { MetaElement, PageFacts } from '../page-facts.ts';
-import type { HeaderList } from '../snapshot.ts';
+/** Parses rules of robots metas and `X-Robots-Tag` headers one by one. */
+import { fieldValues } from '../page/headers.ts';
+import type { MetaElement, PageFacts } from '../page/page-facts.ts';
+import type { HeaderList } from '../site/answer.ts';
 import type { DirectiveRule } from './directives.ts';
 import { weekdayPattern } from './expiry-date.ts';
 
-/** What a page may ask of anybody. */
+/** Name of rules for all crawlers. */
 export const everybody = 'robots';
 
-/** Crawler names that neither end in `bot` nor in `spider`. */
+/** Crawler names that end in neither `bot` nor `spider`. */
 const otherCrawlers = new Set([
   'slurp',
   'teoma',
@@ -25,10 +25,10 @@ const otherCrawlers = new Set([
   'applebot-extended',
 ]);
 
-/** Directives whose value follows a colon, so that they are no crawler's name. */
+/** Directives with a value after a colon, so that they are not taken for crawler names. */
 const valued = new Set(['unavailable_after', 'max-snippet', 'max-image-preview', 'max-video-preview']);
 
-/** Nothing beyond is read: 1,000 rules on a page are an attack, not an instruction. */
+/** Limit of rules per page: more are an attack. */
 const rulesLimit = 1000;
 const contentLimit = 20_000;
 
@@ -37,7 +37,7 @@ const crawlerName = /^[a-z][a-z0-9_.-]{0,59}$/;
 const isCrawler = (name: string) =>
   crawlerName.test(name) && (/(?:bot|spider)$/.test(name) || otherCrawlers.has(name));
 
-/** Blanks around the colon of a valued directive go: `max-snippet : 50` is `max-snippet:50`. */
+/** Removes blanks around the colon of a valued directive: `max-snippet : 50` is `max-snippet:50`. */
 function tokenOf(text: string): string {
   const token = text.trim().toLowerCase();
   const colon = token.indexOf(':');
@@ -45,7 +45,9 @@ function tokenOf(text: string): string {
   return `${token.slice(0, colon).trimEnd()}:${token.slice(colon + 1).trimStart()}`;
 }
 
-/** A `name:` before a directive, as only header fields have it. `*` is everybody, as `robots` is. */
+/**
+ * Splits a crawler prefix `name:` from a directive; only headers have them. `*` means all crawlers, like `robots`.
+ */
 function splitPrefix(piece: string): { crawler: string; rest: string } | null {
   const colon = piece.indexOf(':');
   if (colon === -1) return null;
@@ -54,7 +56,7 @@ function splitPrefix(piece: string): { crawler: string; rest: string } | null {
   return crawlerName.test(name) && !valued.has(name) ? { crawler: name, rest: piece.slice(colon + 1) } : null;
 }
 
-/** Splits at commas, but for the one after the weekday of an `unavailable_after` date. */
+/** Splits at commas, except after the weekday of an `unavailable_after` date. */
 function splitDirectives(content: string): string[] {
   const pieces: string[] = [];
   for (const piece of content.slice(0, contentLimit).split(',')) {
@@ -80,7 +82,9 @@ function rulesOfField(value: string): DirectiveRule[] {
   });
 }
 
-/** Rules in document order, then those of the header. Metas named `robots` or like a crawler, wherever they stand. */
+/**
+ * Rules in document order, then those of the header. Reads metas named `robots` or like a crawler, in head or body.
+ */
 export function readRules(document: PageFacts | null, headers: HeaderList): DirectiveRule[] {
   const metas = (document?.metas ?? []).filter(({ name = '' }) => name === everybody || isCrawler(name));
   return [...metas.flatMap(rulesOfMeta), ...fieldValues(headers, 'x-robots-tag').flatMap(rulesOfField)]

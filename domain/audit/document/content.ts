@@ -1,15 +1,16 @@
-/** What the bytes of a response are, and their text: media type, a look at the bytes, encoding. */
+/** Classifies a response body and decodes its text: media type, signature, encoding. */
 import sniffEncoding from 'html-encoding-sniffer';
-import type { Content, HeaderList, MediaVerdict } from '../snapshot.ts';
+import type { HeaderList } from '../site/answer.ts';
+import type { Content, MediaVerdict } from '../site/snapshot.ts';
 
-/** As much as browsers look at (MIME Sniffing, resource header). */
+/** As many bytes as browsers examine (MIME Sniffing, resource header). */
 const sampleBytes = 1445;
-/** A declaration must end within so many bytes (HTML, encoding sniffing). */
+/** A declaration must end within this many bytes (HTML, encoding sniffing). */
 const prescanBytes = 1024;
-/** Returned by the sniffer when it has found nothing; no encoding has this name. */
+/** Fallback returned by the sniffer; no encoding has this name. */
 const nothing = 'none';
 
-/** The last field of a name; undefined when absent. */
+/** The last header of a name; undefined when absent. */
 function lastField(headers: HeaderList, name: string): string | undefined {
   return headers.findLast(([field]) => field === name)?.[1];
 }
@@ -31,7 +32,7 @@ function verdictOf(mediaType: string | null, body: Uint8Array): MediaVerdict {
   return startsLikeHtml(sample) ? 'html-by-sniffing' : 'not-html';
 }
 
-/** Signatures at the start of files that are no text. */
+/** Signatures of binary files. */
 const signatures = [
   '%PDF-',
   '\x89PNG\r\n',
@@ -70,7 +71,7 @@ function isPlainlyNotText(sample: Uint8Array): boolean {
   return controls > sample.length / 10;
 }
 
-/** Binary data bytes of MIME Sniffing: control characters without tab, line ends, form feed and escape. */
+/** Binary data bytes of MIME Sniffing: control characters except tab, line ends, form feed and escape. */
 const isControl = (byte: number) => byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d, 0x1b].includes(byte);
 
 /** MIME Sniffing, "identifying a resource with an unknown MIME type". */
@@ -117,7 +118,7 @@ function charsetOf(contentType: string, body: Uint8Array): Content['charset'] {
   };
 }
 
-/** Browsers guess by place; the text of undeclared pages is UTF-8 more often than anything else. */
+/** Browsers guess by locale; undeclared pages are most often UTF-8. */
 function guess(body: Uint8Array): string {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(body);
@@ -127,7 +128,7 @@ function guess(body: Uint8Array): string {
   }
 }
 
-/** WHATWG name of a label, null when there is none. */
+/** WHATWG name of a label; null when unknown. */
 function encodingName(label: string): string | null {
   try {
     const name = new TextDecoder(label.trim()).encoding;
@@ -137,7 +138,7 @@ function encodingName(label: string): string | null {
   }
 }
 
-/** Invalid sequences are replaced; an encoding this machine cannot decode is read as UTF-8. */
+/** Replaces invalid sequences; an encoding unknown to this machine is decoded as UTF-8. */
 export function decode(body: Uint8Array, encoding: string): string {
   try {
     return new TextDecoder(encoding).decode(body);

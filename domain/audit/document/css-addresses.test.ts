@@ -17,6 +17,6 @@ test.each([
   '/* url(http://cdn.test/a.png)',
   `background: url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>")`,
   'content: "http://cdn.test/"',
-])('%s holds none', (css) => {
+])('%s contains none', (css) => {
   expect(plainCssAddresses(css)).toEqual([]);
 });

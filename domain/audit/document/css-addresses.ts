@@ -1,7 +1,7 @@
-/** Addresses over plain http in style sheets inside the page; others say nothing an audit asks for. */
-import type { Resource } from '../page-facts.ts';
+/** Finds http addresses in inline style sheets; audits need no others. */
+import type { Resource } from '../page/page-facts.ts';
 
-/** Characters of CSS that are read. */
+/** Most characters of CSS that are read. */
 export const longestCss = 300_000;
 const addressesKept = 200;
 
@@ -18,7 +18,7 @@ export function plainCssAddresses(css: string): Pick<Resource, 'kind' | 'url'>[]
   );
 }
 
-/** A comment that is never closed runs to the end. */
+/** An unclosed comment extends to the end. */
 function withoutComments(css: string): string {
   const [start = '', ...rest] = css.split('/*');
   return [start, ...rest.map((part) => part.split('*/').slice(1).join('*/'))].join(' ');

@@ -1,20 +1,22 @@
-/** Elements of the parsed tree, as the walk asks for them. */
+/** Helpers for elements of the parsed tree. */
 import { type DefaultTreeAdapterTypes, html as standard } from 'parse5';
-import type { Place } from '../page-facts.ts';
+import type { Place } from '../page/place.ts';
 
 export type Element = DefaultTreeAdapterTypes.Element;
 export type Node = DefaultTreeAdapterTypes.Node;
 export type Document = DefaultTreeAdapterTypes.Document;
 
-/** Characters of a start tag that are quoted. */
+/** Characters quoted of a start tag. */
 const excerptLength = 160;
 
 export const isHtml = (element: Element) => element.namespaceURI === standard.NS.HTML;
 export const isSvg = (element: Element) => element.namespaceURI === standard.NS.SVG;
 
-/** Value as written; undefined when absent. Names in lower case. */
+/** Value as written; undefined when absent. Pass lower-case names. */
 export function attribute(element: Element, name: string): string | undefined {
-  for (const { name: own, value } of element.attrs) if (own === name) return value;
+  const { attrs } = element;
+  // A plain loop: this runs dozens of times per element, and an iterator is several times slower.
+  for (let at = 0; at < attrs.length; at += 1) if (attrs[at]?.name === name) return attrs[at]?.value;
   return undefined;
 }
 
@@ -23,13 +25,21 @@ export function tokens(value: string | undefined): string[] {
   return value === undefined ? [] : (value.toLowerCase().match(/[^\s]+/g) ?? []);
 }
 
-/** White space collapsed, and at most `most` characters; one that is cut in half is replaced. */
+/** Children that belong to the page: a template's only if it is a declarative shadow root. */
+export function childrenOf(element: Element): readonly Node[] {
+  if (element.tagName !== 'template' || !('content' in element)) return element.childNodes;
+  const mode = attribute(element, 'shadowrootmode')?.toLowerCase();
+  if (mode !== 'open' && mode !== 'closed') return [];
+  return (element.content as { childNodes: Node[] }).childNodes;
+}
+
+/** Collapses white space and cuts to `most` characters; a split surrogate is replaced. */
 export function short(text: string, most: number): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   return (plain.length > most ? `${plain.slice(0, most - 1)}…` : plain).toWellFormed();
 }
 
-/** `source` is the text that was parsed. */
+/** `source`: the parsed text. */
 export function placeOf(element: Element, source: string): Place {
   const location = element.sourceCodeLocation;
   if (!location) return { line: 0, excerpt: `<${element.tagName}>` };
@@ -38,7 +48,7 @@ export function placeOf(element: Element, source: string): Place {
   return { line: startLine, excerpt: short(written, excerptLength) };
 }
 
-/** By an inline style or an attribute of its own; ancestors are the walk's business. */
+/** By its own attributes or inline style; the walk handles ancestors. */
 export function isHiddenItself(element: Element): boolean {
   for (const { name, value } of element.attrs) {
     if (name === 'hidden') return true;
@@ -53,7 +63,7 @@ export function isHiddenItself(element: Element): boolean {
   return false;
 }
 
-/** Text directly and one level inside an element, as far as `most` characters: enough for scripts and titles. */
+/** Text of an element, up to `most` characters: enough for scripts and titles. */
 export function textOf(element: Element, most = Number.POSITIVE_INFINITY): string {
   let text = '';
   const stack = [...element.childNodes].reverse();

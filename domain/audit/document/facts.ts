@@ -1,23 +1,24 @@
-/** From a parsed document to its fact sheet: one walk, then names and addresses. */
-import type { NamedBy, PageFacts, Resource } from '../page-facts.ts';
-import { listLimit, textLimit } from '../page-facts.ts';
+/** Builds the fact sheet of a parsed document: one walk, then names and addresses. */
+import { readAccessibility } from '../accessibility/read-accessibility.ts';
+import type { PageFacts, Resource } from '../page/page-facts.ts';
+import { listLimit, textLimit } from '../page/page-facts.ts';
+import { decodeFragment, withoutFragment } from '../site/urls.ts';
 import { readStructuredData } from '../structured-data/read-structured-data.ts';
-import { decodeFragment, withoutFragment } from '../urls.ts';
-import { countWords } from '../words.ts';
+import { countWords } from '../text/words.ts';
 import { createCollector } from './collector.ts';
-import { attribute, type Element, placeOf, short, textOf } from './element.ts';
+import { type Element, placeOf, short, textOf } from './element.ts';
 import { headBreakOf } from './head-break.ts';
-import { ariaName, cutOf, type NameSources, nameOf } from './names.ts';
+import { cutOf } from './names.ts';
 import type { Drafts } from './notebook.ts';
 import type { ParsedDocument } from './parse.ts';
-import { walk } from './walk.ts';
+import { type Range, walk } from './walk.ts';
 
 /** Longest address that is resolved; longer ones are data. */
 const longestAddress = 10_000;
-/** Characters of all resolved addresses together: upon a long base or page address, each short one becomes long. */
+/** Most characters of all resolved addresses together: a long base lengthens every short address. */
 const mostResolved = 2 * 1024 * 1024;
 
-/** Resolved by the URL standard; null when blank, too long or unparsable. */
+/** Resolved by the URL standard; null when blank, too long or invalid. */
 function resolve(href: string | undefined, base: string): string | null {
   const written = href?.trim();
   if (!written) return null;
@@ -26,7 +27,7 @@ function resolve(href: string | undefined, base: string): string | null {
   return URL.parse(written, base)?.href ?? null;
 }
 
-/** Resolves upon one base until there is too much of it; what comes then counts as unparsable. */
+/** Resolves against a base until the limit is reached; later addresses count as invalid. */
 function resolver(base: string): (href: string | undefined) => string | null {
   let room = mostResolved;
   return (href) => {
@@ -36,41 +37,40 @@ function resolver(base: string): (href: string | undefined) => string | null {
   };
 }
 
-/** A blank base names the page itself; Squarespace writes one on every page. */
+/** A blank base means the page itself; Squarespace writes one on every page. */
 const baseAddress = (href: string | undefined, url: string) =>
   href !== undefined && href.trim() === '' ? url : resolve(href, url);
 
-/** The first base with an address decides, unless it is data: or javascript: (HTML, frozen base URL). */
+/** The first base with an address counts, unless it is data: or javascript: (HTML, frozen base URL). */
 function baseOf({ bases }: Drafts, url: string): string {
   const first = bases.find(({ href }) => href !== undefined);
   const base = first && URL.parse(first.href ?? '', url);
   return base && base.protocol !== 'data:' && base.protocol !== 'javascript:' ? base.href : url;
 }
 
-/** `html` is the text that was parsed, `url` the final address. */
+/** `html`: the parsed text. `url`: the final address. */
 export function factsOf(parsed: ParsedDocument, html: string, url: string, isXhtml: boolean): PageFacts {
   const { drafts, visitor } = createCollector(html);
   const { texts, depth } = walk(parsed.tree, visitor);
   const baseUrl = baseOf(drafts, url);
   const at = resolver(baseUrl);
   const visible = texts.visible.toString();
-  const sources: NameSources = {
-    names: texts.names.toString(),
-    visible,
-    all: texts.all.toString(),
-    byId: new Map([...drafts.ids].map(([id, { range }]) => [id, range])),
+  const { tree, names, accessibility } = readAccessibility(parsed.tree, baseUrl, (element) =>
+    placeOf(element, html),
+  );
+  /** Use the content even where the role is not named from it, as in links without an address. */
+  const nameOf = (element: Element, shown?: Range) => {
+    const node = tree.byElement.get(element);
+    if (node) return names.of(node).name || names.contentOf(node);
+    return shown ? cutOf(visible, shown) : '';
   };
   const anchors = drafts.anchors.map(({ fact, spoken }) => ({
     ...fact,
     url: at(fact.href),
     text: cutOf(visible, spoken.visible),
-    name: nameOf(spoken, sources),
+    name: nameOf(spoken.element, spoken.visible),
   }));
-  const images = drafts.images.map(({ fact, element }) => ({
-    ...fact,
-    url: at(fact.src),
-    isLabelled: ariaName(element, sources) !== '',
-  }));
+  const images = drafts.images.map((image) => ({ ...image, url: at(image.src) }));
   const referred = new Set([...drafts.references, ...fragmentsOf(anchors, url)]);
   const main = (drafts.mains.length > 0 ? texts.main : texts.body).toString();
   return {
@@ -91,11 +91,14 @@ export function factsOf(parsed: ParsedDocument, html: string, url: string, isXht
     anchors,
     buttons: drafts.buttons.map(({ fact, spoken }) => ({
       ...fact,
-      name: buttonName(spoken.element, nameOf(spoken, sources)),
+      name: nameOf(spoken.element, spoken.visible),
     })),
     images,
-    headings: drafts.headings.map(({ fact, spoken }) => ({ ...fact, name: nameOf(spoken, sources) })),
-    fields: fieldsOf(drafts, sources),
+    headings: drafts.headings.map(({ fact, spoken }) => ({
+      ...fact,
+      name: nameOf(spoken.element, spoken.visible),
+    })),
+    fields: drafts.fields.map(({ fact, element }) => ({ ...fact, label: nameOf(element) })),
     forms: drafts.forms.map(({ fact, spoken }) => ({
       ...fact,
       url: fact.action?.trim() ? at(fact.action) : url,
@@ -105,7 +108,7 @@ export function factsOf(parsed: ParsedDocument, html: string, url: string, isXht
     frames: drafts.frames.map(({ fact, element }) => ({
       ...fact,
       url: at(fact.src),
-      name: ariaName(element, sources) || short(attribute(element, 'title') ?? '', 200),
+      name: nameOf(element),
     })),
     widgets: drafts.widgets,
     resources: resourcesOf(drafts, at),
@@ -124,6 +127,7 @@ export function factsOf(parsed: ParsedDocument, html: string, url: string, isXht
     mainWords: countWords(main),
     isTextCut: visible.length > textLimit || main.length > textLimit,
     altTexts: images.flatMap(({ alt, isHidden }) => (alt?.trim() && !isHidden ? [short(alt, 200)] : [])),
+    accessibility,
     structuredData: readStructuredData({
       scripts: drafts.jsonLd,
       tree: parsed.tree,
@@ -134,48 +138,13 @@ export function factsOf(parsed: ParsedDocument, html: string, url: string, isXht
   };
 }
 
-/** Ids that links name by the page's full address, `/services#tax` on `/services`. */
+/** Fragments of links that use the page's full address, `/services#tax` on `/services`. */
 function fragmentsOf(anchors: readonly { url: string | null }[], page: string): string[] {
   const own = `${withoutFragment(page)}#`;
   return anchors.flatMap(({ url }) => (url?.startsWith(own) ? [decodeFragment(url.slice(own.length))] : []));
 }
 
-/** Inputs are called by their value; submit and reset have a name even without one. */
-function buttonName(element: Element, name: string): string {
-  if (element.tagName !== 'input') return name;
-  const type = attribute(element, 'type')?.trim().toLowerCase();
-  const value = attribute(element, 'value');
-  const written = type === 'image' ? attribute(element, 'alt')?.trim() || value : value;
-  const own = attribute(element, 'aria-label')?.trim() || attribute(element, 'aria-labelledby') ? name : '';
-  if (own || written?.trim()) return own || short(written ?? '', 200);
-  if (type === 'submit' && written === undefined) return 'Submit';
-  if (type === 'reset' && written === undefined) return 'Reset';
-  return name;
-}
-
-function fieldsOf(drafts: Drafts, sources: NameSources): PageFacts['fields'] {
-  const texts = drafts.labels.map(({ for: target, spoken }) => ({
-    target,
-    text: cutOf(sources.names, spoken.names),
-  }));
-  const byTarget = new Map(texts.toReversed().map(({ target, text }) => [target, text]));
-  return drafts.fields.map(({ fact, element, label }) => {
-    const candidates: [NamedBy, string | undefined][] = [
-      ['aria', ariaName(element, sources)],
-      ['label', (fact.id && byTarget.get(fact.id)) || (label === null ? '' : labelAround(texts[label]))],
-      ['title', attribute(element, 'title')],
-      ['placeholder', fact.placeholder],
-    ];
-    const found = candidates.find(([, text]) => text?.trim());
-    return { ...fact, namedBy: found?.[0] ?? 'nothing', label: short(found?.[1] ?? '', 200) };
-  });
-}
-
-/** A label that names another field in `for` says nothing of those inside it. */
-const labelAround = (label: { target: string | undefined; text: string } | undefined) =>
-  label?.target === undefined ? label?.text : '';
-
-/** A page that names one file a thousand times asks for it once; the first place stands for all. */
+/** Deduplicates resources: a file is fetched once, and its first place is kept. */
 function resourcesOf(drafts: Drafts, at: (href: string) => string | null): Resource[] {
   const seen = new Set<string>();
   return drafts.resources

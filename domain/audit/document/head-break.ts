@@ -1,15 +1,15 @@
-/** Whether the head of the tree ended before its author meant it to, and which metadata was lost by that. */
-import type { HeadBreak } from '../page-facts.ts';
+/** Detects whether the head of the tree ended earlier than its author meant, and which metadata was lost. */
+import type { HeadBreak } from '../page/page-facts.ts';
 import { attribute, type Element, type Node, placeOf, short, tokens } from './element.ts';
 import type { ParsedDocument } from './parse.ts';
 
-/** Kinds that search engines read in the head alone. */
+/** Metadata that search engines read only in the head. */
 const searched = ['title', 'description', 'robots', 'canonical', 'hreflang'];
 
 export function headBreakOf(parsed: ParsedDocument, html: string): HeadBreak | null {
   const { earlyEnd, headCloseOffset, hasHeadTag, tree } = parsed;
   if (!earlyEnd) return null;
-  // Both tags may be left out: then the first element of the body ends the head as its author meant.
+  // Both tags are optional: then the first body element ends the head as intended.
   const authorWentOn = headCloseOffset !== null && headCloseOffset > earlyEnd.startOffset;
   const lost = lostIn(
     tree.childNodes,
@@ -26,7 +26,7 @@ export function headBreakOf(parsed: ParsedDocument, html: string): HeadBreak | n
   return { tag: earlyEnd.tag, at: { line: earlyEnd.line, excerpt }, lost };
 }
 
-/** Metadata written between two offsets that stands outside the head. Iterative: trees can be deep. */
+/** Metadata between two offsets outside the head. Iterative, because trees can be deep. */
 function lostIn(roots: readonly Node[], html: string, from: number, to: number): HeadBreak['lost'] {
   const lost: HeadBreak['lost'] = [];
   const stack: Node[] = [...roots].reverse();

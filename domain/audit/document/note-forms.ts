@@ -1,15 +1,15 @@
-/** Notes forms, their fields and their buttons. */
-import { type Field, listLimit } from '../page-facts.ts';
+/** Records forms, fields and buttons. */
+import { type Field, listLimit } from '../page/page-facts.ts';
 import { attribute } from './element.ts';
 import type { Notebook } from './notebook.ts';
-import type { Surroundings, Visit } from './walk.ts';
+import type { ElementContext, Visit } from './walk.ts';
 
 export const controlTags: ReadonlySet<string> = new Set(['button', 'input', 'select', 'textarea']);
 
-/** Inputs that are pressed. */
+/** Input types that are buttons. */
 const buttonTypes = new Set(['submit', 'button', 'reset', 'image']);
 
-export function noteForm(notes: Notebook, visit: Visit, inside: Surroundings): void {
+export function noteForm(notes: Notebook, visit: Visit, inside: ElementContext): void {
   const { element } = visit;
   const action = attribute(element, 'action');
   if (notes.drafts.forms.length < listLimit) inside.form = notes.drafts.forms.length;
@@ -26,7 +26,7 @@ export function noteForm(notes: Notebook, visit: Visit, inside: Surroundings): v
   notes.resource(element, 'form', action);
 }
 
-export function noteControl(notes: Notebook, visit: Visit, inside: Surroundings): void {
+export function noteControl(notes: Notebook, visit: Visit, inside: ElementContext): void {
   const { element } = visit;
   const type = attribute(element, 'type')?.trim().toLowerCase();
   if (element.tagName === 'button') noteButton(notes, visit, inside, type);
@@ -40,7 +40,7 @@ export function noteControl(notes: Notebook, visit: Visit, inside: Surroundings)
 export function noteButton(
   notes: Notebook,
   visit: Visit,
-  inside: Surroundings,
+  inside: ElementContext,
   type: string | undefined,
 ): void {
   notes.keep(notes.drafts.buttons, () => ({
@@ -57,7 +57,7 @@ export function noteButton(
   notes.resource(visit.element, 'form', attribute(visit.element, 'formaction'));
 }
 
-function noteField(notes: Notebook, visit: Visit, inside: Surroundings): void {
+function noteField(notes: Notebook, visit: Visit, inside: ElementContext): void {
   const { element, around } = visit;
   const value = (name: string) => attribute(element, name);
   const tag = element.tagName as Field['tag'];
@@ -76,6 +76,5 @@ function noteField(notes: Notebook, visit: Visit, inside: Surroundings): void {
       textBefore: visit.at.visible,
     },
     element,
-    label: around.label,
   }));
 }

@@ -1,5 +1,5 @@
-/** Notes what stands in heads: titles, metadata, links, bases. */
-import type { Part } from '../page-facts.ts';
+/** Notes what is in heads: titles, metadata, links, bases. */
+import type { Part } from '../page/page-facts.ts';
 import { attribute, tokens } from './element.ts';
 import type { Notebook } from './notebook.ts';
 import type { Visit } from './walk.ts';
@@ -8,7 +8,7 @@ export const metadataTags: ReadonlySet<string> = new Set(['html', 'title', 'meta
 
 const part = ({ around }: Visit): Part => (around.isInHead ? 'head' : 'body');
 
-/** `hasAddressBefore`: an element with an address (href, src, action) stands before this one. */
+/** `hasAddressBefore`: an element with an address (href, src, action) precedes this one. */
 export function noteMetadata(notes: Notebook, visit: Visit, hasAddressBefore: boolean): void {
   const { element, around } = visit;
   const value = (name: string) => attribute(element, name);

@@ -1,25 +1,24 @@
-/** Notes what a page brings in: images, media, frames, scripts, styles and what scripts turn into more. */
+/** Records loaded resources: images, media, frames, scripts, styles and widgets. */
 import { longestCss, plainCssAddresses } from './css-addresses.ts';
 import { attribute, type Element, textOf } from './element.ts';
 import type { Notebook } from './notebook.ts';
 import { srcsetAddresses } from './srcset.ts';
-import { pieceOf } from './text-builder.ts';
-import type { Surroundings, Texts, Visit } from './walk.ts';
+import type { ElementContext, Visit } from './walk.ts';
 
-/** Blocks of JSON-LD kept. */
+/** Most JSON-LD blocks kept. */
 const jsonLdLimit = 200;
 
-/** In SVG; `use` brings in a drawing from another file. */
+/** SVG elements; `use` loads a drawing from another file. */
 const svgImages = new Set(['image', 'feImage', 'use']);
 
 const widgetAttributes = new Set(['data-url', 'data-calendly-url', 'onclick']);
 
-export function noteEmbedded(notes: Notebook, visit: Visit, inside: Surroundings, texts: Texts): void {
+export function noteEmbedded(notes: Notebook, visit: Visit, inside: ElementContext): void {
   const { element } = visit;
   const value = (name: string) => attribute(element, name);
   switch (element.tagName) {
     case 'img':
-      noteImage(notes, visit, inside, texts);
+      noteImage(notes, visit, inside);
       break;
     case 'iframe':
       notes.keep(notes.drafts.frames, () => ({
@@ -49,25 +48,18 @@ export function noteEmbedded(notes: Notebook, visit: Visit, inside: Surroundings
   }
 }
 
-function noteImage(notes: Notebook, visit: Visit, inside: Surroundings, texts: Texts): void {
+function noteImage(notes: Notebook, visit: Visit, inside: ElementContext): void {
   const { element } = visit;
   const value = (name: string) => attribute(element, name);
   notes.keep(notes.drafts.images, () => ({
-    fact: {
-      at: notes.placeOf(element),
-      src: value('src'),
-      alt: value('alt'),
-      role: value('role')?.trim().toLowerCase(),
-      isHidden: inside.isHidden,
-      width: value('width'),
-      height: value('height'),
-      hasAspectRatio: /(?:^|;)\s*aspect-ratio\s*:/i.test((value('style') ?? '').slice(0, 5000)),
-    },
-    element,
+    at: notes.placeOf(element),
+    src: value('src'),
+    alt: value('alt'),
+    isHidden: inside.isHidden,
+    width: value('width'),
+    height: value('height'),
+    hasAspectRatio: /(?:^|;)\s*aspect-ratio\s*:/i.test((value('style') ?? '').slice(0, 5000)),
   }));
-  const alternative = pieceOf(` ${value('alt') ?? ''} `);
-  if (!inside.isHidden) texts.names.append(alternative);
-  texts.all.append(alternative);
   notes.resource(element, 'image', value('src'));
   for (const url of srcsetAddresses(value('srcset') ?? '')) notes.resource(element, 'image', url);
 }
@@ -99,7 +91,7 @@ export function noteScript(notes: Notebook, visit: Visit): void {
   notes.resource(element, 'script', src);
 }
 
-/** A style element, or a style attribute. */
+/** Reads a style element or attribute. */
 export function noteStyles(notes: Notebook, element: Element): void {
   if (element.tagName === 'style') noteCss(notes, element, textOf(element, longestCss));
   const style = attribute(element, 'style');
@@ -110,7 +102,7 @@ function noteCss(notes: Notebook, element: Element, css: string): void {
   for (const { kind, url } of plainCssAddresses(css)) notes.resource(element, kind, url);
 }
 
-export function noteWidget(notes: Notebook, { element }: Visit, { isHidden }: Surroundings): void {
+export function noteWidget(notes: Notebook, { element }: Visit, { isHidden }: ElementContext): void {
   for (const { name, value } of element.attrs) {
     if (!widgetAttributes.has(name)) continue;
     const [url] = /https?:\/\/[^\s"'<>()\\]{4,2000}/i.exec(value.slice(0, 5000)) ?? [];

@@ -1,4 +1,4 @@
-/** What is noted of a page while it is walked; addresses and names are settled by `factsOf` afterwards. */
+/** Facts recorded during the walk; `factsOf` adds addresses and names afterwards. */
 import type {
   Anchor,
   BaseElement,
@@ -10,18 +10,18 @@ import type {
   Image,
   LinkElement,
   MetaElement,
-  Place,
   Resource,
   Script,
   TitleElement,
   Widget,
-} from '../page-facts.ts';
-import { listLimit } from '../page-facts.ts';
+} from '../page/page-facts.ts';
+import { listLimit } from '../page/page-facts.ts';
+import type { Place } from '../page/place.ts';
 import { type Element, placeOf } from './element.ts';
 import { endOf, type Spoken, spoken } from './names.ts';
-import type { Range, Texts, Visit } from './walk.ts';
+import type { Texts, Visit } from './walk.ts';
 
-/** A fact that still lacks what only the whole document tells. */
+/** A fact without the parts that need the whole document. */
 type Draft<Fact, Missing extends keyof Fact> = Omit<Fact, Missing>;
 
 export interface Drafts {
@@ -32,11 +32,10 @@ export interface Drafts {
   bases: Draft<BaseElement, 'url'>[];
   anchors: { fact: Draft<Anchor, 'url' | 'text' | 'name'>; spoken: Spoken }[];
   buttons: { fact: Draft<Button, 'name'>; spoken: Spoken }[];
-  images: { fact: Draft<Image, 'url' | 'isLabelled'>; element: Element }[];
+  images: Draft<Image, 'url'>[];
   headings: { fact: Draft<Heading, 'name'>; spoken: Spoken }[];
-  fields: { fact: Draft<Field, 'namedBy' | 'label'>; element: Element; label: number | null }[];
+  fields: { fact: Draft<Field, 'label'>; element: Element }[];
   forms: { fact: Draft<Form, 'url' | 'text'>; spoken: Spoken }[];
-  labels: { for: string | undefined; spoken: Spoken }[];
   scripts: Draft<Script, 'url'>[];
   frames: { fact: Draft<Frame, 'url' | 'name'>; element: Element }[];
   widgets: Widget[];
@@ -47,7 +46,7 @@ export interface Drafts {
   addresses: Spoken[];
   noscripts: string[];
   appRoots: { name: string; spoken: Spoken }[];
-  ids: Map<string, { count: number; element: Element; range: Range }>;
+  ids: Map<string, { count: number; element: Element }>;
   references: Set<string>;
   hasMicrodata: boolean;
   hasRdfa: boolean;
@@ -65,7 +64,6 @@ const emptyDrafts = (): Drafts => ({
   headings: [],
   fields: [],
   forms: [],
-  labels: [],
   scripts: [],
   frames: [],
   widgets: [],
@@ -81,18 +79,16 @@ const emptyDrafts = (): Drafts => ({
   hasRdfa: false,
 });
 
-/** Ids and references to them that are kept: enough for honest pages. */
+/** Most ids and references kept: enough for honest pages. */
 const idLimit = 20_000;
 
 export class Notebook {
   readonly drafts = emptyDrafts();
   #source: string;
-  /** What is open and waits for its end. */
+  /** Open elements that wait for their end. */
   #open = new Map<Element, Spoken[]>();
-  /** Owners of ids that are open. */
-  #ranges = new Map<Element, Range>();
 
-  /** `source` is the text that was parsed. */
+  /** `source`: the parsed text. */
   constructor(source: string) {
     this.#source = source;
   }
@@ -101,12 +97,12 @@ export class Notebook {
     return placeOf(element, this.#source);
   }
 
-  /** Made only where there is room: hostile pages have a hundred thousand of everything. */
+  /** Calls `make` only below the limit: hostile pages have a hundred thousand of everything. */
   keep<Item>(list: Item[], make: () => Item): void {
     if (list.length < listLimit) list.push(make());
   }
 
-  /** The texts of an element, from here to its end. */
+  /** Records the texts of an element, from here to its end. */
   speak(visit: Visit): Spoken {
     const one = spoken(visit);
     const waiting = this.#open.get(visit.element);
@@ -122,27 +118,16 @@ export class Notebook {
     this.#open.delete(element);
   }
 
-  /** The first owner of an id keeps its texts; the others are counted. */
-  startId(id: string, { element, at }: Visit): void {
+  /** Keeps the first owner of an id and counts the others. */
+  noteId(id: string, { element }: Visit): void {
     const { ids } = this.drafts;
     if (ids.size >= idLimit) return;
     const known = ids.get(id);
     if (known) known.count += 1;
-    else {
-      const range = { start: at.all, end: at.all };
-      ids.set(id, { count: 1, element, range });
-      this.#ranges.set(element, range);
-    }
+    else ids.set(id, { count: 1, element });
   }
 
-  endId(element: Element, texts: Texts): void {
-    const range = this.#ranges.get(element);
-    if (!range) return;
-    range.end = texts.all.length;
-    this.#ranges.delete(element);
-  }
-
-  /** An id that a label, an aria attribute or a link names. */
+  /** Records an id named by a label, an aria attribute or a link. */
   refer(id: string): void {
     if (id !== '' && this.drafts.references.size < idLimit) this.drafts.references.add(id);
   }

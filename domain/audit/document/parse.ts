@@ -1,4 +1,4 @@
-/** HTML to a tree by the algorithm of the standard, scripting off, with a bound on what the tree may grow to. */
+/** Parses HTML by the standard's algorithm, with scripting off and a limit on elements. */
 import {
   type DefaultTreeAdapterMap,
   type DefaultTreeAdapterTypes,
@@ -8,12 +8,12 @@ import {
   type ParserError,
   type Token,
 } from 'parse5';
-import type { ParseError } from '../page-facts.ts';
+import type { ParseError } from '../page/page-facts.ts';
 
-/** Parse errors listed; all are counted. */
+/** Most parse errors listed; all are counted. */
 const errorsListed = 500;
 
-/** Where the head of the parsed tree ended although its author went on. */
+/** Where the parser ended the head although the author continued it. */
 export interface EarlyEnd {
   /** `#text` for stray text. */
   tag: string;
@@ -31,12 +31,12 @@ export interface ParsedDocument {
   errors: ParseError[];
   errorCount: number;
   earlyEnd: EarlyEnd | null;
-  /** Where the author closed the head: `</head>` or `<body>`; null when neither was written. */
+  /** Where the author closed the head: `</head>` or `<body>`; null without both. */
   headCloseOffset: number | null;
   hasHeadTag: boolean;
 }
 
-/** Thrown by the tree adapter, and caught here. */
+/** Thrown by the tree adapter and caught in this file. */
 class TreeLimit extends Error {}
 
 const headModes = [
@@ -48,8 +48,8 @@ const headModes = [
 ];
 
 /**
- * Of elements where their start tag stands, and nothing else: the places of every attribute, text and end tag would be
- * most of the tree's memory. Hence `endOffset` is the end of the start tag.
+ * Keeps only the start tag's location: locations of attributes, text and end tags would take most of the tree's
+ * memory. So `endOffset` is the end of the start tag.
  */
 function keepStart(node: DefaultTreeAdapterTypes.Node, location: Token.ElementLocation | null): void {
   if (!location || !('tagName' in node)) return;
@@ -57,19 +57,18 @@ function keepStart(node: DefaultTreeAdapterTypes.Node, location: Token.ElementLo
   node.sourceCodeLocation = { startLine, startCol, startOffset, endLine, endCol, endOffset };
 }
 
-/** Pieces of text between two joinings. */
+/** Pieces of text between two flattenings. */
 const piecesApart = 65_536;
 
 /**
- * Texts grow word by word, and the engine keeps what is appended as a tree of pieces, many times the size of the text.
- * Looking at a character makes it one.
+ * Appended text is kept by the engine as a rope of pieces, many times its size. Reading a character flattens it.
  */
 function joinLast(parent: DefaultTreeAdapterTypes.ParentNode): void {
   const last = parent.childNodes.at(-1);
   if (last && 'value' in last) last.value.charCodeAt(0);
 }
 
-/** Reports what ends the head. */
+/** A parser that reports what ended the head. */
 class WatchingParser extends Parser<DefaultTreeAdapterMap> {
   earlyEnd: EarlyEnd | null = null;
   headCloseOffset: number | null = null;
@@ -87,7 +86,7 @@ class WatchingParser extends Parser<DefaultTreeAdapterMap> {
   }
 
   override onCharacter(token: Token.CharacterToken): void {
-    // Texts come word by word: nearly all of them long after the head.
+    // Most text arrives after the head, so skip the check there.
     if (this.insertionMode >= InsertionMode.IN_BODY) super.onCharacter(token);
     else this.#watch('#text', token, () => super.onCharacter(token));
   }
@@ -101,7 +100,7 @@ class WatchingParser extends Parser<DefaultTreeAdapterMap> {
     read();
     if (this.earlyEnd || !wasInHead || !location || tag === 'body' || tag === 'frameset') return;
     if (this.insertionMode < InsertionMode.IN_BODY) return;
-    // `<script>` and `<style>` are read in the text mode without leaving the head.
+    // `<script>` and `<style>` use the text mode without leaving the head.
     if (this.insertionMode === InsertionMode.TEXT && this.#isStillInHead()) return;
     if (this.insertionMode === InsertionMode.IN_TEMPLATE) return;
     const { startOffset, endOffset, startLine } = location;
@@ -113,7 +112,7 @@ class WatchingParser extends Parser<DefaultTreeAdapterMap> {
   }
 }
 
-/** Never throws for any text. At `maxElements` the tree stays as far as it has grown. */
+/** Never throws. At `maxElements` it returns the tree built so far. */
 export function parseHtml(html: string, maxElements: number): ParsedDocument {
   let elements = 0;
   let pieces = 0;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PageFacts } from '../page-facts.ts';
+import type { PageFacts } from '../page/page-facts.ts';
 import { readPage } from './read-page.ts';
 
 const url = 'https://firm.test/services/';
@@ -16,7 +16,7 @@ function facts(html: string, more: { maxElements?: number } = {}): PageFacts {
   return document;
 }
 
-test('an image in the source of the head ends it, and what follows lands in the body', () => {
+test('an image in the head ends it, and the rest lands in the body', () => {
   const { titles, metas, headBreak } = facts(
     '<!doctype html><html><head><title>A</title><img src=x><meta name=Description content="late"><link rel=canonical href=/></head><body>',
   );
@@ -42,7 +42,7 @@ test.each([
   expect(facts(html).headBreak).toBeNull();
 });
 
-test('titles of drawings, and metadata in templates, are not those of the page', () => {
+test('titles in SVG and metadata in templates do not belong to the page', () => {
   const { titles, metas } = facts(
     '<head><template><meta name=robots content=noindex></template></head><body><svg><title>Logo</title></svg>',
   );
@@ -50,7 +50,7 @@ test('titles of drawings, and metadata in templates, are not those of the page',
   expect(metas).toEqual([]);
 });
 
-test('visible text leaves out scripts, styles, noscript, hidden parts and closed templates', () => {
+test('visible text excludes scripts, styles, noscript, hidden parts and closed templates', () => {
   const { visibleText, noscripts } = facts(
     `<body><p>One <b>two</b></p><script>no</script><style>no</style><noscript>Turn on JavaScript</noscript>
      <div hidden>no</div><div aria-hidden="true">no</div><div style="color:red; display : none">no</div>
@@ -60,7 +60,7 @@ test('visible text leaves out scripts, styles, noscript, hidden parts and closed
   expect(noscripts).toEqual(['Turn on JavaScript']);
 });
 
-test('main text is that of main, else of the body without its frame', () => {
+test('main text comes from main, else from the body without header, nav, footer, aside and dialog', () => {
   expect(facts('<nav>Menu</nav><main><p>Tax help</p><aside>More</aside></main>').mainText).toBe(
     'Tax help\nMore',
   );
@@ -68,7 +68,7 @@ test('main text is that of main, else of the body without its frame', () => {
   expect([without.mainText, without.mainWords]).toEqual(['Tax help, from a CPA.', 5]);
 });
 
-test('links are called by reference, label, text, pictures or title', () => {
+test('links are named by reference, label, text, pictures or title', () => {
   const { anchors } = facts(
     `<span id=n hidden>Our fees</span><a href=/a aria-labelledby=n>x</a><a href=/b aria-label=" Call us ">x</a>
      <a href=/c> Read <b>more</b></a><a href=/d><img src=x alt="Client portal"></a><a href=/e><svg><title>Home</title></svg></a>
@@ -86,7 +86,7 @@ test('links are called by reference, label, text, pictures or title', () => {
   expect(anchors.map(({ url: to }) => to?.slice(-2))).toEqual(['/a', '/b', '/c', '/d', '/e', '/f', '/g']);
 });
 
-test('addresses resolve against the first base, and odd schemes stay what they are', () => {
+test('addresses resolve against the first base, and other schemes stay unchanged', () => {
   const { anchors, baseUrl, bases } = facts(
     '<head><link rel=x href=y><base href="/en/"><base href="/fr/"></head><a href=fees></a><a href="mailto:a@b.test"></a><a href="tel:+15415550100"></a><a href="http://[">',
   );
@@ -100,33 +100,33 @@ test('addresses resolve against the first base, and odd schemes stay what they a
   ]);
 });
 
-test('fields know what names them', () => {
+test('fields have their names', () => {
   const { fields, forms } = facts(
     `<form action=/send method=POST><label>Name <input name=n></label><label for=e>E-mail</label><input id=e type=email>
      <input aria-label=Phone type=tel><input title=City><input placeholder=State><select></select><input type=hidden>
      <input type=submit></form><textarea></textarea>`,
   );
-  expect(fields.map(({ namedBy, label, type }) => [namedBy, label, type])).toEqual([
-    ['label', 'Name', 'text'],
-    ['label', 'E-mail', 'email'],
-    ['aria', 'Phone', 'tel'],
-    ['title', 'City', 'text'],
-    ['placeholder', 'State', 'text'],
-    ['nothing', '', 'select'],
-    ['nothing', '', 'textarea'],
+  expect(fields.map(({ label, type }) => [label, type])).toEqual([
+    ['Name', 'text'],
+    ['E-mail', 'email'],
+    ['Phone', 'tel'],
+    ['City', 'text'],
+    ['State', 'text'],
+    ['', 'select'],
+    ['', 'textarea'],
   ]);
   expect(fields.map(({ form }) => form)).toEqual([0, 0, 0, 0, 0, 0, null]);
   expect(forms).toMatchObject([{ method: 'post', url: 'https://firm.test/send' }]);
 });
 
-test('buttons have a name of their own, a value, or the default one', () => {
+test('buttons have a name, a value, or a default name', () => {
   const { buttons } = facts(
     '<button>Book</button><button><svg></svg></button><input type=submit><input type=submit value=""><input type=image alt=Go src=g.png><div role=button aria-label=Menu></div>',
   );
   expect(buttons.map(({ name }) => name)).toEqual(['Book', '', 'Submit', '', 'Go', 'Menu']);
 });
 
-test('an id used twice is told, with whether anything refers to it', () => {
+test('an id used twice is reported, with whether anything refers to it', () => {
   const { duplicateIds } = facts(
     '<a href="#x">to</a><p id=x></p><p id=x></p><p id=y></p><p id=y></p><p id=z></p>',
   );
@@ -136,13 +136,13 @@ test('an id used twice is told, with whether anything refers to it', () => {
   ]);
 });
 
-test('an empty place for an application is found, and a filled one is not', () => {
+test('an empty application root is found, a filled one is not', () => {
   expect(facts('<div id=root></div><script src=a.js></script>').emptyAppRoot).toBe('#root');
   expect(facts('<div id=root><p>Hello</p></div>').emptyAppRoot).toBeNull();
   expect(facts('<app-root></app-root>').emptyAppRoot).toBe('<app-root>');
 });
 
-test('what the browser would fetch is listed once for each kind', () => {
+test('browser fetches are listed once per kind', () => {
   const { resources } = facts(
     `<link rel=stylesheet href=a.css><script src=a.js></script><script src=a.js></script><img src=a.png srcset="b.png 1x, c.png 2x">
      <iframe src=//maps.test/x></iframe><form action=http://old.test/></form><img src="data:image/png;base64,xx">`,
@@ -158,7 +158,7 @@ test('what the browser would fetch is listed once for each kind', () => {
   ]);
 });
 
-test('regions and the text before an element are known', () => {
+test('regions and the text before an element are recorded', () => {
   const { anchors } = facts(
     '<header><a href=/a>A</a></header><main>12345 <a href=/b>B</a></main><footer><a href=/c>C</a></footer>',
   );
@@ -169,7 +169,7 @@ test('regions and the text before an element are known', () => {
   ]);
 });
 
-test('a tree that explodes is cut, and read as far as it has grown', () => {
+test('an exploding tree is cut, and the rest is read', () => {
   const { elements, isTreeCut } = facts(
     `<p>${Array.from({ length: 2000 }, (_, n) => `<font size=${n}>`).join('')}${'<p>x'.repeat(3000)}`,
     { maxElements: 20_000 },
@@ -192,7 +192,7 @@ test.each([
   ['content after the end', '</html><p>after'],
   ['NUL bytes', '<p>A sentence of text with a\0b and a link <a href="/fees\0">'],
   ['an attribute of a megabyte', `<a href="${'x'.repeat(1_000_000)}">y</a>`],
-])('odd documents are read too: %s', (_, html) => {
+])('unusual documents are read too: %s', (_, html) => {
   expect(facts(html).mode).toMatch(/quirks/);
 });
 
@@ -223,7 +223,7 @@ test.each([
   expect(read.document !== null).toBe(verdict.startsWith('html'));
 });
 
-test('the encoding comes from the mark, then the header, then the first 1,024 bytes', () => {
+test('the encoding comes from the BOM, then the header, then the first 1,024 bytes', () => {
   const utf16 = new Uint8Array([0xff, 0xfe, ...[...'<p>é'].flatMap((c) => [c.charCodeAt(0), 0])]);
   expect(content('text/html; charset=iso-8859-1', utf16)).toMatchObject({
     content: { charset: { used: 'UTF-16LE', source: 'bom', header: 'windows-1252' } },
@@ -249,7 +249,7 @@ test('the encoding comes from the mark, then the header, then the first 1,024 by
   });
 });
 
-test('a long base does not make a short document a heavy one', () => {
+test('a long base does not make a short document heavy', () => {
   const links = Array.from({ length: 4000 }, (_, n) => `<a href="p${n}">Page ${n}</a>`).join('');
   const { anchors } = facts(`<base href="https://firm.test/${'a'.repeat(9000)}/"><body>${links}`);
   expect(anchors).toHaveLength(4000);

@@ -1,7 +1,9 @@
-/** Bytes of a response in, what they are and the fact sheet of the document out. Runs in a thread of its own. */
-import { isHtmlContent } from '../answers.ts';
-import type { PageFacts } from '../page-facts.ts';
-import type { Content, HeaderList } from '../snapshot.ts';
+/** Turns response bytes into their classification and the document's fact sheet. Runs in a worker thread. */
+
+import type { PageFacts } from '../page/page-facts.ts';
+import type { HeaderList } from '../site/answer.ts';
+import { isHtmlContent } from '../site/answers.ts';
+import type { Content } from '../site/snapshot.ts';
 import { contentOf, decode } from './content.ts';
 import { factsOf } from './facts.ts';
 import { parseHtml } from './parse.ts';
@@ -11,17 +13,17 @@ export interface PageSource {
   url: string;
   headers: HeaderList;
   body: Uint8Array;
-  /** Elements after which the tree is cut. */
+  /** The tree is cut after this many elements. */
   maxElements: number;
 }
 
 export interface ReadPage {
   content: Content;
-  /** Null when there is no HTML to judge. */
+  /** Null without HTML. */
   document: PageFacts | null;
 }
 
-/** Never throws, whatever the bytes. */
+/** Never throws. */
 export function readPage({ url, headers, body, maxElements }: PageSource): ReadPage {
   const content = contentOf(headers, body);
   if (!isHtmlContent(content)) return { content, document: null };

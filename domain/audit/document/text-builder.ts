@@ -1,11 +1,11 @@
-/** A piece of text with white space collapsed; whether there was some around it. */
+/** A piece of text with collapsed white space, and whether white space surrounded it. */
 export interface Piece {
   words: string;
   hasSpaceBefore: boolean;
   hasSpaceAfter: boolean;
 }
 
-/** Prepared once, whichever texts it goes into. */
+/** Prepared once for all texts. */
 export function pieceOf(text: string): Piece {
   const words = text.trim();
   return {
@@ -17,13 +17,13 @@ export function pieceOf(text: string): Piece {
 
 const severalSpaces = /[^\S ]|\s\s/;
 
-/** Text as a reader meets it: white space collapsed, blocks parted by line breaks. Positions are those of the result. */
+/** Builds text as displayed: white space collapsed, line breaks between blocks. Positions refer to the result. */
 export class TextBuilder {
   #parts: string[] = [];
   #length = 0;
   #gap: '' | ' ' | '\n' = '';
 
-  /** Where the next text will begin, a pending gap not counted. */
+  /** Where the next text begins, without a pending gap. */
   get length(): number {
     return this.#length;
   }
@@ -36,7 +36,7 @@ export class TextBuilder {
     this.#gap = hasSpaceAfter ? ' ' : '';
   }
 
-  /** A block begins or ends here. */
+  /** Marks the start or end of a block. */
   break(): void {
     this.#gap = '\n';
   }
@@ -51,5 +51,5 @@ export class TextBuilder {
   }
 }
 
-/** What `trim` removes, roughly; a no-break space parts words too. */
+/** Roughly what `trim` removes; a no-break space separates words too. */
 const isSpace = (code: number) => code <= 0x20 || code === 0xa0 || code === 0x3000 || code === 0x2028;

@@ -1,63 +1,62 @@
 /**
- * The one walk over a parsed tree. It never recurses and never looks upwards: what an element needs to know of its
- * ancestors is carried down, and texts are ranges of texts that grow once.
+ * Walks a parsed tree once, without recursion or upward lookups: state of ancestors is passed down, and texts are
+ * ranges of texts that grow once.
  */
-import type { Region } from '../page-facts.ts';
-import { attribute, type Document, type Element, isHiddenItself, isHtml, type Node } from './element.ts';
+import type { Region } from '../page/page-facts.ts';
+import {
+  attribute,
+  childrenOf,
+  type Document,
+  type Element,
+  isHiddenItself,
+  isHtml,
+  type Node,
+} from './element.ts';
 import { pieceOf, TextBuilder } from './text-builder.ts';
 
-/** What holds for everything inside an element. */
-export interface Surroundings {
+/** State shared by everything inside an element. */
+export interface ElementContext {
   isInHead: boolean;
   isInBody: boolean;
   isInNoscript: boolean;
   isHidden: boolean;
-  /** Inside script, style, svg, iframe and their like: no text of the page. */
+  /** Inside script, style, svg, iframe and similar: no page text. */
   isTextless: boolean;
-  /** Inside select or textarea: what can be chosen or was typed is no name of anything. */
-  isInControl: boolean;
   isInMain: boolean;
   /** Inside header, nav, footer, aside or dialog. */
   isInChrome: boolean;
   region: Region;
-  /** Index of the form around it. */
+  /** Index of the surrounding form. */
   form: number | null;
-  /** Index of the label around it. */
-  label: number | null;
 }
 
-/** Part of a text, by position. */
+/** A range of positions in a text. */
 export interface Range {
   start: number;
   end: number;
 }
 
 export interface Texts {
-  /** What a reader sees. */
   visible: TextBuilder;
   main: TextBuilder;
   /** The body without header, nav, footer, aside and dialog. */
   body: TextBuilder;
-  /** Visible text with alternative texts: what elements are called. */
-  names: TextBuilder;
-  /** With what is hidden, for references by id. */
-  all: TextBuilder;
 }
 
 export interface Visit {
   element: Element;
-  around: Surroundings;
+  around: ElementContext;
   /** Position in each text before the element. */
-  at: { visible: number; names: number; all: number };
+  at: { visible: number };
 }
 
 export interface Visitor {
-  /** Before the children. For forms and labels `inside` is theirs alone and may be changed. */
-  enter(visit: Visit, inside: Surroundings, texts: Texts): void;
-  /** After the children. */
+  /** Called before the children. Forms get their own `inside`, which may be changed. */
+  enter(visit: Visit, inside: ElementContext, texts: Texts): void;
+  /** Called after the children. */
   leave(visit: Visit, texts: Texts): void;
-  /** Text of the page; not that of scripts and styles. */
-  text?(text: string, around: Surroundings): void;
+  /** Page text, without scripts and styles. */
+  text?(text: string, around: ElementContext): void;
 }
 
 const textless = new Set(['script', 'style', 'iframe', 'object', 'template', 'title', 'noframes', 'noembed']);
@@ -87,29 +86,25 @@ const regionOfRole: Readonly<Record<string, Region>> = {
   contentinfo: 'footer',
 };
 
-const start: Surroundings = {
+const start: ElementContext = {
   isInHead: false,
   isInBody: false,
   isInNoscript: false,
   isHidden: false,
   isTextless: false,
-  isInControl: false,
   isInMain: false,
   isInChrome: false,
   region: 'body',
   form: null,
-  label: null,
 };
 
-/** Elements that give what is inside them something of their own. */
+/** Elements that change the state of their content. */
 const changing = new Set(
-  'head body noscript svg header nav main aside footer dialog form label select textarea'
-    .split(' ')
-    .concat([...textless]),
+  'head body noscript svg header nav main aside footer dialog form'.split(' ').concat([...textless]),
 );
 
-/** The same object as around the element where nothing changes: most elements of a page are of that kind. */
-function insideOf(element: Element, around: Surroundings): Surroundings {
+/** Returns the same object when nothing changes, as for most elements. */
+function insideOf(element: Element, around: ElementContext): ElementContext {
   const isHidden = around.isHidden || isHiddenItself(element);
   const role = attribute(element, 'role')?.trim().toLowerCase();
   const tag = element.tagName;
@@ -128,42 +123,31 @@ function insideOf(element: Element, around: Surroundings): Surroundings {
     inside.isTextless = true;
   } else if (textless.has(tag)) inside.isTextless = true;
   const region = regionOfRole[role ?? ''] ?? regionOfTag[tag];
-  // A menu in the page's header is part of the header.
+  // A menu in the page header counts as header.
   if (region && !(region === 'nav' && around.region === 'header')) inside.region = region;
   if (tag === 'main' || role === 'main') inside.isInMain = true;
   if (chrome.has(tag)) inside.isInChrome = true;
-  if (tag === 'select' || tag === 'textarea') inside.isInControl = true;
   return inside;
-}
-
-/** Children that belong to the page: a template's only when it is a declarative shadow root. */
-function childrenOf(element: Element): readonly Node[] {
-  if (element.tagName !== 'template' || !('content' in element)) return element.childNodes;
-  const mode = attribute(element, 'shadowrootmode')?.toLowerCase();
-  if (mode !== 'open' && mode !== 'closed') return [];
-  return (element.content as { childNodes: Node[] }).childNodes;
 }
 
 interface Step {
   visit: Visit;
-  inside: Surroundings;
+  inside: ElementContext;
   children: readonly Node[];
   next: number;
 }
 
-/** Visits every element once, in document order, and returns the texts that grew on the way. */
+/** Visits every element once, in document order, and returns the collected texts. */
 export function walk(tree: Document, visitor: Visitor): { texts: Texts; depth: number } {
   const texts: Texts = {
     visible: new TextBuilder(),
     main: new TextBuilder(),
     body: new TextBuilder(),
-    names: new TextBuilder(),
-    all: new TextBuilder(),
   };
   let deepest = 0;
   const stack: Step[] = [];
 
-  function open(element: Element, around: Surroundings): void {
+  function open(element: Element, around: ElementContext): void {
     const inside = insideOf(element, around);
     if (inside.isTextless && element.tagName === 'template' && childrenOf(element).length > 0) {
       inside.isTextless = around.isTextless;
@@ -173,7 +157,7 @@ export function walk(tree: Document, visitor: Visitor): { texts: Texts; depth: n
     const visit: Visit = {
       element,
       around,
-      at: { visible: texts.visible.length, names: texts.names.length, all: texts.all.length },
+      at: { visible: texts.visible.length },
     };
     visitor.enter(visit, inside, texts);
     stack.push({ visit, inside, children: childrenOf(element), next: 0 });
@@ -198,17 +182,15 @@ export function walk(tree: Document, visitor: Visitor): { texts: Texts; depth: n
   return { texts, depth: deepest };
 }
 
-function breakLine({ visible, main, body, names, all }: Texts): void {
-  for (const text of [visible, main, body, names, all]) text.break();
+function breakLine({ visible, main, body }: Texts): void {
+  for (const text of [visible, main, body]) text.break();
 }
 
-function append(texts: Texts, value: string, around: Surroundings): void {
+function append(texts: Texts, value: string, around: ElementContext): void {
   if (!around.isInBody || around.isTextless) return;
   if (value === '') return;
-  const piece = pieceOf(value);
-  texts.all.append(piece);
   if (around.isHidden) return;
-  if (!around.isInControl) texts.names.append(piece);
+  const piece = pieceOf(value);
   texts.visible.append(piece);
   if (around.isInMain) texts.main.append(piece);
   if (!around.isInChrome) texts.body.append(piece);

@@ -1,11 +1,11 @@
-/** How much memory the facts of a page take, told before they are sent anywhere. */
+/** Estimates the memory of a page's facts before they are sent to another thread. */
 
-/** What a value costs beside its characters. */
+/** Overhead of a value besides its characters. */
 const perValue = 8;
 
 /**
- * About the bytes of plain data: characters, and a little for each value; what is shared counts once. Counting stops above
- * `most`.
+ * Approximate bytes of plain data: characters, plus overhead per value; shared values count once. Stops counting
+ * above `most`.
  */
 export function weightOf(data: unknown, most = Number.POSITIVE_INFINITY): number {
   let weight = 0;

@@ -1,6 +1,6 @@
 /**
- * The code lists that language versions are named with, as data, because Intl also knows withdrawn codes (`en-UK`), macro
- * regions and inventions of its own. Source: the iso-codes project, compared with ICU.
+ * Code lists for language versions, as data, because Intl also accepts withdrawn codes (`en-UK`), macro regions and
+ * its own inventions. Source: the iso-codes project, compared with ICU.
  */
 
 /** ISO 639-1, lower case, without the withdrawn `sh` and `bh`. */
@@ -32,7 +32,7 @@ export const scripts: ReadonlySet<string> = new Set(
   `.match(/[a-z]+/g),
 );
 
-/** ISO 3166-1 alpha-2, lower case, officially assigned codes alone: `uk` and `eu` are only reserved. */
+/** ISO 3166-1 alpha-2, lower case, officially assigned codes only: `uk` and `eu` are merely reserved. */
 export const regions: ReadonlySet<string> = new Set(
   `
   ad ae af ag ai al am ao aq ar as at au aw ax az ba bb bd be bf bg bh bi bj bl bm bn bo bq br bs bt bv bw by

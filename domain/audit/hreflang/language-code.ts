@@ -1,7 +1,10 @@
-/** Values of `hreflang`: ISO 639-1 language, optional ISO 15924 script, optional ISO 3166-1 alpha-2 region, or `x-default`. */
+/**
+ * Validates `hreflang`: ISO 639-1 language, optional ISO 15924 script, optional ISO 3166-1 alpha-2 region, or
+ * `x-default`.
+ */
 import { languages, regions, scripts } from './codes.ts';
 
-/** Regions people write although the code is another one, or none. */
+/** Common mistakes in region codes. */
 const mistakenRegions: Readonly<Record<string, string>> = {
   uk: 'the United Kingdom is GB',
   eu: 'the European Union has no region code',
@@ -21,7 +24,7 @@ function partsFault([script, region]: readonly string[], isScriptFirst: boolean)
   return region !== undefined && !regions.has(region) ? regionFault(region) : null;
 }
 
-/** What is wrong with a value as written, in words; null for a valid one. Letter case does not matter. */
+/** The fault of a value in words; null when valid. Case-insensitive. */
 export function faultOfCode(value: string): string | null {
   const code = value.toLowerCase();
   if (code === 'x-default') return null;

@@ -1,8 +1,8 @@
-/** Which canonical of a page counts. */
-import type { Canonical, PageLinks } from '../page-links.ts';
-import { isSameUrl, webUrl } from '../urls.ts';
+/** Selects the canonical that counts. */
+import type { Canonical, PageLinks } from '../page/page-links.ts';
+import { isSameUrl, webUrl } from '../site/urls.ts';
 
-/** Of head and headers; search engines ignore those in the body. */
+/** Canonicals in head and headers; search engines ignore those in the body. */
 export function countedCanonicals({ canonicals }: PageLinks): Canonical[] {
   return canonicals.filter(({ from }) => from !== 'body');
 }
@@ -14,7 +14,7 @@ export interface UsableCanonical extends Canonical {
 
 const isUsable = (canonical: Canonical): canonical is UsableCanonical => webUrl(canonical.url) !== null;
 
-/** The first http(s) canonical that counts; when there are different ones, canonical.single says so. */
+/** The first valid http(s) canonical; canonical.single reports conflicting ones. */
 export function canonicalOf(links: PageLinks): UsableCanonical | null {
   return countedCanonicals(links).find(isUsable) ?? null;
 }

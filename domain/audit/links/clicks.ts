@@ -1,18 +1,18 @@
-/** Clicks between pages. */
+/** Counts clicks between pages. */
 
 export interface Way {
   to: string;
-  /** Redirects lead on without a click. */
+  /** Redirects cost no click. */
   clicks: 0 | 1;
 }
 
-/** Fewest clicks from `start` to every address that can be reached, `start` included. */
+/** Fewest clicks from `start` to every reachable address, including `start`. */
 export function clicksFrom(start: string, waysFrom: (url: string) => readonly Way[]): Map<string, number> {
   const clicks = new Map<string, number>();
   let level = [start];
   for (let depth = 0; level.length > 0; depth += 1) {
     const next: string[] = [];
-    // Grows while it is walked: what a redirect leads to belongs to the same level.
+    // Grows during the loop: redirect targets belong to the same level.
     for (const url of level) {
       if (clicks.has(url)) continue;
       clicks.set(url, depth);

@@ -1,9 +1,9 @@
-/** Canonicals and language versions as items of a report. */
-import type { Alternate, Canonical } from '../page-links.ts';
-import type { Item } from '../report-types.ts';
-import { webUrl } from '../urls.ts';
+/** Formats canonicals and language versions as report items. */
+import type { Alternate, Canonical } from '../page/page-links.ts';
+import type { Item } from '../report/report-types.ts';
+import { webUrl } from '../site/urls.ts';
 
-/** `note`: what is wrong with it, in a few words. */
+/** `note`: the fault in a few words. */
 export function quotedLink({ url, evidence }: Canonical | Alternate, note?: string): Item {
   const address = webUrl(url);
   return {

@@ -1,9 +1,9 @@
-/** How an address is written, before it is resolved. */
-import { parseUrl } from '../urls.ts';
+/** Classifies an address as written, before resolving. */
+import { parseUrl } from '../site/urls.ts';
 
 export type HrefForm = 'absolute' | 'blank' | 'relative' | 'protocol-relative' | 'other-scheme' | 'malformed';
 
-/** `absolute` is http(s) with host, as the URL standard reads it; blanks around the address do not count. */
+/** `absolute` means http(s) with host by the URL standard; surrounding blanks are ignored. */
 export function formOfHref(href: string): HrefForm {
   const text = href.replace(/^[\t\n\f\r ]+/, '').trimEnd();
   if (text === '') return 'blank';

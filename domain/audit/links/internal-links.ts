@@ -1,22 +1,22 @@
-/** The internal addresses a page links to, as a crawler sees them. */
-import type { PageFacts } from '../page-facts.ts';
-import { isInternal, parseUrl, withoutFragment } from '../urls.ts';
+/** The internal addresses that a page links to, as crawlers see them. */
+import type { PageFacts } from '../page/page-facts.ts';
+import { isInternal, parseUrl, withoutFragment } from '../site/urls.ts';
 
-/** Links kept for one page. */
+/** Most links kept per page. */
 const linksPerPage = 1000;
-/** Nobody types or prints a longer address. */
+/** Longer addresses are ignored. */
 const longestAddress = 2048;
 
 export interface InternalLink {
-  /** Normalised, without fragment. */
+  /** Normalized, without fragment. */
   url: string;
   /** Every link to it on the page is rel=nofollow. */
   isNofollow: boolean;
 }
 
 /**
- * Distinct addresses in document order, at most 1,000; never the page's own. `site`: final address of the page entered.
- * Addresses were resolved by the URL standard, so `mailto:` and its like fall out by their scheme.
+ * Distinct addresses in document order, at most 1,000, without the page's own. `site`: final address of the entered
+ * page. Addresses are already resolved, so `mailto:` and similar drop out by scheme.
  */
 export function internalLinks(document: PageFacts, page: string, site: string): InternalLink[] {
   const own = withoutFragment(page);

@@ -1,4 +1,4 @@
-/** What holds for any Link field: nothing throws, and what is written by the rules is read back. */
+/** Properties of any Link header: nothing throws, and valid links are read back. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type HeaderLink, parseLinkHeader } from './link-header.ts';
@@ -11,7 +11,7 @@ const quote = (text: string) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
 
 const link = fc.record({ target, rel: fc.array(relation, { minLength: 1, maxLength: 3 }), title });
 
-test('links written by the rules are read back, whatever their titles hold', () => {
+test('valid links are read back, whatever their titles contain', () => {
   fc.assert(
     fc.property(fc.array(link, { maxLength: 4 }), fc.constantFrom(',', ', ', ' ,\t'), (links, comma) => {
       const field = links
@@ -26,7 +26,7 @@ test('links written by the rules are read back, whatever their titles hold', () 
   );
 });
 
-test('no text throws, and every link read stands in it', () => {
+test('no text throws, and every link read is in it', () => {
   const unit = fc.oneof(
     fc.constantFrom('<', '>', ';', ',', '"', '\\', '=', ' ', 'rel', 'canonical'),
     fc.string({ maxLength: 1 }),
@@ -42,7 +42,7 @@ test('no text throws, and every link read stands in it', () => {
 });
 
 test.each(['<', '<a>;', '<a>; x="', '<a>,', ',', '"', '<,', '\\'])(
-  'a megabyte of %s is read without end',
+  'a megabyte of %s is read in linear time',
   (piece) => {
     expect(Array.isArray(parseLinkHeader(piece.repeat(1_000_000 / piece.length)))).toBe(true);
   },

@@ -1,4 +1,4 @@
-/** `Link` header fields (RFC 8288), read as tolerantly as crawlers do and in one pass. */
+/** Parses `Link` headers (RFC 8288) as tolerantly as crawlers, in one pass. */
 
 export interface HeaderLink {
   /** Between the angle brackets, trimmed. */
@@ -7,20 +7,20 @@ export interface HeaderLink {
   rel: string[];
   /** Every `hreflang` parameter, as written. */
   hreflang: string[];
-  /** Lower case, without its parameters. */
+  /** Lower case, without parameters. */
   type: string | undefined;
-  /** The context of the link when that is not the resource itself. */
+  /** The link's context when it is not the resource itself. */
   anchor: string | undefined;
-  /** The link-value as sent, without white space around it. */
+  /** The link-value as sent, trimmed. */
   text: string;
 }
 
-/** A longer field is cut: header blocks are limited to a few kilobytes anyway. */
+/** Longer headers are cut; servers limit headers to a few kilobytes anyway. */
 const fieldLimit = 65_536;
 
 const isBlank = (char: string | undefined) => char === ' ' || char === '\t';
 
-/** A place in a field, moved forward by what is read; never backward, so reading is linear. */
+/** A position that only moves forward, so parsing is linear. */
 class Cursor {
   index = 0;
   readonly text: string;
@@ -37,14 +37,14 @@ class Cursor {
     while (isBlank(this.peek())) this.index += 1;
   }
 
-  /** Everything up to one of the characters, or to the end. */
+  /** Reads up to one of the characters, or to the end. */
   readUntil(stops: string): string {
     const start = this.index;
     while (this.index < this.text.length && !stops.includes(this.text.charAt(this.index))) this.index += 1;
     return this.text.slice(start, this.index);
   }
 
-  /** From an opening quotation mark; a missing closing one ends at the end of the field. */
+  /** Starts at an opening quotation mark; an unclosed one extends to the end. */
   readQuoted(): string {
     let value = '';
     for (this.index += 1; this.index < this.text.length; this.index += 1) {
@@ -68,7 +68,7 @@ function readParameter(cursor: Cursor): [name: string, value: string] {
   cursor.skipBlanks();
   if (cursor.peek() !== '"') return [name, cursor.readUntil(';,').trim()];
   const value = cursor.readQuoted();
-  // Rubbish after the closing mark belongs to no parameter.
+  // Ignore text after the closing mark.
   cursor.readUntil(';,');
   return [name, value];
 }
@@ -95,7 +95,7 @@ function readLink(cursor: Cursor): HeaderLink {
   };
 }
 
-/** The links of one field value, in order; what is not in angle brackets is passed over. Never throws. */
+/** The links of one header, in order; text outside angle brackets is skipped. Never throws. */
 export function parseLinkHeader(value: string): HeaderLink[] {
   const cursor = new Cursor(value.slice(0, fieldLimit));
   const links: HeaderLink[] = [];

@@ -1,10 +1,11 @@
-/** What the internal links of a crawl lead to. */
-import type { Fault, Snapshot, VisitedPage } from '../snapshot.ts';
-import { withoutFragment } from '../urls.ts';
+/** Results of a crawl's internal links. */
+import type { Fault } from '../site/answer.ts';
+import type { Snapshot, VisitedPage } from '../site/snapshot.ts';
+import { withoutFragment } from '../site/urls.ts';
 import { internalLinks } from './internal-links.ts';
 
 export interface LinkResult {
-  /** As linked, normalised. */
+  /** As linked, normalized. */
   target: string;
   result: VisitedPage | Fault;
   /** Pages that link to it. */
@@ -13,7 +14,7 @@ export interface LinkResult {
 
 const known = new WeakMap<Snapshot, LinkResult[]>();
 
-/** Every internal address that some crawled page links to and that the audit has asked, in the order found. */
+/** Every requested internal address linked from a crawled page, in the order found. */
 export function linkResults(snapshot: Snapshot): LinkResult[] {
   const before = known.get(snapshot);
   if (before) return before;
@@ -40,7 +41,7 @@ function sourcesOf({ crawl, page }: Snapshot): Map<string, Set<string>> {
   return sources;
 }
 
-/** As evidence: one item for each page that links there, three at most. */
+/** As evidence: one item per linking page, at most three. */
 export function linkItems({ target, sources }: LinkResult, words: string) {
   return sources.slice(0, 3).map((url) => ({ url, detail: `Links to ${target}, which ${words}.` }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LinkElement, PageFacts } from '../page-facts.ts';
+import type { LinkElement, PageFacts } from '../page/page-facts.ts';
 import { readPageLinks } from './page-links.ts';
 
 const url = 'https://firm.test/dir/page';
@@ -35,7 +35,7 @@ test('canonicals come from head, body and header, in that order', () => {
   ]);
 });
 
-test('alternates in the body, feeds and style sheets are no language versions', () => {
+test('alternates in the body, feeds and style sheets are not language versions', () => {
   const rel = ['alternate'];
   const document = withLinks(
     { rel, hreflang: 'en' },
@@ -58,7 +58,7 @@ test('alternates in the body, feeds and style sheets are no language versions', 
   ]);
 });
 
-test('a header about another resource says nothing about the page', () => {
+test('a header about another resource does not apply to the page', () => {
   const { canonicals } = readPageLinks(
     null,
     [

@@ -1,13 +1,13 @@
-/** Finds the canonical addresses and language versions that a page names in its markup and its `Link` fields. */
-import { quoted } from '../define-check.ts';
-import { fieldValues } from '../headers.ts';
-import type { LinkElement, PageFacts } from '../page-facts.ts';
-import type { Alternate, Canonical, PageLinks } from '../page-links.ts';
-import type { HeaderList } from '../snapshot.ts';
-import { isSameUrl, parseUrl } from '../urls.ts';
+/** Finds a page's canonical addresses and language versions in markup and `Link` headers. */
+import { quoted } from '../catalog/define-check.ts';
+import { fieldValues } from '../page/headers.ts';
+import type { LinkElement, PageFacts } from '../page/page-facts.ts';
+import type { Alternate, Canonical, PageLinks } from '../page/page-links.ts';
+import type { HeaderList } from '../site/answer.ts';
+import { isSameUrl, parseUrl } from '../site/urls.ts';
 import { type HeaderLink, parseLinkHeader } from './link-header.ts';
 
-/** `hreflang` on a feed tells the language of the feed; it makes no language version of the page. */
+/** `hreflang` on a feed is the feed's language, not a version of the page. */
 const feedTypes = new Set(['application/rss+xml', 'application/atom+xml', 'application/feed+json']);
 
 const isFeed = (type: string | undefined) => type !== undefined && feedTypes.has(type.trim().toLowerCase());
@@ -29,12 +29,12 @@ const alternateOfElement = (link: LinkElement): Alternate => ({
   evidence: quoted(link).detail,
 });
 
-/** A field has no `<base>`: its addresses resolve against the final URL. */
+/** `<base>` does not apply to headers: their addresses resolve against the final URL. */
 function linksOfHeaders(headers: HeaderList, url: string): (HeaderLink & { url: string | null })[] {
   return (
     fieldValues(headers, 'link')
       .flatMap(parseLinkHeader)
-      // `anchor` makes it a statement about another resource.
+      // With `anchor` the link is about another resource.
       .filter(({ anchor }) => anchor === undefined || isSameUrl(parseUrl(anchor, url)?.href ?? '', url))
       .map((link) => ({
         ...link,

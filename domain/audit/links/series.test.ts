@@ -22,11 +22,11 @@ test.each([
   ['https://firm.test/blog?page=2', 'https://firm.test/blog?page=3', false],
   ['https://firm.test/blog?a=1', 'https://firm.test/blog?a=2', false],
   ['https://firm.test/news?page=2', 'https://firm.test/blog?page=2', false],
-])('%s and %s are one place: %s', (one, other, isSame) => {
+])('%s and %s are the same place: %s', (one, other, isSame) => {
   expect(isSamePlace(new URL(one), new URL(other))).toBe(isSame);
 });
 
-test('neighbors come of rel and of the numbers beside, each address once', () => {
+test('neighbors come from rel and from adjacent numbers, each address once', () => {
   const html = `<link rel="next" href="?page=3"><p>
     <a href="?page=1">1</a> <a href="?page=3#list">3</a> <a rel="prev" href="/blog">Back</a>
     <a href="?page=9">9</a> <a href="mailto:a@firm.test">Mail</a> <a href="/news?page=3">News</a>`;

@@ -1,9 +1,9 @@
-/** Pages of a series: `?page=2`, `/page/2`, and what `rel=next` and `rel=prev` name. */
-import type { Anchor, LinkElement, PageFacts } from '../page-facts.ts';
-import { isHttp, isSameUrl, parseUrl, withoutFragment } from '../urls.ts';
+/** Paginated pages: `?page=2`, `/page/2`, and targets of `rel=next` and `rel=prev`. */
+import type { Anchor, LinkElement, PageFacts } from '../page/page-facts.ts';
+import { isHttp, isSameUrl, parseUrl, withoutFragment } from '../site/urls.ts';
 
 export interface PlaceInSeries {
-  /** The same for all pages of a series: host and path without what numbers them. */
+  /** The same for all pages of a series: host and path without the number. */
   series: string;
   /** 1 for an address without number. */
   number: number;
@@ -13,7 +13,7 @@ export interface PlaceInSeries {
 const numberedPath = /\/page\/(\d{1,6})\/?$/i;
 const pageParameters = ['page', 'paged'];
 
-/** Reads the address alone; other parameters, `www.` and a trailing slash make no other series. */
+/** Uses only the address; other parameters, `www.` and a trailing slash do not change the series. */
 export function placeInSeries(url: URL): PlaceInSeries {
   const inPath = numberedPath.exec(url.pathname);
   const path = inPath ? url.pathname.slice(0, inPath.index) : url.pathname;
@@ -28,7 +28,7 @@ export function placeInSeries(url: URL): PlaceInSeries {
   };
 }
 
-/** Both addresses are the same page of the same series, or the same URL. */
+/** Whether both addresses are the same page of a series, or the same URL. */
 export function isSamePlace(one: URL, other: URL): boolean {
   if (isSameUrl(one, other)) return true;
   const [a, b] = [placeInSeries(one), placeInSeries(other)];
@@ -40,11 +40,11 @@ export type Direction = 'next' | 'prev';
 export interface Neighbour {
   url: URL;
   direction: Direction;
-  /** Null when only a link of the text says so. */
+  /** Null when only a text link indicates it. */
   declared: LinkElement | null;
 }
 
-/** A number linked to in the text. */
+/** A numbered page linked in the text. */
 export interface NumberedLink {
   url: URL;
   number: number;
@@ -53,9 +53,9 @@ export interface NumberedLink {
 
 export interface Series {
   place: PlaceInSeries;
-  /** By `rel` of elements and by the numbers before and after this page's own; one for each address. */
+  /** From `rel` of elements and from adjacent numbers; one per address. */
   neighbours: Neighbour[];
-  /** Other pages of the series that the text links to, one for each address. */
+  /** Other pages of the series linked in the text, one per address. */
   numbered: NumberedLink[];
 }
 
@@ -69,7 +69,7 @@ const directionOf = (rel: readonly string[]): Direction | null => {
   return rel.includes('prev') || rel.includes('previous') ? 'prev' : null;
 };
 
-/** A page has two neighbours; a few more come of mistakes, hundreds of malice. */
+/** A page has two neighbors; a few more are mistakes, hundreds an attack. */
 const neighboursLimit = 20;
 
 function declaredNeighbours(document: PageFacts): Neighbour[] {
@@ -89,7 +89,7 @@ function numberedLinks(document: PageFacts, place: PlaceInSeries): NumberedLink[
     if (url === null) continue;
     const other = placeInSeries(url);
     const isOther = other.series === place.series && other.number !== place.number;
-    // The bare address is page 1 when this page has a number.
+    // The bare address is page 1 if this page has a number.
     const key = withoutFragment(url);
     if (isOther && (other.isNumbered || place.isNumbered) && !found.has(key)) {
       found.set(key, { url, number: other.number, anchor });
@@ -98,7 +98,7 @@ function numberedLinks(document: PageFacts, place: PlaceInSeries): NumberedLink[
   return [...found.values()];
 }
 
-/** What the page says of a series it belongs to; neighbours and numbered links are empty when it belongs to none. */
+/** The page's series; neighbors and numbered links are empty when there is none. */
 export function readSeries(document: PageFacts, url: URL): Series {
   const place = placeInSeries(url);
   const numbered = numberedLinks(document, place);

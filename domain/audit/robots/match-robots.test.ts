@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Answer, Fault } from '../snapshot.ts';
+import type { Answer, Fault } from '../site/answer.ts';
 import { robotsFrom } from '../testing/robots.ts';
 import { crawlDelaySeconds, namesAgent, verdictFor } from './match-robots.ts';
 import { readRobots, robotsByteLimit } from './read-robots.ts';
@@ -17,7 +17,7 @@ describe('groups', () => {
     expect(['/a', '/b', '/c'].map((path) => allows(robots, path))).toEqual([false, false, true]);
   });
 
-  test('a group of its own replaces the general one', () => {
+  test('a specific group replaces the general one', () => {
     const robots = 'User-agent: *\nDisallow: /\nUser-agent: googlebot\nDisallow: /a';
     expect(allows(robots, '/b')).toBe(true);
     expect(allows(robots, '/b', 'bingbot')).toBe(false);
@@ -27,7 +27,7 @@ describe('groups', () => {
     });
   });
 
-  test('a rule for an AI crawler is nobody else’s, whether or not the groups stand together', () => {
+  test('a rule for an AI crawler applies only to it, wherever the groups are', () => {
     const robots = 'User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n\nUser-agent: *\nAllow: /\n';
     expect(allows(robots, '/')).toBe(true);
     expect(allows(robots, '/', 'gptbot')).toBe(false);
@@ -40,7 +40,7 @@ describe('groups', () => {
     expect(allows('', '/a')).toBe(true);
   });
 
-  test('the longer token is another crawler', () => {
+  test('a longer token is another crawler', () => {
     expect(allows('User-agent: googlebot-image\nDisallow: /', '/a')).toBe(true);
     expect(namesAgent(robotsFrom('User-agent: TallygroveAudit/1.0\nAllow: /', site), 'tallygroveaudit')).toBe(
       true,
@@ -48,7 +48,7 @@ describe('groups', () => {
     expect(namesAgent(robotsFrom('User-agent: *\nAllow: /', site), 'tallygroveaudit')).toBe(false);
   });
 
-  test('the delay is that of the groups that count', () => {
+  test('the delay comes from the matching groups', () => {
     const robots = robotsFrom(
       'User-agent: a\nCrawl-delay: 4\nDisallow:\nUser-agent: *\nCrawl-delay: 1.5',
       site,
@@ -86,6 +86,15 @@ describe('rules', () => {
     ['Disallow: /*?*sort=', '/a?b=1&sort=up', false],
     ['Disallow: /a$b', '/a', true],
     ['Disallow: /a$b', '/a$b', false],
+    ['Disallow: /\nAllow: /fees/index.html', '/fees/', true],
+    ['Disallow: /\nAllow: /fees/index.html', '/fees/index.html', true],
+    ['Disallow: /\nAllow: /fees/index.html', '/fees/index.htm', false],
+    ['Disallow: /\nAllow: /fees/index.html', '/fees/2027', false],
+    ['Disallow: /\nAllow: /index.htm', '/', true],
+    ['Disallow: /fees/index.html', '/fees/', true],
+    ['disallow /a', '/a', false],
+    ['Disalow: /a', '/a', false],
+    ['\uFEFFDisallow: /a', '/a', true],
   ])('%j on %s', (rules, path, isAllowed) => {
     expect(allowsUnder(rules, path)).toBe(isAllowed);
   });
@@ -108,7 +117,7 @@ describe('rules', () => {
     expect(allowsUnder(`Disallow: ${rule}`, path)).toBe(false);
   });
 
-  test('an encoded slash of a path is no slash', () => {
+  test('an encoded slash in a path is not a slash', () => {
     expect(allowsUnder('Disallow: /a%2Fb', '/a/b')).toBe(true);
     expect(allowsUnder('Disallow: /a/b', '/a%2Fb')).toBe(true);
   });
@@ -117,12 +126,12 @@ describe('rules', () => {
     expect(allowsUnder('Disallow: /', '/robots.txt')).toBe(true);
   });
 
-  test('a fragment plays no part', () => {
+  test('fragments are ignored', () => {
     expect(allowsUnder('Disallow: /a#b', '/a#c')).toBe(false);
     expect(allowsUnder('Disallow: /*b$', '/a#b')).toBe(true);
   });
 
-  test('matches as the slow and obvious way does', () => {
+  test('matches like a naive implementation', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'b'), maxLength: 45 });
     const pattern = fc
       .array(fc.oneof(text, fc.constant('*')), { maxLength: 6 })
@@ -137,7 +146,7 @@ describe('rules', () => {
     );
   });
 
-  test('patterns made to be slow end', () => {
+  test('patterns made to be slow end in time', () => {
     const long = 'a'.repeat(1000);
     const robots = robotsFrom(
       `User-agent: *\n${`Disallow: /${'*a'.repeat(200)}*b\nDisallow: /*b${long}\n`.repeat(300)}`,
@@ -147,7 +156,7 @@ describe('rules', () => {
   });
 });
 
-describe('what came back', () => {
+describe('the response', () => {
   const answer = (status: number, more: Partial<Answer> = {}): Answer => ({
     ...(robotsFrom('', site).result as Answer),
     status,
@@ -171,7 +180,7 @@ describe('what came back', () => {
     expect(meaning(answer(status))).toBe(expected);
   });
 
-  test('no answer closes everything but robots.txt, redirects without end close nothing', () => {
+  test('no answer disallows everything but robots.txt, endless redirects disallow nothing', () => {
     expect(meaning(fault)).toBe('everything-disallowed');
     expect(meaning(answer(301, { ending: 'loop' }))).toBe('everything-allowed');
     expect(meaning(answer(301, { ending: 'too-many' }))).toBe('everything-allowed');
@@ -191,7 +200,16 @@ describe('what came back', () => {
     expect(robotsFrom(body, site).isHtml).toBe(expected);
   });
 
-  test('what lies after 512,000 bytes is dropped, a torn line with it', () => {
+  test.each([[[0xef, 0xbb, 0xbf]], [[0xef, 0xbb]], [[0xef]]])(
+    'a byte-order mark of the bytes %j at the beginning is skipped',
+    (mark) => {
+      const robots = readRobots(`${site}/robots.txt`, answer(200), Uint8Array.from([...mark, ...closed]));
+      expect(robots.text.unreadable).toEqual([]);
+      expect(verdictFor(robots, 'googlebot', `${site}/a`).isAllowed).toBe(false);
+    },
+  );
+
+  test('content after 512,000 bytes is dropped, with a partial line', () => {
     const head = 'User-agent: *\nDisallow: /a\n';
     const filler = `#${'x'.repeat(robotsByteLimit - head.length - 14)}\n`;
     const robots = robotsFrom(`${head}${filler}Disallow: /pri/vate\nDisallow: /b`, site);
@@ -202,7 +220,7 @@ describe('what came back', () => {
     expect(whole.text.groups[0]?.rules.map(({ path }) => path)).toEqual(['/a', '/b']);
   });
 
-  test('never throws, whatever the bytes', () => {
+  test('never throws', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 300 }),

@@ -1,12 +1,12 @@
-/** What a robots.txt file lets a crawler fetch (RFC 9309, section 2.2.2). */
+/** Decides what a robots.txt file lets a crawler fetch (RFC 9309, section 2.2.2). */
 import { compilePath, matchesPath, type PathPattern, pathToMatch } from './path-pattern.ts';
 import type { Robots, RobotsGroup, RobotsRule } from './robots.ts';
 
 export interface RobotsVerdict {
   isAllowed: boolean;
-  /** The rule that decided; undefined when none matched or the file could not be read. */
+  /** The deciding rule; undefined when none matched or the file was unreadable. */
   rule?: RobotsRule;
-  /** Of the group that was looked at: the token asked for, or `*`; undefined when no group concerns it. */
+  /** The group that applied: the requested token, or `*`; undefined without a group. */
   agent?: string;
 }
 
@@ -15,9 +15,16 @@ interface CompiledRule {
   pattern: PathPattern;
 }
 
-/** More for one crawler are no instructions but an attack on whoever reads them; those with stars cost most. */
+/** More for one crawler are no instructions but an attack on anyone who reads them; those with stars cost most. */
 const mostRules = 5000;
 const mostWithStars = 500;
+
+/** Google treats Allow for a folder's index file as Allow for the folder itself. */
+function pathsOf({ isAllow, path }: RobotsRule): string[] {
+  const slash = path.lastIndexOf('/');
+  if (!isAllow || !path.startsWith('/index.htm', slash)) return [path];
+  return [path, `${path.slice(0, slash + 1)}$`];
+}
 
 interface RulesFor {
   agent: string | undefined;
@@ -26,8 +33,8 @@ interface RulesFor {
 }
 
 /**
- * `token`: product token such as `googlebot`, in any case. `url`: absolute address on the origin of the file.
- * Throws when `url` is not one.
+ * `token`: product token such as `googlebot`, in any case. `url`: absolute address on the file's origin. Throws for
+ * an invalid `url`.
  */
 export function verdictFor(robots: Robots, token: string, url: string): RobotsVerdict {
   if (new URL(url).pathname === '/robots.txt') return { isAllowed: true };
@@ -42,12 +49,12 @@ export function verdictFor(robots: Robots, token: string, url: string): RobotsVe
   };
 }
 
-/** Some group is meant for this very crawler, whatever it says. */
+/** Whether a group names this crawler. */
 export function namesAgent(robots: Robots, token: string): boolean {
   return robots.meaning === 'rules' && groupsNaming(robots, token.toLowerCase()).length > 0;
 }
 
-/** The longest delay between requests that the groups for this crawler, or else for `*`, ask for; 0 without one. */
+/** The longest delay in the groups for this crawler, or else for `*`; 0 without one. */
 export function crawlDelaySeconds(robots: Robots, token: string): number {
   if (robots.meaning !== 'rules') return 0;
   const { groups } = groupsFor(robots, token.toLowerCase());
@@ -65,7 +72,7 @@ function groupsFor(robots: Robots, token: string): { agent: string | undefined; 
   return { agent: general.length > 0 ? '*' : undefined, groups: general };
 }
 
-/** A file is asked about hundreds of addresses and must not be compiled for each. */
+/** Caches compiled rules, because a file is matched with hundreds of addresses. */
 const compiled = new WeakMap<Robots, Map<string, RulesFor>>();
 
 function rulesFor(robots: Robots, token: string): RulesFor {
@@ -79,7 +86,7 @@ function rulesFor(robots: Robots, token: string): RulesFor {
   const plain = all.filter(isPlain).slice(0, mostRules);
   const starred = all.filter((rule) => !isPlain(rule)).slice(0, mostWithStars);
   const rules = [...plain, ...starred]
-    .map((rule) => ({ rule, pattern: compilePath(rule.path) }))
+    .flatMap((rule) => pathsOf(rule).map((path) => ({ rule, pattern: compilePath(path) })))
     .sort((a, b) => b.pattern.length - a.pattern.length || Number(b.rule.isAllow) - Number(a.rule.isAllow));
   const made = { agent, rules };
   byToken.set(token, made);

@@ -1,13 +1,13 @@
-/** What the robots.txt of a snapshot says about one address; it speaks for its own origin alone. */
-import type { Snapshot } from '../snapshot.ts';
-import { isSameOrigin } from '../urls.ts';
+/** The robots.txt verdict of a snapshot for one address; it applies to its own origin only. */
+import type { Snapshot } from '../site/snapshot.ts';
+import { isSameOrigin } from '../site/urls.ts';
 import { verdictFor } from './match-robots.ts';
 import type { Robots, RobotsRule } from './robots.ts';
 
 export type PageVerdict =
   | { kind: 'allowed' }
   | { kind: 'disallowed'; rule: RobotsRule | undefined }
-  /** No answer, 429, 5xx, or redirects that lead nowhere. */
+  /** No answer, 429, 5xx, or redirects without a target. */
   | { kind: 'unreadable' }
   | { kind: 'other-origin' };
 

@@ -5,7 +5,7 @@ const agents = (source: string) => parseRobots(source).groups.map((group) => gro
 const faults = (source: string) => parseRobots(source).unreadable.map(({ line }) => line);
 
 describe('groups', () => {
-  test('agent lines that follow each other share their rules, and a rule ends them', () => {
+  test('consecutive agent lines share their rules, and a rule ends them', () => {
     expect(agents('User-agent: A\nUser-agent: B\nDisallow: /x\nUser-agent: C\nDisallow:')).toEqual([
       ['a', 'b'],
       ['c'],
@@ -13,13 +13,13 @@ describe('groups', () => {
   });
 
   test.each(['Sitemap: https://firm.test/s.xml', '', '# note', 'Unknown: 1', 'no colon', 'Crawl-delay: 3'])(
-    'the line %j does not part two agent lines',
+    'the line %j does not separate two agent lines',
     (between) => {
       expect(agents(`User-agent: a\n${between}\nUser-agent: b\nDisallow: /`)).toEqual([['a', 'b']]);
     },
   );
 
-  test('a rule without value is none, yet it ends the agent lines', () => {
+  test('a rule without value is ignored, but ends the agent lines', () => {
     const { groups } = parseRobots('User-agent: a\nDisallow:\nUser-agent: b\nDisallow: /');
     expect(groups.map(({ rules }) => rules.length)).toEqual([0, 1]);
   });
@@ -32,7 +32,7 @@ describe('groups', () => {
     ['*', '*'],
     ['* everybody', '*'],
     ['360Spider', '360spider'],
-  ])('“User-agent: %s” speaks of %s', (value, token) => {
+  ])('“User-agent: %s” means %s', (value, token) => {
     expect(agents(`user-AGENT:${value}`)).toEqual([[token]]);
   });
 
@@ -51,7 +51,7 @@ describe('lines', () => {
     expect(faults(source)).toEqual([3]);
   });
 
-  test('a byte-order mark is no part of the first field', () => {
+  test('a byte-order mark is not part of the first field', () => {
     expect(agents('\uFEFFUser-agent: *\nDisallow: /')).toEqual([['*']]);
     expect(faults('\uFEFFUser-agent: *\nDisallow: /')).toEqual([]);
   });
@@ -91,12 +91,46 @@ describe('lines', () => {
     expect(faults(`User-agent: *\n${line}`)).toEqual([]);
   });
 
-  test('an agent line without a name takes its rules away from the group before', () => {
+  test('a byte-order mark inside the file invalidates its line, as for Google', () => {
+    const { groups, unreadable } = parseRobots('User-agent: *\n\uFEFFAllow: /a\nDisallow: /');
+    expect(groups[0]?.rules).toMatchObject([{ path: '/' }]);
+    expect(unreadable.map(({ line }) => line)).toEqual([2]);
+  });
+
+  test.each([
+    ['disallow /', 'it has no colon, which only Google forgives'],
+    ['Disallow\t/', 'it has no colon, which only Google forgives'],
+    ['Dissallow: /', 'only Google guesses that “dissallow” means disallow'],
+  ])('%j is a fault but still obeyed', (line, reason) => {
+    const { groups, unreadable } = parseRobots(`useragent: *\nUser-agent *\n${line}`);
+    expect(groups).toMatchObject([{ agents: ['*', '*'], rules: [{ isAllow: false, path: '/' }] }]);
+    expect(unreadable.map((fault) => fault.reason)).toEqual([
+      'only Google guesses that “useragent” means user-agent',
+      'it has no colon, which only Google forgives',
+      reason,
+    ]);
+  });
+
+  test.each(['disallow / private', 'disallow', '/ disallow'])('%j without a colon is ignored', (line) => {
+    expect(parseRobots(`User-agent: *\n${line}`).groups[0]?.rules).toEqual([]);
+  });
+
+  test('a line is cut after 16,663 bytes', () => {
+    const path = `/${'é'.repeat(9000)}`;
+    const [rule] = parseRobots(`User-agent: *\nDisallow: ${path}`).groups[0]?.rules ?? [];
+    expect(new TextEncoder().encode(`Disallow: ${rule?.path}`)).toHaveLength(16_663);
+    const short = `/${'é'.repeat(8000)}`;
+    expect(parseRobots(`User-agent: *\nDisallow: ${short}`).groups[0]?.rules).toMatchObject([
+      { path: short },
+    ]);
+  });
+
+  test('an agent line without a name separates its rules from the previous group', () => {
     const { groups } = parseRobots('User-agent: *\nDisallow: /a\nUser-agent:\nDisallow: /');
     expect(groups).toMatchObject([{ agents: ['*'], rules: [{ path: '/a' }] }, { agents: [] }]);
   });
 
-  test('sitemaps belong to nobody, and unsupported fields are told with their line', () => {
+  test('sitemaps belong to no group, and unsupported fields are reported with their line', () => {
     const text = parseRobots(
       'Sitemap: https://firm.test/a.xml\nUser-agent: *\nNoindex: /\nsitemap:b.xml\nCrawl-delay: 2',
     );

@@ -1,7 +1,7 @@
-/** The text of a robots.txt file, read as RFC 9309 asks. */
+/** Parses robots.txt text (RFC 9309). */
 import type { RobotsGroup, RobotsText } from './robots.ts';
 
-/** Fields that some crawler understands; any other one is a fault. `nofollow` never meant anything to anybody. */
+/** Fields that some crawler supports; others are faults. No crawler ever supported `nofollow`. */
 const knownFields = new Set([
   'user-agent',
   'allow',
@@ -18,23 +18,34 @@ const knownFields = new Set([
 
 const unsupportedFields = new Set(['noindex', 'nofollow', 'crawl-delay']);
 
-/** Never throws. Lines that crawlers cannot use are told in `unreadable` and left out of the groups. */
+/**
+ * Spellings that Google's parser accepts for known fields, including typos. Other crawlers skip such lines, so they
+ * count as faults but are still obeyed.
+ */
+const forgiven: readonly (readonly [field: string, beginnings: readonly string[]])[] = [
+  ['user-agent', ['user-agent', 'useragent', 'user agent']],
+  ['allow', ['allow']],
+  ['disallow', ['disallow', 'dissallow', 'dissalow', 'disalow', 'diasllow', 'disallaw']],
+  ['sitemap', ['sitemap', 'site-map']],
+];
+
+/** Google's parser drops the rest of a line after this many bytes. */
+const longestLine = 16_663;
+
+/** Never throws. Lines that crawlers cannot use are listed in `unreadable` and not in groups. */
 export function parseRobots(source: string): RobotsText {
   const text: RobotsText = { groups: [], sitemaps: [], unreadable: [], unsupported: [] };
   let group: RobotsGroup | undefined;
-  // Agent lines that follow each other share their rules; only a rule, not a sitemap or an unknown line, ends them.
+  // Consecutive agent lines share their rules; only a rule ends them, not a sitemap or an unknown line.
   let isNamingAgents = false;
 
-  for (const { line, written, field, value } of linesOf(source)) {
+  for (const { line, written, name, hasColon, value } of linesOf(source)) {
     const report = (reason: string) => text.unreadable.push({ line, text: written.slice(0, 200), reason });
-    if (field === null) {
-      report('it has no colon');
-      continue;
-    }
-    if (unsupportedFields.has(field)) text.unsupported.push({ line, field });
-    if (!knownFields.has(field)) {
-      report(field === '' ? 'it has no field name' : `no crawler knows the field “${field.slice(0, 60)}”`);
-    } else if (field === 'sitemap') {
+    const field = knownFields.has(name) ? name : forgivenField(name);
+    if (unsupportedFields.has(name) && hasColon) text.unsupported.push({ line, field: name });
+    const fault = faultOfName(name, field, hasColon);
+    if (fault) report(fault);
+    if (field === 'sitemap') {
       text.sitemaps.push({ value, line });
     } else if (field === 'user-agent') {
       if (!group || !isNamingAgents) {
@@ -48,32 +59,75 @@ export function parseRobots(source: string): RobotsText {
       if (group) group.crawlDelaySeconds = secondsOf(value) ?? group.crawlDelaySeconds;
     } else if (field === 'allow' || field === 'disallow') {
       isNamingAgents = false;
-      const reason = group ? faultOfPath(value) : 'no User-agent line stands before it';
-      if (reason) report(reason);
-      // Without a value the line says "nothing is disallowed", which is no rule. A `$` inside is read as a plain sign.
+      const reason = group ? faultOfPath(value) : 'no User-agent line comes before it';
+      if (reason && !fault) report(reason);
+      // Without a value nothing is disallowed, so there is no rule. A `$` inside is an ordinary character.
       if (group && /^[/*]/.test(value)) group.rules.push({ isAllow: field === 'allow', path: value, line });
     }
   }
   return text;
 }
 
-function* linesOf(source: string) {
+interface Line {
+  line: number;
+  written: string;
+  /** Field name in lower case; empty when the line has none. */
+  name: string;
+  hasColon: boolean;
+  value: string;
+}
+
+function* linesOf(source: string): Generator<Line> {
   const lines = source.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   for (const [index, raw] of lines.entries()) {
-    const comment = raw.indexOf('#');
-    const written = (comment < 0 ? raw : raw.slice(0, comment)).trim();
+    const whole = cutLine(raw);
+    const comment = whole.indexOf('#');
+    const written = trimmed(comment < 0 ? whole : whole.slice(0, comment));
     if (written === '') continue;
-    const colon = written.indexOf(':');
-    yield {
-      line: index + 1,
-      written,
-      field: colon < 0 ? null : written.slice(0, colon).trim().toLowerCase(),
-      value: colon < 0 ? '' : written.slice(colon + 1).trim(),
-    };
+    const hasColon = written.includes(':');
+    const [name, value] = hasColon ? atColon(written) : atBlanks(written);
+    yield { line: index + 1, written, name: name.toLowerCase(), hasColon, value };
   }
 }
 
-/** `Googlebot/2.1` and `Googlebot; x` speak of Googlebot, as Google reads them. */
+/** ASCII white space only: a byte-order mark inside a file stays part of the field name and invalidates it. */
+const trimmed = (text: string) => text.replace(/^[\t\v\f ]+/, '').replace(/(?<![\t\v\f ])[\t\v\f ]+$/, '');
+
+function atColon(written: string): [string, string] {
+  const colon = written.indexOf(':');
+  return [trimmed(written.slice(0, colon)), trimmed(written.slice(colon + 1))];
+}
+
+/** Google reads `disallow /` without the colon, as long as the line has two words. */
+function atBlanks(written: string): [string, string] {
+  const [name = '', value, ...more] = written.split(/[\t ]+/);
+  return value === undefined || more.length > 0 ? ['', ''] : [name, value];
+}
+
+function cutLine(raw: string): string {
+  // A UTF-16 unit takes at most three bytes, so short lines need no encoding.
+  if (raw.length * 3 <= longestLine) return raw;
+  const bytes = new TextEncoder().encode(raw);
+  if (bytes.length <= longestLine) return raw;
+  return new TextDecoder().decode(bytes.subarray(0, longestLine), { stream: true });
+}
+
+function forgivenField(name: string): string | undefined {
+  return forgiven.find(([, beginnings]) => beginnings.some((beginning) => name.startsWith(beginning)))?.[0];
+}
+
+function faultOfName(name: string, field: string | undefined, hasColon: boolean): string | undefined {
+  if (!hasColon) {
+    const isRead = field !== undefined && forgiven.some(([known]) => known === field);
+    return isRead ? 'it has no colon, which only Google forgives' : 'it has no colon';
+  }
+  if (name === '') return 'it has no field name';
+  if (field === undefined) return `no crawler knows the field “${name.slice(0, 60)}”`;
+  if (field !== name) return `only Google guesses that “${name.slice(0, 60)}” means ${field}`;
+  return undefined;
+}
+
+/** `Googlebot/2.1` and `Googlebot; x` mean Googlebot, as for Google. */
 function tokenOf(value: string): string {
   if (/^\*(\s|$)/.test(value)) return '*';
   return (/^[a-z_-]+/i.exec(value)?.[0] ?? value).toLowerCase();
@@ -83,7 +137,7 @@ function faultOfPath(path: string): string | undefined {
   if (path === '') return undefined;
   if (!/^[/*]/.test(path)) return 'the path starts with neither / nor *';
   const end = path.indexOf('$');
-  return end >= 0 && end < path.length - 1 ? 'a $ stands before the end of the path' : undefined;
+  return end >= 0 && end < path.length - 1 ? 'a $ comes before the end of the path' : undefined;
 }
 
 function secondsOf(value: string): number | null {

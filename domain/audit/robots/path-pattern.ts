@@ -1,16 +1,16 @@
-/** Patterns of robots.txt: `*` stands for anything, a last `$` for the end of the address. */
+/** Patterns of robots.txt: `*` matches anything, a final `$` the end of the address. */
 
 export interface PathPattern {
-  /** The plain pieces between the stars. */
+  /** The literal pieces between stars. */
   pieces: Piece[];
   isAnchored: boolean;
-  /** Octets of the pattern; the longest match wins. */
+  /** Length of the pattern in octets; the longest match wins. */
   length: number;
 }
 
 interface Piece {
   text: string;
-  /** Built at the first search; only long pieces need one. */
+  /** Built on the first search, for long pieces only. */
   table?: Uint32Array;
 }
 
@@ -21,7 +21,7 @@ export function compilePath(path: string): PathPattern {
   return { pieces: pieces.map((text) => ({ text })), isAnchored, length };
 }
 
-/** `path`: of `pathToMatch`. Each piece is found as early as it can be, so the time is linear in the address. */
+/** `path`: from `pathToMatch`. Finds each piece as early as possible, so the time is linear in the address. */
 export function matchesPath({ pieces, isAnchored }: PathPattern, path: string): boolean {
   const [first, ...rest] = pieces;
   if (!first || !path.startsWith(first.text)) return false;
@@ -36,7 +36,7 @@ export function matchesPath({ pieces, isAnchored }: PathPattern, path: string): 
   return !last || (path.endsWith(last.text) && path.length - last.text.length >= from);
 }
 
-/** Path and query of an address as patterns are compared with them. */
+/** Path and query of an address, normalized for comparison with patterns. */
 export function pathToMatch(url: string): string {
   const { pathname, search } = new URL(url);
   return normalizePath(pathname + search, { isPattern: false });
@@ -46,8 +46,8 @@ const plainInQuery = new Set([':', '/', '?', '@']);
 const unreserved = /^[\w.~-]$/;
 
 /**
- * Percent-encoding made the same on both sides (RFC 9309, section 2.2.2): what needs none is decoded, the rest has upper
- * case digits, and so have the signs that mean something in patterns. `%2F` stays apart from `/`, except in a query.
+ * Normalizes percent-encoding on both sides (RFC 9309, section 2.2.2): decodes what needs no encoding; the rest has
+ * upper-case digits, including pattern characters. `%2F` stays distinct from `/`, except in a query.
  */
 function normalizePath(path: string, { isPattern }: { isPattern: boolean }): string {
   const query = path.indexOf('?');
@@ -64,10 +64,10 @@ function normalizePath(path: string, { isPattern }: { isPattern: boolean }): str
   });
 }
 
-/** Short pieces cost little however they are searched. */
+/** Short pieces are cheap to search in any way. */
 const shortPiece = 32;
 
-/** `indexOf` that stays linear on addresses and pieces made to be slow (Knuth, Morris, Pratt). */
+/** `indexOf` in linear time, also for inputs made to be slow (Knuth, Morris, Pratt). */
 function find(piece: Piece, text: string, from: number): number {
   const { text: sought } = piece;
   if (sought.length > text.length - from) return -1;

@@ -1,14 +1,14 @@
-/** From what came back for /robots.txt to what crawlers make of it. */
-import type { Answer, Fault } from '../snapshot.ts';
+/** Turns the response for /robots.txt into its meaning for crawlers. */
+import type { Answer, Fault } from '../site/answer.ts';
 import { parseRobots } from './parse-robots.ts';
 import type { Robots, RobotsMeaning, RobotsText } from './robots.ts';
 
-/** What lies after it is dropped. */
+/** The rest of a file is dropped. */
 export const robotsByteLimit = 512_000;
 
 const nothing = (): RobotsText => ({ groups: [], sitemaps: [], unreadable: [], unsupported: [] });
 
-/** `body`: decoded bytes; more than the limit is cut. `url`: of the file on the origin audited, before redirects. */
+/** `body`: decoded bytes, cut at the limit. `url`: of the file on the audited origin, before redirects. */
 export function readRobots(url: string, result: Answer | Fault, body: Uint8Array): Robots {
   const meaning = meaningOf(result);
   const bytes = result.kind === 'answer' ? Math.max(result.decodedBytes, body.length) : 0;
@@ -17,7 +17,7 @@ export function readRobots(url: string, result: Answer | Fault, body: Uint8Array
   return { url, result, meaning, isHtml: isHtml(source), bytes, text: parseRobots(source) };
 }
 
-/** Redirects that lead nowhere count as "there is no such file", as in RFC 9309, section 2.3.1.2. */
+/** Redirects without a target count as a missing file (RFC 9309, section 2.3.1.2). */
 function meaningOf(result: Answer | Fault): RobotsMeaning {
   if (result.kind === 'fault') return 'everything-disallowed';
   const { status, ending } = result;
@@ -26,15 +26,24 @@ function meaningOf(result: Answer | Fault): RobotsMeaning {
   return 'rules';
 }
 
-/** A line torn by the limit is dropped: half of it could close more than the whole. */
+/** Drops a line cut by the limit: half of it could block more than the whole. */
 function sourceOf(body: Uint8Array): string {
   const isTooLong = body.length > robotsByteLimit;
-  const source = new TextDecoder().decode(isTooLong ? body.subarray(0, robotsByteLimit) : body);
+  const source = decoded(isTooLong ? body.subarray(0, robotsByteLimit) : body);
   if (!isTooLong) return source;
   return source.slice(0, Math.max(source.lastIndexOf('\n'), source.lastIndexOf('\r')) + 1);
 }
 
-/** No line of rules begins with a tag. The type in the header decides nothing: crawlers do not look at it either. */
+const byteOrderMark = [0xef, 0xbb, 0xbf];
+
+/** Skips a byte-order mark at the beginning, also a partial one, like Google. */
+function decoded(body: Uint8Array): string {
+  let marked = 0;
+  while (marked < byteOrderMark.length && body[marked] === byteOrderMark[marked]) marked += 1;
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(body.subarray(marked));
+}
+
+/** Rules never begin with a tag. The Content-Type is ignored, as by crawlers. */
 function isHtml(source: string): boolean {
   return /^\s*<[!?a-z]/i.test(source.slice(0, 1000));
 }

@@ -1,7 +1,7 @@
-/** Names that robots.txt files are matched with. */
+/** Crawler names for matching robots.txt files. */
 
-/** The crawler whose view decides what a report calls indexable. */
+/** The crawler that decides what reports call indexable. */
 export const googlebot = 'googlebot';
 
-/** Other search crawlers that are told apart from Googlebot; a group of theirs only ever warns. */
+/** Other search crawlers; rules for them only warn. */
 export const otherSearchCrawlers = ['bingbot', 'duckduckbot', 'applebot', 'slurp'] as const;

@@ -1,6 +1,6 @@
 import type { Robots } from './robots.ts';
 
-/** Why a robots.txt has no lines to judge; null when it has, if only an empty file. */
+/** Why a robots.txt has no lines to judge; null when it can be judged, even if empty. */
 export function whyUnread({ meaning, isHtml }: Robots): string | null {
   if (meaning === 'everything-disallowed')
     return 'robots.txt could not be read, so its lines are not judged.';

@@ -46,7 +46,7 @@ describe('XML', () => {
     });
   });
 
-  test('an index names its parts', () => {
+  test('an index lists its parts', () => {
     const body = `<sitemapindex ${space}><sitemap><loc>https://firm.test/1.xml</loc></sitemap></sitemapindex>`;
     expect(read(body)).toEqual({
       kind: 'index',
@@ -57,7 +57,7 @@ describe('XML', () => {
     });
   });
 
-  test('addresses of images and alternates are no entries', () => {
+  test('addresses of images and alternates are not entries', () => {
     const body = urlset(
       entry(
         'https://firm.test/a',
@@ -68,7 +68,7 @@ describe('XML', () => {
     expect(read(body)).toMatchObject({ count: 1, ...sound });
   });
 
-  test('a prefix for the namespace is as good as none', () => {
+  test('a namespace prefix is accepted', () => {
     const body =
       '<s:urlset xmlns:s="http://www.sitemaps.org/schemas/sitemap/0.9"><s:url><s:loc>https://firm.test/</s:loc></s:url></s:urlset>';
     expect(read(body)).toMatchObject({ kind: 'urlset', count: 1, ...sound });
@@ -81,7 +81,7 @@ describe('XML', () => {
       'xmlns="http://www.google.com/schemas/sitemap/0.84"',
       'its namespace is not that of',
     ],
-  ])('%s: read, and told', (_, attributes, oddity) => {
+  ])('%s: read, and reported', (_, attributes, oddity) => {
     const reading = read(urlset(entry('https://firm.test/'), attributes));
     expect(reading).toMatchObject({ count: 1, faults: [] });
     expect(reading.oddities[0]).toContain(oddity);
@@ -125,12 +125,12 @@ describe('XML', () => {
     expect(read(body).faults).toEqual([expect.stringContaining('DTD')]);
   });
 
-  test('each kind of fault is told once', () => {
+  test('each kind of fault is reported once', () => {
     const { faults } = read(urlset(['/a', '/b', '/c'].map((loc) => entry(loc)).join('')));
     expect(faults).toEqual(['an address is not absolute: “/a”, and 2 more']);
   });
 
-  test('50,000 addresses are fine, one more is told, and none is kept beyond', () => {
+  test('50,000 addresses are fine, one more is reported, and none is kept beyond', () => {
     const full = entry('https://firm.test/a').repeat(entryLimit);
     expect(read(urlset(full))).toMatchObject({ count: entryLimit, ...sound });
     const over = read(urlset(full + entry('https://firm.test/b')));
@@ -153,12 +153,12 @@ describe('XML', () => {
     ['a text', ' '.repeat(3_000_000), '1 MB'],
     ['a comment', `<!--${'x'.repeat(3_000_000)}`, '1 MB'],
     ['attributes', `<url ${Array.from({ length: 300_000 }, (_, n) => `a${n}=""`).join(' ')}`, '1 MB'],
-  ])('%s without end are left, not kept', (_, endless, words) => {
+  ])('endless %s are dropped, not kept', (_, endless, words) => {
     const { faults } = read(`<urlset ${space}>${endless}`, {}, 65_536);
     expect(faults).toEqual([expect.stringContaining(words)]);
   });
 
-  test('other encodings are read by their mark or their declaration', () => {
+  test('other encodings are read by their BOM or declaration', () => {
     const text = urlset(entry('https://firm.test/ü')).replace('UTF-8', 'ISO-8859-1');
     const latin = Uint8Array.from(text, (character) => character.charCodeAt(0));
     expect(read(latin).entries).toEqual([{ url: 'https://firm.test/%C3%BC' }]);
@@ -170,7 +170,7 @@ describe('XML', () => {
 });
 
 describe('plain text', () => {
-  test('has one address a line', () => {
+  test('has one address per line', () => {
     const body = '\uFEFFhttps://firm.test/a\r\n\r\nhttps://firm.test/b\nhttps://firm.test/c';
     expect(read(body, { isPlainText: true }, 5)).toMatchObject({ kind: 'text', count: 3, ...sound });
   });
@@ -181,12 +181,12 @@ describe('plain text', () => {
     ]);
   });
 
-  test('may hold XML after all', () => {
+  test('may contain XML', () => {
     expect(read(urlset(entry('https://firm.test/')), { isPlainText: true }).kind).toBe('urlset');
   });
 });
 
-test('never throws, whatever the bytes', () => {
+test('never throws', () => {
   fc.assert(
     fc.property(
       fc.uint8Array({ maxLength: 200 }),
@@ -221,6 +221,6 @@ test.each([
   '2026-11-30T25:00Z',
   '2026/11/30',
   'Mon, 30 Nov 2026',
-])('%s is none', (text) => {
+])('%s is not', (text) => {
   expect(parseW3cDate(text)).toBeNull();
 });

@@ -1,32 +1,32 @@
-/** A sitemap file as it streams in: sitemaps.org XML (a list of pages or an index of sitemaps) or one address a line. */
+/** Reads a streamed sitemap file: sitemaps.org XML (pages or an index) or one address per line. */
 import type { SitemapEntry, SitemapFile } from './sitemap.ts';
 import { type Format, readLines, readXml } from './sitemap-formats.ts';
 import { createList, type SitemapSource } from './sitemap-list.ts';
 import { createNotes } from './sitemap-notes.ts';
 
-/** sitemaps.org: of one file, unpacked. */
+/** sitemaps.org limit per file, decompressed. */
 const byteLimit = 50 * 1024 * 1024;
 
 export interface SitemapReading {
   kind: SitemapFile['kind'];
-  /** Addresses written in it, also those that cannot be used. */
+  /** Number of addresses, including unusable ones. */
   count: number;
-  /** Of a list of pages: what can be used, on the hosts that are kept. */
+  /** For a list of pages: usable entries on the wanted hosts. */
   entries: SitemapEntry[];
-  /** Of an index: sitemaps on the host that serves it. */
+  /** For an index: sitemaps on its own host. */
   parts: string[];
   faults: string[];
   oddities: string[];
 }
 
 export interface SitemapReader {
-  /** Unpacked bytes. False: nothing that follows would be looked at. */
+  /** Decompressed bytes. Returns false when the rest would be ignored. */
   write(chunk: Uint8Array): boolean;
-  /** `isCut`: there was more, so that an end in the middle is no fault. */
+  /** `isCut`: there was more, so that an abrupt end is not a fault. */
   end(options?: { isCut: boolean }): SitemapReading;
 }
 
-/** Never throws, whatever the bytes. Documents with a DTD are refused, not expanded. */
+/** Never throws. Documents with a DTD are refused, not expanded. */
 export function createSitemapReader(source: SitemapSource): SitemapReader {
   const notes = createNotes();
   const list = createList(source, notes);
@@ -39,7 +39,7 @@ export function createSitemapReader(source: SitemapSource): SitemapReader {
     if (reader) return reader.write(text);
     opening += text;
     const first = opening.trimStart();
-    // A long run of blanks at the start is no reason to wait for ever.
+    // Limits the wait for content after leading blanks.
     if (first.length < 15 && opening.length < 1000) return true;
     return start(first);
   };
@@ -70,7 +70,7 @@ export function createSitemapReader(source: SitemapSource): SitemapReader {
       }
       const kind = reader?.end(isCut || bytes > byteLimit) ?? 'unreadable';
       const { count, entries, parts } = list;
-      return { kind, count, entries, parts, ...notes.told() };
+      return { kind, count, entries, parts, ...notes.asFacts() };
     },
   };
 }

@@ -1,18 +1,18 @@
-/** The two formats of sitemaps.org as they stream in: XML, and one address a line. */
+/** Parses the two formats of sitemaps.org as streams: XML, and one address per line. */
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import type { SitemapFile } from './sitemap.ts';
 import type { SitemapList } from './sitemap-list.ts';
 import type { Notes } from './sitemap-notes.ts';
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-/** Longer texts of one element are cut. */
+/** Longest text of an element; longer ones are cut. */
 const longestText = 4000;
-/** The parser keeps what it has not finished: open elements, and all that stands between two tags. */
+/** Limits nesting, because the parser keeps open elements in memory. */
 const deepest = 32;
 const longestGap = 1024 * 1024;
 
 export interface Format {
-  /** False: nothing that follows would be looked at. */
+  /** Returns false when the rest would be ignored. */
   write(text: string): boolean;
   /** `isCut`: there was more. */
   end(isCut: boolean): SitemapFile['kind'];
@@ -118,7 +118,7 @@ export function readXml(list: SitemapList, notes: Notes): Format {
     write(chunk) {
       sinceTag += chunk.length;
       if (!isStopped) parser.write(chunk);
-      if (sinceTag > longestGap + chunk.length) stop('more than 1 MB stands between two of its tags');
+      if (sinceTag > longestGap + chunk.length) stop('more than 1 MB is between two of its tags');
       if (list.isOver()) isStopped = true;
       return !isStopped;
     },

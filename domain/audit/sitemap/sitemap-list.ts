@@ -1,4 +1,4 @@
-/** The addresses of one sitemap file, judged one by one; those of use are kept. */
+/** Validates the addresses of a sitemap file one by one and keeps usable ones. */
 import { entryLimit, type SitemapEntry } from './sitemap.ts';
 import type { Notes } from './sitemap-notes.ts';
 import { parseW3cDate } from './w3c-date.ts';
@@ -8,11 +8,11 @@ export interface SitemapSource {
   url: string;
   /** Epoch milliseconds. */
   now: number;
-  /** Its type or name says plain text. */
+  /** Its type or name indicates plain text. */
   isPlainText: boolean;
-  /** Entries kept at most; all are judged and counted. */
+  /** Most entries kept; all are validated and counted. */
   mostKept?: number;
-  /** Entries worth keeping; an address on another host than the file's is a fault all the same. */
+  /** Entries to keep; an address on another host than the file's is still a fault. */
   isKept: (url: URL) => boolean;
 }
 
@@ -35,7 +35,7 @@ export function createList(source: SitemapSource, notes: Notes) {
   };
   return {
     count: 0,
-    /** Nothing that follows would be kept. */
+    /** No further entry would be kept. */
     isOver(): boolean {
       return this.count > entryLimit;
     },

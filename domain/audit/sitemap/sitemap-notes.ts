@@ -1,6 +1,6 @@
-/** What is wrong with a sitemap, in words. */
+/** Collects faults of a sitemap. */
 
-/** Each kind of fault is told once, with its first case and the number of cases. */
+/** Reports each kind of fault once, with its first example and count. */
 export function createNotes() {
   const faults = new Map<string, { example: string; count: number }>();
   const oddities = new Map<string, { example: string; count: number }>();
@@ -11,7 +11,7 @@ export function createNotes() {
       if (known) known.count += 1;
       else notes.set(words, { example: example.slice(0, 200), count: 1 });
     };
-  const told = (notes: typeof faults) =>
+  const listed = (notes: typeof faults) =>
     [...notes].map(([words, { example, count }]) => {
       const more = count > 1 ? `, and ${count - 1} more` : '';
       return example ? `${words}: “${example}”${more}` : words;
@@ -19,7 +19,7 @@ export function createNotes() {
   return {
     fault: add(faults),
     oddity: add(oddities),
-    told: () => ({ faults: told(faults), oddities: told(oddities) }),
+    asFacts: () => ({ faults: listed(faults), oddities: listed(oddities) }),
   };
 }
 

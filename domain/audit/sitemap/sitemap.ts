@@ -1,17 +1,17 @@
-/** The sitemaps of a site: which were found, what is wrong with them, and what they list. */
+/** A site's sitemaps: files, faults and entries. */
 
-/** sitemaps.org: of one file, and of what is kept of all. */
+/** sitemaps.org limit per file, also used for all entries kept. */
 export const entryLimit = 50_000;
 
 export interface SitemapFile {
   url: string;
-  /** HTTP status; null when nothing usable came back. */
+  /** HTTP status; null without a usable answer. */
   status: number | null;
   kind: 'urlset' | 'index' | 'text' | 'unreadable';
   entries: number;
-  /** Named by an index rather than by robots.txt or found at a usual address. */
+  /** Listed in an index, not in robots.txt or at a usual address. */
   isPart?: boolean;
-  /** What makes it invalid, and what is only untidy (namespace, dates); in words. */
+  /** Faults make it invalid, oddities are untidy (namespace, dates); in words. */
   faults: string[];
   oddities: string[];
 }
@@ -22,14 +22,14 @@ export interface SitemapEntry {
 }
 
 export interface Sitemap {
-  /** Where the search began: robots.txt names it, or it stands at a usual address. Null: none was found. */
+  /** Where the search began: robots.txt names it, or it is at a usual address. Null: none was found. */
   foundBy: 'robots' | 'usual-address' | null;
   files: SitemapFile[];
-  /** Of all files together; the list is cut at 50,000; a file is not read beyond as many. */
+  /** Entries of all files, at most 50,000. */
   entries: SitemapEntry[];
   total: number;
-  /** Not every file was read to its end: limits of the audit, or parts without an answer. */
+  /** Not every file was read to its end: audit limits, or parts without an answer. */
   isPartial?: boolean;
-  /** Up to 50 entries, evenly spread; their answers stand in `Snapshot.targets`. */
+  /** Up to 50 entries, evenly spread; their answers are in `Snapshot.targets`. */
   sample: string[];
 }

@@ -1,6 +1,6 @@
-import type { Snapshot } from '../snapshot.ts';
+import type { Snapshot } from '../site/snapshot.ts';
 
-/** Why there is no list of sitemap addresses to judge; null when there is one. */
+/** Why there are no sitemap addresses to judge; null when there are. */
 export function whyNoSitemap({ sitemap, robots }: Pick<Snapshot, 'sitemap' | 'robots'>): string | null {
   if (!sitemap) {
     return robots.meaning === 'everything-disallowed'

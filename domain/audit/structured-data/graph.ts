@@ -1,26 +1,26 @@
 /**
- * Structured data with its `@id` links resolved: what the checks read. Definitions of one identifier, wherever they stand
- * on the page, speak of one item together.
+ * Structured data with resolved `@id` links, as used by checks. Definitions with the same identifier are merged
+ * into one item.
  */
 import { isA, isPlainName } from './schema-vocabulary.ts';
 import type { DataItem, DataValue, StructuredData } from './types.ts';
 
 export interface PlacedItem {
   item: DataItem;
-  /** The item it is a value of, and as what; undefined for top items. */
+  /** The containing item and property; undefined for top-level items. */
   parent?: PlacedItem;
   property?: string;
 }
 
-/** Values of one property, and definitions of one identifier: enough for honest pages, and cheap on others. */
+/** Most values per property and definitions per identifier: enough for honest pages. */
 const valuesLimit = 200;
 const definitionsLimit = 10;
 
 export class Graph {
-  /** Every item, each before those inside it; further definitions of a top item's identifier are left out. */
+  /** Every item, parents first; repeated definitions of a top-level identifier are omitted. */
   readonly items: readonly PlacedItem[];
   #definitions = new Map<string, DataItem[]>();
-  /** Which items point to an identifier, and through which property. */
+  /** Items that reference an identifier, with the property. */
   #pointers = new Map<string, { owner: DataItem; property: string }[]>();
 
   constructor(data: StructuredData) {
@@ -58,7 +58,7 @@ export class Graph {
     return [...new Set(this.#definitionsOf(item).flatMap(({ types }) => types))];
   }
 
-  /** Values of a property from all definitions; a reference is replaced by the item it names where the page has it. */
+  /** Values of a property from all definitions; references are resolved within the page where possible. */
   valuesOf(item: DataItem, property: string): DataValue[] {
     const found: DataValue[] = [];
     for (const { properties } of this.#definitionsOf(item)) {
@@ -70,7 +70,7 @@ export class Graph {
     return found;
   }
 
-  /** Whether a property says anything. */
+  /** Whether a property has a non-blank value. */
   states(item: DataItem, property: string): boolean {
     return this.valuesOf(item, property).some((value) => !isBlank(value));
   }
@@ -80,7 +80,6 @@ export class Graph {
     return this.valuesOf(item, property).filter((value) => typeof value === 'object');
   }
 
-  /** Names of the properties an item has. */
   propertiesOf(item: DataItem): string[] {
     return [...new Set(this.#definitionsOf(item).flatMap(({ properties }) => [...properties.keys()]))];
   }
@@ -90,7 +89,7 @@ export class Graph {
     return this.#definitions.get(item.id)?.[0] ?? item;
   }
 
-  /** Items that point to this one through a property, or through any. */
+  /** Items that reference this one through a given or any property. */
   pointersTo(item: DataItem, property?: string): DataItem[] {
     const pointers = item.id === undefined ? [] : (this.#pointers.get(item.id) ?? []);
     return pointers
@@ -107,7 +106,7 @@ export class Graph {
     return this.typesOf(item).some((type) => isA(type, ancestor));
   }
 
-  /** First text of a property, trimmed; undefined when there is none. */
+  /** First text of a property, trimmed; undefined without one. */
   textOf(item: DataItem, property: string): string | undefined {
     return textOf(this.valuesOf(item, property));
   }
@@ -124,7 +123,7 @@ const textOf = (values: readonly DataValue[]): string | undefined =>
     .map((value) => String(value).trim())
     .find((text) => text !== '');
 
-/** Blank text, a bare pointer to what is not on the page, or an item that says nothing. */
+/** Blank text, an unresolved reference, or an item without content. */
 export function isBlank(value: DataValue): boolean {
   if (typeof value === 'string') return value.trim() === '';
   if (typeof value !== 'object') return false;
@@ -136,7 +135,7 @@ export function isBlank(value: DataValue): boolean {
 
 const graphs = new WeakMap<StructuredData, Graph>();
 
-/** The same graph for the same data: many checks ask for it. */
+/** Cached, because many checks ask for the same graph. */
 export function graphOf(data: StructuredData): Graph {
   const known = graphs.get(data);
   if (known) return known;
@@ -145,7 +144,7 @@ export function graphOf(data: StructuredData): Graph {
   return graph;
 }
 
-/** Items of a type schema.org could know, not of another vocabulary. */
+/** Items with a schema.org type name, as opposed to other vocabularies. */
 export const hasSchemaType = (item: DataItem) => item.types.some(isPlainName);
 
 function everyItem(tops: readonly DataItem[]): PlacedItem[] {
@@ -165,7 +164,7 @@ function everyItem(tops: readonly DataItem[]): PlacedItem[] {
   return found;
 }
 
-/** A phrase for a finding: the type, its name where it has one, and the line. */
+/** An item's label in findings: type, name if any, and line. */
 export function itemLabel(graph: Graph, item: DataItem): string {
   const type = graph.typesOf(item).slice(0, 3).join(' and ') || 'Item without a type';
   const name = graph.textOf(item, 'name') ?? graph.textOf(item, 'headline');

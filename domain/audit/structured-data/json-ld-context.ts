@@ -1,13 +1,13 @@
-/** What the names in JSON-LD mean: contexts with their aliases and prefixes. Contexts elsewhere are never fetched. */
+/** Resolves names in JSON-LD: contexts with aliases and prefixes. Remote contexts are never fetched. */
 import { isPlainName, isSchemaNamespace, withoutSchemaPrefix } from './schema-vocabulary.ts';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type JsonObject = { [key: string]: Json };
 
-/** What a context says about names. */
+/** What a context defines. */
 export interface Context {
   isSchema: boolean;
-  /** Term or prefix to what it stands for. */
+  /** Term or prefix → its meaning. */
   terms: ReadonlyMap<string, string>;
 }
 
@@ -17,7 +17,7 @@ export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The keys of a node with aliases such as `type` for `@type` replaced; `@`-keywords and plain names alike. */
+/** A node's keys with aliases such as `type` for `@type` resolved; `@`-keywords and plain names. */
 export function keywordsOf(node: JsonObject, context: Context): ReadonlyMap<string, Json> {
   const keys = new Map<string, Json>();
   for (const key of Object.keys(node)) {
@@ -40,7 +40,7 @@ export function contextOf(node: JsonObject, outer: Context): Context {
   return { isSchema, terms };
 }
 
-/** Adds the terms of a context's object form; true when it speaks of schema.org. */
+/** Adds the terms of a context object; true when it refers to schema.org. */
 function readTerms(part: JsonObject, terms: Map<string, string>): boolean {
   let isSchema = false;
   for (const key of Object.keys(part).slice(0, 500)) {
@@ -53,7 +53,7 @@ function readTerms(part: JsonObject, terms: Map<string, string>): boolean {
   return isSchema;
 }
 
-/** A key or type by its full meaning; names of schema.org without their prefix. */
+/** The full meaning of a key or type; schema.org names without their prefix. */
 export function expand(name: string, { terms }: Context): string {
   if (name.startsWith('@')) return name;
   const meaning = terms.get(name) ?? name;

@@ -67,7 +67,7 @@ describe('JSON-LD blocks', () => {
     ]);
   });
 
-  test('unknown types are told, also of nested nodes, but not those of other vocabularies', () => {
+  test('unknown types are reported, also of nested nodes, but not those of other vocabularies', () => {
     const { blocks } = read(
       '{"@context":["https://schema.org",{"gs1":"https://gs1.org/voc/"}],"@type":["Acountant","gs1:Firm"],"address":{"@type":"postaladdress"}}',
     );
@@ -81,7 +81,7 @@ describe('JSON-LD blocks', () => {
     expect(items).toEqual([]);
   });
 
-  test('nesting beyond 32 levels stops, also a hundred thousand of them', () => {
+  test('nesting stops beyond 32 levels, even with a hundred thousand', () => {
     const deep = `{"@context":"https://schema.org","@type":"Person","knows":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
     expect(faultsOf(deep)).toEqual(['too-deep']);
     expect(faultsOf('['.repeat(1_000) + ']'.repeat(1_000))).toEqual(['too-deep']);
@@ -106,7 +106,7 @@ describe('JSON-LD values', () => {
     ]);
   });
 
-  test('keyword aliases and addresses of properties are understood', () => {
+  test('keyword aliases and full property addresses are resolved', () => {
     const item = only(
       '{"@context":["https://schema.org",{"type":"@type","id":"@id"}],"type":"Person","id":"https://x.test/","https://schema.org/name":"A"}',
     );
@@ -114,7 +114,7 @@ describe('JSON-LD values', () => {
     expect(item?.properties.get('name')).toEqual(['A']);
   });
 
-  test('__proto__ and constructor are names like any other', () => {
+  test('__proto__ and constructor are ordinary names', () => {
     const item = only(
       '{"@context":"https://schema.org","@type":"Person","__proto__":{"polluted":1},"constructor":"c","name":"A"}',
     );
@@ -123,7 +123,7 @@ describe('JSON-LD values', () => {
     expect('polluted' in {}).toBe(false);
   });
 
-  test('identifiers that name each other, and thousands of items, come out small and cloneable', () => {
+  test('circular identifiers and thousands of items stay small and cloneable', () => {
     const members = Array.from({ length: 3_000 }, (_, n) => ({
       '@type': 'Person',
       '@id': `#${n}`,

@@ -1,7 +1,7 @@
 /**
- * JSON-LD as search engines read it: schema.org contexts, aliases and prefixes of a context, `@graph`, arrays at any
- * place. Contexts are never fetched. Every node of a block becomes an item; nodes that only point elsewhere are kept as
- * references, so that what comes out is a tree whatever the identifiers say.
+ * Reads JSON-LD like search engines: schema.org contexts, aliases and prefixes, `@graph`, arrays anywhere. Contexts
+ * are never fetched. Every node becomes an item; pure references stay references, so that the result is always a
+ * tree.
  */
 import {
   type Context,
@@ -26,7 +26,7 @@ import {
 import { isPlainName, isSchemaType, withoutSchemaPrefix } from './schema-vocabulary.ts';
 import type { DataItem, DataValue, JsonLdBlock } from './types.ts';
 
-/** One `<script type="application/ld+json">`, its text as the parser found it. */
+/** One `<script type="application/ld+json">` with its text as parsed. */
 export interface JsonLdScript {
   text: string;
   /** 1-based line of its start tag. */
@@ -85,8 +85,8 @@ class BlockReader {
 
   #fault(kind: FaultKind, detail: string) {
     const { faults } = this.block;
-    const isTold = faults.some((fault) => fault.kind === kind && fault.detail === detail);
-    if (!isTold && faults.length < faultLimit) faults.push({ kind, detail });
+    const isKnown = faults.some((fault) => fault.kind === kind && fault.detail === detail);
+    if (!isKnown && faults.length < faultLimit) faults.push({ kind, detail });
   }
 
   #topNodes(values: readonly Json[], context: Context, depth: number) {
@@ -98,7 +98,7 @@ class BlockReader {
     }
   }
 
-  /** A node of the block's top, or a member of its graph. */
+  /** A top-level node, or a member of a graph. */
   #topNode(node: JsonObject, outer: Context, depth: number) {
     if (!this.#isWithinDepth(depth)) return;
     const context = contextOf(node, outer);
@@ -117,7 +117,7 @@ class BlockReader {
   #item(node: JsonObject, keys: ReadonlyMap<string, Json>, context: Context, name: string, depth: number) {
     const types = this.#types(keys.get('@type'), context);
     if (types.length === 0) this.#fault('type', `${name} has no @type.`);
-    // Without a context a short name means nothing; a full address still does.
+    // Without a context short names have no meaning; full addresses do.
     const usable = context.isSchema ? types : types.filter((type) => addressedTypes(keys).has(type));
     if (!context.isSchema && usable.length === 0) return;
     const item = this.#openItem(node, usable, keys, context, depth);
@@ -216,7 +216,7 @@ function addressedTypes(keys: ReadonlyMap<string, Json>): ReadonlySet<string> {
   return new Set(names.filter((name) => !isPlainName(name)).map((name) => withoutSchemaPrefix(name.trim())));
 }
 
-/** How a fault calls a node. */
+/** A node's name in faults. */
 function nodeName(node: JsonObject): string {
   const label = [node['@type'], node['@id'], node.name].find(
     (value) => typeof value === 'string' && value.trim(),

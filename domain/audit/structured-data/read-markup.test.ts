@@ -28,7 +28,7 @@ const itemsOf = (html: string) => read(html).items.map(plain);
 const firm = 'itemscope itemtype="https://schema.org/AccountingService"';
 
 describe('microdata', () => {
-  test('values come from where each element keeps them', () => {
+  test('each element type has its own source of values', () => {
     const html = `<div ${firm} itemid="#firm">
       <h1 itemprop="name"> Birch
         &amp; Alder</h1><meta itemprop="priceRange" content="$$"><a itemprop="url" href="/">site</a>
@@ -54,7 +54,7 @@ describe('microdata', () => {
     ]);
   });
 
-  test('items nest, several names share a value, and a line is kept', () => {
+  test('items nest, several names share a value, and the line is kept', () => {
     const html = `<p></p>\n<div ${firm}><div itemprop="address location" itemscope itemtype="http://schema.org/PostalAddress"><b itemprop="postalCode">97201</b></div></div>`;
     const address = { types: ['PostalAddress'], postalCode: ['97201'] };
     expect(itemsOf(html)).toEqual([
@@ -63,19 +63,19 @@ describe('microdata', () => {
     expect(read(html).items[0]?.line).toBe(2);
   });
 
-  test('itemref adds what stands elsewhere', () => {
+  test('itemref adds what is elsewhere', () => {
     const html = `<div ${firm} itemref="a b missing"></div><p id="a" itemprop="name">A</p><div id="b"><i itemprop="telephone">1</i></div>`;
     expect(itemsOf(html)).toEqual([{ types: ['AccountingService'], name: ['A'], telephone: ['1'] }]);
   });
 
-  test('items that refer to each other end', () => {
+  test('circular references end', () => {
     const html = `<div id="a" ${firm} itemref="b"></div><div id="b" itemscope itemprop="member" itemref="b c"><i id="c" itemscope itemprop="knows" itemref="b"></i></div>`;
     expect(itemsOf(html)).toEqual([
       { types: ['AccountingService'], member: [{ types: [], knows: [{ types: [] }] }] },
     ]);
   });
 
-  test('types of other vocabularies keep their address, and names without one are no types', () => {
+  test('types of other vocabularies keep their address, and names without one are not types', () => {
     expect(
       itemsOf(
         '<div itemscope itemtype="http://data-vocabulary.org/Person"></div><div itemscope itemtype="Person"></div>',
@@ -83,7 +83,7 @@ describe('microdata', () => {
     ).toEqual([{ types: ['http://data-vocabulary.org/Person'] }, { types: [] }]);
   });
 
-  test('templates are not read, declarative shadow roots are', () => {
+  test('templates are skipped, declarative shadow roots are read', () => {
     expect(itemsOf(`<template><div ${firm}></div></template>`)).toEqual([]);
     expect(itemsOf(`<p><template shadowrootmode="open"><div ${firm}></div></template></p>`)).toHaveLength(1);
   });
@@ -117,13 +117,13 @@ describe('RDFa Lite', () => {
     expect(itemsOf('<div typeof="Person"></div>')).toEqual([{ types: [] }]);
   });
 
-  test('Open Graph properties alone are no items', () => {
+  test('Open Graph properties alone are not items', () => {
     expect(itemsOf('<meta property="og:title" content="x"><p typeof=""></p>')).toEqual([{ types: [] }]);
   });
 });
 
 describe('hostile markup', () => {
-  test('depth does not matter, and items nested deeper than 32 are left out', () => {
+  test('any page depth is read, and items nested deeper than 32 are dropped', () => {
     const data = read(`<div ${firm}>${'<div>'.repeat(20_000)}<i itemprop="name">A</i>`);
     expect(data.items.map(plain)).toEqual([{ types: ['AccountingService'], name: ['A'] }]);
     const nested = read(`<div ${firm}>${'<div itemprop="a" itemscope>'.repeat(5_000)}`);
@@ -133,7 +133,7 @@ describe('hostile markup', () => {
     ).toBe(32);
   });
 
-  test('thousands of items that refer to one another are cut off', () => {
+  test('thousands of items that reference each other are cut off', () => {
     const html = Array.from(
       { length: 3_000 },
       (_, n) => `<div id="i${n}" itemscope itemprop="x" itemref="i${n + 1} i${n + 2}"></div>`,

@@ -1,6 +1,6 @@
 /**
- * Microdata by the algorithm of the HTML standard (section 5.2), walked with loops: the depth of a page is the author's
- * choice, not ours.
+ * Reads microdata by the HTML standard's algorithm (section 5.2), iteratively, because authors decide the depth of
+ * a page.
  */
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import {
@@ -33,7 +33,7 @@ export function readMicrodata(
   return tops.flatMap((element) => reader.read(element, []) ?? []);
 }
 
-/** Items that are no property of another, and what an `itemref` may name. */
+/** Top-level items, and targets of `itemref`. */
 function survey(tree: DefaultTreeAdapterTypes.Document, allowance: Allowance) {
   const tops: MarkupElement[] = [];
   const byId = new Map<string, MarkupElement>();
@@ -59,7 +59,7 @@ class ItemReader {
     this.#allowance = allowance;
   }
 
-  /** Undefined for an item inside itself, one too deep, or one beyond the allowance. */
+  /** Undefined for an item inside itself, one too deep, or one above the limits. */
   read(element: MarkupElement, around: readonly MarkupElement[]): OpenItem | undefined {
     if (around.length >= depthLimit || around.includes(element) || !this.#allowance.takeItem())
       return undefined;
@@ -82,7 +82,7 @@ class ItemReader {
     return item;
   }
 
-  /** Elements with `itemprop` that belong to an item: inside it or named by its `itemref`, but not inside another item. */
+  /** The `itemprop` elements of an item: inside it or referenced by `itemref`, but not inside another item. */
   #propertiesOf(root: MarkupElement): MarkupElement[] {
     const referred = tokensOf(attributeOf(root, 'itemref'))
       .slice(0, 200)
@@ -108,7 +108,7 @@ class ItemReader {
     if (address !== undefined) return address;
     const machineValue = machineValueOf(element);
     if (machineValue !== undefined) return cutText(machineValue);
-    // The standard knows `content` on meta alone; search engines read it on every element, and their examples use it.
+    // The standard allows `content` on meta only; search engines read it everywhere, and their examples use it.
     return content === undefined ? elementText(element, this.#allowance) : cutText(content);
   }
 }

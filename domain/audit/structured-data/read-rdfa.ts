@@ -1,4 +1,4 @@
-/** RDFa Lite 1.1 (vocab, typeof, property, resource, prefix) in one walk that carries its context down. */
+/** Reads RDFa Lite 1.1 (vocab, typeof, property, resource, prefix) in one walk that passes its context down. */
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { type Allowance, absoluteId, addValue, depthLimit, type OpenItem, openItem } from './reading.ts';
 import { isPlainName, isSchemaNamespace, withoutSchemaPrefix } from './schema-vocabulary.ts';
@@ -15,12 +15,12 @@ import type { DataItem, DataValue } from './types.ts';
 interface Frame {
   vocab: string;
   prefixes: ReadonlyMap<string, string>;
-  /** What properties speak of; null outside an item. */
+  /** The subject of properties; null outside an item. */
   subject: OpenItem | null;
   depth: number;
 }
 
-/** Prefixes every RDFa reader knows; the others of the initial context are of no use here. */
+/** The one useful prefix of RDFa's initial context. */
 const initialPrefixes: ReadonlyMap<string, string> = new Map([['schema', 'http://schema.org/']]);
 
 export function readRdfa(
@@ -39,7 +39,7 @@ export function readRdfa(
   return items;
 }
 
-/** What an element says, and the frame of its children. */
+/** Reads an element and returns the frame of its children. */
 function step(
   element: MarkupElement,
   around: Frame,
@@ -68,7 +68,7 @@ function step(
 const rdfaAttributes = new Set(['vocab', 'prefix', 'typeof', 'property', 'resource', 'about']);
 const speaksRdfa = (element: MarkupElement) => element.attrs.some(({ name }) => rdfaAttributes.has(name));
 
-/** `resource` without `property` changes what the elements inside speak of. */
+/** `resource` without `property` changes the subject of the elements inside. */
 const isSubjectAlone = (element: MarkupElement) =>
   attributeOf(element, 'property') === undefined &&
   (attributeOf(element, 'resource') ?? attributeOf(element, 'about')) !== undefined;
@@ -114,7 +114,7 @@ function withNames(element: MarkupElement, around: Frame): Frame {
   return { ...around, vocab: vocab?.trim() ?? around.vocab, prefixes };
 }
 
-/** Full meaning of a term; names of schema.org bare; undefined when nothing says which vocabulary it is of. */
+/** The full meaning of a term; schema.org names without prefix; undefined without a vocabulary. */
 function resolveName(name: string, { vocab, prefixes }: Frame): string | undefined {
   if (isPlainName(name)) {
     if (vocab === '') return undefined;

@@ -1,4 +1,4 @@
-/** All structured data of a page, in the three syntaxes search engines read. */
+/** Reads a page's structured data in the three syntaxes that search engines support. */
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { type JsonLdScript, readJsonLd } from './read-json-ld.ts';
 import { readMicrodata } from './read-microdata.ts';
@@ -9,17 +9,17 @@ import type { StructuredData } from './types.ts';
 export interface StructuredDataSource {
   /** Every script of type application/ld+json in document order (type compared without case and parameters). */
   scripts: readonly JsonLdScript[];
-  /** The parsed document, with source locations; only walked when it has microdata or RDFa. */
+  /** The parsed document with source locations; walked only if it has microdata or RDFa. */
   tree: DefaultTreeAdapterTypes.Document | undefined;
   /** Some element has `itemscope`. */
   hasMicrodata: boolean;
   /** Some element has `typeof`. */
   hasRdfa: boolean;
-  /** What relative addresses resolve against. */
+  /** Base of relative addresses. */
   baseUrl: string;
 }
 
-/** Plain data of bounded size and depth, fit for structured cloning. Never throws, and takes time linear in the page. */
+/** Plain data of bounded size and depth, for structured cloning. Never throws; linear in the page. */
 export function readStructuredData(source: StructuredDataSource): StructuredData {
   const { scripts, tree, hasMicrodata, hasRdfa, baseUrl } = source;
   const allowance = new Allowance();

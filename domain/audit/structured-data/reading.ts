@@ -1,7 +1,7 @@
-/** What the three readers share: how much they read of a page, and how values and identifiers are kept. */
+/** Shared by the three readers: read limits, and storage of values and identifiers. */
 import type { DataItem, DataValue, Syntax } from './types.ts';
 
-/** Items deeper inside items than this are left out. */
+/** Items nested deeper are dropped. */
 export const depthLimit = 32;
 const itemLimit = 5_000;
 const valueLimit = 20_000;
@@ -9,7 +9,7 @@ const nodeLimit = 800_000;
 export const textLimit = 5_000;
 const nameLimit = 200;
 
-/** One allowance for a page, whatever its syntaxes: what goes beyond it is not read. */
+/** Read limits of a page for all syntaxes together; content above them is not read. */
 export class Allowance {
   #items = itemLimit;
   #values = valueLimit;
@@ -17,14 +17,14 @@ export class Allowance {
 
   takeItem = () => this.#items-- > 0;
   takeValue = () => this.#values-- > 0;
-  /** A look at so many nodes of the document. */
+  /** Counts visited nodes; false above the limit. */
   takeNodes(count: number): boolean {
     this.#nodes -= count;
     return this.#nodes >= 0;
   }
 }
 
-/** An item while it is being read. */
+/** An item during reading. */
 export interface OpenItem extends DataItem {
   properties: Map<string, DataValue[]>;
 }
@@ -50,7 +50,7 @@ export function addValue(item: OpenItem, name: string, value: DataValue) {
 export const cutText = (text: string) => (text.length > textLimit ? text.slice(0, textLimit) : text);
 const cutName = (name: string) => (name.length > nameLimit ? name.slice(0, nameLimit) : name);
 
-/** Identifiers are addresses relative to the page; blank nodes (`_:a`) stay as they are. */
+/** Resolves identifiers against the page; blank nodes (`_:a`) stay unchanged. */
 export function absoluteId(id: string, baseUrl: string): string {
   const short = id.trim().slice(0, 2_048);
   if (short.startsWith('_:')) return short;

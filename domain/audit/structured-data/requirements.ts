@@ -1,7 +1,6 @@
 /**
- * What Google documents for each type (specification of audits, section 6, autumn 2026), and which items of a page fall
- * short of it. A subtype has the row of its nearest ancestor; an item that is only a value of another is judged where a
- * row says so.
+ * Google's documented properties per type (specification of audits, section 6, autumn 2026), and the items that
+ * lack them. A subtype uses the row of its nearest ancestor; nested items are judged only where a row says so.
  */
 import { type Graph, isBlank, itemLabel, type PlacedItem } from './graph.ts';
 import { isA } from './schema-vocabulary.ts';
@@ -10,21 +9,21 @@ import type { DataItem, DataValue } from './types.ts';
 /** A property, a path (`author.name`), or alternatives (`review | offers`). */
 type Need = string;
 
-/** Needs that a list cannot say: paths of what is missing. */
+/** A rule beyond a list; returns the paths of missing properties. */
 type Rule = (graph: Graph, placed: PlacedItem) => string[];
 
 interface Row {
   required: readonly Need[];
   requiredRule?: Rule;
   recommended: readonly Need[];
-  /** Whether an item inside another is judged; items at the top always are, unless `isJudgedAtTop` says no. */
+  /** Whether a nested item is judged; top-level items always are, unless `isJudgedAtTop` returns false. */
   isJudgedInside?: (graph: Graph, placed: PlacedItem) => boolean;
   isJudgedAtTop?: (graph: Graph, item: DataItem) => boolean;
 }
 
 const reviewProperties: ReadonlySet<string> = new Set(['review', 'reviews', 'aggregateRating']);
 
-/** A review or rating says what it is about, or stands inside it. */
+/** A review or rating says what it is about, or is inside it. */
 const namesItemReviewed: Rule = (graph, { item, parent }) =>
   parent || graph.isPointedTo(item, ...reviewProperties) || has(graph, item, 'itemReviewed.name')
     ? []
@@ -64,7 +63,7 @@ const rows: Readonly<Record<string, Row>> = {
   ImageObject: {
     required: ['contentUrl', 'creator | creditText | copyrightNotice | license'],
     recommended: ['acquireLicensePage'],
-    // Graphs list the pictures of a page beside it; pointed to, they are values like those written inside.
+    // Graphs list a page's images at the top level; referenced ones count as nested values.
     isJudgedAtTop: (graph, item) => !graph.isPointedTo(item),
   },
   JobPosting: {
@@ -143,33 +142,35 @@ const rows: Readonly<Record<string, Row>> = {
   },
 };
 
-/** Types that have a row. */
 const typesWithRequirements: readonly string[] = Object.keys(rows);
 
 export interface Shortfall {
-  /** The row it was judged by. */
+  /** The row used. */
   type: string;
-  /** Property, path or alternatives that are missing. */
+  /** The missing property, path or alternatives. */
   property: string;
   label: string;
 }
 
 export interface Evaluation {
-  /** Items judged. */
+  /** Items of a type with required or recommended properties. */
   judged: number;
+  /** Items of a type with required properties. */
+  bound: number;
   required: Shortfall[];
   recommended: Shortfall[];
 }
 
 const judgedLimit = 1_000;
 
-/** Every item of a page that has a row, against that row. */
+/** Judges every item that has a row. */
 export function evaluate(graph: Graph): Evaluation {
-  const evaluation: Evaluation = { judged: 0, required: [], recommended: [] };
+  const evaluation: Evaluation = { judged: 0, bound: 0, required: [], recommended: [] };
   for (const placed of graph.items) {
     const types = rowsOf(graph, placed);
     if (types.length > 0) evaluation.judged++;
     if (evaluation.judged > judgedLimit) break;
+    if (types.some(requiresAnything)) evaluation.bound++;
     for (const type of types) {
       const row = rows[type];
       if (!row) continue;
@@ -186,7 +187,10 @@ export function evaluate(graph: Graph): Evaluation {
   return evaluation;
 }
 
-/** Rows an item is judged by: those of its types' nearest ancestors. */
+const requiresAnything = (type: string) =>
+  (rows[type]?.required.length ?? 0) > 0 || rows[type]?.requiredRule !== undefined;
+
+/** The rows of an item: those of its types' nearest ancestors. */
 function rowsOf(graph: Graph, placed: PlacedItem): string[] {
   const types = graph.typesOf(placed.item);
   const matched = typesWithRequirements.filter((name) => types.some((type) => isA(type, name)));
@@ -199,7 +203,7 @@ function rowsOf(graph: Graph, placed: PlacedItem): string[] {
   });
 }
 
-/** Needs not met. Who lacks an author, and is told so, need not hear of the author's name as well. */
+/** Unmet needs. A missing author is reported once, without the missing author's name. */
 function missing(graph: Graph, item: DataItem, needs: readonly Need[]): string[] {
   const paths = needs.flatMap(alternativesOf);
   const isAsked = (path: string) => {
@@ -214,7 +218,7 @@ function missing(graph: Graph, item: DataItem, needs: readonly Need[]): string[]
 
 const alternativesOf = (need: Need) => need.split(' | ');
 
-/** Whether a path leads to something that is not blank, for every value on the way. */
+/** Whether a path leads to non-blank values, for every value on the way. */
 function has(graph: Graph, item: DataItem, path: string): boolean {
   const [property = '', ...rest] = path.split('.');
   const values = namedValues(graph, item, property).filter((value) => !isBlank(value));
@@ -223,7 +227,7 @@ function has(graph: Graph, item: DataItem, path: string): boolean {
   return values.every((value) => typeof value === 'object' && has(graph, value, rest.join('.')));
 }
 
-/** The values of a property, or of what says the same: a range of prices (AggregateOffer) states its lowest. */
+/** The values of a property or its equivalent: a price range (AggregateOffer) has its lowest price. */
 function namedValues(graph: Graph, item: DataItem, property: string): DataValue[] {
   const values = graph.valuesOf(item, property);
   return property === 'price' ? [...values, ...graph.valuesOf(item, 'lowPrice')] : values;
@@ -244,14 +248,14 @@ function breadcrumbGaps(graph: Graph, { item }: PlacedItem): string[] {
   });
 }
 
-/** The entry of the highest position; the last one written where positions do not say. */
+/** The entry with the highest position; the last one without positions. */
 function lastOf(graph: Graph, entries: readonly DataItem[]): DataItem | undefined {
   const positions = entries.map((entry) => Number(graph.textOf(entry, 'position')));
   if (positions.some(Number.isNaN)) return entries.at(-1);
   return entries[positions.lastIndexOf(Math.max(...positions))];
 }
 
-/** `item` is an address, or a page by its identifier, which need not be described here. */
+/** Whether `item` is an address or a page identifier; the page need not be described here. */
 const pointsSomewhere = (graph: Graph, entry: DataItem) =>
   graph
     .valuesOf(entry, 'item')
@@ -269,7 +273,7 @@ function placeGap(graph: Graph, place: DataValue): string[] {
   return ['location.address'];
 }
 
-/** Every answer has a text. That all of them are blank is told as answers missing. */
+/** Every answer needs a text. If all are blank, the answers are reported as missing. */
 function answerGaps(graph: Graph, { item }: PlacedItem): string[] {
   const questions = graph.itemsOf(item, 'mainEntity');
   const properties = ['acceptedAnswer', 'suggestedAnswer'];
@@ -292,7 +296,7 @@ function jobLocationGaps(graph: Graph, { item }: PlacedItem): string[] {
   return has(graph, item, 'applicantLocationRequirements') ? [] : ['applicantLocationRequirements'];
 }
 
-/** `LocalBusiness: address`, each once. */
+/** `LocalBusiness: address`, without duplicates. */
 export const shortfallNames = (shortfalls: readonly Shortfall[]): string[] => [
   ...new Set(shortfalls.map(({ type, property }) => `${type}: ${property}`)),
 ];
@@ -301,6 +305,6 @@ export const shortfallEvidence = ({ label, property }: Shortfall) => ({
   detail: `${label} lacks ${property.replaceAll(' | ', ' or ')}.`,
 });
 
-/** The first of them for a sentence. */
+/** The first names, for a sentence. */
 export const namesInWords = (names: readonly string[]): string =>
   `${names.slice(0, 5).join(', ').replaceAll(' | ', ' or ')}${names.length > 5 ? ` and ${names.length - 5} more` : ''}`;

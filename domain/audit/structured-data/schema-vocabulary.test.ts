@@ -14,7 +14,7 @@ test.each([
   expect(isA(type, ancestor)).toBe(expected);
 });
 
-test('names compare with their case, and whatever objects inherit is no type', () => {
+test('names are case-sensitive, and inherited object properties are not types', () => {
   expect(['3DModel', 'FAQPage', 'Text', 'localbusiness', '__proto__', 'toString'].map(isSchemaType)).toEqual([
     true,
     true,
@@ -35,6 +35,19 @@ test.each([
   ['https://schema.org.evil.test/', false],
 ])('%s is the vocabulary: %s', (address, expected) => {
   expect(isSchemaNamespace(address)).toBe(expected);
+});
+
+test.each([
+  ['EmployeeRole', 'Role'],
+  ['OrganizationRole', 'Intangible'],
+  ['PerformanceRole', 'Role'],
+  ['LinkRole', 'Role'],
+  ['Distance', 'Quantity'],
+  ['Duration', 'Quantity'],
+  ['Energy', 'Quantity'],
+  ['Mass', 'Intangible'],
+])('%s is known as a kind of %s', (type, ancestor) => {
+  expect(isSchemaType(ancestor) && isA(type, ancestor)).toBe(true);
 });
 
 test('only names of schema.org lose their prefix', () => {

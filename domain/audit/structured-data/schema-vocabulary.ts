@@ -1,4 +1,4 @@
-/** The types of schema.org: which there are, and what descends from what. */
+/** The schema.org types and their hierarchy. */
 import { schemaTypeTree } from './schema-types.ts';
 
 const parentsOf = new Map<string, string[]>();
@@ -12,28 +12,28 @@ for (const line of schemaTypeTree.trim().split('\n')) {
   }
 }
 
-/** Basic values are rarely written as types, but they are names of schema.org. */
+/** Data types are rarely used as item types, but are schema.org names. */
 const dataTypes = new Set(
   'DataType Boolean False True Date DateTime Number Float Integer Text CssSelectorType PronounceableText URL XPathType Time'.split(
     ' ',
   ),
 );
 
-/** Names compare with their case, as schema.org's do. */
+/** Case-sensitive, like schema.org's names. */
 export const isSchemaType = (name: string) => parentsOf.has(name) || dataTypes.has(name);
 
-/** Whether `type` is `ancestor` or descends from it; false for names schema.org does not know. */
+/** Whether `type` is `ancestor` or a subtype; false for unknown names. */
 export function isA(type: string, ancestor: string): boolean {
   return type === ancestor || (ancestorsOf(type)?.has(ancestor) ?? false);
 }
 
 const ancestorsByType = new Map<string, ReadonlySet<string>>();
 
-/** Undefined for names schema.org does not know, so that a page cannot fill the memory with its own. */
+/** Undefined for unknown names, so that pages cannot fill the cache. */
 function ancestorsOf(type: string): ReadonlySet<string> | undefined {
   const known = ancestorsByType.get(type);
   if (known || !parentsOf.has(type)) return known;
-  // A set may grow while it is walked.
+  // Iterating a Set includes values added meanwhile.
   const ancestors = new Set(parentsOf.get(type));
   for (const ancestor of ancestors) for (const parent of parentsOf.get(ancestor) ?? []) ancestors.add(parent);
   ancestorsByType.set(type, ancestors);
@@ -42,15 +42,15 @@ function ancestorsOf(type: string): ReadonlySet<string> | undefined {
 
 const schemaAddress = /^https?:\/\/(?:www\.)?schema\.org\/?/i;
 
-/** Whether an address is schema.org's vocabulary itself: its root, or the file its JSON-LD context stands in. */
+/** Whether an address is schema.org's vocabulary itself: its root, or the file its JSON-LD context is in. */
 export const isSchemaNamespace = (address: string) =>
   /^https?:\/\/(?:www\.)?schema\.org(?:[/#]{0,2}|\/docs\/jsonldcontext\.json(?:ld)?)$/i.test(address);
 
-/** `https://schema.org/Person` to `Person`; anything else stays as it is. */
+/** `https://schema.org/Person` → `Person`; other names stay unchanged. */
 export function withoutSchemaPrefix(name: string): string {
   const rest = name.replace(schemaAddress, '');
   return rest !== name && /^\w+$/.test(rest) ? rest : name;
 }
 
-/** A type's name as the readers give it: those of other vocabularies keep their address or prefix. */
+/** True for schema.org type names from the readers: other vocabularies keep their address or prefix. */
 export const isPlainName = (name: string) => /^\w+$/.test(name);

@@ -1,4 +1,4 @@
-/** Looking at parsed elements without recursion: children, attributes, text. */
+/** Iterative helpers for parsed elements: children, attributes, text. */
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { type Allowance, cutText, textLimit } from './reading.ts';
 
@@ -8,20 +8,20 @@ type MarkupNode = DefaultTreeAdapterTypes.ChildNode;
 
 const isElement = (node: MarkupNode): node is MarkupElement => 'tagName' in node;
 
-/** Children as readers see them: those of a declarative shadow root stand in for its template, other templates are inert. */
+/** Children as readers see them: a declarative shadow root replaces its template, other templates are empty. */
 function childNodes(node: DefaultTreeAdapterTypes.ParentNode): readonly MarkupNode[] {
   if ('content' in node)
     return attributeOf(node, 'shadowrootmode') === undefined ? [] : node.content.childNodes;
   return node.childNodes;
 }
 
-/** Children in reverse, as a stack wants them; none once the allowance is used up. */
+/** Children in reverse for a stack; empty above the limit. */
 function nodesToVisit(node: DefaultTreeAdapterTypes.ParentNode, allowance: Allowance): MarkupNode[] {
   const nodes = childNodes(node);
   return allowance.takeNodes(nodes.length) ? nodes.toReversed() : [];
 }
 
-/** The same for elements alone. */
+/** Like `nodesToVisit`, elements only. */
 export const elementsToVisit = (
   node: DefaultTreeAdapterTypes.ParentNode,
   allowance: Allowance,
@@ -34,7 +34,7 @@ export const attributeOf = (element: MarkupElement, name: string): string | unde
 export const tokensOf = (value: string | undefined): string[] =>
   [...new Set(cutText(value ?? '').split(/[ \t\n\f\r]+/))].filter((token) => token !== '');
 
-/** Text of an element, white space collapsed, cut; scripts and styles are none. */
+/** Text of an element, white space collapsed, cut; without scripts and styles. */
 export function elementText(element: MarkupElement, allowance: Allowance): string {
   let text = '';
   const open: MarkupNode[] = [element];
@@ -61,7 +61,7 @@ const addressAttributes: Readonly<Record<string, string>> = {
   object: 'data',
 };
 
-/** Address an element stands for, resolved; undefined for elements that stand for their text. */
+/** The resolved address that is an element's value; undefined for elements whose value is text. */
 export function mediaAddress(element: MarkupElement, baseUrl: string): string | undefined {
   const name = Object.hasOwn(addressAttributes, element.tagName)
     ? addressAttributes[element.tagName]

@@ -1,4 +1,4 @@
-/** Structured data of one page, whatever its syntax, as one list of items. */
+/** Structured data of a page in any syntax, as one list of items. */
 
 export type Syntax = 'json-ld' | 'microdata' | 'rdfa';
 
@@ -6,13 +6,13 @@ export type DataValue = string | number | boolean | DataItem;
 
 export interface DataItem {
   syntax: Syntax;
-  /** Names without the schema.org prefix, as written otherwise. */
+  /** schema.org names without prefix, others as written. */
   types: string[];
   /** `@id`, `itemid` or `resource`. */
   id?: string;
-  /** Names without the schema.org prefix. An `@id` link stays a reference here: graph.ts resolves it within the page. */
+  /** schema.org names without prefix. `@id` links stay references; graph.ts resolves them within the page. */
   properties: ReadonlyMap<string, readonly DataValue[]>;
-  /** Only a pointer to an item that stands elsewhere on the page or on another page. */
+  /** Only a pointer to an item that is elsewhere on the page or on another page. */
   isReference?: boolean;
   /** 1-based line of its block or element. */
   line: number;
@@ -22,14 +22,14 @@ export interface DataItem {
 export interface JsonLdBlock {
   line: number;
   bytes: number;
-  /** Why it, or a node of it, cannot be used; empty when all is well. */
+  /** Why it, or a node in it, is unusable; empty when valid. */
   faults: { kind: 'syntax' | 'shape' | 'context' | 'type' | 'too-large' | 'too-deep'; detail: string }[];
-  /** Type names in the schema.org context that schema.org does not know. */
+  /** Type names in the schema.org context that schema.org does not define. */
   unknownTypes: string[];
 }
 
 export interface StructuredData {
   blocks: JsonLdBlock[];
-  /** Top items: not those that are only a value of another. */
+  /** Top-level items. */
   items: DataItem[];
 }

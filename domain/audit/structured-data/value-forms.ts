@@ -1,18 +1,19 @@
-/** Forms of values that search engines insist on (specification of audits, `schema.values`). */
-import { cutText } from '../cut-text.ts';
-import { digitsOf } from '../phone-numbers.ts';
+/** Value formats that search engines require (specification of audits, `schema.values`). */
+
+import { digitsOf } from '../page/phone-numbers.ts';
+import { cutText } from '../text/cut-text.ts';
 import { type Graph, itemLabel } from './graph.ts';
 import type { DataItem, DataValue } from './types.ts';
 
 export interface ValueFinding {
-  /** False for what is merely inexact. */
+  /** False for merely inexact values. */
   isBad: boolean;
   detail: string;
 }
 
 interface Fault {
   isBad: boolean;
-  /** What should stand there: `is not an ISO 8601 date`. */
+  /** The fault: `is not an ISO 8601 date`. */
   says: string;
 }
 
@@ -21,7 +22,7 @@ type Form = (value: DataValue, item: DataItem, graph: Graph) => Fault | undefine
 const bad = (says: string): Fault => ({ isBad: true, says });
 const inexact = (says: string): Fault => ({ isBad: false, says });
 
-/** A value as text: of an item its identifier, since enumerations may be written as `{"@id": …}`. */
+/** A value as text; for an item its identifier, since enumerations may be written as `{"@id": …}`. */
 const plain = (value: DataValue): string =>
   String(typeof value === 'object' ? (value.id ?? '') : value).trim();
 
@@ -29,7 +30,7 @@ const isoDate =
   /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?:Z|[+-]\d{2}(?::?\d{2})?)?)?)?)?$/;
 const basicDate = /^(\d{4})(\d{2})(\d{2})$/;
 
-/** ISO 8601: a year, a month, a day, or a moment; the day must exist. */
+/** ISO 8601: a year, a month, a day, or a time; the day must exist. */
 function isIsoDate(text: string): boolean {
   const [, year = '', month = '01', day = '01', hour = '0', minute = '0', second = '0'] =
     isoDate.exec(text) ?? basicDate.exec(text) ?? [];
@@ -51,7 +52,7 @@ const absoluteUrl: Form = (value) => {
   return isAbsolute ? undefined : bad('is not an absolute address with https://');
 };
 
-/** Google reads a number, a fraction (`4/5`) and a percentage. */
+/** Google accepts a number, a fraction (`4/5`) and a percentage. */
 const rating: Form = (value, item, graph) => {
   const text = plain(value);
   const fraction = /^(\d{1,6}(?:\.\d{1,6})?)\s?\/\s?(\d{1,6})$/.exec(text);
@@ -74,7 +75,7 @@ const numeric: Form = (value) => (isNumber(plain(value)) ? undefined : bad('is n
 const positiveCount: Form = (value) =>
   /^\+?0*[1-9]\d{0,14}$/.test(plain(value)) ? undefined : bad('is not a positive whole number');
 
-/** Answers may number none. */
+/** Zero answers are valid. */
 const count: Form = (value) => (/^\d{1,15}$/.test(plain(value)) ? undefined : bad('is not a whole number'));
 
 const position: Form = (value) =>
@@ -161,7 +162,7 @@ const address: Form = (value) =>
     ? undefined
     : inexact('is text, where a PostalAddress tells street, city and ZIP code apart');
 
-/** Browsers do not decode entities inside scripts, so readers of the JSON see them as they stand. */
+/** Entities are not decoded inside scripts, so JSON readers see them literally. */
 const plainText: Form = (value, item) =>
   item.syntax === 'json-ld' && /&(?:amp|quot|apos|lt|gt|nbsp|#\d{2,5}|#x[\da-f]{2,5});/i.test(plain(value))
     ? inexact('holds an HTML entity, which is not decoded in JSON-LD; write the character itself')
@@ -223,15 +224,15 @@ const forms: ReadonlyMap<string, Form> = new Map([
   ...each('name legalName headline streetAddress addressLocality', plainText),
 ]);
 
-/** Properties that mean something else, in another form, on some types. */
+/** Properties with another meaning and format on some types. */
 const exceptions: Readonly<Record<string, readonly string[]>> = {
-  // An entry of a job or action list may name a thing in words.
+  // An entry of a job or action list may name its item in words.
   item: ['ListItem'],
 };
 
 const findingLimit = 500;
 
-/** Every value of the page in a wrong or inexact form; blank ones are missing rather than wrong. */
+/** Values in a wrong or inexact format; blank values count as missing instead. */
 export function valueFindings(graph: Graph): ValueFinding[] {
   const findings: ValueFinding[] = [];
   for (const { item } of graph.items) {
@@ -241,7 +242,7 @@ export function valueFindings(graph: Graph): ValueFinding[] {
       if (!form || isExcepted(graph, item, property)) continue;
       for (const value of values) {
         const fault = isEmpty(value) ? undefined : form(value, item, graph);
-        if (fault) findings.push(told(graph, item, property, value, fault));
+        if (fault) findings.push(findingOf(graph, item, property, value, fault));
       }
     }
     findings.push(...sequenceFindings(graph, item));
@@ -256,7 +257,7 @@ function isExcepted(graph: Graph, item: DataItem, property: string): boolean {
   return only !== undefined && !only.some((type) => graph.isOfType(item, type));
 }
 
-function told(
+function findingOf(
   graph: Graph,
   item: DataItem,
   property: string,
@@ -267,7 +268,7 @@ function told(
   return { isBad, detail: `${itemLabel(graph, item)}: ${property}${shown ? ` “${shown}”` : ''} ${says}.` };
 }
 
-/** Positions of a list run 1, 2, 3 when they are put in order. */
+/** List positions must be 1, 2, 3 when sorted. */
 function sequenceFindings(graph: Graph, item: DataItem): ValueFinding[] {
   if (!item.properties.has('itemListElement')) return [];
   const texts = graph.itemsOf(item, 'itemListElement').map((entry) => graph.textOf(entry, 'position'));

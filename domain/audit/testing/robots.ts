@@ -1,9 +1,9 @@
 /** robots.txt files for tests. */
 import { readRobots } from '../robots/read-robots.ts';
 import type { Robots } from '../robots/robots.ts';
-import type { Answer } from '../snapshot.ts';
+import type { Answer } from '../site/answer.ts';
 
-/** A file that was answered with 200 and this text. `url`: any address of the origin, or of the file itself. */
+/** A file answered with 200 and this text. `url`: any address of the origin. */
 export function robotsFrom(text: string, url: string): Robots {
   const address = new URL('/robots.txt', url).href;
   const body = new TextEncoder().encode(text);

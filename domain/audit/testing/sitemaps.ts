@@ -11,7 +11,7 @@ export const sitemapFile = (more: Partial<SitemapFile> = {}): SitemapFile => ({
   ...more,
 });
 
-/** Lists these addresses of https://firm.test, all of them sampled, in one sound file that robots.txt names. */
+/** A valid sitemap in robots.txt that lists these addresses of https://firm.test, all sampled. */
 export function sitemapOf(paths: readonly string[], more: Partial<Sitemap> = {}): Sitemap {
   const urls = paths.map((path) => new URL(path, 'https://firm.test/').href);
   return {

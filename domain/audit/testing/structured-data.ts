@@ -3,7 +3,7 @@
 export const jsonLd = (...nodes: unknown[]): string =>
   nodes.map((node) => `<script type="application/ld+json">${JSON.stringify(node)}</script>`).join('\n');
 
-/** A page whose head holds the nodes, each a block of its own in the schema.org context. */
+/** A page whose head contains the nodes, each in its own block with the schema.org context. */
 export function pageWithData(nodes: object | object[], body = '<main><p>Text</p></main>'): string {
   const blocks = [nodes].flat().map((node) => ({ '@context': 'https://schema.org', ...node }));
   return `<!doctype html><html lang="en-US"><head><title>T</title>${jsonLd(...blocks)}</head><body>${body}</body></html>`;
@@ -18,7 +18,7 @@ export const address = {
   addressCountry: 'US',
 };
 
-/** An accounting firm that states all Google asks and recommends. */
+/** An accounting firm with everything that Google requires and recommends. */
 export const firm = {
   '@type': 'AccountingService',
   '@id': 'https://firm.test/#firm',

@@ -1,38 +1,29 @@
 /**
- * Pages and sites for the tests of checks, made by the same code that reads real ones. Everything not given is that of a
- * healthy page: https://firm.test/, status 200, UTF-8, an empty robots.txt.
+ * Pages and sites for tests of checks, built with the production readers. Defaults are those of a healthy page:
+ * https://firm.test/, status 200, UTF-8, an empty robots.txt.
  */
-import { faultAt } from '../answers.ts';
-import type { DocumentSubject, PageSubject } from '../define-check.ts';
+
+import type { DocumentSubject, PageSubject } from '../catalog/define-check.ts';
 import { readPage } from '../document/read-page.ts';
-import type { ToolId } from '../report-types.ts';
+import { subjectOf, withDocument } from '../page/subject.ts';
+import type { ToolId } from '../report/report-types.ts';
 import type { Robots } from '../robots/robots.ts';
+import type { Answer, FaultCode, HeaderList, Hop } from '../site/answer.ts';
+import { faultAt } from '../site/answers.ts';
+import type { CrawlEnd, CrawledPage, Probe, Snapshot, Target, VisitedPage } from '../site/snapshot.ts';
+import { withoutFragment } from '../site/urls.ts';
 import type { Sitemap } from '../sitemap/sitemap.ts';
-import type {
-  Answer,
-  CrawlEnd,
-  CrawledPage,
-  FaultCode,
-  HeaderList,
-  Hop,
-  Probe,
-  Snapshot,
-  Target,
-  VisitedPage,
-} from '../snapshot.ts';
-import { subjectOf, withDocument } from '../subject.ts';
-import { withoutFragment } from '../urls.ts';
 import { robotsFrom } from './robots.ts';
 
 export interface PageFixture {
   /** Final address. */
   url?: string;
-  /** Address asked first; the same unless given. */
+  /** First address of the chain; defaults to `url`. */
   asked?: string;
   /** The whole document as text, or its exact bytes. */
   html?: string | Uint8Array;
   status?: number;
-  /** Added to `content-type: text/html; charset=utf-8`; null takes a field away. */
+  /** Added to `content-type: text/html; charset=utf-8`; null removes a header. */
   headers?: Record<string, string | string[] | null>;
   hops?: Hop[];
   answer?: Partial<Answer>;
@@ -41,15 +32,15 @@ export interface PageFixture {
 
 export interface SiteFixture extends PageFixture {
   tool?: ToolId;
-  /** Text of robots.txt, or the status it was answered with. */
+  /** Text of robots.txt, or its status. */
   robots?: string | number;
   sitemap?: Sitemap | null;
-  /** Other crawled pages; each one's depth is 1 and it is linked from the first page unless given. */
+  /** Other crawled pages; by default depth 1 and linked from the first page. */
   pages?: (PageFixture & { depth?: number; linkedFrom?: string[]; fault?: FaultCode })[];
   targets?: Record<string, PageFixture | FaultCode | 'skipped'>;
   probes?: Partial<Record<'httpTwin' | 'otherHost' | 'notFound', Probe>>;
   crawl?: { end?: CrawlEnd; linked?: string[]; blockedByRobots?: number };
-  /** Epoch milliseconds; 2026-11-01T12:00:00Z unless given. */
+  /** Epoch milliseconds; default 2026-11-01T12:00:00Z. */
   now?: number;
 }
 
@@ -110,7 +101,7 @@ function targetOf(url: string, given: PageFixture | FaultCode | 'skipped'): Targ
 
 const notAsked: Probe = { kind: 'not-asked', reason: 'This test asks nothing.' };
 
-/** A snapshot of tool `page` unless the fixture has pages (`site`) or names another tool. */
+/** A snapshot of tool `page`, or `site` when the fixture has pages, unless it names another tool. */
 export function siteSnapshot(fixture: SiteFixture): Snapshot {
   const tool = fixture.tool ?? (fixture.pages ? 'site' : 'page');
   const page = visited(fixture);
@@ -152,13 +143,13 @@ export function siteSnapshot(fixture: SiteFixture): Snapshot {
   };
 }
 
-/** What checks of kind `answer` get. */
+/** The subject of checks of kind `answer`. */
 export function pageSubject(fixture: SiteFixture): PageSubject {
   const snapshot = siteSnapshot(fixture);
   return subjectOf(snapshot.page, snapshot, true);
 }
 
-/** What checks of kind `document` get; text alone is the HTML. Throws when the fixture has no HTML to judge. */
+/** The subject of checks of kind `document`; a text is the HTML. Throws when there is no HTML to judge. */
 export function documentSubject(fixture: SiteFixture | string): DocumentSubject {
   const subject = withDocument(pageSubject(typeof fixture === 'string' ? { html: fixture } : fixture));
   if (!subject) throw new Error('The fixture has no HTML answered with status 200.');

@@ -1,15 +1,15 @@
-import { cutText } from '../../cut-text.ts';
-import { defineCheck, fail, listed, pass, warn } from '../../define-check.ts';
-import type { DuplicateId } from '../../page-facts.ts';
-import { counted } from '../../texts.ts';
+import { defineCheck, fail, listed, pass, warn } from '../../catalog/define-check.ts';
+import type { DuplicateId } from '../../page/page-facts.ts';
+import { cutText } from '../../text/cut-text.ts';
+import { counted } from '../../text/texts.ts';
 
 export const check = defineCheck({
   id: 'a11y.duplicate-id',
   of: 'document',
   title: 'Ids used twice',
-  why: 'A label or a jump link that names an id finds the first element that has it, which may be the wrong field of your form.',
+  why: 'A label or jump link finds the first element with its id, which may be the wrong field.',
   fix: 'Give each element an id of its own, or remove the ids nobody uses.',
-  source: 'HTML:the-id-attribute; LH:duplicate-id-aria',
+  source: 'HTML:the-id-attribute; LH:duplicate-id-aria; ACT:3ea0c8',
   judge({ document: { duplicateIds } }) {
     const value = duplicateIds.length;
     if (value === 0) return pass('No id is used twice.', { value });

@@ -19,6 +19,8 @@ test.each([
 
 test.each([
   ['<input>', 'fail'],
+  ['<div role="checkbox"></div>', 'fail'],
+  ['<input type="color">', 'fail'],
   ['<select></select>', 'fail'],
   ['<textarea></textarea>', 'fail'],
   ['<input type="email" name="email">', 'fail'],
@@ -39,6 +41,7 @@ test.each([
   '<input type="hidden"><input type="submit"><input type="button"><input type="reset"><input type="image">',
   '<div hidden><input name="trap"></div>',
   '<template><input></template>',
+  '<select role="none" disabled><option>A</option></select>',
 ])('%s has no field to judge', (body) => {
   expect(judge(body).status).toBe('info');
 });

@@ -4,6 +4,10 @@ import { check } from './a11y.iframe-title.ts';
 
 test.each([
   ['<p>None</p>', 'pass'],
+  ['<iframe tabindex="-1" src="/count"></iframe>', 'pass'],
+  ['<iframe role="none" src="/count"></iframe>', 'pass'],
+  ['<p id="m">Map</p><iframe aria-labelledby="m" src="/map"></iframe>', 'pass'],
+  ['<iframe role="none" tabindex="0" src="/map"></iframe>', 'fail'],
   ['<iframe title="Map" src="/map"></iframe>', 'pass'],
   ['<iframe aria-label="Map" src="/map"></iframe>', 'pass'],
   ['<iframe style="display:none" src="/count"></iframe>', 'pass'],

@@ -1,18 +1,14 @@
-import { judgeNames } from '../../accessible-names.ts';
-import { defineCheck } from '../../define-check.ts';
+import { defineCheck } from '../../catalog/define-check.ts';
+import { judgeNames } from '../../page/accessible-names.ts';
 
 export const check = defineCheck({
   id: 'a11y.iframe-title',
   of: 'document',
   title: 'Titles of frames',
-  why: 'Screen readers announce a frame by its title. Without one, nobody who listens finds your booking calendar or map.',
+  why: 'Screen readers announce a frame by its title, such as your booking calendar.',
   fix: 'Name what the frame holds: `<iframe src="…" title="Booking calendar">`.',
-  source: 'WCAG 4.1.2; LH:frame-title',
-  judge({ document: { frames } }) {
-    return judgeNames(
-      frames.filter(({ isHidden }) => !isHidden),
-      'frame',
-      'title',
-    );
+  source: 'WCAG 4.1.2; LH:frame-title; ACT:cae760',
+  judge({ document: { accessibility } }) {
+    return judgeNames(accessibility['frame-name'], 'frame', 'title');
   },
 });

@@ -1,12 +1,12 @@
-import { defineCheck, listed, pass, quoted, warn } from '../../define-check.ts';
+import { defineCheck, listed, pass, quoted, warn } from '../../catalog/define-check.ts';
 
 export const check = defineCheck({
   id: 'a11y.landmarks',
   of: 'document',
   title: 'Main region',
-  why: 'It lets people who use a keyboard or a screen reader jump past the menu to what they came for.',
+  why: 'It lets keyboard and screen reader users skip the menu.',
   fix: 'Wrap what is particular to the page in one `<main>` element.',
-  source: 'WCAG 2.4.1; LH:landmark-one-main',
+  source: 'WCAG 2.4.1; LH:landmark-one-main; ACT:b40fd1',
   judge({ document: { mains } }) {
     const value = mains.length;
     if (value === 0) return warn('The page has no <main> element.', { value });

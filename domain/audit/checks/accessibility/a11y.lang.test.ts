@@ -7,6 +7,7 @@ test.each([
   ['<html lang="EN-us">', 'pass'],
   ['<html lang="zh-Hant-TW">', 'pass'],
   ['<html lang="haw">', 'pass'],
+  ['<html lang="en-US-GB">', 'pass'],
   ['<html>', 'fail'],
   ['<html lang>', 'fail'],
   ['<html lang="  ">', 'fail'],
@@ -18,7 +19,7 @@ test.each([
   expect(check.judge(documentSubject(`<!doctype html>${start}<title>Firm</title>`)).status).toBe(status);
 });
 
-test('missing, empty, malformed and unknown are told apart', () => {
+test('missing, empty, malformed and unknown are distinguished', () => {
   const messages = ['<html>', '<html lang="">', '<html lang="en_US">', '<html lang="xx">'].map(
     (start) => check.judge(documentSubject(`<!doctype html>${start}`)).message,
   );

@@ -1,17 +1,14 @@
-import { judgeNames } from '../../accessible-names.ts';
-import { defineCheck } from '../../define-check.ts';
+import { defineCheck } from '../../catalog/define-check.ts';
+import { judgeNames } from '../../page/accessible-names.ts';
 
 export const check = defineCheck({
   id: 'a11y.link-names',
   of: 'document',
   title: 'Names of links',
-  why: 'Neither a screen reader nor a search engine can tell where a link without text leads. An icon that dials your number is silent without one.',
+  why: 'No one can tell where a link without text leads, such as an icon that dials your number.',
   fix: 'Put text inside the link, or give its image an alt text: `<a href="tel:+15555550100"><img src="phone.svg" alt="Call us"></a>`.',
-  source: 'WCAG 2.4.4, 4.1.2; LH:link-name',
-  judge({ document: { anchors } }) {
-    return judgeNames(
-      anchors.filter(({ tag, href, isHidden }) => tag === 'a' && href !== undefined && !isHidden),
-      'link',
-    );
+  source: 'WCAG 2.4.4, 4.1.2; LH:link-name; ACT:c487ae',
+  judge({ document: { accessibility } }) {
+    return judgeNames(accessibility['link-name'], 'link');
   },
 });

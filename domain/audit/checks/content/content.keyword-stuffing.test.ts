@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { documentSubject } from '../../testing/subjects.ts';
 import { check } from './content.keyword-stuffing.ts';
 
-/** A text of `all` words, `often` of which are the same. */
+/** A text of `all` words, `often` of them the same. */
 function text(all: number, often: number, word = 'accountant'): string {
   const others = Array.from({ length: all - often }, (_, at) => `w${at}`);
   return [...Array.from({ length: often }, () => word), ...others].join(' ');

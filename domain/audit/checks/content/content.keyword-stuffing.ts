@@ -1,8 +1,8 @@
-import { defineCheck, fail, info, pass, warn } from '../../define-check.ts';
-import { languageOf } from '../../readability.ts';
-import { stopWordsOf } from '../../stop-words.ts';
-import { counted } from '../../texts.ts';
-import { wordsOf } from '../../words.ts';
+import { defineCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
+import { languageOf } from '../../text/readability.ts';
+import { stopWordsOf } from '../../text/stop-words.ts';
+import { counted } from '../../text/texts.ts';
+import { wordsOf } from '../../text/words.ts';
 
 const fewestWords = 100;
 const fewestLetters = 4;
@@ -14,7 +14,7 @@ export const check = defineCheck({
   id: 'content.keyword-stuffing',
   of: 'document',
   title: 'Repeated keywords',
-  why: 'Search engines treat unnatural repetition as spam, and a reader who meets “accountant” in every line looks for another one.',
+  why: 'Search engines treat unnatural repetition as spam, and readers leave.',
   fix: 'Write as you would speak to a client. Use “we”, “it” and the names of the things you do, and read the page aloud once.',
   source: 'G:spam-policies (keyword stuffing)',
   judge({ document }) {
@@ -28,7 +28,8 @@ export const check = defineCheck({
     const share = count / words.length;
     const percent = Math.round(share * 1000) / 10;
     const value = [word, percent];
-    if (count === 0) return pass('No word of four letters or more stands out.', { value: percent });
+    if (count === 0)
+      return pass('No word of four letters or more is left after common words.', { value: percent });
     if (share <= usual)
       return pass(`The most frequent word, “${word}”, makes up ${percent}% of the text.`, { value });
     const message = `“${word}” makes up ${percent}% of the main text: ${count} of ${counted(words.length, 'word')}.`;

@@ -30,12 +30,12 @@ test.each([
   expect(check.judge(documentSubject(html)).status).toBe('pass');
 });
 
-test('each find is quoted with its surroundings', () => {
+test('each match is quoted with its context', () => {
   const { items } = check.judge(documentSubject('<title>{{ t }}</title><p>Hello {{ name }}, welcome'));
   expect(items).toEqual([{ detail: 'Title: “{{ t }}”' }, { detail: 'Text: “Hello {{ name }}, welcome”' }]);
 });
 
-test('a page of opening braces is read in time', () => {
+test('a page of opening braces is read in linear time', () => {
   const html = `<p>${'{{ {% <% [insert '.repeat(12_000)}`;
   expect(check.judge(documentSubject(html)).status).toBe('pass');
 });

@@ -1,10 +1,13 @@
-import { cutText } from '../../cut-text.ts';
-import { defineCheck, fail, listed, pass } from '../../define-check.ts';
-import { contentOf, descriptionsOf } from '../../metadata.ts';
-import type { Item } from '../../report-types.ts';
-import { counted } from '../../texts.ts';
+import { defineCheck, fail, listed, pass } from '../../catalog/define-check.ts';
+import { contentOf, descriptionsOf } from '../../page/metadata.ts';
+import type { Item } from '../../report/report-types.ts';
+import { cutText } from '../../text/cut-text.ts';
+import { counted } from '../../text/texts.ts';
 
-/** What templates and copywriters leave behind. Spans are bounded, so that unclosed braces cost no more than closed ones. */
+/**
+ * Placeholders from templates and copywriters. Spans are bounded, so that unclosed braces cost no more than closed
+ * ones.
+ */
 const fillers = new RegExp(
   [
     String.raw`lorem\s{1,5}ipsum`,
@@ -17,15 +20,15 @@ const fillers = new RegExp(
   'gi',
 );
 
-/** Characters shown on either side of a find. */
+/** Characters quoted on both sides of a match. */
 const context = 40;
 
 export const check = defineCheck({
   id: 'content.placeholder',
   of: 'document',
   title: 'Leftover placeholders',
-  why: 'Filler text on a live page looks like an unsigned return: somebody meant to finish it. It answers no search either.',
-  fix: 'Replace filler with real copy. Where braces show, mend the template, so that the value is printed and not the name of the field.',
+  why: 'Filler text makes a live page look unfinished, and answers no search.',
+  fix: 'Replace filler with real copy. Where braces show, fix the template so that it prints the value, not the name of the field.',
   source: 'G:spam-policies; G:creating-helpful-content',
   judge({ document }) {
     const items = [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { documentSubject } from '../../testing/subjects.ts';
 import { check } from './content.readability.ts';
 
-/** Sentences of words with one syllable, five to a paragraph. */
+/** Sentences of one-syllable words, five to a paragraph. */
 function prose(sentences: number, words: number): string {
   const sentence = `${'tax '.repeat(words).trim()}.`;
   return Array.from({ length: sentences }, (_, at) => (at % 5 === 0 ? `<p>${sentence}` : sentence)).join(' ');
@@ -57,6 +57,6 @@ test.each([
   expect(judge(body, lang).status).toBe('info');
 });
 
-test('English without a declaration is', () => {
+test('English without a declaration is judged', () => {
   expect(judge('<p>We do the books for you and we file them on time. '.repeat(12), '').status).toBe('pass');
 });

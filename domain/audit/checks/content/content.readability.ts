@@ -1,19 +1,19 @@
-import { cutText } from '../../cut-text.ts';
-import { defineCheck, fail, info, type Judgement, listed, pass, warn } from '../../define-check.ts';
-import { isEnglish, type Readability, readabilityOf } from '../../readability.ts';
-import type { Item, Status } from '../../report-types.ts';
-import { counted, inWords } from '../../texts.ts';
-import { wordsOf } from '../../words.ts';
+import { defineCheck, fail, info, type Judgement, listed, pass, warn } from '../../catalog/define-check.ts';
+import type { Item, Status } from '../../report/report-types.ts';
+import { cutText } from '../../text/cut-text.ts';
+import { isEnglish, type Readability, readabilityOf } from '../../text/readability.ts';
+import { counted, inWords } from '../../text/texts.ts';
+import { wordsOf } from '../../text/words.ts';
 
 const fewestWords = 100;
-/** Characters by which a language is known. */
+/** Characters needed to detect a language. */
 const enoughToTell = 20_000;
 
 export const check = defineCheck({
   id: 'content.readability',
   of: 'document',
   title: 'Ease of reading',
-  why: 'Clients are not accountants. Plain text keeps them reading, and “depreciation recapture” does not.',
+  why: 'Clients aren’t accountants. Plain text keeps them reading.',
   fix: 'Shorten sentences to 25 words or fewer, split long paragraphs, and replace jargon or explain it where it first appears.',
   source: 'WCAG 3.1.5; Flesch 1948',
   judge({ document }): Judgement {

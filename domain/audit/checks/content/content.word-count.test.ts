@@ -26,6 +26,6 @@ test('hidden text and text of scripts, templates and SVG do not count', () => {
   expect(check.judge(documentSubject(html)).value).toBe(1);
 });
 
-test('a text longer than what is kept is still counted to its end', () => {
+test('a text above the limit is still counted to its end', () => {
   expect(check.judge(documentSubject(`<main>${words(60_000)}</main>`)).value).toBe(60_000);
 });

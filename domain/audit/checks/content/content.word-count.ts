@@ -1,5 +1,5 @@
-import { defineCheck, fail, pass, warn } from '../../define-check.ts';
-import { counted } from '../../texts.ts';
+import { defineCheck, fail, pass, warn } from '../../catalog/define-check.ts';
+import { counted } from '../../text/texts.ts';
 
 const enough = 250;
 const fewest = 100;
@@ -8,7 +8,7 @@ export const check = defineCheck({
   id: 'content.word-count',
   of: 'document',
   title: 'Amount of text',
-  why: 'On a page with little text neither a prospect nor a search engine can tell whether the firm knows the subject.',
+  why: 'With little text, no one can tell whether the firm knows the subject.',
   fix: 'Answer the questions clients ask about this service: what it includes, who it is for, what they must send you, what it costs and how long it takes.',
   source: 'G:creating-helpful-content',
   judge({ document: { mainWords: words } }) {

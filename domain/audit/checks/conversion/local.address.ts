@@ -1,11 +1,11 @@
-import { businessItems } from '../../business-items.ts';
-import { cutText } from '../../cut-text.ts';
-import { defineCheck, fail, pass, warn } from '../../define-check.ts';
-import type { PageFacts } from '../../page-facts.ts';
-import { isPostal, postalAddressIn, serviceAreaIn } from '../../postal-addresses.ts';
+import { defineCheck, fail, pass, warn } from '../../catalog/define-check.ts';
+import { businessItems } from '../../page/business-items.ts';
+import type { PageFacts } from '../../page/page-facts.ts';
+import { isPostal, postalAddressIn, serviceAreaIn } from '../../page/postal-addresses.ts';
 import { graphOf, isBlank } from '../../structured-data/graph.ts';
+import { cutText } from '../../text/cut-text.ts';
 
-/** A PostalAddress with content, or an area the firm's markup says it serves. */
+/** A non-empty PostalAddress, or an area served, in the firm's markup. */
 function markedAddress(document: PageFacts): string | undefined {
   const graph = graphOf(document.structuredData);
   const isAddress = graph.items.some(({ item }) => graph.isOfType(item, 'PostalAddress') && !isBlank(item));
@@ -20,7 +20,7 @@ export const check = defineCheck({
   id: 'local.address',
   of: 'document',
   title: 'Postal address',
-  why: 'An address supports local ranking and trust: people hand over Social Security numbers more readily to a firm that has a door.',
+  why: 'An address supports local ranking and trust.',
   fix: 'Show the office address in the footer, in an `<address>` element, written as on your business profile. A firm without a public office says what area it serves.',
   source: 'G:local-business; G:establish-business-details',
   judge({ document }) {
@@ -37,7 +37,7 @@ export const check = defineCheck({
       });
     const marked = markedAddress(document);
     if (marked) {
-      return warn('An address or service area stands in the markup only, where no visitor reads it.', {
+      return warn('An address or service area is in the markup only, where no visitor reads it.', {
         value: marked,
       });
     }

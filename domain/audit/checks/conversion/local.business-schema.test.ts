@@ -21,7 +21,7 @@ test.each<[string, object, string]>([
   expect(judge(data).status).toBe(status);
 });
 
-test('none is a failure on homepage and contact page, a warning on inner pages', () => {
+test('missing markup fails on homepage and contact page and warns on inner pages', () => {
   expect(judge(plain, 'https://firm.test/contact-us').status).toBe('fail');
   expect(judge(plain, 'https://firm.test/services/payroll').status).toBe('warn');
 });

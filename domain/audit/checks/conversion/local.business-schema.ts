@@ -1,13 +1,13 @@
-import { businessItems, isLocalBusiness } from '../../business-items.ts';
-import { defineCheck, fail, listed, pass, warn } from '../../define-check.ts';
-import { isContactPath } from '../../key-pages.ts';
+import { defineCheck, fail, listed, pass, warn } from '../../catalog/define-check.ts';
+import { businessItems, isLocalBusiness } from '../../page/business-items.ts';
+import { isContactPath } from '../../site/key-pages.ts';
 import { itemLabel } from '../../structured-data/graph.ts';
 
 export const check = defineCheck({
   id: 'local.business-schema',
   of: 'document',
   title: 'Business markup',
-  why: 'It ties the site to the firm’s listing on the map, so that hours, address and reviews are taken for one firm and not for two.',
+  why: 'It ties the site to your map listing, so both count as one firm.',
   fix: 'Add AccountingService JSON-LD with the name and address exactly as on your business profile: `{"@context":"https://schema.org","@type":"AccountingService","name":"…","address":{"@type":"PostalAddress",…}}`.',
   source: 'G:local-business; schema.org/AccountingService',
   judge({ document, isHome, url }) {

@@ -1,20 +1,20 @@
-import { defineCheck, fail, listed, pass, quoted, warn } from '../../define-check.ts';
-import { contactLinks } from '../../key-pages.ts';
-import { formsOf, isEmailField, isPhoneField } from '../../page-forms.ts';
-import { embeddedSchedulers, isSchedulerLink } from '../../schedulers.ts';
+import { defineCheck, fail, listed, pass, quoted, warn } from '../../catalog/define-check.ts';
+import { formsOf, isEmailField, isPhoneField } from '../../page/page-forms.ts';
+import { embeddedSchedulers, isSchedulerLink } from '../../page/schedulers.ts';
+import { contactLinks } from '../../site/key-pages.ts';
 
 export const check = defineCheck({
   id: 'local.contact-route',
   of: 'document',
   title: 'A way to write',
-  why: 'Some clients prefer writing to calling, and many do their looking after office hours, when nobody would answer anyway.',
+  why: 'Some clients would rather write than call, and many look after hours.',
   fix: 'Link the contact page from the header or footer of every page: `<a href="/contact">Contact</a>`.',
   source: 'Practice',
   judge({ document, url }) {
     const form = formsOf(document).find(({ fields }) =>
       fields.some((field) => isEmailField(field) || isPhoneField(field)),
     );
-    if (form) return pass('A form on the page takes an e-mail address or phone number.', { value: 'form' });
+    if (form) return pass('A form on the page takes an email address or phone number.', { value: 'form' });
     const hasScheduler = document.anchors.some(isSchedulerLink) || embeddedSchedulers(document).length > 0;
     if (hasScheduler) return pass('The page leads to a booking calendar.', { value: 'scheduler' });
     const [contact] = contactLinks(document.anchors, url);
@@ -24,7 +24,7 @@ export const check = defineCheck({
     );
     if (mail.length > 0) {
       return warn(
-        'The only way to write is an e-mail link, which needs a mail program set up on the visitor’s device.',
+        'The only way to write is an email link, which needs a mail program set up on the visitor’s device.',
         {
           value: 'mailto',
           ...listed(mail.map((anchor) => quoted(anchor))),

@@ -1,23 +1,23 @@
-import { callsToAction, standsEarly } from '../../calls-to-action.ts';
-import { cutText } from '../../cut-text.ts';
-import { defineCheck, fail, listed, pass, quoted, warn } from '../../define-check.ts';
-import { embeddedSchedulers } from '../../schedulers.ts';
+import { defineCheck, fail, listed, pass, quoted, warn } from '../../catalog/define-check.ts';
+import { callsToAction, standsEarly } from '../../page/calls-to-action.ts';
+import { embeddedSchedulers } from '../../page/schedulers.ts';
+import { cutText } from '../../text/cut-text.ts';
 
-/** Of the visible text. */
+/** Share of the visible text. */
 const early = 0.4;
 
 export const check = defineCheck({
   id: 'local.cta',
   of: 'document',
   title: 'Clear next step',
-  why: 'A visitor who is ready to act should not have to search. In March they will not: the next firm in the results is one tap away.',
+  why: 'A visitor who is ready to act shouldn’t have to search. The next firm is one tap away.',
   fix: 'Put one clear action near the top, in the header or beside the headline: `<a href="/contact">Book a free consultation</a>`.',
   source: 'Practice; web.dev/learn/forms',
   judge({ document }) {
     const calls = callsToAction(document);
     const first = calls.find(({ element }) => standsEarly(element, document, early));
     if (first) {
-      return pass(`“${cutText(first.name, 60) || 'A booking link'}” stands near the top of the page.`, {
+      return pass(`“${cutText(first.name, 60) || 'A booking link'}” is near the top of the page.`, {
         value: calls.length,
       });
     }

@@ -18,7 +18,7 @@ test.each([
     'pass',
   ],
   ['no number shown', '<p>Birch & Alder CPAs, Portland, OR 97205</p>', 'warn'],
-  ['no postcode shown', '<p>Birch & Alder CPAs (503) 555-0100</p>', 'warn'],
+  ['no ZIP code shown', '<p>Birch & Alder CPAs (503) 555-0100</p>', 'warn'],
   ['no name shown', '<p>(503) 555-0100, Portland, OR 97205</p>', 'warn'],
   [
     'a fax number is no other number',
@@ -31,23 +31,23 @@ test.each([
     '<p>Birch & Alder CPAs (503) 555-0100</p><address>1 Main St<br>Portland 97209</address>',
     'fail',
   ],
-  ['another postcode', '<p>Birch & Alder CPAs (503) 555-0100, Portland, OR 97209</p>', 'fail'],
+  ['another ZIP code', '<p>Birch & Alder CPAs (503) 555-0100, Portland, OR 97209</p>', 'fail'],
 ])('%s', (_, body, status) => {
   expect(judge(body).status).toBe(status);
 });
 
-test('a disagreement names both sides', () => {
+test('a contradiction names both sides', () => {
   expect(judge('<p>Birch & Alder CPAs (503) 555-0199, OR 97205</p>').message).toContain(
     'the markup says +1-503-555-0100, the page shows (503) 555-0199',
   );
 });
 
-test('without business markup, or details in it, nothing is compared', () => {
+test('without business markup or details nothing is compared', () => {
   expect(judge('<p>x</p>', { '@type': 'Person', name: 'A' }).status).toBe('info');
   expect(judge('<p>x</p>', { '@type': 'AccountingService' }).status).toBe('info');
 });
 
-test('another organization named in passing is not the firm', () => {
+test('another organization mentioned on the page is not the firm', () => {
   const member = {
     ...firm,
     memberOf: { '@type': 'Organization', name: 'Society', telephone: '+1 212 555 0100' },

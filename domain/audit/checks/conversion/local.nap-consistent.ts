@@ -1,18 +1,18 @@
-import { businessItems } from '../../business-items.ts';
-import { cutText } from '../../cut-text.ts';
-import { defineCheck, fail, info, listed, pass, warn } from '../../define-check.ts';
-import type { PageFacts } from '../../page-facts.ts';
-import { comparableDigits, phoneNumbersIn } from '../../phone-numbers.ts';
-import { comparablePostcode, postcodesIn, zipCodesAfterStreets } from '../../postal-addresses.ts';
-import { isShown, ShownText } from '../../shown-text.ts';
+import { defineCheck, fail, info, listed, pass, warn } from '../../catalog/define-check.ts';
+import { businessItems } from '../../page/business-items.ts';
+import type { PageFacts } from '../../page/page-facts.ts';
+import { comparableDigits, phoneNumbersIn } from '../../page/phone-numbers.ts';
+import { comparablePostalCode, postalCodesIn, zipCodesAfterStreets } from '../../page/postal-addresses.ts';
+import { isShown, ShownText } from '../../page/shown-text.ts';
+import { cutText } from '../../text/cut-text.ts';
 
 interface Details {
   names: string[];
   telephones: string[];
-  postcodes: string[];
+  postalCodes: string[];
 }
 
-/** What the firm's markup states. */
+/** Details in the firm's markup. */
 function markedDetails(document: PageFacts): Details {
   const { graph, items } = businessItems(document);
   const textsOf = (property: string) =>
@@ -22,22 +22,22 @@ function markedDetails(document: PageFacts): Details {
         .flatMap((value) => (typeof value === 'object' ? [] : [String(value).trim()])),
     );
   const addresses = items.flatMap((item) => graph.itemsOf(item, 'address'));
-  const postcodes = addresses.flatMap((address) => graph.textOf(address, 'postalCode') ?? []);
+  const postalCodes = addresses.flatMap((address) => graph.textOf(address, 'postalCode') ?? []);
   const distinct = (texts: string[]) => [...new Set(texts.filter((text) => text !== ''))].slice(0, 50);
   return {
     names: distinct(textsOf('name')),
     telephones: distinct(textsOf('telephone')),
-    postcodes: distinct(postcodes),
+    postalCodes: distinct(postalCodes),
   };
 }
 
 interface Difference {
   detail: string;
-  /** Something else is shown instead. */
+  /** The page shows something else instead. */
   isContradicted: boolean;
 }
 
-/** `other`: the first one shown that the markup does not state. */
+/** `other`: the first shown value that the markup lacks. */
 function difference(what: string, text: string, other: string | undefined): Difference {
   return {
     isContradicted: other !== undefined,
@@ -63,19 +63,19 @@ function telephoneDifferences(
     .map((text) => difference('Telephone', cutText(text, 40), other?.text));
 }
 
-function postcodeDifferences(postcodes: readonly string[], visibleText: string): Difference[] {
-  const marked = new Set(postcodes.map(comparablePostcode));
-  const visible = [...postcodesIn(visibleText), ...zipCodesAfterStreets(visibleText)];
-  const seen = new Set(visible.map(({ text }) => comparablePostcode(text)));
-  const other = visible.find(({ text }) => !marked.has(comparablePostcode(text)));
-  return postcodes
-    .filter((code) => !seen.has(comparablePostcode(code)) && !standsIn(visibleText, code))
-    .map((code) => difference('Postcode', cutText(code, 20), other?.text));
+function postalCodeDifferences(postalCodes: readonly string[], visibleText: string): Difference[] {
+  const marked = new Set(postalCodes.map(comparablePostalCode));
+  const visible = [...postalCodesIn(visibleText), ...zipCodesAfterStreets(visibleText)];
+  const seen = new Set(visible.map(({ text }) => comparablePostalCode(text)));
+  const other = visible.find(({ text }) => !marked.has(comparablePostalCode(text)));
+  return postalCodes
+    .filter((code) => !seen.has(comparablePostalCode(code)) && !containsCode(visibleText, code))
+    .map((code) => difference('ZIP code', cutText(code, 20), other?.text));
 }
 
-/** Also without the state before it; a longer number that holds the digits is another. */
-function standsIn(text: string, postcode: string): boolean {
-  const code = comparablePostcode(postcode);
+/** Whether the text contains a postal code, with or without the state before it; not within a longer number. */
+function containsCode(text: string, postalCode: string): boolean {
+  const code = comparablePostalCode(postalCode);
   if (code === '') return true;
   const escaped = [...code.slice(0, 12)].map((one) => (/[A-Z\d]/.test(one) ? one : '.')).join('[ -]?');
   return new RegExp(String.raw`(?<![\w-])${escaped}(?!\w)`, 'i').test(text);
@@ -84,19 +84,19 @@ function standsIn(text: string, postcode: string): boolean {
 export const check = defineCheck({
   id: 'local.nap-consistent',
   of: 'document',
-  title: 'Name, phone and postcode agree',
-  why: 'Conflicting details make search engines doubt all of them, and your clients call the number that no longer rings. It is a reconciliation like any other: two records, one truth.',
+  title: 'Name, phone and ZIP code agree',
+  why: 'Conflicting details make search engines doubt all of them, and clients call an old number.',
   fix: 'Use one source for the footer, the contact page and the markup, and change all three on the day you move.',
   source: 'G:establish-business-details',
   judge({ document }) {
     if (businessItems(document).items.length === 0) {
       return info('The page has no business markup to compare with what it shows.');
     }
-    const { names, telephones, postcodes } = markedDetails(document);
-    const compared = names.length + telephones.length + postcodes.length;
-    if (compared === 0) return info('The business markup gives no name, telephone or postcode to compare.');
+    const { names, telephones, postalCodes } = markedDetails(document);
+    const compared = names.length + telephones.length + postalCodes.length;
+    if (compared === 0) return info('The business markup gives no name, telephone or ZIP code to compare.');
     const shown = new ShownText(document.visibleText);
-    // A logo with its text alternative shows the name, too.
+    // Alt text of a logo shows the name too.
     const named = new ShownText(
       `${document.visibleText.slice(0, 100_000)}\n${document.altTexts.join('\n').slice(0, 50_000)}`,
     );
@@ -104,7 +104,7 @@ export const check = defineCheck({
     const differences = [
       ...(isNameShown ? [] : [difference('Name', `“${cutText(names[0] ?? '', 80)}”`, undefined)]),
       ...telephoneDifferences(telephones, shown, document.visibleText),
-      ...postcodeDifferences(postcodes, document.visibleText),
+      ...postalCodeDifferences(postalCodes, document.visibleText),
     ];
     const evidence = {
       value: compared - differences.length,
@@ -116,7 +116,7 @@ export const check = defineCheck({
       return warn(`Something the markup states is not shown. ${differences[0]?.detail}`, evidence);
     }
     return pass(
-      'Name, telephone and postcode in the markup agree with the visible page, as far as they are given.',
+      'Name, telephone and ZIP code in the markup agree with the visible page, as far as they are given.',
       {
         value: compared,
       },

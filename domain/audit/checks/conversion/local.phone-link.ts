@@ -1,9 +1,14 @@
-import { cutText } from '../../cut-text.ts';
-import { defineCheck, fail, listed, pass, quoted } from '../../define-check.ts';
-import { comparableDigits, type PhoneNumber, phoneNumbersIn, telephoneLinks } from '../../phone-numbers.ts';
-import { counted } from '../../texts.ts';
+import { defineCheck, fail, listed, pass, quoted } from '../../catalog/define-check.ts';
+import {
+  comparableDigits,
+  type PhoneNumber,
+  phoneNumbersIn,
+  telephoneLinks,
+} from '../../page/phone-numbers.ts';
+import { cutText } from '../../text/cut-text.ts';
+import { counted } from '../../text/texts.ts';
 
-/** One number written in two ways is one. */
+/** One number in two formats counts once. */
 const distinctNumbers = (numbers: readonly PhoneNumber[]): PhoneNumber[] => [
   ...new Map(numbers.map((number) => [comparableDigits(number.text), number])).values(),
 ];
@@ -12,7 +17,7 @@ export const check = defineCheck({
   id: 'local.phone-link',
   of: 'document',
   title: 'Phone link that dials',
-  why: 'Most local searches are made on phones, and a tap is the shortest way to call. A prospect with a notice in hand does not copy digits from one app to another.',
+  why: 'Many local searches happen on phones. People tap a number; few copy it.',
   fix: 'Write the number as a link: `<a href="tel:+15035550100">(503) 555-0100</a>`, with +1 and no blanks in the address.',
   source: 'RFC3966; G:local-business',
   judge({ document }) {
@@ -36,7 +41,7 @@ export const check = defineCheck({
     const numbers = distinctNumbers(phoneNumbersIn(document.visibleText));
     const [number] = numbers;
     if (number) {
-      return fail(`The number ${number.text} stands in the text, but nothing on the page dials it.`, {
+      return fail(`The number ${number.text} is in the text, but nothing on the page dials it.`, {
         value: numbers.map(({ text }) => text).slice(0, 20),
         ...listed(numbers.map(({ text }) => ({ detail: `In the text: ${text}` }))),
       });

@@ -1,12 +1,12 @@
-import { defineCheck, fail, listed, pass, quoted, warn } from '../../define-check.ts';
-import { privacyLinks } from '../../key-pages.ts';
-import { formsOf, isPersonalField } from '../../page-forms.ts';
+import { defineCheck, fail, listed, pass, quoted, warn } from '../../catalog/define-check.ts';
+import { formsOf, isPersonalField } from '../../page/page-forms.ts';
+import { privacyLinks } from '../../site/key-pages.ts';
 
 export const check = defineCheck({
   id: 'local.privacy',
   of: 'document',
   title: 'Privacy policy',
-  why: 'Data-protection law and advertising platforms call for it, and a firm that keeps other people’s tax returns should be the last to lack one.',
+  why: 'Data-protection law and ad platforms ask for it, and clients expect it of a firm with their tax returns.',
   fix: 'Link the policy from the footer of every page: `<a href="/privacy">Privacy policy</a>`.',
   source: 'GDPR art. 13',
   judge({ document }) {

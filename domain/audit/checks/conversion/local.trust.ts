@@ -1,12 +1,12 @@
-import { cutText } from '../../cut-text.ts';
-import { defineCheck, fail, listed, pass, warn } from '../../define-check.ts';
-import { signNames, signsOfStanding } from '../../signs-of-standing.ts';
+import { defineCheck, fail, listed, pass, warn } from '../../catalog/define-check.ts';
+import { signNames, signsOfStanding } from '../../page/signs-of-standing.ts';
+import { cutText } from '../../text/cut-text.ts';
 
 export const check = defineCheck({
   id: 'local.trust',
   of: 'document',
   title: 'Signs of standing',
-  why: 'Money questions call for visible expertise. Visitors look for letters after a name before they look at the fees.',
+  why: 'Visitors to a financial site look for credentials before they look at fees.',
   fix: 'Name the people who sign the work with their letters and bodies, say since when you practice, and quote clients who agreed to it.',
   source: 'G:creating-helpful-content (E-E-A-T)',
   judge({ document }) {

@@ -1,7 +1,7 @@
-import { isHtmlAnswer } from '../../answers.ts';
-import { cutText } from '../../cut-text.ts';
-import { defineCheck, fail, info, pass, warn } from '../../define-check.ts';
-import type { Content } from '../../snapshot.ts';
+import { defineCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
+import { isHtmlAnswer } from '../../site/answers.ts';
+import type { Content } from '../../site/snapshot.ts';
+import { cutText } from '../../text/cut-text.ts';
 
 type Charset = Content['charset'];
 
@@ -11,7 +11,7 @@ export const check = defineCheck({
   id: 'fetch.charset',
   of: 'answer',
   title: 'Character encoding',
-  why: 'A wrong guess at the encoding turns names, dollar amounts and quotation marks into rubbish, on the page and in the search result. A firm that sells accuracy should not be shown with garbled text.',
+  why: 'A wrong encoding garbles names, dollar amounts and quotation marks.',
   fix: 'Send `Content-Type: text/html; charset=utf-8` and put `<meta charset="utf-8">` first in the head.',
   source: 'HTML:encoding-sniffing; LH:charset',
   judge({ page }) {
@@ -40,7 +40,7 @@ export const check = defineCheck({
   },
 });
 
-/** Those that decide, strongest first. A meta element after byte 1,024 decides nothing. */
+/** Effective declarations, strongest first. A meta element after byte 1,024 has no effect. */
 function declarationsOf({ bom, header, meta, isMetaLate }: Charset) {
   const all = [
     { source: 'bom', name: bom },

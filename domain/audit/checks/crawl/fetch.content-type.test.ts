@@ -35,7 +35,7 @@ test.each([
   expect(check.judge(pageSubject(fixture)).status).toBe('info');
 });
 
-test('XHTML is said to have been read as HTML', () => {
+test('XHTML is reported as read as HTML', () => {
   expect(judge('application/xhtml+xml', page).message).toContain('read it as HTML');
   expect(judge('application/xhtml+xml', pdf).status).toBe('fail');
 });

@@ -1,14 +1,14 @@
-import { cutText } from '../../cut-text.ts';
-import { defineCheck, fail, info, pass, warn } from '../../define-check.ts';
+import { defineCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
+import { cutText } from '../../text/cut-text.ts';
 
-/** Answers that never have a body. */
+/** Responses that never have a body. */
 const emptyStatuses: ReadonlySet<number> = new Set([204, 205, 304]);
 
 export const check = defineCheck({
   id: 'fetch.content-type',
   of: 'answer',
   title: 'Content type',
-  why: 'Browsers and search engines decide by this header whether they are reading a page or a file. A page sent under another type may be offered as a download instead of shown.',
+  why: 'Browsers decide by this header whether to show a page or download it.',
   fix: 'Have the server send `Content-Type: text/html; charset=utf-8` with every page.',
   source: 'MIME; G:indexable-file-types',
   judge({ page: { answer, content } }) {

@@ -18,11 +18,11 @@ test.each([
   ['parked', page('<h1>firm.test is for sale</h1>')],
   ['password', page('<form><label>Password <input type="password"></label></form>', 'Log in')],
   ['password', page('<p>This site is password protected.</p>')],
-])('a %s page is told', (kind, html) => {
+])('a %s page is reported', (kind, html) => {
   expect(judge(html)).toMatchObject({ status: 'warn', value: kind });
 });
 
-test.each([403, 429, 503])('a challenge with status %d is told by header, words or script', (status) => {
+test.each([403, 429, 503])('a challenge with status %d is detected by header, words or script', (status) => {
   const challenge = { status: 'warn', value: 'challenge' };
   expect(judge('', status, { 'CF-Mitigated': 'challenge' })).toMatchObject(challenge);
   expect(judge(page('<p>Checking your browser'), status)).toMatchObject(challenge);
@@ -31,7 +31,7 @@ test.each([403, 429, 503])('a challenge with status %d is told by header, words 
   ).toMatchObject(challenge);
 });
 
-test('a refusal with a captcha in it is told, one in an ordinary short page is none', () => {
+test('a refusal with a captcha in it is reported, one in an ordinary short page is none', () => {
   const captcha = page('<form id="challenge-form"><p>Please solve our captcha.</p></form>');
   expect(judge(captcha, 403)).toMatchObject({ status: 'warn', value: 'challenge' });
   expect(judge(captcha).status).toBe('pass');
@@ -48,11 +48,11 @@ test.each([
   ['a short page', page('<p>Call us.</p>')],
   ['a contact form with a reCAPTCHA notice', page('<p>This form is protected by reCAPTCHA.</p>')],
   ['an empty body', ''],
-])('%s is no wall', (_, html) => {
+])('%s is not a wall', (_, html) => {
   expect(judge(html)).toMatchObject({ status: 'pass' });
 });
 
-test('an ordinary refusal, a maintenance page and a 404 are no walls', () => {
+test('an ordinary refusal, a maintenance page and a 404 are not walls', () => {
   expect(judge(page('<h1>Forbidden</h1>'), 403).status).toBe('pass');
   expect(judge(page('<h1>Back soon</h1>'), 503, { 'retry-after': '60' }).status).toBe('pass');
   expect(judge(page('<p>Not found. Accept all cookies</p>'), 404).status).toBe('pass');
@@ -65,11 +65,11 @@ test.each([
   expect(judge(page(`<main>${'word '.repeat(words)}</main><p>Accept all cookies.`)).status).toBe(status);
 });
 
-test('a redirect loop shows nothing that could be a wall', () => {
+test('a redirect loop is not judged as a wall', () => {
   expect(check.judge(pageSubject({ status: 302, answer: { ending: 'loop' } })).status).toBe('info');
 });
 
-test('hostile text is read in time that grows with its length only', () => {
+test('hostile text is read in linear time', () => {
   const html = page(`<nav>${'cookie domain accept enter the '.repeat(50_000)}</nav>`);
   expect(judge(html).status).toBe('warn');
 });

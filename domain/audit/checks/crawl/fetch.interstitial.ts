@@ -1,6 +1,6 @@
-import { cutText } from '../../cut-text.ts';
-import { defineCheck, info, listed, pass, warn } from '../../define-check.ts';
-import { type WallKind, wallOf } from '../../walls.ts';
+import { defineCheck, info, listed, pass, warn } from '../../catalog/define-check.ts';
+import { type WallKind, wallOf } from '../../site/walls.ts';
+import { cutText } from '../../text/cut-text.ts';
 
 const described: Readonly<Record<WallKind, string>> = {
   challenge: 'a bot check, which asks visitors to prove that they are human',
@@ -13,7 +13,7 @@ export const check = defineCheck({
   id: 'fetch.interstitial',
   of: 'answer',
   title: 'Page or wall',
-  why: 'When a bot check, a consent wall or a parked domain answers in place of your page, that is what search engines see too. The other findings of this report may then describe the wall.',
+  why: 'If a bot check or parked domain answers, search engines see that too, and this report may describe it.',
   fix: 'Let crawlers that say who they are see the page, and lay consent notices over the content rather than show them in its place.',
   source: 'G:avoid-intrusive-interstitials',
   judge({ page }) {

@@ -29,17 +29,17 @@ test.each([
   expect(judgement.message).toContain(String(status));
 });
 
-test('a status that promises content fails when none comes', () => {
+test('a status that promises content fails when none is sent', () => {
   expect(check.judge(pageSubject({ status: 202 })).status).toBe('fail');
 });
 
-test('a loop fails although its last answer is a redirect like any other', () => {
+test('a loop fails although its last answer is an ordinary redirect', () => {
   const judgement = check.judge(pageSubject({ status: 301, answer: { ending: 'loop' } }));
   expect(judgement.status).toBe('fail');
   expect(judgement.message).toContain('never end');
 });
 
-test('maintenance is told from a failure', () => {
+test('maintenance is distinguished from a failure', () => {
   const maintenance = check.judge(pageSubject({ status: 503, headers: { 'Retry-After': '3600' } }));
   expect(maintenance.message).toContain('tried again later');
   expect(check.judge(pageSubject({ status: 502 })).message).toContain('server failed');

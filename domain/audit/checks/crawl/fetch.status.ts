@@ -1,8 +1,8 @@
-import { defineCheck, fail, pass, warn } from '../../define-check.ts';
-import { fieldValue } from '../../headers.ts';
-import type { Answer } from '../../snapshot.ts';
+import { defineCheck, fail, pass, warn } from '../../catalog/define-check.ts';
+import { fieldValue } from '../../page/headers.ts';
+import type { Answer } from '../../site/answer.ts';
 
-/** Answered, but not in the way an index keeps a page. */
+/** Successful statuses that search engines may not index. */
 const partlyFine: ReadonlySet<number> = new Set([201, 202, 203, 206]);
 
 const reasons: Readonly<Record<number, string>> = {
@@ -20,7 +20,7 @@ export const check = defineCheck({
   id: 'fetch.status',
   of: 'answer',
   title: 'Status of the page',
-  why: 'A page that does not answer with status 200 is dropped from the search index or never enters it, so nobody who searches for an accountant is shown it.',
+  why: 'A page that doesn’t answer with status 200 is dropped from search results.',
   fix: 'Serve the page with status 200. If it has moved, redirect the old address with a 301 to the page that replaces it.',
   source: 'G:http-network-errors; LH:http-status-code; RFC9110 §15',
   judge({ page: { answer } }) {

@@ -20,22 +20,22 @@ test.each([
   expect(check.judge(pageSubject({ hops: hops(count) }))).toMatchObject({ status, value: count });
 });
 
-test('the hops are listed with their addresses', () => {
+test('hops are listed with their addresses', () => {
   expect(check.judge(pageSubject({ hops: hops(2) })).items).toEqual([
     { url: 'https://firm.test/0', detail: '301 to /1' },
     { url: 'https://firm.test/1', detail: '301 to /2' },
   ]);
 });
 
-test('a scheme or a slash that the audit added is no redirect', () => {
+test('a scheme or slash added by the audit is not a redirect', () => {
   expect(check.judge(pageSubject({ asked: 'https://firm.test', url: 'https://firm.test/' })).value).toBe(0);
 });
 
-test('a short circle is left to the check of loops', () => {
+test('a short loop is left to the loop check', () => {
   expect(check.judge(pageSubject({ hops: hops(2), answer: { ending: 'loop' } })).status).toBe('info');
 });
 
-test('a redirect that leads nowhere is the answer, not a step towards it', () => {
+test('a redirect without a usable target is the answer, not a hop', () => {
   const broken = (count: number) =>
     check.judge(
       pageSubject({

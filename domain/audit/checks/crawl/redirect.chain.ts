@@ -1,13 +1,13 @@
-import { defineCheck, fail, info, listed, pass, warn } from '../../define-check.ts';
-import { chainItems } from '../../redirect-chain.ts';
-import type { Answer } from '../../snapshot.ts';
-import { counted } from '../../texts.ts';
+import { defineCheck, fail, info, listed, pass, warn } from '../../catalog/define-check.ts';
+import type { Answer } from '../../site/answer.ts';
+import { chainItems } from '../../site/redirect-chain.ts';
+import { counted } from '../../text/texts.ts';
 
 export const check = defineCheck({
   id: 'redirect.chain',
   of: 'answer',
   title: 'Redirects on the way',
-  why: 'Each redirect costs a round trip before a prospect sees anything, and Google gives up after ten.',
+  why: 'Each redirect delays the page, and Google gives up after ten.',
   fix: 'Point the first address straight at the last one, in one redirect.',
   source: 'G:301-redirects; G:http-network-errors',
   judge({ page: { answer } }) {
@@ -28,7 +28,7 @@ export const check = defineCheck({
   },
 });
 
-/** A redirect that leads nowhere is the answer, not a step towards it. */
+/** Hops without a last redirect that has no usable target: that one is the answer. */
 function followed({ hops, ending, url }: Answer): number {
   const isLastAnAnswer = ending === 'unfollowable' && hops.at(-1)?.url === url;
   return hops.length - (isLastAnAnswer ? 1 : 0);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Answer, Fault, Hop, Probe } from '../../snapshot.ts';
+import type { Answer, Fault, Hop } from '../../site/answer.ts';
+import type { Probe } from '../../site/snapshot.ts';
 import { siteSnapshot } from '../../testing/subjects.ts';
 import { check } from './redirect.host-variants.ts';
 

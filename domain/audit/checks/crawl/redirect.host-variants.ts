@@ -1,7 +1,8 @@
-import { defineCheck, fail, info, listed, pass, warn } from '../../define-check.ts';
-import { chainItems, isPermanent } from '../../redirect-chain.ts';
-import type { Fault, Probe } from '../../snapshot.ts';
-import { parseUrl } from '../../urls.ts';
+import { defineCheck, fail, info, listed, pass, warn } from '../../catalog/define-check.ts';
+import type { Fault } from '../../site/answer.ts';
+import { chainItems, isPermanent } from '../../site/redirect-chain.ts';
+import type { Probe } from '../../site/snapshot.ts';
+import { parseUrl } from '../../site/urls.ts';
 
 const hostOf = (address: string) => parseUrl(address)?.hostname ?? address;
 
@@ -9,7 +10,7 @@ export const check = defineCheck({
   id: 'redirect.host-variants',
   of: 'site',
   title: 'With and without www',
-  why: 'Two hosts with the same pages compete with each other, and links to the firm are counted for one or the other.',
+  why: 'Two hosts with the same pages compete, and links count for one or the other.',
   fix: 'Choose one host, with or without `www.`, and redirect the other to it with status 301.',
   source: 'G:consolidate-duplicate-urls',
   judge({ probes, page }) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Answer, Fault, Hop, Probe } from '../../snapshot.ts';
+import type { Answer, Fault, Hop } from '../../site/answer.ts';
+import type { Probe } from '../../site/snapshot.ts';
 import { siteSnapshot } from '../../testing/subjects.ts';
 import { check } from './redirect.https-upgrade.ts';
 
@@ -57,7 +58,7 @@ test('a site on plain http, and an audit without probes, are not judged', () => 
   expect(check.judge(siteSnapshot({ tool: 'page' })).status).toBe('info');
 });
 
-test('the reason for not asking is told', () => {
+test('the reason for not asking is reported', () => {
   expect(judge({ kind: 'not-asked', reason: 'The site uses another port.' }).message).toBe(
     'The site uses another port.',
   );

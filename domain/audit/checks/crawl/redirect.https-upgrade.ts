@@ -1,7 +1,7 @@
-import { defineCheck, fail, info, listed, pass, warn } from '../../define-check.ts';
-import { chainItems, isPermanent } from '../../redirect-chain.ts';
-import type { Answer, Fault } from '../../snapshot.ts';
-import { isSameSite } from '../../urls.ts';
+import { defineCheck, fail, info, listed, pass, warn } from '../../catalog/define-check.ts';
+import type { Answer, Fault } from '../../site/answer.ts';
+import { chainItems, isPermanent } from '../../site/redirect-chain.ts';
+import { isSameSite } from '../../site/urls.ts';
 
 const isHttps = (address: string) => address.startsWith('https:');
 
@@ -9,7 +9,7 @@ export const check = defineCheck({
   id: 'redirect.https-upgrade',
   of: 'site',
   title: 'From http to https',
-  why: 'If the http address shows the site too, there are two copies that split the signals for search. The plain one can also be altered on its way to the client.',
+  why: 'An http copy splits search signals and can be altered on its way to the client.',
   fix: 'Redirect every http address to the same address with https, with status 301.',
   source: 'G:https; LH:redirects-http',
   judge({ probes, page }) {
@@ -26,7 +26,7 @@ function withoutRedirect(twin: Answer | Fault) {
   if (twin.kind === 'fault')
     return twin.code === 'refused'
       ? info('The http address may not be asked, so it is not judged.')
-      : warn(`${twin.asked} does not answer, so whoever types the address without https gets an error.`);
+      : warn(`${twin.asked} does not answer, so anyone who types the address without https gets an error.`);
   const extra = { value: twin.status };
   if (twin.status === 200) return fail(`${twin.asked} shows the site without encryption.`, extra);
   return warn(`${twin.asked} answers with status ${twin.status} instead of a redirect to https.`, extra);

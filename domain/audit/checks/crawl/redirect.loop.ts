@@ -1,11 +1,11 @@
-import { defineCheck, fail, listed, pass } from '../../define-check.ts';
-import { chainItems } from '../../redirect-chain.ts';
+import { defineCheck, fail, listed, pass } from '../../catalog/define-check.ts';
+import { chainItems } from '../../site/redirect-chain.ts';
 
 export const check = defineCheck({
   id: 'redirect.loop',
   of: 'answer',
   title: 'Redirects that never end',
-  why: 'Neither clients nor search engines ever reach the page: a browser stops with an error message.',
+  why: 'No one ever reaches the page. The browser shows an error.',
   fix: 'Remove the rule that sends the page back to an earlier address. Usual suspects are two rules for `www.` or https, one at the host and one in the website.',
   source: 'RFC9110 §15.4; G:http-network-errors',
   judge({ page: { answer } }) {

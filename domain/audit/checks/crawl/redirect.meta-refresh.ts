@@ -1,12 +1,20 @@
-import { cutText } from '../../cut-text.ts';
-import { type DocumentSubject, defineCheck, fail, listed, pass, quoted, warn } from '../../define-check.ts';
-import { fieldValues } from '../../headers.ts';
-import { parseRefresh, type Refresh } from '../../meta-refresh.ts';
-import type { Item } from '../../report-types.ts';
-import { counted } from '../../texts.ts';
-import { isSameUrl } from '../../urls.ts';
+import {
+  type DocumentSubject,
+  defineCheck,
+  fail,
+  listed,
+  pass,
+  quoted,
+  warn,
+} from '../../catalog/define-check.ts';
+import { fieldValues } from '../../page/headers.ts';
+import { parseRefresh, type Refresh } from '../../page/meta-refresh.ts';
+import type { Item } from '../../report/report-types.ts';
+import { isSameUrl } from '../../site/urls.ts';
+import { cutText } from '../../text/cut-text.ts';
+import { counted } from '../../text/texts.ts';
 
-/** Twenty hours: WCAG 2.2.1 lets a longer wait pass. */
+/** Twenty hours: WCAG 2.2.1 allows longer waits. */
 const longestSeconds = 72_000;
 
 type Found = Refresh & { item: Item };
@@ -15,9 +23,9 @@ export const check = defineCheck({
   id: 'redirect.meta-refresh',
   of: 'document',
   title: 'Timed reloads in the page',
-  why: 'A refresh in the page is a slow and weak way to redirect. A timed one also takes control from people who are still reading, or halfway through a form.',
+  why: 'A refresh is a slow, weak redirect and can interrupt someone filling in a form.',
   fix: 'Redirect at the server with a 301 instead, and remove timed reloads.',
-  source: 'G:301-redirects; WCAG 2.2.1; LH:meta-refresh',
+  source: 'G:301-redirects; WCAG 2.2.1; LH:meta-refresh; ACT:bc659a, bisz58',
   judge(subject) {
     const found = refreshesOf(subject);
     const extra = { value: found.map(({ seconds }) => seconds), ...listed(found.map(({ item }) => item)) };
@@ -30,27 +38,28 @@ export const check = defineCheck({
     const instant = found.find(({ seconds }) => seconds === 0);
     if (instant) return warn(`As soon as it is read, the page ${destination(instant, subject)}.`, extra);
     return found.length > 0
-      ? pass('The page reloads only after more than 20 hours.', extra)
+      ? warn('The page reloads by itself, though only after more than 20 hours.', extra)
       : pass('The page neither reloads itself nor sends readers on.');
   },
 });
 
-/** Browsers read the meta element and the header field alike. */
+/** Browsers treat the header and the meta element alike, and use the first valid one. */
 function refreshesOf({ document, page }: DocumentSubject): Found[] {
   const { metas, baseUrl } = document;
   const written = [
-    ...metas
-      .filter(({ httpEquiv }) => httpEquiv === 'refresh')
-      .map((meta) => ({ text: meta.content ?? '', item: quoted(meta) })),
     ...fieldValues(page.answer.headers, 'refresh').map((text) => ({
       text,
       item: { detail: `Header Refresh: ${cutText(text)}` },
     })),
+    ...metas
+      .filter(({ httpEquiv }) => httpEquiv === 'refresh')
+      .map((meta) => ({ text: meta.content ?? '', item: quoted(meta) })),
   ];
-  return written.flatMap(({ text, item }) => {
+  for (const { text, item } of written) {
     const refresh = parseRefresh(text, baseUrl);
-    return refresh ? [{ ...refresh, item }] : [];
-  });
+    if (refresh) return [{ ...refresh, item }];
+  }
+  return [];
 }
 
 function destination({ url }: Refresh, { page }: DocumentSubject): string {

@@ -17,7 +17,7 @@ test.each([
   expect(check.judge(pageSubject({ hops: chain(...statuses) })).status).toBe(status);
 });
 
-test('a redirect without Location fails and is shown', () => {
+test('a redirect without Location fails and is listed', () => {
   const hops = [{ url: 'https://firm.test/a', status: 301, location: null }];
   const judgement = check.judge(pageSubject({ hops, status: 301, answer: { ending: 'unfollowable' } }));
   expect(judgement).toMatchObject({ status: 'fail', items: [{ url: 'https://firm.test/a' }] });

@@ -1,12 +1,12 @@
-import { defineCheck, fail, listed, pass, warn } from '../../define-check.ts';
-import { hopItem, isPermanent } from '../../redirect-chain.ts';
-import { counted } from '../../texts.ts';
+import { defineCheck, fail, listed, pass, warn } from '../../catalog/define-check.ts';
+import { hopItem, isPermanent } from '../../site/redirect-chain.ts';
+import { counted } from '../../text/texts.ts';
 
 export const check = defineCheck({
   id: 'redirect.type',
   of: 'answer',
   title: 'Kind of redirect',
-  why: 'A temporary redirect tells search engines to keep the old address, so what the old page earned over the years may stay with an address you no longer use.',
+  why: 'A temporary redirect tells search engines to keep the old address.',
   fix: 'Answer with 301 or 308 for moves that are meant to last, and send a full address in `Location`.',
   source: 'G:301-redirects; RFC9110 §15.4',
   judge({ page: { answer } }) {

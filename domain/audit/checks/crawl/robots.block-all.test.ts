@@ -25,7 +25,7 @@ test.each<[string, string]>([
   expect(judge(robots).status).toBe(status);
 });
 
-test('names the rule, and the crawlers it shuts out', () => {
+test('names the rule, and the excluded crawlers', () => {
   expect(judge('# live\nUser-agent: *\nDisallow: /')).toMatchObject({
     value: '/',
     items: [{ url: 'https://firm.test/robots.txt', detail: 'Line 3 of robots.txt: Disallow: /' }],
@@ -33,7 +33,7 @@ test('names the rule, and the crawlers it shuts out', () => {
   expect(judge('User-agent: bingbot\nUser-agent: slurp\nDisallow: /').value).toEqual(['bingbot', 'slurp']);
 });
 
-test('no file closes nothing, an unreadable one is not judged', () => {
+test('a missing file blocks nothing, an unreadable one is not judged', () => {
   expect(judge(404).status).toBe('pass');
   expect(judge(503).status).toBe('info');
 });

@@ -1,14 +1,14 @@
-import { defineCheck, fail, info, listed, pass, warn } from '../../define-check.ts';
+import { defineCheck, fail, info, listed, pass, warn } from '../../catalog/define-check.ts';
 import { verdictFor } from '../../robots/match-robots.ts';
 import { quotedRule } from '../../robots/page-verdict.ts';
 import type { Robots, RobotsRule } from '../../robots/robots.ts';
 import { googlebot, otherSearchCrawlers } from '../../robots/tokens.ts';
-import { inWords } from '../../texts.ts';
+import { inWords } from '../../text/texts.ts';
 
-/** No rule names this one; only a rule for everything closes it. */
+/** A path that only a rule for everything matches. */
 const anyPage = '/a-page-that-no-rule-names';
 
-/** The rule that closes everything, the homepage included. */
+/** The rule that blocks everything, including the homepage. */
 function closesSite(robots: Robots, crawler: string): RobotsRule | undefined {
   const home = verdictFor(robots, crawler, new URL('/', robots.url).href);
   const page = verdictFor(robots, crawler, new URL(anyPage, robots.url).href);
@@ -19,7 +19,7 @@ export const check = defineCheck({
   id: 'robots.block-all',
   of: 'site',
   title: 'Site open to search engines',
-  why: 'A rule left over from a staging server hides the entire firm from everyone who searches for an accountant.',
+  why: 'A rule left from a test server hides the entire firm from search.',
   fix: 'Delete the line `Disallow: /` from the live file, or narrow it to the folder it was meant for.',
   source: 'RFC9309 §2.2.2; LH:is-crawlable',
   judge({ robots }) {

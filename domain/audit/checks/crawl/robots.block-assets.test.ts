@@ -33,11 +33,11 @@ test('names the file and the rule', () => {
   ]);
 });
 
-test('files of other servers are no concern of this robots.txt', () => {
+test('files on other hosts are not covered by this robots.txt', () => {
   expect(judge('/', '<img src=https://cdn.test/a.png alt=A>').status).toBe('pass');
 });
 
-test('without robots.txt nothing is closed, and with an unreadable one nothing is known', () => {
+test('without robots.txt nothing is blocked, and an unreadable one is not judged', () => {
   expect(judge(404).status).toBe('pass');
   expect(judge(500).status).toBe('info');
 });

@@ -1,8 +1,8 @@
-import { defineCheck, fail, info, listed, pass, warn } from '../../define-check.ts';
+import { defineCheck, fail, info, listed, pass, warn } from '../../catalog/define-check.ts';
 import { pageVerdict, quotedRule } from '../../robots/page-verdict.ts';
 import { googlebot } from '../../robots/tokens.ts';
-import { counted } from '../../texts.ts';
-import { isSameOrigin, withoutFragment } from '../../urls.ts';
+import { isSameOrigin, withoutFragment } from '../../site/urls.ts';
+import { counted } from '../../text/texts.ts';
 
 const judged = new Set(['script', 'stylesheet', 'image']);
 
@@ -10,7 +10,7 @@ export const check = defineCheck({
   id: 'robots.block-assets',
   of: 'document',
   title: 'Files Google needs to render',
-  why: 'Google draws the page before it judges it. Without styles and scripts it may see a broken layout where clients see a booking form.',
+  why: 'Google draws the page before it judges it. Without styles and scripts it sees a broken layout.',
   fix: 'Allow the folders that hold styles, scripts and images, for instance `Allow: /assets/`.',
   source: 'G:javascript-seo-basics; G:robots_txt',
   judge({ document, url, snapshot }) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readRobots } from '../../robots/read-robots.ts';
 import type { Robots } from '../../robots/robots.ts';
-import type { Answer } from '../../snapshot.ts';
+import type { Answer } from '../../site/answer.ts';
 import { robotsFrom } from '../../testing/robots.ts';
 import { siteSnapshot } from '../../testing/subjects.ts';
 import { check } from './robots.fetch.ts';
@@ -32,7 +32,7 @@ test.each<[number, string]>([
   expect(answered({ status })).toMatchObject({ status: expected, value: status });
 });
 
-test('its size: 100,000 bytes pass, one more warns, more than 512,000 fail', () => {
+test('size: 100,000 bytes pass, one more warns, more than 512,000 fail', () => {
   expect([0, 100_000, 100_001, 512_000, 512_001].map(text)).toEqual(['pass', 'pass', 'warn', 'warn', 'fail']);
 });
 
@@ -40,14 +40,14 @@ test.each(['too-many', 'loop', 'unfollowable'] as const)('redirects that end in 
   expect(answered({ status: 301, ending }).status).toBe('fail');
 });
 
-test('a redirect to another host is followed and told', () => {
+test('a redirect to another host is followed and reported', () => {
   const hops = [{ url: address, status: 301, location: 'https://www.firm.test/robots.txt' }];
   const judgement = answered({ hops, url: 'https://www.firm.test/robots.txt' }, 'User-agent: *');
   expect(judgement.status).toBe('pass');
   expect(judgement.items?.[0]?.detail).toContain('301 to https://www.firm.test/robots.txt');
 });
 
-test('HTML fails, a body of rules that calls itself HTML does not', () => {
+test('HTML fails, valid rules with type text/html do not', () => {
   expect(answered({}, '<!doctype html><p>x').status).toBe('fail');
   expect(answered({ headers: [['content-type', 'text/html']] }, 'User-agent: *\nDisallow:').status).toBe(
     'pass',

@@ -1,9 +1,9 @@
-import { defineCheck, fail, type Judgement, pass, warn } from '../../define-check.ts';
-import { faultWords } from '../../fault-words.ts';
+import { defineCheck, fail, type Judgement, pass, warn } from '../../catalog/define-check.ts';
+import { faultWords } from '../../report/fault-words.ts';
 import { robotsByteLimit } from '../../robots/read-robots.ts';
 import type { Robots } from '../../robots/robots.ts';
-import type { Answer } from '../../snapshot.ts';
-import { counted } from '../../texts.ts';
+import type { Answer } from '../../site/answer.ts';
+import { counted } from '../../text/texts.ts';
 
 const muchText = 100_000;
 
@@ -11,7 +11,7 @@ export const check = defineCheck({
   id: 'robots.fetch',
   of: 'site',
   title: 'Answer for robots.txt',
-  why: 'Crawlers ask for this file before any page. While it answers with a server error, Google stops crawling the whole site, in season or out.',
+  why: 'Crawlers ask for this file first. If it answers with a server error, Google stops crawling the site.',
   fix: 'Serve a small plain-text file at `/robots.txt` with status 200; an empty one will do.',
   source: 'RFC9309 §2.3.1; G:robots_txt',
   judge({ robots }) {

@@ -11,7 +11,7 @@ test.each(['https://firm.test/s.xml', 'HTTP://firm.test/s.xml', 'https://cdn.tes
   },
 );
 
-test.each(['', 'User-agent: *\nDisallow:', 404])('%j names none', (robots) => {
+test.each(['', 'User-agent: *\nDisallow:', 404])('%j names no sitemap', (robots) => {
   expect(judge(robots).status).toBe('warn');
 });
 
@@ -24,12 +24,12 @@ test.each([
   'https://a b/',
   '',
   'https:s.xml',
-])('the value %j fails, whatever stands beside it', (value) => {
+])('the value %j fails, whatever is beside it', (value) => {
   const judgement = judge(`Sitemap: https://firm.test/a.xml\nSitemap: ${value}`);
   expect(judgement).toMatchObject({ status: 'fail', value: 2, count: 1 });
   expect(judgement.items?.[0]?.detail).toContain('Line 2: ');
 });
 
-test('a file that could not be read is not judged', () => {
+test('an unreadable file is not judged', () => {
   expect(judge(500).status).toBe('info');
 });

@@ -1,7 +1,7 @@
-import { cutText } from '../../cut-text.ts';
-import { defineCheck, fail, info, listed, pass, warn } from '../../define-check.ts';
-import { counted } from '../../texts.ts';
-import { isHttp, parseUrl } from '../../urls.ts';
+import { defineCheck, fail, info, listed, pass, warn } from '../../catalog/define-check.ts';
+import { isHttp, parseUrl } from '../../site/urls.ts';
+import { cutText } from '../../text/cut-text.ts';
+import { counted } from '../../text/texts.ts';
 
 function faultOf(value: string): string | null {
   if (value === '') return 'it is empty';
@@ -15,7 +15,7 @@ export const check = defineCheck({
   id: 'robots.sitemap',
   of: 'site',
   title: 'Sitemap line in robots.txt',
-  why: 'It is the one place where every crawler looks for a sitemap, so a new service page is found without waiting for a link.',
+  why: 'Every crawler looks here for a sitemap, so new pages are found sooner.',
   fix: 'Add a line such as `Sitemap: https://www.yourfirm.com/sitemap.xml`, with scheme and host.',
   source: 'G:build-sitemap; sitemaps.org',
   judge({ robots }) {

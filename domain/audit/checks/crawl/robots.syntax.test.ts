@@ -19,10 +19,10 @@ test('faults are listed with line, text and reason', () => {
     value: [1, 3, 4, 5],
     count: 4,
     items: [
-      { detail: 'Line 1: Disallow: /a (no User-agent line stands before it)' },
+      { detail: 'Line 1: Disallow: /a (no User-agent line comes before it)' },
       { detail: 'Line 3: Disallow: b (the path starts with neither / nor *)' },
       { detail: 'Line 4: Hello there (it has no colon)' },
-      { detail: 'Line 5: Disallow: /$c (a $ stands before the end of the path)' },
+      { detail: 'Line 5: Disallow: /$c (a $ comes before the end of the path)' },
     ],
   });
 });
@@ -31,7 +31,7 @@ test.each([404, 403, 500, '<!doctype html>\n<p>no colon'])('%j has no lines to j
   expect(judge(robots).status).toBe('info');
 });
 
-test('a file of 20,000 faults is listed in part', () => {
+test('a file with 20,000 faults is listed in part', () => {
   const judgement = judge('nonsense\n'.repeat(20_000));
   expect(judgement).toMatchObject({ status: 'fail', count: 20_000 });
   expect(judgement.items).toHaveLength(50);

@@ -1,13 +1,13 @@
-import { defineCheck, fail, info, listed, pass } from '../../define-check.ts';
+import { defineCheck, fail, info, listed, pass } from '../../catalog/define-check.ts';
 import { whyUnread } from '../../robots/why-unread.ts';
-import { counted } from '../../texts.ts';
+import { counted } from '../../text/texts.ts';
 
 export const check = defineCheck({
   id: 'robots.syntax',
   of: 'site',
   title: 'Lines of robots.txt',
-  why: 'A crawler skips what it cannot read, so the rule silently does nothing and the client area it was meant to close stays open.',
-  fix: 'Correct the lines listed. A rule reads `Disallow: /portal/` and stands below a `User-agent:` line.',
+  why: 'A crawler skips what it can’t read, so the rule does nothing.',
+  fix: 'Correct the lines listed. A rule reads `Disallow: /portal/` and goes below a `User-agent:` line.',
   source: 'RFC9309 §2.2; LH:robots-txt',
   judge({ robots }) {
     const reason = whyUnread(robots);
@@ -19,7 +19,7 @@ export const check = defineCheck({
       detail: `Line ${line}: ${text} (${fault})`,
     }));
     const verb = unreadable.length === 1 ? 'means' : 'mean';
-    return fail(`${counted(unreadable.length, 'line')} of robots.txt ${verb} nothing to crawlers.`, {
+    return fail(`${counted(unreadable.length, 'line')} of robots.txt ${verb} nothing to most crawlers.`, {
       value: unreadable.slice(0, 100).map(({ line }) => line),
       ...listed(items),
       count: unreadable.length,

@@ -1,12 +1,12 @@
-import { defineCheck, info, listed, pass, warn } from '../../define-check.ts';
+import { defineCheck, info, listed, pass, warn } from '../../catalog/define-check.ts';
 import { whyUnread } from '../../robots/why-unread.ts';
-import { inWords } from '../../texts.ts';
+import { inWords } from '../../text/texts.ts';
 
 export const check = defineCheck({
   id: 'robots.unsupported',
   of: 'site',
   title: 'Fields Google ignores',
-  why: 'The firm believes a page is hidden or crawling slowed when neither is so: `noindex` in robots.txt has had no effect in Google since September 2019, and `crawl-delay` has none there either.',
+  why: 'Google ignores `noindex` in robots.txt since September 2019, and `crawl-delay` too, so these rules hide and slow nothing there.',
   fix: 'Take the line out and put `<meta name="robots" content="noindex">`, or an `X-Robots-Tag` header, on the page itself.',
   source: 'G:robots_txt; G:block-indexing',
   judge({ robots }) {

@@ -28,7 +28,7 @@ test.each<[number, number, string, number]>([
   expect(judge(crawled, inSitemap)).toMatchObject({ status, value, count: crawled - inSitemap });
 });
 
-test('pages that may not be listed are not missed', () => {
+test('pages that may not be indexed are not expected', () => {
   const snapshot = siteSnapshot({
     ...page('/'),
     tool: 'site',
@@ -42,7 +42,7 @@ test('pages that may not be listed are not missed', () => {
   expect(check.judge(snapshot)).toMatchObject({ status: 'pass', value: 100 });
 });
 
-test('only a sitemap that was read in full can be judged', () => {
+test('only a fully read sitemap can be judged', () => {
   expect(judge(10, 1, { isPartial: true }).status).toBe('info');
   expect(judge(10, 1, { total: 50_001 }).status).toBe('info');
   expect(check.judge(siteSnapshot({ tool: 'site', sitemap: noSitemap })).status).toBe('info');

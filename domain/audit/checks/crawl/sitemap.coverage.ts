@@ -1,15 +1,15 @@
-import { addressOf, indexablePages } from '../../crawled-pages.ts';
-import { defineCheck, fail, info, listed, pass, warn } from '../../define-check.ts';
+import { defineCheck, fail, info, listed, pass, warn } from '../../catalog/define-check.ts';
+import { addressOf, indexablePages } from '../../site/crawled-pages.ts';
+import { withoutFragment } from '../../site/urls.ts';
 import { entryLimit } from '../../sitemap/sitemap.ts';
 import { whyNoSitemap } from '../../sitemap/why-none.ts';
-import { counted } from '../../texts.ts';
-import { withoutFragment } from '../../urls.ts';
+import { counted } from '../../text/texts.ts';
 
 export const check = defineCheck({
   id: 'sitemap.coverage',
   of: 'site',
   title: 'Pages the sitemap lists',
-  why: 'Pages left out are found later and refreshed more seldom, which hurts most when fees or deadlines change.',
+  why: 'Pages left out are found later and refreshed less often.',
   fix: 'Generate the sitemap from the same source as the navigation, and add the pages listed.',
   source: 'G:build-sitemap',
   judge(snapshot) {

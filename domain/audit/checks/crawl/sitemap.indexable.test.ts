@@ -29,7 +29,7 @@ test.each<[string, Given, string, number]>([
   expect(judge(target)).toMatchObject({ status, value });
 });
 
-test('what robots.txt closes need not be fetched to be known', () => {
+test('pages blocked by robots.txt count without being fetched', () => {
   expect(judge('skipped', 'User-agent: *\nDisallow: /a')).toMatchObject({
     status: 'fail',
     items: [{ url: url('/a'), detail: 'This address is closed to Googlebot by robots.txt.' }],

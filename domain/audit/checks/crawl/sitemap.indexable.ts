@@ -1,7 +1,7 @@
-import { defineCheck, fail, info, listed, pass } from '../../define-check.ts';
+import { defineCheck, fail, info, listed, pass } from '../../catalog/define-check.ts';
+import { targetState } from '../../site/target-state.ts';
 import { whyNoSitemap } from '../../sitemap/why-none.ts';
-import { targetState } from '../../target-state.ts';
-import { counted } from '../../texts.ts';
+import { counted } from '../../text/texts.ts';
 
 const contradicting = new Set(['noindex', 'disallowed', 'canonical-elsewhere']);
 
@@ -9,7 +9,7 @@ export const check = defineCheck({
   id: 'sitemap.indexable',
   of: 'site',
   title: 'Sitemap against the pages',
-  why: 'The sitemap says “list this” while the page says “do not”. Search engines believe the page, and the sitemap less.',
+  why: 'The sitemap says “list this” and the page says “don’t.” Search engines believe the page.',
   fix: 'Remove these addresses from the sitemap, or lift the noindex, the robots.txt rule or the foreign canonical.',
   source: 'G:build-sitemap; G:consolidate-duplicate-urls',
   judge(snapshot) {

@@ -47,13 +47,13 @@ test.each<[string, Sitemap, string]>([
   expect(judge(sitemap).status).toBe(status);
 });
 
-test('tells files and entries', () => {
+test('reports files and entries', () => {
   expect(judge(sitemapOf(['/', '/a']))).toMatchObject({
     value: 2,
     items: [{ url: 'https://firm.test/sitemap.xml', detail: '2 entries' }],
   });
 });
 
-test('is not judged when nobody looked', () => {
+test('is not judged when sitemaps were not searched', () => {
   expect(judge(null, 503)).toMatchObject({ status: 'info', message: expect.stringContaining('robots.txt') });
 });

@@ -1,11 +1,11 @@
-import { defineCheck, fail, info, type Judgement, listed, pass, warn } from '../../define-check.ts';
+import { defineCheck, fail, info, type Judgement, listed, pass, warn } from '../../catalog/define-check.ts';
 import type { Sitemap, SitemapFile } from '../../sitemap/sitemap.ts';
 import { whyNoSitemap } from '../../sitemap/why-none.ts';
-import { counted } from '../../texts.ts';
+import { counted } from '../../text/texts.ts';
 
 const isDead = ({ status, kind }: SitemapFile) => status !== 200 || kind === 'unreadable';
 
-function told(file: SitemapFile): string {
+function detailOf(file: SitemapFile): string {
   if (file.status === null) return 'No answer';
   if (file.status !== 200) return `Status ${file.status}`;
   return file.kind === 'unreadable'
@@ -17,7 +17,7 @@ export const check = defineCheck({
   id: 'sitemap.present',
   of: 'site',
   title: 'Sitemap',
-  why: 'It tells search engines which pages of the firm they should list, the ones deep in the menu included.',
+  why: 'It tells search engines which pages to list, even ones deep in the menu.',
   fix: 'Publish a sitemap, most site builders make one at `/sitemap.xml`, and name it in robots.txt.',
   source: 'G:build-sitemap',
   judge(snapshot) {
@@ -25,10 +25,10 @@ export const check = defineCheck({
     if (!sitemap) return info(whyNoSitemap(snapshot) ?? 'Sitemaps were not looked for in this audit.');
     if (sitemap.foundBy === null) {
       return warn(
-        'No sitemap was found: robots.txt names none, and none stands at /sitemap.xml or /sitemap_index.xml.',
+        'No sitemap was found: robots.txt names none, and none is at /sitemap.xml or /sitemap_index.xml.',
       );
     }
-    const items = sitemap.files.map((file) => ({ url: file.url, detail: told(file) }));
+    const items = sitemap.files.map((file) => ({ url: file.url, detail: detailOf(file) }));
     return { ...judgeFound(sitemap), value: sitemap.total, ...listed(items) };
   },
 });

@@ -27,7 +27,7 @@ test('names the address and its answer', () => {
   ]);
 });
 
-test('without a sitemap, or when nothing could be asked, nothing is judged', () => {
+test('without a sitemap or answers nothing is judged', () => {
   expect(check.judge(siteSnapshot({ tool: 'site', sitemap: noSitemap })).status).toBe('info');
   expect(check.judge(siteSnapshot({ tool: 'site', sitemap: sitemapOf(['/x']) })).status).toBe('info');
 });

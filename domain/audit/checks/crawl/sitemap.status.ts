@@ -1,9 +1,9 @@
-import { defineCheck, fail, info, listed, pass, warn } from '../../define-check.ts';
-import { faultWords } from '../../fault-words.ts';
+import { defineCheck, fail, info, listed, pass, warn } from '../../catalog/define-check.ts';
+import { faultWords } from '../../report/fault-words.ts';
+import type { Target } from '../../site/snapshot.ts';
+import { targetResult } from '../../site/target-state.ts';
 import { whyNoSitemap } from '../../sitemap/why-none.ts';
-import type { Target } from '../../snapshot.ts';
-import { targetResult } from '../../target-state.ts';
-import { counted } from '../../texts.ts';
+import { counted } from '../../text/texts.ts';
 
 type State = { kind: 'unknown' | 'fine' } | { kind: 'redirect' | 'silent' | 'dead'; words: string };
 
@@ -22,7 +22,7 @@ export const check = defineCheck({
   id: 'sitemap.status',
   of: 'site',
   title: 'Sitemap addresses that answer',
-  why: 'Dead entries waste the crawler’s visits and lower trust in the whole file.',
+  why: 'Dead entries waste crawler visits and lower trust in the file.',
   fix: 'List only final, working addresses: remove the ones below or replace them with where they lead.',
   source: 'G:build-sitemap',
   judge(snapshot) {

@@ -7,7 +7,7 @@ import { check } from './sitemap.valid.ts';
 const judge = (...files: SitemapFile[]) =>
   check.judge(siteSnapshot({ tool: 'site', sitemap: sitemapOf(['/'], { files }) }));
 
-test('sound files pass', () => {
+test('valid files pass', () => {
   expect(judge(sitemapFile(), sitemapFile({ kind: 'text' })).status).toBe('pass');
 });
 
@@ -25,7 +25,7 @@ test('oddities warn and faults fail, each with its file', () => {
   });
 });
 
-test('what is missing has no form', () => {
+test('a missing sitemap is not judged', () => {
   expect(judge(sitemapFile({ status: 404, kind: 'unreadable' })).status).toBe('info');
   expect(check.judge(siteSnapshot({ tool: 'site', sitemap: noSitemap })).status).toBe('info');
   expect(check.judge(siteSnapshot({ tool: 'site', sitemap: null })).status).toBe('info');

@@ -1,13 +1,13 @@
-import { defineCheck, fail, info, listed, pass, warn } from '../../define-check.ts';
+import { defineCheck, fail, info, listed, pass, warn } from '../../catalog/define-check.ts';
 import { whyNoSitemap } from '../../sitemap/why-none.ts';
-import { counted } from '../../texts.ts';
+import { counted } from '../../text/texts.ts';
 
 export const check = defineCheck({
   id: 'sitemap.valid',
   of: 'site',
   title: 'Form of the sitemap',
-  why: 'An invalid file is ignored in whole or in part, and nobody writes to tell you.',
-  fix: 'Have the site builder or a maintained generator write it anew: full addresses of this host, dates such as `2026-11-30`.',
+  why: 'An invalid file is ignored in whole or in part, without notice.',
+  fix: 'Have the site builder or a maintained generator write it again: full addresses of this host, dates such as `2026-11-30`.',
   source: 'sitemaps.org; G:build-sitemap',
   judge(snapshot) {
     const { sitemap } = snapshot;

@@ -27,11 +27,11 @@ test.each([
   expect(judge(`<link rel="canonical" href="${href}">`).status).toBe(status);
 });
 
-test('a link without href is as good as an empty one', () => {
+test('a link without href is treated as empty', () => {
   expect(judge('<link rel="canonical">').status).toBe('warn');
 });
 
-test('headers are judged too, and the worst finding names the status', () => {
+test('headers are judged too, and the worst finding decides the status', () => {
   const result = judge('<link rel="canonical" href="https://firm.test/#a">', '</a>; rel=canonical');
   expect(result).toMatchObject({ status: 'fail', message: 'The canonical address is relative.', count: 2 });
 });

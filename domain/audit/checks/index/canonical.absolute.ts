@@ -1,8 +1,8 @@
-import { defineCheck, fail, info, listed, pass, warn } from '../../define-check.ts';
+import { defineCheck, fail, info, listed, pass, warn } from '../../catalog/define-check.ts';
 import { countedCanonicals } from '../../links/canonical.ts';
 import { quotedLink } from '../../links/evidence.ts';
 import { formOfHref, wordsForForm } from '../../links/href-form.ts';
-import type { Canonical } from '../../page-links.ts';
+import type { Canonical } from '../../page/page-links.ts';
 
 type Finding = { canonical: Canonical; status: 'warn' | 'fail'; words: string };
 
@@ -17,7 +17,7 @@ export const check = defineCheck({
   id: 'canonical.absolute',
   of: 'document',
   title: 'Canonical in full',
-  why: 'A relative canonical changes its meaning with the host and path it is read at, so copies of the page can each call themselves the original.',
+  why: 'A relative canonical changes with the address it’s read at, so copies can claim to be the original.',
   fix: 'Write scheme, host and path in full, without a fragment: `<link rel="canonical" href="https://www.example.com/services">`.',
   source: 'G:consolidate-duplicate-urls; LH:canonical',
   judge({ links }) {

@@ -1,17 +1,17 @@
-import { cutText } from '../../cut-text.ts';
-import { defineCheck, fail, pass, warn } from '../../define-check.ts';
+import { defineCheck, fail, pass, warn } from '../../catalog/define-check.ts';
 import { canonicalOf } from '../../links/canonical.ts';
 import { quotedLink } from '../../links/evidence.ts';
-import { isRoot, isSameOrigin } from '../../urls.ts';
+import { isRoot, isSameOrigin } from '../../site/urls.ts';
+import { cutText } from '../../text/cut-text.ts';
 
-/** Other names of a homepage, for which the root is the right canonical in all but form. */
+/** Alternative homepage paths, whose canonical may be the root. */
 const alias = /^\/(?:index|default)(?:\.[^/]*)?\/?$|^\/(?:home|amp)\/?$/i;
 
 export const check = defineCheck({
   id: 'canonical.homepage',
   of: 'document',
   title: 'Canonical at the homepage',
-  why: 'A template that names the homepage on every page folds the whole site into it: the page on tax preparation or bookkeeping is no longer found by itself.',
+  why: 'Naming the homepage on every page merges them all into it.',
   fix: 'Make each page canonical to itself. Redirect other names of the homepage, such as /index.html, to the root.',
   source: 'LH:canonical; G:consolidate-duplicate-urls',
   judge({ links, url }) {

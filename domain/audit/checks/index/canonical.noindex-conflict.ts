@@ -1,13 +1,13 @@
-import { defineCheck, pass, warn } from '../../define-check.ts';
+import { defineCheck, pass, warn } from '../../catalog/define-check.ts';
 import { canonicalOf } from '../../links/canonical.ts';
 import { quotedLink } from '../../links/evidence.ts';
-import { isSameUrl } from '../../urls.ts';
+import { isSameUrl } from '../../site/urls.ts';
 
 export const check = defineCheck({
   id: 'canonical.noindex-conflict',
   of: 'document',
   title: 'Canonical against noindex',
-  why: 'The canonical says "merge this page with that one", noindex says "drop it"; the drop may be taken to mean both.',
+  why: 'The canonical says “merge these,” noindex says “drop it.” Search engines may drop both.',
   fix: 'Keep the canonical if the page is a copy, or the noindex if it should not be found. Remove the other one.',
   source: 'G:canonicalization',
   judge({ links, url, directives }) {

@@ -16,12 +16,12 @@ test.each([
   expect(check.judge(documentSubject(html)).status).toBe(status);
 });
 
-test('a header counts as the one that works', () => {
+test('a header counts as the working one', () => {
   const headers = { link: '<https://firm.test/>; rel=canonical' };
   expect(check.judge(documentSubject({ html: `<p>text</p>${link}`, headers })).status).toBe('warn');
 });
 
-test('what ended the head is quoted beside the link', () => {
+test('the element that ended the head is quoted beside the link', () => {
   const { items } = check.judge(documentSubject(`<head>\n<img src="a.png">\n${link}\n</head>`));
   expect(items?.map(({ detail }) => detail)).toEqual([
     `Line 3: ${link}`,

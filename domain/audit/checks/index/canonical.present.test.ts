@@ -16,6 +16,6 @@ test.each([
   expect(check.judge(documentSubject({ html, headers })).status).toBe(status);
 });
 
-test('a link in the body is shown as the cause', () => {
+test('a link in the body is reported as the cause', () => {
   expect(check.judge(documentSubject(`<div>a</div>${link}`)).items).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { defineCheck, listed, pass, warn } from '../../define-check.ts';
+import { defineCheck, listed, pass, warn } from '../../catalog/define-check.ts';
 import { countedCanonicals } from '../../links/canonical.ts';
 import { quotedLink } from '../../links/evidence.ts';
 
@@ -6,7 +6,7 @@ export const check = defineCheck({
   id: 'canonical.present',
   of: 'document',
   title: 'Canonical link',
-  why: 'The same page is often reachable at several addresses. Without a canonical the search engine picks one by itself, and it may not be the one on your business card.',
+  why: 'A page often has several addresses. Without a canonical, the search engine picks one.',
   fix: 'Add `<link rel="canonical" href="https://www.example.com/this-page">` to the head, with the address of the page itself.',
   source: 'G:consolidate-duplicate-urls; RFC6596',
   judge({ links }) {
@@ -20,7 +20,7 @@ export const check = defineCheck({
     }
     const ignored = links.canonicals.map((one) => quotedLink(one, 'in the body, ignored'));
     return ignored.length > 0
-      ? warn('The only canonical link stands in the body, where search engines ignore it.', listed(ignored))
+      ? warn('The only canonical link is in the body, where search engines ignore it.', listed(ignored))
       : warn('The page names no canonical address, neither in its head nor in a Link header.');
   },
 });

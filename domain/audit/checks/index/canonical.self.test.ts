@@ -25,13 +25,13 @@ test.each([
   expect(judge(url, href).status).toBe(status);
 });
 
-test('a relative canonical resolves against the base of the page', () => {
+test('a relative canonical resolves against the page’s base', () => {
   const base = '<base href="https://firm.test/dir/">';
   expect(judge('https://firm.test/dir/a', 'a', base).status).toBe('pass');
   expect(judge('https://firm.test/a', 'a', base).status).toBe('warn');
 });
 
-test('it is compared with the address after redirects', () => {
+test('it is compared with the final address', () => {
   const subject = documentSubject({
     asked: 'https://firm.test/old',
     url: 'https://firm.test/new',

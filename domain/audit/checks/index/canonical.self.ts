@@ -1,8 +1,8 @@
-import { cutText } from '../../cut-text.ts';
-import { defineCheck, fail, info, pass, warn } from '../../define-check.ts';
+import { defineCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
 import { canonicalOf } from '../../links/canonical.ts';
 import { quotedLink } from '../../links/evidence.ts';
-import { isSameSite, isSameUrl, siteOf, withoutFragment } from '../../urls.ts';
+import { isSameSite, isSameUrl, siteOf, withoutFragment } from '../../site/urls.ts';
+import { cutText } from '../../text/cut-text.ts';
 
 function differsByQueryAlone(one: URL, other: URL): boolean {
   return one.origin === other.origin && one.pathname === other.pathname;
@@ -12,7 +12,7 @@ export const check = defineCheck({
   id: 'canonical.self',
   of: 'document',
   title: 'Canonical of this page',
-  why: 'When a page names another address as its original, that one ranks instead. This is right for copies and a costly mistake anywhere else.',
+  why: 'If a page names another address as its original, that one ranks instead.',
   fix: 'If this page is a copy, audit the canonical address instead; if not, make the canonical the address of the page itself, with https.',
   source: 'G:canonicalization',
   judge({ links, url, isHttps }) {

@@ -1,13 +1,13 @@
-import { defineCheck, fail, info, listed, pass, warn } from '../../define-check.ts';
+import { defineCheck, fail, info, listed, pass, warn } from '../../catalog/define-check.ts';
 import { countedCanonicals } from '../../links/canonical.ts';
 import { quotedLink } from '../../links/evidence.ts';
-import { withoutFragment } from '../../urls.ts';
+import { withoutFragment } from '../../site/urls.ts';
 
 export const check = defineCheck({
   id: 'canonical.single',
   of: 'document',
   title: 'One canonical',
-  why: 'Two canonicals that disagree may both be disregarded, and the choice is left to the search engine.',
+  why: 'If two canonicals disagree, search engines may ignore both.',
   fix: 'Keep exactly one canonical link. Two usually come from a theme and a plugin, or from the page and the server.',
   source: 'G:consolidate-duplicate-urls; LH:canonical',
   judge({ links }) {

@@ -38,11 +38,11 @@ test.each<[string, PageFixture | 'skipped' | 'timeout' | 'refused', string]>([
   expect(judge(answer).status).toBe(status);
 });
 
-test('a target closed by robots.txt fails without being fetched', () => {
+test('a target blocked by robots.txt fails without being fetched', () => {
   expect(judge('skipped', { robots: 'User-agent: *\nDisallow: /other' }).status).toBe('fail');
 });
 
-test('a target that nobody has asked for is not judged', () => {
+test('an unfetched target is not judged', () => {
   expect(judge('skipped', { targets: {} }).status).toBe('info');
 });
 
@@ -50,6 +50,6 @@ test.each([canonical(url), canonical('mailto:a@firm.test'), ''])('%s needs no ta
   expect(judge('skipped', { html }).status).toBe('info');
 });
 
-test('two pages that point at each other are told so', () => {
+test('two pages that point at each other are reported', () => {
   expect(judge({ html: canonical(url) }).message).toMatch(/each points at the other/);
 });

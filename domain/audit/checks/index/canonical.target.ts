@@ -1,8 +1,8 @@
-import { defineCheck, fail, info, pass, warn } from '../../define-check.ts';
+import { defineCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
 import { canonicalOf } from '../../links/canonical.ts';
 import { quotedLink } from '../../links/evidence.ts';
-import { type TargetState, targetState } from '../../target-state.ts';
-import { isSameUrl } from '../../urls.ts';
+import { type TargetState, targetState } from '../../site/target-state.ts';
+import { isSameUrl } from '../../site/urls.ts';
 
 function messageFor(state: TargetState, own: URL): string {
   if (state.kind === 'canonical-elsewhere' && isSameUrl(state.to, own)) {
@@ -15,7 +15,7 @@ export const check = defineCheck({
   id: 'canonical.target',
   of: 'document',
   title: 'Target of the canonical',
-  why: 'A canonical that redirects, is missing or may not be indexed is discarded, and this page may end up with no address in the results.',
+  why: 'A canonical that redirects, is missing or can’t be indexed is ignored.',
   fix: 'Point the canonical at the final address, one that answers 200, may be indexed and is canonical to itself.',
   source: 'G:consolidate-duplicate-urls',
   judge({ links, url, snapshot }) {

@@ -1,11 +1,11 @@
-import { type DocumentSubject, defineCheck, fail, info, pass } from '../../define-check.ts';
+import { type DocumentSubject, defineCheck, fail, info, pass } from '../../catalog/define-check.ts';
 import { canonicalOf, type UsableCanonical } from '../../links/canonical.ts';
 import { quotedLink } from '../../links/evidence.ts';
-import { isSameUrl } from '../../urls.ts';
+import { isSameUrl } from '../../site/urls.ts';
 
 /**
- * The canonical is another member of the set. A copy of the page under the same path (tracking parameters) that is not in
- * the set itself may well name the member it is a copy of.
+ * Whether the canonical is another member of the set. A tracking-parameter copy of the page, which is not in the
+ * set itself, may name the member it duplicates.
  */
 function isConflict(canonical: UsableCanonical, { links: { alternates }, url }: DocumentSubject): boolean {
   const isMember = (address: string | URL) =>
@@ -19,7 +19,7 @@ export const check = defineCheck({
   id: 'hreflang.canonical-conflict',
   of: 'document',
   title: 'Canonical across languages',
-  why: 'A canonical to another language merges versions that are meant to be found apart: the Spanish page disappears into the English one.',
+  why: 'A canonical to another language makes the Spanish page disappear into the English one.',
   fix: 'Make each language version canonical to itself.',
   source: 'G:localized-versions; LH:canonical',
   judge(subject) {

@@ -1,7 +1,7 @@
-import { defineCheck, fail, info, listed, pass } from '../../define-check.ts';
+import { defineCheck, fail, info, listed, pass } from '../../catalog/define-check.ts';
 import { quotedLink } from '../../links/evidence.ts';
-import type { Alternate } from '../../page-links.ts';
-import { withoutFragment } from '../../urls.ts';
+import type { Alternate } from '../../page/page-links.ts';
+import { withoutFragment } from '../../site/urls.ts';
 
 function byCode(alternates: readonly Alternate[]): Map<string, Alternate[]> {
   return Map.groupBy(alternates, ({ hreflang }) => hreflang.trim().toLowerCase());
@@ -13,7 +13,7 @@ export const check = defineCheck({
   id: 'hreflang.duplicates',
   of: 'document',
   title: 'One address for each language',
-  why: 'With two addresses for one language the search engine cannot know which to show.',
+  why: 'With two addresses for one language, the search engine can’t know which to show.',
   fix: 'Keep one address for each language code, and remove the entries left over from an older version of the site.',
   source: 'G:localized-versions',
   judge({ links: { alternates } }) {

@@ -36,7 +36,7 @@ test('a redirect is followed to the page that answers', () => {
   expect(judge({ [de]: answer, [fr]: { html: set } }).status).toBe('pass');
 });
 
-test('the versions concerned are listed', () => {
+test('affected versions are listed', () => {
   expect(judge({ [de]: { html: '<p>' }, [fr]: 'skipped' }).items).toEqual([
     { url: de, detail: 'Does not name this page as a language version' },
     { url: fr, detail: 'Could not be fetched' },

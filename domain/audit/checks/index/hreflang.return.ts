@@ -1,9 +1,17 @@
-import { type DocumentSubject, defineCheck, fail, info, listed, pass, warn } from '../../define-check.ts';
+import {
+  type DocumentSubject,
+  defineCheck,
+  fail,
+  info,
+  listed,
+  pass,
+  warn,
+} from '../../catalog/define-check.ts';
 import { readPageLinks } from '../../links/page-links.ts';
-import { isVisited, targetResult } from '../../target-state.ts';
-import { counted } from '../../texts.ts';
-import { isSameUrl } from '../../urls.ts';
-import { otherVersions } from '../../wanted-targets.ts';
+import { isVisited, targetResult } from '../../site/target-state.ts';
+import { isSameUrl } from '../../site/urls.ts';
+import { otherVersions } from '../../site/wanted-targets.ts';
+import { counted } from '../../text/texts.ts';
 
 type Verdict = 'returns' | 'silent' | 'unknown';
 
@@ -20,7 +28,7 @@ export const check = defineCheck({
   id: 'hreflang.return',
   of: 'document',
   title: 'Links back from the versions',
-  why: 'A language version counts only when it names this page in turn; otherwise anybody could claim to be the Spanish edition of your site.',
+  why: 'A language version counts only when it links back to this page.',
   fix: 'Put the same full list of language versions on every one of them.',
   source: 'G:localized-versions',
   judge(subject) {

@@ -1,12 +1,12 @@
-import { defineCheck, info, listed, pass, warn } from '../../define-check.ts';
+import { defineCheck, info, listed, pass, warn } from '../../catalog/define-check.ts';
 import { quotedLink } from '../../links/evidence.ts';
-import { isSameUrl } from '../../urls.ts';
+import { isSameUrl } from '../../site/urls.ts';
 
 export const check = defineCheck({
   id: 'hreflang.self',
   of: 'document',
   title: 'Own entry among the versions',
-  why: 'A list of language versions that leaves out the page it stands on may be ignored as a whole.',
+  why: 'A list of language versions that leaves out its own page may be ignored.',
   fix: 'Add the page to its own list: `<link rel="alternate" hreflang="en-US" href="address of this page">`.',
   source: 'G:localized-versions',
   judge({ links: { alternates }, url }) {

@@ -44,19 +44,19 @@ test.each([
   'en,fr',
   'en-',
   '-en',
-])('"%s" is no code', (code) => {
+])('"%s" is not a code', (code) => {
   const result = check.judge(documentSubject(version('en') + version(code)));
   expect(result).toMatchObject({ status: 'fail', count: 1, value: [code] });
 });
 
 test.each(['/de/', '//firm.test/de', '', 'firm.test', 'ftp://firm.test/'])(
-  'the address "%s" is not full',
+  'the address "%s" is not absolute',
   (href) => {
     expect(check.judge(documentSubject(version('de', href))).status).toBe('fail');
   },
 );
 
-test('a link without href is told', () => {
+test('a link without href is reported', () => {
   const { items } = check.judge(documentSubject('<link rel="alternate" hreflang="de">'));
   expect(items).toEqual([{ detail: 'Line 1: <link rel="alternate" hreflang="de"> (the address is empty)' }]);
 });

@@ -1,10 +1,10 @@
-import { defineCheck, fail, info, listed, pass } from '../../define-check.ts';
+import { defineCheck, fail, info, listed, pass } from '../../catalog/define-check.ts';
 import { faultOfCode } from '../../hreflang/language-code.ts';
 import { quotedLink } from '../../links/evidence.ts';
 import { formOfHref, wordsForForm } from '../../links/href-form.ts';
-import type { Alternate } from '../../page-links.ts';
+import type { Alternate } from '../../page/page-links.ts';
 
-/** What is wrong with code and address, in words; empty when all is well. */
+/** Descriptions of faults in code and address; empty when valid. */
 function faultsOf({ hreflang, href }: Alternate): string[] {
   const code = faultOfCode(hreflang);
   const form = formOfHref(href);
@@ -18,7 +18,7 @@ export const check = defineCheck({
   id: 'hreflang.syntax',
   of: 'document',
   title: 'Codes of language versions',
-  why: 'Search engines skip an invalid entry, so clients who read Spanish may be shown the English page, or the other way round.',
+  why: 'Search engines skip an invalid entry, so Spanish readers may get the English page.',
   fix: 'Write codes such as `en-US` or `es` and addresses in full: `<link rel="alternate" hreflang="es" href="https://www.example.com/es/">`.',
   source: 'G:localized-versions; LH:hreflang; RFC5646',
   judge({ links: { alternates } }) {

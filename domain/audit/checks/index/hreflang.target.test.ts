@@ -25,12 +25,12 @@ test.each<[string, PageFixture | 'skipped' | 'timeout', string]>([
   expect(check.judge(subject).status).toBe(status);
 });
 
-test('robots.txt closes a version without its being fetched', () => {
+test('a version blocked by robots.txt is not fetched', () => {
   const robots = 'User-agent: *\nDisallow: /fr';
   expect(check.judge(documentSubject({ html: set, robots, targets: { [de]: good } })).status).toBe('fail');
 });
 
-test('what could not be fetched is said', () => {
+test('unfetched versions are reported', () => {
   expect(check.judge(documentSubject({ html: set, targets: { [de]: good } }))).toMatchObject({
     status: 'pass',
     message: '1 language version answered and may be indexed. 1 other could not be fetched.',
@@ -38,6 +38,6 @@ test('what could not be fetched is said', () => {
   });
 });
 
-test.each([set, version('en', 'https://firm.test/'), ''])('%s with nothing known is not judged', (html) => {
+test.each([set, version('en', 'https://firm.test/'), ''])('%s without any result is not judged', (html) => {
   expect(check.judge(documentSubject(html)).status).toBe('info');
 });

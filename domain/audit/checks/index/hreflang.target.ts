@@ -1,16 +1,16 @@
-import { defineCheck, fail, info, listed, pass, warn } from '../../define-check.ts';
-import { type TargetState, targetState } from '../../target-state.ts';
-import { counted } from '../../texts.ts';
-import { otherVersions } from '../../wanted-targets.ts';
+import { defineCheck, fail, info, listed, pass, warn } from '../../catalog/define-check.ts';
+import { type TargetState, targetState } from '../../site/target-state.ts';
+import { otherVersions } from '../../site/wanted-targets.ts';
+import { counted } from '../../text/texts.ts';
 
-/** PDF editions can be indexed, so they are no failure. */
+/** PDF versions can be indexed, so they only warn. */
 const lighter: ReadonlySet<TargetState['kind']> = new Set(['redirect', 'not-html']);
 
 export const check = defineCheck({
   id: 'hreflang.target',
   of: 'document',
   title: 'Answers of the versions',
-  why: 'A language version that redirects, is missing or may not be indexed drops out of the list.',
+  why: 'A language version that redirects, is missing or can’t be indexed drops out.',
   fix: 'List only final addresses that answer 200, may be indexed and are canonical to themselves.',
   source: 'G:localized-versions',
   judge({ links, url, snapshot }) {
@@ -21,9 +21,12 @@ export const check = defineCheck({
     const known = states.filter(({ state }) => state.kind !== 'unknown');
     const faulty = known.filter(({ state }) => state.kind !== 'indexable');
     const failing = faulty.filter(({ state }) => !lighter.has(state.kind));
-    const told = states.filter(({ state }) => state.kind !== 'indexable');
+    const notIndexable = states.filter(({ state }) => state.kind !== 'indexable');
     const items = listed(
-      told.map(({ url: address, state }) => ({ url: address, detail: `This version ${state.words}` })),
+      notIndexable.map(({ url: address, state }) => ({
+        url: address,
+        detail: `This version ${state.words}`,
+      })),
     );
     if (failing.length > 0) {
       return fail(

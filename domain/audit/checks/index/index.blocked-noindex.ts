@@ -1,4 +1,4 @@
-import { defineCheck, fail, listed, pass } from '../../define-check.ts';
+import { defineCheck, fail, listed, pass } from '../../catalog/define-check.ts';
 import { pageVerdict, quotedRule } from '../../robots/page-verdict.ts';
 import { googlebot } from '../../robots/tokens.ts';
 
@@ -6,7 +6,7 @@ export const check = defineCheck({
   id: 'index.blocked-noindex',
   of: 'document',
   title: 'Noindex behind robots.txt',
-  why: 'A crawler that may not fetch the page never sees its noindex, so an address meant to be hidden can stay in the results.',
+  why: 'A blocked crawler never sees the noindex, so the address can stay in the results.',
   fix: 'Delete the `Disallow` rule until the page has dropped out of the results, or delete the page and answer 410.',
   source: 'G:block-indexing',
   judge({ directives, snapshot, url }) {

@@ -22,7 +22,7 @@ test.each([
   expect(check.judge(documentSubject({ html, headers })).status).toBe(status);
 });
 
-test('both rules are quoted with the place they were found at', () => {
+test('both rules are quoted with their location', () => {
   const html = `\n${meta('robots', 'index')}`;
   expect(check.judge(documentSubject({ html, headers: { 'x-robots-tag': 'noindex' } })).items).toEqual([
     { detail: 'googlebot: index (meta robots, line 2) against noindex (X-Robots-Tag header)' },

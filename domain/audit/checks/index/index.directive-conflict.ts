@@ -1,7 +1,7 @@
-import { defineCheck, listed, pass, warn } from '../../define-check.ts';
+import { defineCheck, listed, pass, warn } from '../../catalog/define-check.ts';
 import type { DirectiveRule } from '../../directives/directives.ts';
 import { parseLimit, rulesFor } from '../../directives/read-directives.ts';
-import type { Item } from '../../report-types.ts';
+import type { Item } from '../../report/report-types.ts';
 import { googlebot } from '../../robots/tokens.ts';
 
 const closes = (token: string) => (rule: DirectiveRule) => rule.token === token || rule.token === 'none';
@@ -30,7 +30,7 @@ function conflictsFor(crawler: string, all: readonly DirectiveRule[]): Item[] {
   });
 }
 
-/** Those that have rules of their own; what is general alone is told once, for Googlebot. */
+/** Crawlers with their own rules; general rules are reported once, for Googlebot. */
 function crawlersToAsk(rules: readonly DirectiveRule[]): string[] {
   return [
     ...new Set([googlebot, ...rules.map(({ crawler }) => crawler).filter((name) => name !== 'robots')]),
@@ -41,7 +41,7 @@ export const check = defineCheck({
   id: 'index.directive-conflict',
   of: 'document',
   title: 'Conflicting directives',
-  why: 'Where two directives contradict each other, the stricter one wins. That is seldom what the two people who set them had in mind.',
+  why: 'If two directives conflict, the stricter one wins.',
   fix: 'Set the directive in one place: either the robots meta tag or the X-Robots-Tag header, and only once.',
   source: 'G:robots-meta-tag (combining)',
   judge({ directives: { rules } }) {

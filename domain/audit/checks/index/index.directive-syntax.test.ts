@@ -22,7 +22,7 @@ test.each([
   expect(judge(content).status).toBe(status);
 });
 
-test('each misspelt directive is quoted with what is wrong', () => {
+test('each misspelled directive is quoted with its fault', () => {
   expect(judge('noodp, max-snippet:few')).toMatchObject({
     value: ['noodp', 'max-snippet:few'],
     items: [
@@ -32,6 +32,6 @@ test('each misspelt directive is quoted with what is wrong', () => {
   });
 });
 
-test('without directives there is nothing to judge', () => {
-  expect(check.judge(documentSubject('<p>Hello')).status).toBe('info');
+test('without directives none is misspelled', () => {
+  expect(check.judge(documentSubject('<p>Hello')).status).toBe('pass');
 });

@@ -1,15 +1,15 @@
-import { defineCheck, info, listed, pass, warn } from '../../define-check.ts';
+import { defineCheck, listed, pass, warn } from '../../catalog/define-check.ts';
 import { faultOfDirective } from '../../directives/directive-fault.ts';
 
 export const check = defineCheck({
   id: 'index.directive-syntax',
   of: 'document',
   title: 'Spelling of directives',
-  why: 'Search engines skip a directive they do not know and tell nobody, so a page meant to be hidden or shown may be neither.',
+  why: 'Search engines skip an unknown directive without telling you.',
   fix: 'Use documented directives separated by commas, such as `<meta name="robots" content="noindex, nofollow">`, and delete the rest.',
   source: 'G:robots-meta-tag',
   judge({ directives: { rules }, snapshot }) {
-    if (rules.length === 0) return info('The page has no robots directives.');
+    if (rules.length === 0) return pass('The page has no robots directives, so none is misspelled.');
     const faults = rules.flatMap(({ token, from }) => {
       const fault = faultOfDirective(token, snapshot.now);
       return fault === null

@@ -35,7 +35,7 @@ test.each([
   expect(judge('', field).status).toBe(status);
 });
 
-test('a file that is no page is judged by its header', () => {
+test('a file is judged by its header', () => {
   const headers = { 'content-type': 'application/pdf', 'x-robots-tag': ['nofollow', 'googlebot: noindex'] };
   expect(check.judge(pageSubject({ html: '%PDF-1.7', headers }))).toEqual({
     status: 'fail',
@@ -46,18 +46,18 @@ test('a file that is no page is judged by its header', () => {
   });
 });
 
-test('the crawlers that are shut out are named', () => {
+test('excluded crawlers are named', () => {
   expect(judge('<meta name="bingbot" content="none"><meta name="slurp" content="noindex">')).toMatchObject({
     message: 'Google may index the page, but bingbot and slurp may not.',
     value: ['bingbot', 'slurp'],
   });
 });
 
-test('a page that has expired is told apart', () => {
+test('an expired page is reported as such', () => {
   expect(judge('<meta name="robots" content="unavailable_after: 2020-01-01">').message).toMatch(/has passed/);
 });
 
-test('an error page is judged by its header alone', () => {
+test('an error page is judged by its header only', () => {
   const html = '<meta name="robots" content="noindex">';
   expect(check.judge(pageSubject({ status: 404, html })).status).toBe('pass');
   const headers = { 'x-robots-tag': 'noindex' };

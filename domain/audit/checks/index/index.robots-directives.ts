@@ -1,16 +1,16 @@
-import { isOtherSearchCrawler } from '../../crawlers.ts';
-import { defineCheck, fail, listed, type PageSubject, pass, warn } from '../../define-check.ts';
+import { defineCheck, fail, listed, type PageSubject, pass, warn } from '../../catalog/define-check.ts';
 import type { DirectiveRule, DirectivesByCrawler } from '../../directives/directives.ts';
 import { meaningOf, readDirectives, rulesFor } from '../../directives/read-directives.ts';
 import { googlebot } from '../../robots/tokens.ts';
-import { inWords } from '../../texts.ts';
+import { isOtherSearchCrawler } from '../../site/crawlers.ts';
+import { inWords } from '../../text/texts.ts';
 
-/** Of an error page the header alone counts: what its markup says is about the error. */
+/** For an error page only the header counts: its markup describes the error. */
 function countedDirectives({ page: { answer }, directives, snapshot }: PageSubject): DirectivesByCrawler {
   return answer.status === 200 ? directives : readDirectives(null, answer.headers, snapshot.now);
 }
 
-/** The rules that keep a crawler from indexing. */
+/** Rules that prevent a crawler from indexing. */
 function closingRules(crawler: string, rules: readonly DirectiveRule[], now: number): DirectiveRule[] {
   return rulesFor(crawler, rules).filter(({ token }) => meaningOf(token, now).isNoindex === true);
 }
@@ -23,7 +23,7 @@ export const check = defineCheck({
   id: 'index.robots-directives',
   of: 'answer',
   title: 'Robots directives',
-  why: 'A page set to noindex is kept out of search results, so a prospect who searches for the service on it finds another firm.',
+  why: 'A noindex page stays out of search results, so prospects find another firm.',
   fix: 'Remove `noindex` or `none` (or the past `unavailable_after` date) from the robots meta tag and the X-Robots-Tag header if the page should be found. Many site builders call this setting "hide from search engines".',
   source: 'G:robots-meta-tag; LH:is-crawlable',
   judge(subject) {

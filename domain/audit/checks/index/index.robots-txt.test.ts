@@ -22,7 +22,7 @@ test.each([
   expect(check.judge(pageSubject({ url, robots })).status).toBe(status);
 });
 
-test('the rule that forbids is quoted, and so are the crawlers shut out', () => {
+test('the blocking rule is quoted, and so are the excluded crawlers', () => {
   expect(check.judge(pageSubject({ url, robots: 'User-agent: *\nDisallow: /private' })).items).toEqual([
     { detail: 'Line 2 of robots.txt: Disallow: /private' },
   ]);

@@ -1,16 +1,16 @@
-import { isOtherSearchCrawler } from '../../crawlers.ts';
-import { defineCheck, fail, info, listed, type PageSubject, pass, warn } from '../../define-check.ts';
+import { defineCheck, fail, info, listed, type PageSubject, pass, warn } from '../../catalog/define-check.ts';
 import { pageVerdict, quotedRule } from '../../robots/page-verdict.ts';
 import type { RobotsRule } from '../../robots/robots.ts';
 import { googlebot, otherSearchCrawlers } from '../../robots/tokens.ts';
-import { inWords } from '../../texts.ts';
+import { isOtherSearchCrawler } from '../../site/crawlers.ts';
+import { inWords } from '../../text/texts.ts';
 
 interface Closed {
   crawler: string;
   rule: RobotsRule | undefined;
 }
 
-/** Other search crawlers that may not fetch the page: the usual ones, and those the file names itself. */
+/** Other search crawlers that may not fetch the page: common ones, and those named in the file. */
 function othersClosed({ snapshot, url }: PageSubject): Closed[] {
   const named = snapshot.robots.text.groups.flatMap(({ agents }) => agents).filter(isOtherSearchCrawler);
   return [...new Set([...otherSearchCrawlers, ...named])].flatMap((crawler) => {
@@ -23,7 +23,7 @@ export const check = defineCheck({
   id: 'index.robots-txt',
   of: 'answer',
   title: 'Access by robots.txt',
-  why: 'Google cannot read a page that robots.txt closes; at best it lists a bare address without title or description.',
+  why: 'Google can’t read a page that robots.txt blocks. At best it lists a bare address.',
   fix: 'Narrow or delete the `Disallow` rule that matches this address, or add a longer `Allow` rule for it.',
   source: 'RFC9309; G:robots_txt; LH:is-crawlable',
   judge(subject) {

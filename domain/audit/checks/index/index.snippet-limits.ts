@@ -1,10 +1,10 @@
-import { defineCheck, listed, pass, warn } from '../../define-check.ts';
+import { defineCheck, listed, pass, warn } from '../../catalog/define-check.ts';
 import type { DirectiveRule } from '../../directives/directives.ts';
 import { rulesFor } from '../../directives/read-directives.ts';
 import { googlebot } from '../../robots/tokens.ts';
-import { inWords } from '../../texts.ts';
+import { inWords } from '../../text/texts.ts';
 
-/** `max-snippet:00` is 0 too. */
+/** `max-snippet:00` also means 0. */
 const isLimit = ({ token }: DirectiveRule) =>
   ['nosnippet', 'noimageindex', 'max-image-preview:none'].includes(token) ||
   /^max-snippet:0{1,9}$/.test(token);
@@ -13,7 +13,7 @@ export const check = defineCheck({
   id: 'index.snippet-limits',
   of: 'document',
   title: 'Limits on snippets',
-  why: 'A result without text or picture draws fewer clicks, and prospects compare firms by those two lines.',
+  why: 'A result without text or picture gets fewer clicks.',
   fix: 'Remove the limit unless it is deliberate, or write `max-snippet:-1, max-image-preview:large`.',
   source: 'G:robots-meta-tag',
   judge({ directives: { rules } }) {

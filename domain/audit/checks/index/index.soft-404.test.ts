@@ -29,7 +29,7 @@ test.each([
   ['Refund status is not available online', 'Why your refund is not available'],
   ['Section 404 audits', 'Sarbanes-Oxley section 404'],
   ['', ''],
-])('"%s" over "%s" is a page like any other', (title, heading) => {
+])('"%s" over "%s" is an ordinary page', (title, heading) => {
   expect(check.judge(documentSubject(page(title, heading))).status).toBe('pass');
 });
 

@@ -1,16 +1,16 @@
-import { cutText } from '../../cut-text.ts';
-import { defineCheck, fail, listed, pass, quoted } from '../../define-check.ts';
-import { titleOf } from '../../metadata.ts';
-import { textSaysNotFound, titleSaysNotFound } from '../../not-found-words.ts';
+import { defineCheck, fail, listed, pass, quoted } from '../../catalog/define-check.ts';
+import { titleOf } from '../../page/metadata.ts';
+import { textSaysNotFound, titleSaysNotFound } from '../../site/not-found-words.ts';
+import { cutText } from '../../text/cut-text.ts';
 
-/** From this many words on, a page is taken for one with something to say. */
+/** A page with more words counts as having content. */
 const fewWords = 40;
 
 export const check = defineCheck({
   id: 'index.soft-404',
   of: 'document',
   title: 'Error page answered as a page',
-  why: 'Search engines drop a page that says "not found" although its status says all is well, and count it as an error of the site.',
+  why: 'Search engines drop a page that says “not found” with a status that says all is well.',
   fix: 'Answer with status 404 or 410, redirect to the replacement, or put the content back.',
   source: 'G:http-network-errors (soft 404)',
   judge({ document }) {

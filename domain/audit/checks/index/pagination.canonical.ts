@@ -1,8 +1,8 @@
-import { cutText } from '../../cut-text.ts';
-import { type DocumentSubject, defineCheck, fail, info, pass } from '../../define-check.ts';
+import { type DocumentSubject, defineCheck, fail, info, pass } from '../../catalog/define-check.ts';
 import { canonicalOf, type UsableCanonical } from '../../links/canonical.ts';
 import { quotedLink } from '../../links/evidence.ts';
 import { isSamePlace, placeInSeries, readSeries } from '../../links/series.ts';
+import { cutText } from '../../text/cut-text.ts';
 
 type Relation = 'itself' | 'series' | 'outside';
 
@@ -20,7 +20,7 @@ export const check = defineCheck({
   id: 'pagination.canonical',
   of: 'document',
   title: 'Canonical of a page in a series',
-  why: 'When page 2 of the blog names page 1 as its canonical, articles that are listed only there lose their links.',
+  why: 'If page 2 of the blog names page 1 as its canonical, older articles lose their links.',
   fix: 'Make every page of the series canonical to itself, number included.',
   source: 'G:pagination-and-incremental-page-loading',
   judge(subject) {
@@ -40,7 +40,7 @@ export const check = defineCheck({
         });
       case 'outside':
         return info(
-          `The canonical leads out of the series, to ${address}; whether that is meant cannot be told.`,
+          `The canonical leads out of the series, to ${address}; whether that is intended cannot be decided.`,
           { items },
         );
     }

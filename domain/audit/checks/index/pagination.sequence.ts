@@ -7,21 +7,21 @@ import {
   pass,
   quoted,
   warn,
-} from '../../define-check.ts';
+} from '../../catalog/define-check.ts';
 import { type Direction, isSamePlace, type Neighbour, readSeries } from '../../links/series.ts';
-import type { PageFacts } from '../../page-facts.ts';
-import type { Item } from '../../report-types.ts';
-import type { Target } from '../../snapshot.ts';
-import { isVisited, targetResult } from '../../target-state.ts';
-import { parseUrl, withoutFragment } from '../../urls.ts';
-import { seriesTargets } from '../../wanted-targets.ts';
+import type { PageFacts } from '../../page/page-facts.ts';
+import type { Item } from '../../report/report-types.ts';
+import type { Target } from '../../site/snapshot.ts';
+import { isVisited, targetResult } from '../../site/target-state.ts';
+import { parseUrl, withoutFragment } from '../../site/urls.ts';
+import { seriesTargets } from '../../site/wanted-targets.ts';
 
-/** Addresses that the text links to. */
+/** Addresses linked in the text. */
 function linkedAddresses({ anchors }: PageFacts): ReadonlySet<string> {
   return new Set(anchors.flatMap(({ url }) => (url === null ? [] : [withoutFragment(url)])));
 }
 
-/** Elements that name a neighbour no `<a href>` of the page leads to. */
+/** Elements that name a neighbor without an `<a href>` to it on the page. */
 function unlinked(
   direction: Direction,
   neighbours: readonly Neighbour[],
@@ -44,7 +44,7 @@ function answered(result: Target['result']): Answered {
   return hops.length > 0 ? 'redirect' : 'ok';
 }
 
-/** A neighbour that was read and has no link to this page. */
+/** A fetched neighbor without a link back to this page. */
 function isOneWay({ url }: Neighbour, { snapshot, url: own }: DocumentSubject): boolean {
   const result = targetResult(url.href, snapshot);
   if (!isVisited(result) || result.document === null || answered(result) === 'broken') return false;
@@ -58,7 +58,7 @@ export const check = defineCheck({
   id: 'pagination.sequence',
   of: 'document',
   title: 'Links through a series',
-  why: 'Google follows ordinary links only and does not use rel=next for indexing. A series without working links hides its later pages.',
+  why: 'Google follows ordinary links only and ignores rel=next for indexing.',
   fix: 'Link the pages of a series with plain anchors, both ways: `<a href="/blog/page/2">Next</a>`.',
   source: 'G:pagination-and-incremental-page-loading',
   judge(subject) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FaultCode } from '../../snapshot.ts';
+import type { FaultCode } from '../../site/answer.ts';
 import { type SiteFixture, siteSnapshot } from '../../testing/subjects.ts';
 import { check } from './links.broken.ts';
 
@@ -16,7 +16,7 @@ const target = (answer: NonNullable<SiteFixture['targets']>[string]) => ({
   targets: { [url('/dead')]: answer },
 });
 
-test('links that answer pass, those that nobody asked are not counted', () => {
+test('links that answer pass, unrequested ones are not counted', () => {
   expect(judge(['/a', '/unseen']).status).toBe('pass');
 });
 
@@ -28,13 +28,13 @@ test.each([400, 401, 403, 404, 410, 500, 503])('status %i fails and names source
   });
 });
 
-test('a crawled page counts like any other target', () => {
+test('a crawled page counts like other targets', () => {
   expect(judge([], { pages: [{ url: url('/gone'), status: 404, linkedFrom: [url('/')] }] }).status).toBe(
     'fail',
   );
 });
 
-test('a target that only redirects is no broken one, wherever it leads', () => {
+test('a redirecting target is not broken, wherever it leads', () => {
   const hops = [{ url: url('/dead'), status: 301, location: '/x' }];
   expect(judge(['/a'], target({ url: url('/x'), status: 404, hops })).status).toBe('pass');
 });
@@ -46,11 +46,11 @@ test.each<FaultCode>(['timeout', 'connect', 'protocol'])('no answer (%s) warns',
   });
 });
 
-test('a server that refuses further requests breaks no link', () => {
+test('rate limiting breaks no link', () => {
   expect(judge(['/a'], target({ status: 429 })).status).toBe('pass');
 });
 
-test('addresses that are no web addresses are never targets', () => {
+test('addresses with other schemes are never targets', () => {
   const links = ['mailto:a@firm.test', 'tel:+12025550123', 'javascript:void(0)', '#top'];
   expect(judge(links, { pages: [] }).status).toBe('info');
 });

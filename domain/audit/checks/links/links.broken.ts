@@ -1,11 +1,11 @@
-import { defineCheck, fail, info, listed, pass, warn } from '../../define-check.ts';
-import { faultWords } from '../../fault-words.ts';
+import { defineCheck, fail, info, listed, pass, warn } from '../../catalog/define-check.ts';
 import type { LinkResult } from '../../links/link-results.ts';
 import { linkItems, linkResults } from '../../links/link-results.ts';
 import { whyNotFollowed } from '../../links/why-not-followed.ts';
-import { counted } from '../../texts.ts';
+import { faultWords } from '../../report/fault-words.ts';
+import { counted } from '../../text/texts.ts';
 
-/** What the linked address itself answers; where a redirect leads is judged by links.redirected. */
+/** The status of the linked address itself; links.redirected judges where a redirect leads. */
 function statusOf({ result }: LinkResult): number | null {
   return 'kind' in result
     ? (result.hops[0]?.status ?? null)
@@ -16,7 +16,7 @@ export const check = defineCheck({
   id: 'links.broken',
   of: 'site',
   title: 'Broken internal links',
-  why: 'A visitor who follows one meets an error instead of the service page, and what the link is worth to search engines is lost.',
+  why: 'A visitor gets an error instead of the page, and the link’s search value is lost.',
   fix: 'Correct the address in the link, or redirect the old address to its replacement.',
   source: 'G:http-network-errors',
   judge(snapshot) {
@@ -25,7 +25,7 @@ export const check = defineCheck({
     if (links.length === 0) return info(whyNotFollowed(snapshot.crawl.end));
     const broken = links.flatMap((link) => {
       const status = statusOf(link);
-      // 429 speaks of our visit, not of the link.
+      // 429 concerns our visit, not the link.
       return status !== null && status >= 400 && status !== 429 ? [{ link, status }] : [];
     });
     const silent = links.flatMap((link) =>

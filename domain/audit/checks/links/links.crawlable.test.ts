@@ -8,12 +8,15 @@ test.each([
   '<a href="javascript:void(0)">x</a>',
   '<a href=" JavaScript:open()">x</a>',
   '<a href="java&#10;script:open()">x</a>',
+  '<a href="javascript : void(0)">x</a>',
+  '<a href="JavaScript\t:void 0">x</a>',
   '<a href="file:///C:/a.html">x</a>',
   '<a href="https://">x</a>',
   '<a href="http://a b/">x</a>',
   '<a onclick="go()">x</a>',
   '<a target="_blank">x</a>',
   '<a rel="next">x</a>',
+  '<a rel="next" name=" ">x</a>',
   '<a download>x</a>',
 ])('%s cannot be followed', (html) => {
   expect(check.judge(documentSubject(html))).toMatchObject({ status: 'fail', value: 1 });
@@ -23,6 +26,7 @@ test.each([
   '<a href="/x">x</a>',
   '<a href="#">x</a>',
   '<a href="?page=2">x</a>',
+  '<a href="/javascript:tips">x</a>',
   '<a href="/x" onclick="go()">x</a>',
   '<a href="mailto:a@b.test">x</a>',
   '<a href="tel:+15550100">x</a>',
@@ -38,7 +42,7 @@ test.each([
   expect(check.judge(documentSubject(html)).status).toBe('pass');
 });
 
-test('a page without links has none that cannot be followed', () => {
+test('a page without links has no uncrawlable ones', () => {
   expect(check.judge(documentSubject('<p>x')).status).toBe('pass');
 });
 

@@ -1,19 +1,19 @@
-import { cutText } from '../../cut-text.ts';
-import { defineCheck, fail, type Judgement, listed, pass, quoted } from '../../define-check.ts';
-import type { Anchor } from '../../page-facts.ts';
-import { counted } from '../../texts.ts';
+import { defineCheck, fail, type Judgement, listed, pass, quoted } from '../../catalog/define-check.ts';
+import type { Anchor } from '../../page/page-facts.ts';
+import { cutText } from '../../text/cut-text.ts';
+import { counted } from '../../text/texts.ts';
 
 export const check = defineCheck({
   id: 'links.crawlable',
   of: 'document',
   title: 'Links that can be followed',
-  why: 'Crawlers find pages through the addresses in href attributes and through nothing else. A page behind a script alone is a page with an unlisted number.',
+  why: 'Crawlers find pages only through addresses in href attributes.',
   fix: 'Give the link a real address, `<a href="/services/payroll">`, or make it a `<button>` when it only does something on the page.',
   source: 'G:links-crawlable; LH:crawlable-anchors; HTML:the-a-element',
   judge({ document: { anchors } }): Judgement {
     const links = anchors.filter(({ tag }) => tag === 'a');
     if (links.length === 0)
-      return pass('The page has no links, so none stands in the way of a crawler.', { value: 0 });
+      return pass('The page has no links, so none is in the way of a crawler.', { value: 0 });
     const found = links.flatMap((anchor) => {
       const obstacle = obstacleOf(anchor);
       return obstacle
@@ -28,19 +28,21 @@ export const check = defineCheck({
   },
 });
 
-/** Why a crawler gets nowhere; null when it does, or when the element is no link. */
+/** Why a crawler cannot follow a link; null when it can, or when the element is not a link. */
 function obstacleOf(anchor: Anchor): string | null {
   if (anchor.role) return null;
   if (anchor.href === undefined) return obstacleWithoutAddress(anchor);
   if (anchor.href.trim() === '') return 'blank href';
   if (anchor.url === null) return 'href is not a valid address';
-  if (anchor.url.startsWith('javascript:')) return 'href runs a script';
+  // A blank before the colon makes it a relative URL, but its author meant a script.
+  if (/^javascript\s*:/i.test(anchor.href.trim()) || anchor.url.startsWith('javascript:'))
+    return 'href runs a script';
   if (anchor.url.startsWith('file:')) return 'href names a file on one computer';
   return null;
 }
 
 function obstacleWithoutAddress({ id, anchorName, hasHandler, linkAttributes }: Anchor): string | null {
-  if (id || anchorName) return null;
+  if (id?.trim() || anchorName?.trim()) return null;
   if (hasHandler) return 'no href, only a script';
   const [attribute] = linkAttributes;
   return attribute === undefined ? null : `no href, although it has ${attribute}`;

@@ -1,6 +1,6 @@
-import { defineCheck, fail, pass, warn } from '../../define-check.ts';
-import { counted } from '../../texts.ts';
-import { isSameSite, isSameUrl, webUrl, withoutFragment } from '../../urls.ts';
+import { defineCheck, fail, pass, warn } from '../../catalog/define-check.ts';
+import { isSameSite, isSameUrl, webUrl, withoutFragment } from '../../site/urls.ts';
+import { counted } from '../../text/texts.ts';
 
 const enough = 3;
 
@@ -8,7 +8,7 @@ export const check = defineCheck({
   id: 'links.internal-count',
   of: 'document',
   title: 'Links within the site',
-  why: 'A page that leads nowhere stops visitors and crawlers alike. Whoever reads about payroll should be one click from the contact page.',
+  why: 'A page that leads nowhere stops visitors and crawlers alike.',
   fix: 'Link to related services and to the contact page, from the text as well as from the menu.',
   source: 'G:links-crawlable',
   judge({ document, url }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Fault } from '../../snapshot.ts';
+import type { Fault } from '../../site/answer.ts';
 import { type SiteFixture, siteSnapshot } from '../../testing/subjects.ts';
 import { check } from './links.redirected.ts';
 
@@ -29,7 +29,7 @@ test.each<[string, Given, string, number]>([
   expect(judge(target)).toMatchObject({ status, value });
 });
 
-test('a redirect to where the audit may not go is no dead link', () => {
+test('a redirect to a refused address is not a dead link', () => {
   const fault: Fault = {
     kind: 'fault',
     asked: hop.url,
@@ -42,7 +42,7 @@ test('a redirect to where the audit may not go is no dead link', () => {
   expect(check.judge({ ...snapshot, targets })).toMatchObject({ status: 'warn', value: 1 });
 });
 
-test('names the page, the link and where it leads', () => {
+test('names the page, the link and its target', () => {
   expect(judge({ url: url('/new'), hops: [hop] }).items).toEqual([
     { url: url('/'), detail: `Links to ${url('/old')}, which redirects (status 302) to ${url('/new')}.` },
   ]);

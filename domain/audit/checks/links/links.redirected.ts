@@ -1,9 +1,10 @@
-import { defineCheck, fail, info, listed, pass, warn } from '../../define-check.ts';
-import { faultWords } from '../../fault-words.ts';
+import { defineCheck, fail, info, listed, pass, warn } from '../../catalog/define-check.ts';
 import { linkItems, linkResults } from '../../links/link-results.ts';
 import { whyNotFollowed } from '../../links/why-not-followed.ts';
-import type { Fault, VisitedPage } from '../../snapshot.ts';
-import { counted } from '../../texts.ts';
+import { faultWords } from '../../report/fault-words.ts';
+import type { Fault } from '../../site/answer.ts';
+import type { VisitedPage } from '../../site/snapshot.ts';
+import { counted } from '../../text/texts.ts';
 
 interface End {
   isDead: boolean;
@@ -16,7 +17,7 @@ function endOf(result: VisitedPage | Fault): End | null {
   const [first] = hops;
   if (!first) return null;
   const way = `redirects (status ${first.status})`;
-  // What the audit may not ask need not be dead.
+  // An address that the audit may not request need not be dead.
   if ('kind' in result && result.code === 'refused')
     return { isDead: false, words: `${way} to ${result.url}` };
   if ('kind' in result)
@@ -35,8 +36,8 @@ export const check = defineCheck({
   id: 'links.redirected',
   of: 'site',
   title: 'Internal links that redirect',
-  why: 'Each click pays an extra round trip, which is felt most on a phone.',
-  fix: 'Link to the final address; it stands in the list below.',
+  why: 'Each click costs an extra round trip, which is slow on a phone.',
+  fix: 'Link to the final address; the list below has it.',
   source: 'G:301-redirects',
   judge(snapshot) {
     if (!snapshot.crawl) return info('The site was not crawled, so its links were not followed.');

@@ -28,7 +28,7 @@ test.each([
   expect(check.judge(documentSubject({ html, url: 'https://firm.test/page' })).status).toBe(status);
 });
 
-test('the text and where it leads are named', () => {
+test('the text and its target are named', () => {
   expect(check.judge(documentSubject('\n<a href="/a#b">here</a>')).items).toEqual([
     { url: 'https://firm.test/a#b', detail: 'Line 2: “here” leads to https://firm.test/a#b' },
   ]);

@@ -1,15 +1,15 @@
-import { defineCheck, fail, type Judgement, listed, pass, warn } from '../../define-check.ts';
-import { isStockLinkText } from '../../stock-phrases.ts';
-import { counted } from '../../texts.ts';
-import { isSameUrl, webUrl } from '../../urls.ts';
+import { defineCheck, fail, type Judgement, listed, pass, warn } from '../../catalog/define-check.ts';
+import { isSameUrl, webUrl } from '../../site/urls.ts';
+import { isStockLinkText } from '../../text/stock-phrases.ts';
+import { counted } from '../../text/texts.ts';
 
 export const check = defineCheck({
   id: 'links.text',
   of: 'document',
   title: 'Words of links',
-  why: 'The words of a link describe the page it leads to. Ten times “Learn more” tells a screen reader, and a search engine, about ten pages called “Learn more”.',
+  why: 'A link’s words describe the page it leads to. “Learn more” describes none.',
   fix: 'Name the destination in the link: “How we do payroll” in place of “Learn more”.',
-  source: 'G:links-crawlable; LH:link-text; WCAG 2.4.4',
+  source: 'G:links-crawlable; LH:link-text; WCAG 2.4.4; ACT:aizyf1, 5effbb',
   judge({ document, url }): Judgement {
     const links = document.anchors.flatMap((anchor) => {
       const target = webUrl(anchor.url);

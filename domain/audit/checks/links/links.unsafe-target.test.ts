@@ -13,7 +13,7 @@ test.each([
   '<link rel="canonical" href="http://localhost/">',
   '<iframe src="http://[::1]/"></iframe>',
   '<base href="http://localhost/"><a href="/fees">x</a>',
-])('%s opens only for its developer', (html) => {
+])('%s works only for its developer', (html) => {
   const subject = documentSubject({ html, url: 'https://ames-cpa.com/' });
   expect(check.judge(subject)).toMatchObject({ status: 'fail', value: 1 });
 });
@@ -25,12 +25,12 @@ test.each([
   '<img alt src="data:image/png;base64,AAAA">',
   '<form></form>',
   '<p>Run http://localhost:3000 on your machine',
-])('%s is open to all', (html) => {
+])('%s is public', (html) => {
   const subject = documentSubject({ html, url: 'https://ames-cpa.com/' });
   expect(check.judge(subject).status).toBe('pass');
 });
 
-test('the audited origin does not count, another port of its host does', () => {
+test('the audited origin is ignored, another port of its host is not', () => {
   const judge = (href: string) =>
     check.judge(documentSubject({ html: `<a href="${href}">x</a>`, url: 'http://127.0.0.1:8461/' })).status;
   expect(judge('/fees')).toBe('pass');

@@ -1,14 +1,14 @@
-import { type DocumentSubject, defineCheck, fail, listed, pass, quoted } from '../../define-check.ts';
-import type { Place } from '../../page-facts.ts';
-import { privateReason } from '../../private-hosts.ts';
-import { counted } from '../../texts.ts';
-import { isSameOrigin } from '../../urls.ts';
+import { type DocumentSubject, defineCheck, fail, listed, pass, quoted } from '../../catalog/define-check.ts';
+import type { Place } from '../../page/place.ts';
+import { privateReason } from '../../site/private-hosts.ts';
+import { isSameOrigin } from '../../site/urls.ts';
+import { counted } from '../../text/texts.ts';
 
 export const check = defineCheck({
   id: 'links.unsafe-target',
   of: 'document',
   title: 'Addresses left from development',
-  why: 'An address on localhost or in a private network works on the developer’s computer alone. Clients see an error there, or a missing picture.',
+  why: 'An address on localhost or a private network works only on the developer’s computer.',
   fix: 'Replace each with the public address, or with one relative to the site, such as `/images/team.jpg`.',
   source: 'RFC6761; RFC1918',
   judge(subject) {
@@ -29,7 +29,7 @@ interface Named {
   url: string;
 }
 
-/** Whatever names an address, each address of an element once. */
+/** Every element with addresses, each address once per element. */
 function addressesOf({ document }: DocumentSubject): Named[] {
   const { anchors, links, images, scripts, frames, forms, resources } = document;
   const all = [...anchors, ...links, ...images, ...scripts, ...frames, ...forms, ...resources];

@@ -33,7 +33,7 @@ test('deep pages are listed, the deepest first', () => {
   ]);
 });
 
-test('pages that are errors have no depth', () => {
+test('error pages have no depth', () => {
   const snapshot = siteSnapshot({
     ...page('/'),
     tool: 'site',
@@ -42,7 +42,7 @@ test('pages that are errors have no depth', () => {
   expect(check.judge(snapshot)).toMatchObject({ status: 'pass', value: 1 });
 });
 
-test('a QA counts from the homepage it met, not from the page in question', () => {
+test('a QA counts from the homepage in its crawl, not from the focus page', () => {
   const chain = siteSnapshot({
     ...page('/blog/tips', '/blog/tips/more', '/'),
     tool: 'qa',
@@ -59,7 +59,7 @@ test('a QA counts from the homepage it met, not from the page in question', () =
   expect(check.judge(adrift).status).toBe('info');
 });
 
-test('one page alone has no clicks to count', () => {
+test('a single page has no clicks to count', () => {
   expect(judge().status).toBe('info');
   expect(check.judge(siteSnapshot({ ...page('/'), tool: 'page' })).status).toBe('info');
 });

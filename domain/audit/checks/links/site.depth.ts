@@ -1,11 +1,11 @@
-import { addressOf, crawledDocuments } from '../../crawled-pages.ts';
-import { defineCheck, fail, info, listed, pass, warn } from '../../define-check.ts';
+import { defineCheck, fail, info, listed, pass, warn } from '../../catalog/define-check.ts';
 import { clicksFrom } from '../../links/clicks.ts';
 import { internalLinks } from '../../links/internal-links.ts';
-import type { Snapshot } from '../../snapshot.ts';
-import { isVisited } from '../../target-state.ts';
-import { counted } from '../../texts.ts';
-import { isRoot, withoutFragment } from '../../urls.ts';
+import { addressOf, crawledDocuments } from '../../site/crawled-pages.ts';
+import type { Snapshot } from '../../site/snapshot.ts';
+import { isVisited } from '../../site/target-state.ts';
+import { isRoot, withoutFragment } from '../../site/urls.ts';
+import { counted } from '../../text/texts.ts';
 
 interface Page {
   url: string;
@@ -22,7 +22,9 @@ function pagesOfSite(snapshot: Snapshot): Page[] {
   });
 }
 
-/** The crawl of a QA began at the page in question, so the clicks are counted anew; null when no homepage was met. */
+/**
+ * Recount from the homepage, since the crawl of a QA began at the focus page; null if the homepage was not crawled.
+ */
 function pagesAround(snapshot: Snapshot): Page[] | null {
   const site = snapshot.page.answer.url;
   const subjects = new Map(crawledDocuments(snapshot).map((subject) => [addressOf(subject), subject]));

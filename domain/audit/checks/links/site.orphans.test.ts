@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CrawlEnd } from '../../snapshot.ts';
+import type { CrawlEnd } from '../../site/snapshot.ts';
 import { noSitemap, sitemapOf } from '../../testing/sitemaps.ts';
 import { type SiteFixture, siteSnapshot } from '../../testing/subjects.ts';
 import { check } from './site.orphans.ts';
@@ -16,11 +16,11 @@ const judge = (more: Partial<SiteFixture>) =>
     }),
   );
 
-test('linked addresses and the first page are no orphans', () => {
+test('linked addresses and the first page are not orphans', () => {
   expect(judge({})).toMatchObject({ status: 'pass', value: 0 });
 });
 
-test('an address without a link is one, once', () => {
+test('an unlinked address is an orphan, once', () => {
   expect(judge({ sitemap: sitemapOf(['/', '/a', '/lost', '/lost', '/A']) })).toMatchObject({
     status: 'warn',
     value: 2,
@@ -29,7 +29,7 @@ test('an address without a link is one, once', () => {
 });
 
 test.each<Exclude<CrawlEnd, 'complete'>>(['page-limit', 'time-limit', 'robots', 'refusing-server'])(
-  'a crawl that ended for %s knows too little',
+  'a crawl that ended for %s is incomplete',
   (end) => {
     expect(judge({ crawl: { end }, sitemap: sitemapOf(['/lost']) }).status).toBe('info');
   },

@@ -1,11 +1,11 @@
-import { defineCheck, info, listed, pass, warn } from '../../define-check.ts';
+import { defineCheck, info, listed, pass, warn } from '../../catalog/define-check.ts';
 import { whyIncomplete } from '../../links/why-not-followed.ts';
+import type { Snapshot } from '../../site/snapshot.ts';
+import { withoutFragment } from '../../site/urls.ts';
 import { whyNoSitemap } from '../../sitemap/why-none.ts';
-import type { Snapshot } from '../../snapshot.ts';
-import { counted } from '../../texts.ts';
-import { withoutFragment } from '../../urls.ts';
+import { counted } from '../../text/texts.ts';
 
-/** What was reached by a link counts as linked, also over a redirect. */
+/** Addresses reached by a link, also over a redirect. */
 function reached({ crawl, page }: Snapshot): Set<string> {
   const own = [page.answer.asked, page.answer.url].map(withoutFragment);
   return new Set([...own, ...(crawl?.linked ?? []), ...(crawl?.pages ?? []).map(({ url }) => url)]);
@@ -15,7 +15,7 @@ export const check = defineCheck({
   id: 'site.orphans',
   of: 'site',
   title: 'Pages nothing links to',
-  why: 'A page without links is rarely visited and ranks poorly: clients cannot click their way to it.',
+  why: 'Clients can’t click their way to a page without links, and it ranks poorly.',
   fix: 'Link it from a related page or the menu, or remove it from the sitemap.',
   source: 'G:links-crawlable',
   judge(snapshot) {

@@ -1,12 +1,12 @@
-import { cutText } from '../../cut-text.ts';
-import { defineCheck, fail, listed, pass, quoted, warn } from '../../define-check.ts';
-import { isSameOrigin } from '../../urls.ts';
+import { defineCheck, fail, listed, pass, quoted, warn } from '../../catalog/define-check.ts';
+import { isSameOrigin } from '../../site/urls.ts';
+import { cutText } from '../../text/cut-text.ts';
 
 export const check = defineCheck({
   id: 'html.base',
   of: 'document',
   title: 'Base address',
-  why: 'A base element changes where every relative link on the page leads, canonical links included. A forgotten one sends clients to the developer’s test site.',
+  why: 'A base element changes where every relative link leads. A forgotten one can point to a test site.',
   fix: 'Remove the `<base>` element and begin links with a slash, such as `/services/tax`.',
   source: 'HTML:the-base-element',
   judge({ document: { bases }, url }) {

@@ -1,10 +1,10 @@
-import { defineCheck, fail, pass, warn } from '../../define-check.ts';
+import { defineCheck, fail, pass, warn } from '../../catalog/define-check.ts';
 
 export const check = defineCheck({
   id: 'html.doctype',
   of: 'document',
   title: 'Doctype',
-  why: 'Without a current doctype, browsers lay the page out by the rules of the 1990s (“quirks mode”), with other sizes and margins than your designer saw.',
+  why: 'Without a current doctype, browsers lay out the page by 1990s rules.',
   fix: 'Begin the document with `<!doctype html>`, before anything else.',
   source: 'HTML:the-doctype; LH:doctype',
   judge({ document: { mode } }) {

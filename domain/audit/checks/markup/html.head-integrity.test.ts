@@ -27,7 +27,7 @@ test.each([
   expect(judge(head).status).toBe(status);
 });
 
-test('the element and what is lost are named', () => {
+test('the element and lost metadata are named', () => {
   const judgement = judge(
     `${title}\n${image}\n<link rel="canonical" href="/"><meta name="description" content="Tax">`,
   );
@@ -41,6 +41,6 @@ test('the element and what is lost are named', () => {
   ]);
 });
 
-test('a document without head and body tags is whole', () => {
+test('a document without head and body tags is valid', () => {
   expect(check.judge(documentSubject('<!doctype html><title>Firm</title><p>Text')).status).toBe('pass');
 });

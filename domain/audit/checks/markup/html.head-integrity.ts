@@ -1,5 +1,5 @@
-import { defineCheck, fail, listed, pass, quoted, warn } from '../../define-check.ts';
-import type { HeadBreak } from '../../page-facts.ts';
+import { defineCheck, fail, listed, pass, quoted, warn } from '../../catalog/define-check.ts';
+import type { HeadBreak } from '../../page/page-facts.ts';
 
 const named: Readonly<Record<string, string>> = {
   title: 'title',
@@ -13,7 +13,7 @@ export const check = defineCheck({
   id: 'html.head-integrity',
   of: 'document',
   title: 'Head without a break',
-  why: 'An element that does not belong there ends the head early. Google stops reading the head at that point and ignores the title, description and other entries that follow.',
+  why: 'An element that doesn’t belong ends the head early, and Google ignores what follows.',
   fix: 'Move the element into the body, or below everything else in the head.',
   source: 'G:valid-page-metadata; HTML:parsing-main-inhead',
   judge({ document: { headBreak } }) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { documentSubject } from '../../testing/subjects.ts';
 import { check } from './html.parse-errors.ts';
 
-/** Each line has one attribute that is there twice. */
+/** Each line has one duplicate attribute. */
 const page = (errors: number, more = '') =>
   `<!doctype html><html lang="en"><head><title>Firm</title></head><body>${more}${'<p a a></p>\n'.repeat(errors)}</body></html>`;
 
@@ -17,7 +17,7 @@ test.each([
   expect(check.judge(documentSubject(page(count)))).toMatchObject({ status, value: count });
 });
 
-test('codes are listed once each, the most frequent first', () => {
+test('each code is listed once, the most frequent first', () => {
   const judgement = check.judge(documentSubject(page(3, '<i a=1b=2 &></i>\n<p a="1"b></p>\n')));
   expect(judgement.items?.[0]?.detail).toMatch(/^duplicate-attribute: 3 times, first on line 3, column \d+$/);
   expect(new Set(judgement.items?.map(({ detail }) => detail.split(':')[0])).size).toBe(

@@ -1,12 +1,12 @@
-import { defineCheck, fail, listed, pass, warn } from '../../define-check.ts';
-import type { ParseError } from '../../page-facts.ts';
-import { counted } from '../../texts.ts';
+import { defineCheck, fail, listed, pass, warn } from '../../catalog/define-check.ts';
+import type { ParseError } from '../../page/page-facts.ts';
+import { counted } from '../../text/texts.ts';
 
 export const check = defineCheck({
   id: 'html.parse-errors',
   of: 'document',
   title: 'Errors in the HTML',
-  why: 'Each browser and crawler mends broken markup in its own way, so what you see is not what all of them read.',
+  why: 'Each browser and crawler repairs broken markup in its own way.',
   fix: 'Correct the errors listed, the most frequent first. The codes are explained in the HTML standard.',
   source: 'HTML:parse-errors',
   judge({ document: { parseErrors, parseErrorCount } }) {
@@ -19,7 +19,7 @@ export const check = defineCheck({
   },
 });
 
-/** One item for each code, the most frequent first. */
+/** One item per code, the most frequent first. */
 function byCode(errors: readonly ParseError[]) {
   const groups = new Map<string, { count: number; first: ParseError }>();
   for (const error of errors) {

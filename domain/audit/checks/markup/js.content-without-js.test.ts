@@ -38,6 +38,6 @@ test.each([
   expect(judge(body).status).toBe(status);
 });
 
-test('the plea itself is not counted as content', () => {
+test('the request itself does not count as content', () => {
   expect(judge(`<noscript>JavaScript ${words(80)}</noscript>${script}`).value).toBe(0);
 });

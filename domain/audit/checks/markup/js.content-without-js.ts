@@ -1,13 +1,21 @@
-import { type DocumentSubject, defineCheck, fail, listed, pass, quoted, warn } from '../../define-check.ts';
-import { isExecutable } from '../../script-types.ts';
-import { counted } from '../../texts.ts';
-import { webUrl } from '../../urls.ts';
+import {
+  type DocumentSubject,
+  defineCheck,
+  fail,
+  listed,
+  pass,
+  quoted,
+  warn,
+} from '../../catalog/define-check.ts';
+import { isExecutable } from '../../page/script-types.ts';
+import { webUrl } from '../../site/urls.ts';
+import { counted } from '../../text/texts.ts';
 
 export const check = defineCheck({
   id: 'js.content-without-js',
   of: 'document',
   title: 'Content without scripts',
-  why: 'Search engines run scripts late, and many crawlers, those of AI assistants among them, never do. What only a script writes does not exist for them.',
+  why: 'Search engines run scripts late, and many AI crawlers never do.',
   fix: 'Have the server or the website builder send the text in the HTML (server rendering or static pages).',
   source: 'G:javascript-seo-basics',
   judge({ document }) {
@@ -36,7 +44,7 @@ function hasLink({ anchors }: DocumentSubject['document']): boolean {
   return anchors.some(({ url }) => webUrl(url) !== null);
 }
 
-/** <noscript> texts that speak of JavaScript and of turning it on. */
+/** Whether a <noscript> text asks to turn on JavaScript. */
 function pleadsForScripts({ noscripts }: DocumentSubject['document']): boolean {
   return noscripts.some(
     (text) =>

@@ -1,20 +1,20 @@
-import { defineCheck, fail, listed, pass, quoted, warn } from '../../define-check.ts';
-import { counted } from '../../texts.ts';
-import { isInternal, parseUrl } from '../../urls.ts';
+import { defineCheck, fail, listed, pass, quoted, warn } from '../../catalog/define-check.ts';
+import { isInternal, parseUrl } from '../../site/urls.ts';
+import { counted } from '../../text/texts.ts';
 
 export const check = defineCheck({
   id: 'js.hash-routing',
   of: 'document',
   title: 'Pages behind a hash sign',
-  why: 'What follows a # is no page of its own to a search engine. Services kept there share one address and cannot be found one by one.',
+  why: 'Search engines don’t index what follows a #, so those services share one address.',
   fix: 'Give each page a real path, such as `/services/payroll` instead of `/#/payroll` (History API).',
   source: 'G:javascript-seo-basics',
   judge({ document: { anchors }, url: page }) {
     const found = anchors.filter(({ url: address }) => {
-      // Cheap look first: few addresses have such a fragment.
+      // Fast check first: few addresses have such a fragment.
       if (address === null || !/#[/!]/.test(address)) return false;
       const url = parseUrl(address);
-      // A bare `#!` goes nowhere and is written on purpose.
+      // A bare `#!` is an intentional no-op.
       return url !== null && isInternal(url, page) && /^#(?:\/|!.)/.test(url.hash);
     });
     const value = found.length;

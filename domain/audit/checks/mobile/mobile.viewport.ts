@@ -1,19 +1,19 @@
-import { cutText } from '../../cut-text.ts';
-import { defineCheck, fail, type Judgement, listed, pass, quoted, warn } from '../../define-check.ts';
-import { contentOf, metasNamed } from '../../metadata.ts';
-import { parseViewport, viewportNumber } from '../../viewport.ts';
+import { defineCheck, fail, type Judgement, listed, pass, quoted, warn } from '../../catalog/define-check.ts';
+import { contentOf, metasNamed } from '../../page/metadata.ts';
+import { parseViewport, viewportNumber } from '../../page/viewport.ts';
+import { cutText } from '../../text/cut-text.ts';
 
 export const check = defineCheck({
   id: 'mobile.viewport',
   of: 'document',
   title: 'Width on phones',
-  why: 'Without this line phones draw the page at desktop width, and an owner who looks up an accountant from the shop floor has to pinch and drag.',
+  why: 'Without this line, phones draw the page at desktop width.',
   fix: 'Put this into the head, once: `<meta name="viewport" content="width=device-width, initial-scale=1">`.',
   source: 'G:mobile-sites-mobile-first-indexing; LH:viewport-insight',
   judge({ document }): Judgement {
     const anywhere = metasNamed(document, 'viewport');
     const all = anywhere.filter(({ part }) => part === 'head');
-    // Browsers obey the last one.
+    // Browsers use the last one.
     const last = all.at(-1);
     if (!last) {
       return anywhere.length > 0
@@ -35,7 +35,7 @@ export const check = defineCheck({
   },
 });
 
-/** Null when the page follows the width of the screen. */
+/** Null when the page follows the screen width. */
 function faultOf(content: string): string | null {
   if (content === '') return 'The viewport element is there, but it sets nothing.';
   const properties = parseViewport(content);

@@ -17,10 +17,18 @@ test.each([
   ['User-Scalable = NO', 'fail'],
   ['maximum-scale=5; user-scalable=0', 'fail'],
   ['maximum-scale=', 'pass'],
+  ['user-scalable=invalid', 'fail'],
+  ['user-scalable=device-width', 'pass'],
+  ['user-scalable=0.5', 'fail'],
+  ['user-scalable=-1', 'pass'],
+  ['maximum-scale=yes', 'fail'],
+  ['maximum-scale=invalid', 'fail'],
+  ['maximum-scale=device-width', 'pass'],
+  ['maximum-scale=-1', 'pass'],
 ])('%s: %s', (content, status) => {
   expect(check.judge(documentSubject(`<meta name="viewport" content="${content}">`)).status).toBe(status);
 });
 
-test('without a viewport nothing keeps visitors from zooming', () => {
+test('without a viewport nothing prevents zooming', () => {
   expect(check.judge(documentSubject('<p>x')).status).toBe('pass');
 });

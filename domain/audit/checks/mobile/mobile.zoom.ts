@@ -1,8 +1,8 @@
-import { defineCheck, fail, type Judgement, listed, pass, quoted, warn } from '../../define-check.ts';
-import { contentOf, metasNamed } from '../../metadata.ts';
-import { parseViewport, viewportNumber } from '../../viewport.ts';
+import { defineCheck, fail, type Judgement, listed, pass, quoted, warn } from '../../catalog/define-check.ts';
+import { contentOf, metasNamed } from '../../page/metadata.ts';
+import { isZoomLocked, largestScale, parseViewport } from '../../page/viewport.ts';
 
-/** Five times is enough for people with low vision; below twice the text cannot be enlarged as WCAG asks. */
+/** Five times is enough for people with low vision; below two times WCAG's text enlargement fails. */
 const enough = 5;
 const fewest = 2;
 
@@ -10,16 +10,16 @@ export const check = defineCheck({
   id: 'mobile.zoom',
   of: 'document',
   title: 'Zoom on phones',
-  why: 'People with low vision enlarge text with two fingers. A page that forbids it shuts out some of the clients who read every line.',
+  why: 'People with low vision enlarge text with two fingers. This page forbids it.',
   fix: 'Remove `user-scalable` and `maximum-scale` from the viewport: `<meta name="viewport" content="width=device-width, initial-scale=1">`.',
-  source: 'WCAG 1.4.4; LH:meta-viewport',
+  source: 'WCAG 1.4.4; LH:meta-viewport; ACT:b4f0c3',
   judge({ document }): Judgement {
     const metas = metasNamed(document, 'viewport').filter((meta) => contentOf(meta) !== '');
     const limits = metas.flatMap((meta) => {
       const properties = parseViewport(contentOf(meta));
-      const scale = viewportNumber(properties.get('maximum-scale'));
-      const locked = isLocked(properties.get('user-scalable'));
-      const isLimit = locked || (scale !== undefined && scale >= 0 && scale < enough);
+      const scale = largestScale(properties.get('maximum-scale'));
+      const locked = isZoomLocked(properties.get('user-scalable'));
+      const isLimit = locked || (scale !== undefined && scale < enough);
       return isLimit ? [{ meta, locked, scale: scale ?? enough }] : [];
     });
     const items = listed(limits.map(({ meta }) => quoted(meta)));
@@ -40,9 +40,3 @@ export const check = defineCheck({
       : warn(message, { value: scale, ...items });
   },
 });
-
-function isLocked(value: string | undefined): boolean {
-  if (value === undefined) return false;
-  const number = viewportNumber(value);
-  return number === undefined ? /^(?:no|false|none|off)$/.test(value) : Math.abs(number) < 1;
-}

@@ -1,6 +1,6 @@
-import { defineCheck, fail, info, type Judgement, pass, warn } from '../../define-check.ts';
-import { contentOf, descriptionsOf } from '../../metadata.ts';
-import { codePoints, counted } from '../../texts.ts';
+import { defineCheck, fail, info, type Judgement, pass, warn } from '../../catalog/define-check.ts';
+import { contentOf, descriptionsOf } from '../../page/metadata.ts';
+import { codePoints, counted } from '../../text/texts.ts';
 
 const shortest = 50;
 const longest = 170;
@@ -10,7 +10,7 @@ export const check = defineCheck({
   id: 'description.length',
   of: 'document',
   title: 'Length of the description',
-  why: 'An overlong description is cut before it gets to the point, and a few words waste the space a result gives you for nothing.',
+  why: 'A long description is cut, and a very short one wastes the space.',
   fix: 'Aim for 120 to 160 characters: what the page offers, for whom, and what to do next.',
   source: 'G:snippet',
   judge({ document }): Judgement {

@@ -20,7 +20,7 @@ test.each([
   expect(check.judge(documentSubject(html)).status).toBe(status);
 });
 
-test('a missing, a blank and a misplaced description are told apart', () => {
+test('a missing, a blank and a misplaced description have their own messages', () => {
   const messages = ['<p>x', '<meta name="description" content="">', `<body>${meta}`].map(
     (html) => check.judge(documentSubject(html)).message,
   );

@@ -1,12 +1,12 @@
-import { cutText } from '../../cut-text.ts';
-import { defineCheck, fail, type Judgement, listed, pass, quoted, warn } from '../../define-check.ts';
-import { contentOf, descriptionsOf, metasNamed } from '../../metadata.ts';
+import { defineCheck, fail, type Judgement, listed, pass, quoted, warn } from '../../catalog/define-check.ts';
+import { contentOf, descriptionsOf, metasNamed } from '../../page/metadata.ts';
+import { cutText } from '../../text/cut-text.ts';
 
 export const check = defineCheck({
   id: 'description.present',
   of: 'document',
   title: 'Meta description',
-  why: 'Search engines often use the description as the text under your headline. It is the one line of the result you get to write yourself.',
+  why: 'Search engines often use it as the text under your headline.',
   fix: 'Sum the page up in one or two sentences, in the head: `<meta name="description" content="…">`.',
   source: 'G:snippet; LH:meta-description',
   judge({ document }): Judgement {
@@ -33,7 +33,7 @@ function missing(inHead: Metas, anywhere: Metas): Judgement {
   }
   if (anywhere.length > 0) {
     return fail(
-      'The meta description stands in the body of the document, where search engines do not look.',
+      'The meta description is in the body of the document, where search engines do not look.',
       listed(anywhere.map((one) => quoted(one))),
     );
   }

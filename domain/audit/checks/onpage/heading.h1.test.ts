@@ -20,7 +20,7 @@ test.each([
   expect(check.judge(documentSubject(html)).status).toBe(status);
 });
 
-test('no h1, an empty one and a hidden one are told apart', () => {
+test('no h1, an empty one and a hidden one have their own messages', () => {
   const messages = ['<p>x', '<h1></h1>', '<h1 hidden>A</h1>'].map(
     (html) => check.judge(documentSubject(html)).message,
   );

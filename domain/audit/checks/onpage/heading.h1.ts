@@ -1,11 +1,11 @@
-import { cutText } from '../../cut-text.ts';
-import { defineCheck, fail, type Judgement, listed, pass, quoted, warn } from '../../define-check.ts';
+import { defineCheck, fail, type Judgement, listed, pass, quoted, warn } from '../../catalog/define-check.ts';
+import { cutText } from '../../text/cut-text.ts';
 
 export const check = defineCheck({
   id: 'heading.h1',
   of: 'document',
   title: 'Main heading',
-  why: 'The h1 states what the page is about: to readers, to people who listen to it, and to search engines deciding which question it answers.',
+  why: 'The h1 tells readers, screen readers and search engines what the page is about.',
   fix: 'Give the page one h1 that names its subject: `<h1>Bookkeeping for dental practices</h1>`. Set other headings as h2 or lower.',
   source: 'G:title-link; HTML:headings; WCAG 1.3.1',
   judge({ document: { headings } }): Judgement {

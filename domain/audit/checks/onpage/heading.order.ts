@@ -1,14 +1,14 @@
-import { cutText } from '../../cut-text.ts';
-import { defineCheck, info, listed, pass, quoted, warn } from '../../define-check.ts';
-import type { Heading } from '../../page-facts.ts';
-import type { Item } from '../../report-types.ts';
-import { counted } from '../../texts.ts';
+import { defineCheck, info, listed, pass, quoted, warn } from '../../catalog/define-check.ts';
+import type { Heading } from '../../page/page-facts.ts';
+import type { Item } from '../../report/report-types.ts';
+import { cutText } from '../../text/cut-text.ts';
+import { counted } from '../../text/texts.ts';
 
 export const check = defineCheck({
   id: 'heading.order',
   of: 'document',
   title: 'Order of headings',
-  why: 'People who listen to a page move through it by heading level, the way you move through a workpaper by its index. A missing level reads as a missing section.',
+  why: 'Screen reader users navigate by heading level. A gap reads as a missing section.',
   fix: 'Choose levels by structure, not by size: h2 for the sections under the h1, h3 for the parts of a section. Change the size in the stylesheet.',
   source: 'WCAG 1.3.1; LH:heading-order',
   judge({ document }) {

@@ -13,9 +13,12 @@ test.each([
   ['<a href="/x"><img src="a.png" alt=""></a>', 'pass'],
   ['<template><img src="a.png"></template>', 'pass'],
   ['<p>x', 'pass'],
+  ['<img src="a.png" title="The partners">', 'pass'],
+  ['<a href="/x" aria-label="Home"><img src="a.png" aria-labelledby="n"></a><p id="n">Ames CPA</p>', 'pass'],
   ['<img src="a.png">', 'fail'],
   ['<img src="a.png" aria-label=" ">', 'fail'],
-  ['<img src="a.png" title="The partners">', 'fail'],
+  ['<img src="a.png" alt=" ">', 'fail'],
+  ['<img src="a.png" role="none" tabindex="0">', 'fail'],
 ])('%s: %s', (html, status) => {
   expect(check.judge(documentSubject(html)).status).toBe(status);
 });

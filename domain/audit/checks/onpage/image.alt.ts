@@ -1,20 +1,17 @@
-import { defineCheck, fail, listed, pass, quoted } from '../../define-check.ts';
-import { counted } from '../../texts.ts';
+import { defineCheck, fail, listed, pass, quoted } from '../../catalog/define-check.ts';
+import { counted } from '../../text/texts.ts';
 
 export const check = defineCheck({
   id: 'image.alt',
   of: 'document',
   title: 'Text for images',
-  why: 'Alternative text is the only form of a picture that a screen reader or a crawler gets. A chart of deadlines without it is a blank space to both.',
+  why: 'A screen reader or crawler gets only this text in place of the picture.',
   fix: 'Say what the image shows, `<img src="…" alt="The four partners in front of the Dayton office">`, or write `alt=""` when it is decoration.',
-  source: 'G:google-images; WCAG 1.1.1; LH:image-alt',
-  judge({ document: { images } }) {
-    const lacking = images.filter(
-      ({ alt, role, isHidden, isLabelled }) =>
-        alt === undefined && !isHidden && !isLabelled && !/^(?:presentation|none)$/.test(role ?? ''),
-    );
+  source: 'G:google-images; WCAG 1.1.1; LH:image-alt; ACT:23a2a8',
+  judge({ document: { images, accessibility } }) {
+    const { faults, faultCount: value } = accessibility['image-text'];
     if (images.length === 0) return pass('The page has no images that would need a text.', { value: 0 });
-    if (lacking.length === 0) {
+    if (value === 0) {
       return pass(
         images.length === 1
           ? 'The image of the page has its text.'
@@ -23,8 +20,8 @@ export const check = defineCheck({
       );
     }
     return fail(
-      `${counted(lacking.length, 'image')} of ${images.length} ${lacking.length === 1 ? 'has' : 'have'} no alt attribute.`,
-      { value: lacking.length, ...listed(lacking.map((image) => quoted(image))) },
+      `${counted(value, 'image')} of ${images.length} ${value === 1 ? 'has' : 'have'} no alt text.`,
+      { value, ...listed(faults.map((image) => quoted(image))), count: value },
     );
   },
 });

@@ -19,7 +19,7 @@ test.each([
   expect(check.judge(documentSubject(html)).status).toBe(status);
 });
 
-test('the card of Twitter is told in the value', () => {
+test('the card of Twitter is reported in the value', () => {
   const card = '<meta name="twitter:card" content="summary">';
   expect(check.judge(documentSubject(`${title}${image}${url}${card}`)).value).toEqual([
     'og:title',
@@ -29,7 +29,7 @@ test('the card of Twitter is told in the value', () => {
   ]);
 });
 
-test('name in place of property is pointed out', () => {
+test('name instead of property is pointed out', () => {
   const { items } = check.judge(documentSubject(`<meta name="og:title" content="A">${image}${url}`));
   expect(items?.[0]?.detail).toMatch(/property= in place of name=/);
 });

@@ -1,7 +1,7 @@
-import { defineCheck, type Judgement, listed, pass, quoted, warn } from '../../define-check.ts';
-import { contentOf } from '../../metadata.ts';
-import type { MetaElement } from '../../page-facts.ts';
-import type { Item } from '../../report-types.ts';
+import { defineCheck, type Judgement, listed, pass, quoted, warn } from '../../catalog/define-check.ts';
+import { contentOf } from '../../page/metadata.ts';
+import type { MetaElement } from '../../page/page-facts.ts';
+import type { Item } from '../../report/report-types.ts';
 
 const wanted = ['og:title', 'og:image', 'og:url'] as const;
 
@@ -9,7 +9,7 @@ export const check = defineCheck({
   id: 'social.open-graph',
   of: 'document',
   title: 'Look of a shared link',
-  why: 'Clients recommend a firm by sending a link. These properties decide whether it arrives with a headline and a picture or as a bare address.',
+  why: 'They decide whether a shared link shows a headline and picture or a bare address.',
   fix: 'Add to the head: `<meta property="og:title" content="…">`, `<meta property="og:image" content="https://…">` and `<meta property="og:url" content="https://…">`.',
   source: 'ogp.me',
   judge({ document }): Judgement {
@@ -53,7 +53,7 @@ function sentenceOf(missing: readonly string[], relative: readonly MetaElement[]
   return `A shared link will look incomplete: ${parts.join(', and ')}.`;
 }
 
-/** A common slip: `name` where the protocol asks for `property`. */
+/** A common mistake: `name` where the protocol requires `property`. */
 function missingItem(property: string, metas: readonly MetaElement[]): Item {
   const misnamed = metas.find((meta) => meta.name === property && meta.property === undefined);
   return misnamed

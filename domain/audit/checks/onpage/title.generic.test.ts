@@ -32,11 +32,11 @@ test.each([
   'ames-cpa.com/services',
   'other-cpa.com',
   '| Ames CPA',
-])('“%s” is about its page', (title) => {
+])('“%s” is specific', (title) => {
   expect(judge(title)).toBe('pass');
 });
 
-test('a host with a port is known with and without it', () => {
+test('a host with a port is recognized with and without it', () => {
   expect(judge('127.0.0.1:8461', 'http://127.0.0.1:8461/')).toBe('warn');
   expect(judge('127.0.0.1', 'http://127.0.0.1:8461/')).toBe('warn');
 });

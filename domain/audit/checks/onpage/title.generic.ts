@@ -1,16 +1,16 @@
-import { cutText } from '../../cut-text.ts';
-import { defineCheck, info, type Judgement, pass, warn } from '../../define-check.ts';
-import { titleOf } from '../../metadata.ts';
-import { isStockTitle } from '../../stock-phrases.ts';
+import { defineCheck, info, type Judgement, pass, warn } from '../../catalog/define-check.ts';
+import { titleOf } from '../../page/metadata.ts';
+import { cutText } from '../../text/cut-text.ts';
+import { isStockTitle } from '../../text/stock-phrases.ts';
 
-/** Between the parts of a title; a plain hyphen or colon parts only beside a blank. */
+/** Separators of title parts; a plain hyphen or colon only beside a blank. */
 const separator = /\s*[|–\u2014·•»›]\s*|\s+[-/~<>«‹]\s+|\s*::\s*|\s*:\s+/;
 
 export const check = defineCheck({
   id: 'title.generic',
   of: 'document',
   title: 'Meaning of the title',
-  why: 'A title such as “Home” tells a searcher nothing about the page, and an owner comparing three accountants skips it.',
+  why: 'A title such as “Home” tells a searcher nothing.',
   fix: 'Lead with what the page offers: “Tax preparation in Dayton | Ames CPA” rather than “Home | Ames CPA”.',
   source: 'G:title-link',
   judge({ document, url }): Judgement {
@@ -31,7 +31,7 @@ export const check = defineCheck({
   },
 });
 
-/** The address of the site, as people write it: with or without scheme, www. and port. */
+/** The site's address as people write it: with or without scheme, www. and port. */
 function isHost(text: string, { hostname, port }: URL): boolean {
   const bare = text
     .toLowerCase()

@@ -1,6 +1,6 @@
-import { defineCheck, fail, info, type Judgement, pass, warn } from '../../define-check.ts';
-import { titleOf } from '../../metadata.ts';
-import { codePoints, counted } from '../../texts.ts';
+import { defineCheck, fail, info, type Judgement, pass, warn } from '../../catalog/define-check.ts';
+import { titleOf } from '../../page/metadata.ts';
+import { codePoints, counted } from '../../text/texts.ts';
 
 const shortest = 15;
 const longest = 65;
@@ -10,7 +10,7 @@ export const check = defineCheck({
   id: 'title.length',
   of: 'document',
   title: 'Length of the title',
-  why: 'Search results cut a long title, often right before the name of the firm, and a title of a word or two does not tell a prospect what you do.',
+  why: 'Search results cut long titles, often before the firm’s name. A word or two says too little.',
   fix: 'Aim for about 50 to 60 characters. Put the service first and the name of the firm last.',
   source: 'G:title-link',
   judge({ document }): Judgement {

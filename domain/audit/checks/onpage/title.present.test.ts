@@ -15,7 +15,7 @@ test.each([
   expect(check.judge(documentSubject(html)).status).toBe(status);
 });
 
-test('a title pushed out of the head is named with its line', () => {
+test('a title that ended up in the body is named with its line', () => {
   const judgement = check.judge(documentSubject('<head><img src="a.png">\n<title>Tax help</title></head>'));
   expect(judgement.message).toMatch(/body/);
   expect(judgement.items?.[0]?.detail).toBe('Line 2: <title>');

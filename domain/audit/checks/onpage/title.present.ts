@@ -1,14 +1,14 @@
-import { cutText } from '../../cut-text.ts';
-import { defineCheck, fail, listed, pass, quoted } from '../../define-check.ts';
-import { titleOf } from '../../metadata.ts';
+import { defineCheck, fail, listed, pass, quoted } from '../../catalog/define-check.ts';
+import { titleOf } from '../../page/metadata.ts';
+import { cutText } from '../../text/cut-text.ts';
 
 export const check = defineCheck({
   id: 'title.present',
   of: 'document',
   title: 'Page title',
-  why: 'The title is the headline of your search result and of the browser tab. Without one, the search engine writes a headline for your firm.',
+  why: 'The title is the headline of your search result. Without one, the search engine writes it.',
   fix: 'Write a title that names the service, the place and the firm, in the head: `<title>Tax preparation in Dayton | Ames CPA</title>`.',
-  source: 'G:title-link; LH:document-title',
+  source: 'G:title-link; LH:document-title; ACT:2779a5',
   judge({ document }) {
     const title = titleOf(document);
     if (title?.text) return pass(`The title is “${cutText(title.text)}”.`, { value: title.text });
@@ -20,7 +20,7 @@ export const check = defineCheck({
     }
     const late = document.titles.filter(({ part }) => part === 'body');
     return late.length > 0
-      ? fail('The only <title> stands in the body of the document, where search engines do not look.', {
+      ? fail('The only <title> is in the body of the document, where search engines do not look.', {
           ...listed(late.map((one) => quoted(one))),
         })
       : fail('The head of the page has no <title> element.');

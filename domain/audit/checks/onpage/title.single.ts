@@ -1,11 +1,11 @@
-import { cutText } from '../../cut-text.ts';
-import { defineCheck, info, listed, pass, quoted, warn } from '../../define-check.ts';
+import { defineCheck, info, listed, pass, quoted, warn } from '../../catalog/define-check.ts';
+import { cutText } from '../../text/cut-text.ts';
 
 export const check = defineCheck({
   id: 'title.single',
   of: 'document',
   title: 'One title',
-  why: 'With two titles a search engine may pick the wrong one, and your firm is announced under a heading nobody approved.',
+  why: 'With two titles, a search engine may pick the wrong one.',
   fix: 'Keep one `<title>` element in the head. The second one usually comes from a theme or an SEO plugin: turn it off there.',
   source: 'HTML:the-title-element',
   judge({ document: { titles } }) {

@@ -1,11 +1,11 @@
-import { defineCheck, fail, type Judgement, listed, pass, warn } from '../../define-check.ts';
-import { counted } from '../../texts.ts';
-import { withoutFragment } from '../../urls.ts';
+import { defineCheck, fail, type Judgement, listed, pass, warn } from '../../catalog/define-check.ts';
+import { withoutFragment } from '../../site/urls.ts';
+import { counted } from '../../text/texts.ts';
 
 const longest = 115;
 const tooLong = 2000;
 
-/** Parameters that carry a visit rather than a page. */
+/** Session parameters, which identify a visit and not a page. */
 const sessionNames =
   /^(?:sid|sessid|session|session_?id|php_?sessid|jsessionid|aspsessionid[a-z]{0,20}|cfid|cftoken)$/;
 
@@ -13,7 +13,7 @@ export const check = defineCheck({
   id: 'url.format',
   of: 'document',
   title: 'Form of the address',
-  why: 'A tidy address can be read out over the phone, printed on an engagement letter and shared without breaking, and it stays one page instead of several.',
+  why: 'A tidy address is easy to read out, print and share.',
   fix: 'Use short lower-case words joined by hyphens, such as `/services/tax-planning`, and redirect the old address to the new one.',
   source: 'G:url-structure',
   judge({ url }): Judgement {
@@ -40,7 +40,7 @@ export const check = defineCheck({
   },
 });
 
-/** Each as a sentence. */
+/** Faults as sentences. */
 function faultsOf({ pathname, search, searchParams }: URL): string[] {
   const path = decoded(pathname);
   const faults: string[] = [];
@@ -63,7 +63,7 @@ function pathParameters(pathname: string): string[] {
     .map((part) => part.split(/[=/]/, 1)[0] ?? '');
 }
 
-/** What cannot be decoded is judged without its escapes, whose hexadecimal digits are no letters. */
+/** Removes escapes that cannot be decoded, since their hexadecimal digits are not letters. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

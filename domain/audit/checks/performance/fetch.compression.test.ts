@@ -26,7 +26,7 @@ test.each([
   expect(judge(encoding, bytes).status).toBe(status);
 });
 
-test('compression that is only claimed does not count', () => {
+test('claimed but missing compression does not count', () => {
   const judgement = judge('gzip', 200_000);
   expect(judgement.status).toBe('fail');
   expect(judgement.message).toContain('says gzip');

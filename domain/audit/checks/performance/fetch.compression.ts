@@ -1,18 +1,18 @@
-import { isHtmlAnswer } from '../../answers.ts';
-import { defineCheck, fail, info, pass, warn } from '../../define-check.ts';
-import { fieldList } from '../../headers.ts';
-import { grouped } from '../../texts.ts';
+import { defineCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
+import { fieldList } from '../../page/headers.ts';
+import { isHtmlAnswer } from '../../site/answers.ts';
+import { grouped } from '../../text/texts.ts';
 
 const codings: ReadonlySet<string> = new Set(['gzip', 'x-gzip', 'br', 'zstd', 'deflate']);
 
-/** Smaller bodies fit into one packet whatever is done to them. */
+/** Smaller bodies fit into one packet anyway. */
 const worthwhileBytes = 1400;
 
 export const check = defineCheck({
   id: 'fetch.compression',
   of: 'answer',
   title: 'Compression',
-  why: 'Compressed text shrinks to about a quarter, so the first view of your page arrives sooner, most of all on a phone.',
+  why: 'Compressed text shrinks to about a quarter, so pages arrive sooner.',
   fix: 'Turn on Brotli or gzip for text types (`text/html`, CSS, JavaScript, SVG) at the server, or at the CDN, the network that delivers your pages.',
   source: 'RFC9110 §8.4; web.dev',
   judge({ page }) {

@@ -17,7 +17,7 @@ test.each([
   });
 });
 
-test('a page cut off by the audit fails whatever was read', () => {
+test('a page cut off by the audit fails, however much was read', () => {
   const judgement = check.judge(pageSubject({ html, answer: { decodedBytes: 100, isCut: true } }));
   expect(judgement.status).toBe('fail');
   expect(judgement.message).toContain('Reading stopped');

@@ -1,12 +1,12 @@
-import { isHtmlAnswer } from '../../answers.ts';
-import { defineCheck, fail, info, pass, warn } from '../../define-check.ts';
-import { grouped } from '../../texts.ts';
+import { defineCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
+import { isHtmlAnswer } from '../../site/answers.ts';
+import { grouped } from '../../text/texts.ts';
 
 export const check = defineCheck({
   id: 'fetch.size',
   of: 'answer',
   title: 'Size of the HTML',
-  why: 'Search engines read about the first 2 MB of a page and ignore the rest. Large markup is also slow on the phone of a client who is looking for your number.',
+  why: 'Search engines read about the first 2 MB of a page and ignore the rest.',
   fix: 'Move images, styles and data that are written into the HTML to files of their own.',
   source: 'G:googlebot (file size)',
   judge({ page }) {

@@ -1,11 +1,11 @@
-import { defineCheck, fail, info, pass, warn } from '../../define-check.ts';
-import { grouped } from '../../texts.ts';
+import { defineCheck, fail, info, pass, warn } from '../../catalog/define-check.ts';
+import { grouped } from '../../text/texts.ts';
 
 export const check = defineCheck({
   id: 'fetch.ttfb',
   of: 'answer',
   title: 'Time to the first byte',
-  why: 'Nothing can appear on the screen before the first byte, so every other loading time of the page starts from here.',
+  why: 'Nothing appears on the screen before the first byte.',
   fix: 'Cache the HTML at the server or at a CDN (servers near your visitors), or move the website to a host nearer to your clients.',
   source: 'web.dev/ttfb; LH:server-response-time',
   judge({ page: { answer } }) {

@@ -1,12 +1,12 @@
-import { defineCheck, fail, info, listed, pass, quoted, warn } from '../../define-check.ts';
-import type { Image } from '../../page-facts.ts';
-import { counted, grouped } from '../../texts.ts';
+import { defineCheck, fail, info, listed, pass, quoted, warn } from '../../catalog/define-check.ts';
+import type { Image } from '../../page/page-facts.ts';
+import { counted, grouped } from '../../text/texts.ts';
 
 export const check = defineCheck({
   id: 'image.dimensions',
   of: 'document',
   title: 'Image dimensions',
-  why: 'When the browser knows the size of an image, it keeps the space free. Otherwise the text jumps while a client reads, and a tap on the phone number lands on something else.',
+  why: 'Without a known size, text jumps as images load, and people tap the wrong thing.',
   fix: 'Give each image its natural size, such as `<img src="team.jpg" alt="Our team" width="1200" height="800">`.',
   source: 'LH:unsized-images; web.dev/cls',
   judge({ document: { images } }) {

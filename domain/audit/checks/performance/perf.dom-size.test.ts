@@ -15,7 +15,7 @@ test.each([
   expect(check.judge(documentSubject(page(elements)))).toMatchObject({ status, value: elements });
 });
 
-test('a small page that is deep warns', () => {
+test('a small but deep page warns', () => {
   const { document, ...subject } = documentSubject(page(10));
   expect(check.judge({ ...subject, document: { ...document, depth: 32 } }).status).toBe('pass');
   expect(check.judge({ ...subject, document: { ...document, depth: 33 } }).status).toBe('warn');

@@ -1,11 +1,11 @@
-import { defineCheck, fail, pass, warn } from '../../define-check.ts';
-import { grouped } from '../../texts.ts';
+import { defineCheck, fail, pass, warn } from '../../catalog/define-check.ts';
+import { grouped } from '../../text/texts.ts';
 
 export const check = defineCheck({
   id: 'perf.dom-size',
   of: 'document',
   title: 'Number of elements',
-  why: 'A page made of too many elements is slow to lay out and takes much memory, above all on older phones.',
+  why: 'A page with too many elements is slow on older phones.',
   fix: 'Remove wrappers that page builders leave behind, hidden menus and blocks that stand there twice.',
   source: 'LH:dom-size-insight',
   judge({ document: { elements, depth, isTreeCut } }) {

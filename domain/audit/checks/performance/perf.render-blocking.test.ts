@@ -26,7 +26,7 @@ test.each([
   '<link rel="stylesheet" href="/a.css" media="only screen">',
   '<link rel="stylesheet" href="/a.css" media="not print">',
   '<link rel="stylesheet" href="/a.css" media="">',
-])('%s holds up the first view', (head) => {
+])('%s blocks the first view', (head) => {
   expect(blockingFiles(head)).toBe(1);
 });
 
@@ -47,6 +47,6 @@ test.each([
   expect(blockingFiles(head)).toBe(0);
 });
 
-test('the body does not count', () => {
+test('the body is ignored', () => {
   expect(blockingFiles('', '<script src="/a.js"></script><link rel="stylesheet" href="/a.css">')).toBe(0);
 });

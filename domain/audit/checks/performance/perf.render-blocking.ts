@@ -1,13 +1,13 @@
-import { defineCheck, fail, listed, pass, quoted, warn } from '../../define-check.ts';
-import type { LinkElement, Script } from '../../page-facts.ts';
-import { isClassicScript } from '../../script-types.ts';
-import { counted } from '../../texts.ts';
+import { defineCheck, fail, listed, pass, quoted, warn } from '../../catalog/define-check.ts';
+import type { LinkElement, Script } from '../../page/page-facts.ts';
+import { isClassicScript } from '../../page/script-types.ts';
+import { counted } from '../../text/texts.ts';
 
 export const check = defineCheck({
   id: 'perf.render-blocking',
   of: 'document',
   title: 'Files that hold up the first view',
-  why: 'The browser paints nothing until each of these files has arrived, so a prospect looks at a white screen.',
+  why: 'The browser shows a white screen until each of these files arrives.',
   fix: 'Add `defer` to scripts in the head, merge stylesheets, and give the ones for printing `media="print"`.',
   source: 'LH:render-blocking-insight',
   judge({ document: { scripts, links } }) {
@@ -30,7 +30,7 @@ const blocksPainting = (script: Script) =>
   !script.isDeferred &&
   isClassicScript(script);
 
-/** Stylesheets inside <noscript> are loaded only where scripts are off, and alternates only when chosen. */
+/** Stylesheets in <noscript> load only without scripts, and alternates only when chosen. */
 const isScreenStylesheet = ({ part, rel, url, media, inNoscript }: LinkElement) =>
   part === 'head' &&
   url !== null &&
@@ -39,7 +39,7 @@ const isScreenStylesheet = ({ part, rel, url, media, inNoscript }: LinkElement) 
   !inNoscript &&
   appliesToScreens(media);
 
-/** At least one query of the list can hold on a screen; features such as widths are not evaluated. */
+/** Whether some query of the list can match a screen; features such as widths are not evaluated. */
 function appliesToScreens(media = ''): boolean {
   if (media.trim() === '') return true;
   return media.toLowerCase().split(',').some(canHoldOnScreen);

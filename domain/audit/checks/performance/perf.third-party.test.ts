@@ -17,13 +17,13 @@ test.each([
   expect(page(scripts(count))).toMatchObject({ status, value: count });
 });
 
-test('subdomains of the page and relative addresses are its own', () => {
+test('subdomains of the page and relative addresses are first-party', () => {
   expect(page('<script src="https://cdn.firm.com/a.js"></script><script src="/b.js"></script>').value).toBe(
     0,
   );
 });
 
-test('scripts, stylesheets and frames of one domain are one site', () => {
+test('scripts, stylesheets and frames of one domain count as one site', () => {
   const judgement = page(
     `<script src="https://a.tracker.co.uk/x.js"></script><link rel=stylesheet href="//b.tracker.co.uk/x.css">
     <iframe src="https://tracker.co.uk/"></iframe>`,
@@ -32,7 +32,7 @@ test('scripts, stylesheets and frames of one domain are one site', () => {
   expect(judgement.items?.[0]?.detail).toMatch(/^tracker\.co\.uk: 3 files/);
 });
 
-test('images, links, and data or script addresses do not count', () => {
+test('images, links, and data or script addresses are ignored', () => {
   expect(
     page(
       `<img src="https://images.org/a.png"><a href="https://other.org/">x</a><link rel=preconnect href="https://p.org/">

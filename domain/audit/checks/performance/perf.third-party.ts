@@ -1,13 +1,13 @@
-import { cutText } from '../../cut-text.ts';
-import { type DocumentSubject, defineCheck, fail, listed, pass, warn } from '../../define-check.ts';
-import { counted } from '../../texts.ts';
-import { siteOf, webUrl } from '../../urls.ts';
+import { type DocumentSubject, defineCheck, fail, listed, pass, warn } from '../../catalog/define-check.ts';
+import { siteOf, webUrl } from '../../site/urls.ts';
+import { cutText } from '../../text/cut-text.ts';
+import { counted } from '../../text/texts.ts';
 
 export const check = defineCheck({
   id: 'perf.third-party',
   of: 'document',
   title: 'Code from other companies',
-  why: 'Each outside company adds look-ups before the page is ready, and runs code on your site that the firm does not control.',
+  why: 'Each outside company delays the page and runs code you don’t control.',
   fix: 'Remove tags that nobody reads anymore, and serve fonts and libraries from your own host.',
   source: 'LH:third-parties-insight',
   judge(subject) {
@@ -28,7 +28,7 @@ export const check = defineCheck({
   },
 });
 
-/** Registrable domains in the order they first appear, with the files each one sends. */
+/** Registrable domains in order of appearance, with the files from each. */
 function otherSites({ document: { scripts, links, frames }, url: page }: DocumentSubject) {
   const own = siteOf(page);
   const stylesheets = links.filter(({ rel }) => rel.includes('stylesheet'));

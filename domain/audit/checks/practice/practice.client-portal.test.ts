@@ -23,6 +23,6 @@ test.each([
   expect(judge(html)).toBe(status);
 });
 
-test('an upload on a page that is not encrypted fails', () => {
+test('an upload on an unencrypted page fails', () => {
   expect(judge('<form><input type="file"></form>', 'http://firm.test/')).toBe('fail');
 });

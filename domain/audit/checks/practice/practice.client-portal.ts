@@ -1,13 +1,13 @@
-import { portalLinks } from '../../client-portals.ts';
-import { defineCheck, fail, info, listed, pass, quoted, warn } from '../../define-check.ts';
-import { formsOf } from '../../page-forms.ts';
-import { assertionsIn } from '../../passages.ts';
-import { inWords } from '../../texts.ts';
+import { defineCheck, fail, info, listed, pass, quoted, warn } from '../../catalog/define-check.ts';
+import { portalLinks } from '../../page/client-portals.ts';
+import { formsOf } from '../../page/page-forms.ts';
+import { assertionsIn } from '../../page/passages.ts';
+import { inWords } from '../../text/texts.ts';
 
 const papers =
   "(?:w-?2s?|1099s?|k-?1s?|tax (?:documents?|docs|forms?|returns?|papers?|information|info|organizers?)|bank statements?|social security (?:numbers?|cards?)|ssns?|driver[’']?s licenses?|source documents?)";
 
-/** An invitation to send tax papers by ordinary mail program. */
+/** Invitations to send tax papers by ordinary email. */
 const mailedPapers = [
   new RegExp(
     String.raw`\be-?mail (?:us |me |over |a copy of |copies of |all |of |your |the )+${papers}\b`,
@@ -29,8 +29,8 @@ export const check = defineCheck({
   id: 'practice.client-portal',
   of: 'document',
   title: 'A safe way to hand over papers',
-  why: 'Tax preparers of every size fall under the FTC Safeguards Rule, and criminals pose as new clients. A W-2 sent by plain e-mail lies open in two mailboxes for years.',
-  fix: 'Link the portal with https from header or footer (“Client portal”), take uploads on encrypted pages only, and say in so many words: please do not e-mail tax papers.',
+  why: 'Tax preparers of every size fall under the FTC Safeguards Rule, and criminals pose as new clients. Documents belong in a portal.',
+  fix: 'Link the portal with https from header or footer (“Client portal”), take uploads on encrypted pages only, and say in so many words: please do not email tax papers.',
   source:
     'FTC Safeguards Rule, https://accountinginsights.org/what-does-publication-4557-say-about-safeguarding-data; IR-2025-73 on new-client phishing',
   judge({ document, isHttps }) {
@@ -57,7 +57,7 @@ export const check = defineCheck({
     );
     if (mailed.length > 0) {
       return warn(
-        'Worth a look: the page seems to ask clients to send tax papers by plain e-mail.',
+        'Worth a look: the page seems to ask clients to send tax papers by plain email.',
         listed(mailed.map(({ quote }) => ({ detail: `“${quote}”` }))),
       );
     }

@@ -1,15 +1,15 @@
-import { defineCheck, fail, info, listed, pass, warn } from '../../define-check.ts';
-import { assertionsIn, passagesOf, quotedPassages } from '../../passages.ts';
-import { signsOfStanding } from '../../signs-of-standing.ts';
+import { defineCheck, fail, info, listed, pass, warn } from '../../catalog/define-check.ts';
+import { assertionsIn, passagesOf, quotedPassages } from '../../page/passages.ts';
+import { signsOfStanding } from '../../page/signs-of-standing.ts';
 
-/** Enrolled agents are enrolled; the word "certified" is closed to them. */
+/** Enrolled agents are enrolled; they may not call themselves "certified". */
 const certifiedAgent =
   /\bcertified (?:irs )?(?:enrolled agents?|EAs?)\b|\b(?:enrolled agents?|EAs?) (?:is |are |who is |who are )?certified by the (?:irs|internal revenue service)\b/gi;
 
-/** Sounds as though the agency vouched for the firm. */
+/** Wording that implies the agency's endorsement. */
 const agencyVouches =
   /\b(?:irs|internal revenue service)[ -](?:certified|approved|endorsed|licensed|recommended)\b|\b(?:certified|approved|endorsed|licensed|recommended|employed) by the (?:irs|internal revenue service)\b/gi;
-/** Programs that do carry such names. */
+/** Programs whose real names contain these words. */
 const program =
   /^[ -]{0,2}(?:(?:certifying )?acceptance agents?|volunteers?|e-?file|electronic filing|continuing education|ce\b|education|forms?|payment|providers? of continuing)/i;
 
@@ -23,7 +23,7 @@ export const check = defineCheck({
   id: 'practice.credentials',
   of: 'document',
   title: 'Credentials as the rules word them',
-  why: 'Treasury Circular 230 bars enrolled agents from the word “certified” and from hinting that they work for the IRS, and some state boards watch “specialist”. Credentials are read by prospects first and by regulators second.',
+  why: 'Circular 230 bars enrolled agents from “certified” and from hinting that they work for the IRS. Some state boards limit the word “specialist” as well.',
   fix: 'Write “enrolled agent” or “enrolled to practice before the Internal Revenue Service”, name the person who holds each license, and check words such as “specialist” with your state board or counsel.',
   source:
     '31 CFR 10.30, http://www.laws9.com/cfr/text/31/10/30; Florida 61H1-24.001 (2014 text), http://flrules.elaws.us/rule/61H1-24.001; OAR 800-010-0050',

@@ -29,23 +29,23 @@ test.each([
   expect(judge(`<p>${text}</p>`).status).toBe(status);
 });
 
-test('a due date has not passed until the day is over on the Pacific coast', () => {
+test('a due date passes when the day ends on the Pacific coast', () => {
   const html = '<p>Your return is due April 15, 2026.</p>';
   expect(judge(html, '2026-04-16T06:59:00Z').status).toBe('pass');
   expect(judge(html, '2026-04-16T07:01:00Z').status).toBe('fail');
 });
 
-test('last year’s copyright is no news before March', () => {
+test('last year’s copyright is fine before March', () => {
   expect(judge('<p>© 2026 Birch</p>', '2027-02-28T12:00:00Z').status).toBe('info');
   expect(judge('<p>© 2026 Birch</p>', '2027-03-02T12:00:00Z').status).toBe('warn');
 });
 
-test('an article is read as of its own day', () => {
+test('an article is judged by its own date', () => {
   expect(
     judge(pageWithData({ '@type': 'BlogPosting' }, '<p>Your return is due April 15, 2025.</p>')).status,
   ).toBe('info');
 });
 
-test('a date that moves says why', () => {
+test('a moved date has its reason', () => {
   expect(judge('<p>Your return is due April 15, 2028.</p>').message).toMatch(/Saturday.*2028-04-18/);
 });

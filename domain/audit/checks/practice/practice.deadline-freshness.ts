@@ -1,12 +1,12 @@
-import { datedClaims, staleCopyright } from '../../dated-claims.ts';
-import { defineCheck, fail, info, listed, pass, warn } from '../../define-check.ts';
-import { counted } from '../../texts.ts';
+import { defineCheck, fail, info, listed, pass, warn } from '../../catalog/define-check.ts';
+import { datedClaims, staleCopyright } from '../../page/dated-claims.ts';
+import { counted } from '../../text/texts.ts';
 
 export const check = defineCheck({
   id: 'practice.deadline-freshness',
   of: 'document',
   title: 'Dates that are still ahead',
-  why: 'A due date that has passed tells prospects that nobody has looked at the page since, and they wonder what else is a year behind. Deadlines are the one thing they expect an accountant to get right.',
+  why: 'A due date that has passed tells prospects no one has looked at the page since.',
   fix: 'Take the passed date or tax year off the page, or put a day in your own calendar to renew it: January for the season, October for the extensions. Dates are federal, for calendar-year taxpayers; disaster relief can move them.',
   source: 'IRS Publication 509, https://standard-deduction.com/irs-publication-509',
   judge({ document, snapshot }) {

@@ -19,7 +19,7 @@ test.each([
   expect(check.judge(documentSubject(html)).status).toBe(status);
 });
 
-test('what stands too far down is quoted, and far differs from none', () => {
+test('what is too far down is quoted, and far differs from none', () => {
   const far = check.judge(documentSubject(`${text}${call}${book}`));
   expect(far.items).toHaveLength(2);
   expect(far.message).not.toBe(check.judge(documentSubject(text)).message);

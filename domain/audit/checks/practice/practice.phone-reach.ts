@@ -1,11 +1,11 @@
-import { callsToAction, standsEarly } from '../../calls-to-action.ts';
-import { defineCheck, fail, listed, pass, quoted, warn } from '../../define-check.ts';
-import type { Anchor, Button, PageFacts } from '../../page-facts.ts';
-import { telephoneLinks } from '../../phone-numbers.ts';
+import { defineCheck, fail, listed, pass, quoted, warn } from '../../catalog/define-check.ts';
+import { callsToAction, standsEarly } from '../../page/calls-to-action.ts';
+import type { Anchor, Button, PageFacts } from '../../page/page-facts.ts';
+import { telephoneLinks } from '../../page/phone-numbers.ts';
 
-/** Of the visible text: about what a phone shows before much scrolling. */
+/** Share of the visible text that a phone shows before much scrolling. */
 const firstPart = 0.25;
-/** Characters that a phone shows at once, more or less: on a short page all of it is near. */
+/** Approximate characters on a phone screen: a short page is near as a whole. */
 const firstScreen = 400;
 
 const isNear = (element: Anchor | Button, document: PageFacts) =>
@@ -15,7 +15,7 @@ export const check = defineCheck({
   id: 'practice.phone-reach',
   of: 'document',
   title: 'Calling and booking within reach',
-  why: 'On a phone, the header and the first screen are the reception desk. A client with an IRS letter in the other hand should find both ways in there: a number that dials and a time to book.',
+  why: 'On a phone, the first screen should show a number that dials and a time to book.',
   fix: 'Put a phone link and a booking link in the header or right under the headline: `<a href="tel:+15035550100">Call</a> <a href="/book">Book a time</a>`.',
   source: 'Practice: a reviewer’s note, not a rule',
   judge({ document }) {

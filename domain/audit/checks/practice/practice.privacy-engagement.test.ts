@@ -19,7 +19,7 @@ test.each([
   expect(check.judge(documentSubject(html)).status).toBe(status);
 });
 
-test('words far from the form do not count', () => {
+test('words far from the form are ignored', () => {
   const far = `${intake('Send')}<p>${'word '.repeat(400)}</p><p>Our engagement letter</p>${privacy}`;
   expect(check.judge(documentSubject(far)).status).toBe('warn');
 });

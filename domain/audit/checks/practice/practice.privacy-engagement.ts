@@ -1,8 +1,8 @@
-import { defineCheck, fail, info, listed, pass, quoted, warn } from '../../define-check.ts';
-import { privacyLinks } from '../../key-pages.ts';
-import type { PageFacts } from '../../page-facts.ts';
-import { formsOf, type PageForm, wordsAbout } from '../../page-forms.ts';
-import { inWords } from '../../texts.ts';
+import { defineCheck, fail, info, listed, pass, quoted, warn } from '../../catalog/define-check.ts';
+import type { PageFacts } from '../../page/page-facts.ts';
+import { formsOf, type PageForm, wordsAbout } from '../../page/page-forms.ts';
+import { privacyLinks } from '../../site/key-pages.ts';
+import { inWords } from '../../text/texts.ts';
 
 const taxData =
   /\b(?:ssn|social security|itin|tax ?id|taxpayer id|ein|date of birth|dob|filing status|dependents?|w-?2|1099|agi|adjusted gross|gross income|annual income|household income|refund|bank account|routing number|account number|tax return|prior year return|irs notice|spouse)\b/;
@@ -11,7 +11,7 @@ function asksForTaxData({ fields }: PageForm): boolean {
   return fields.some((field) => field.type === 'file' || taxData.test(wordsAbout(field)));
 }
 
-/** So much of the page's text around a form counts as near it. */
+/** Characters of page text around a form that count as near. */
 const reach = 800;
 
 function textNear({ form, fields }: PageForm, { visibleText }: PageFacts): string {
@@ -40,7 +40,7 @@ export const check = defineCheck({
   id: 'practice.privacy-engagement',
   of: 'document',
   title: 'What is said beside intake forms',
-  why: 'Even a name given in connection with a return can be tax return information under section 7216. Who types it should be told who keeps it, what it is for, and when the engagement begins.',
+  why: 'Even a name given with a return can be tax return information under section 7216. Say who keeps it, why, and when the engagement begins.',
   fix: 'Beside the form, link the privacy policy and say what happens next: who reads it, by when you answer, and that the engagement starts with a signed letter. Check with counsel before using such data for anything but the return.',
   source:
     'IRC 7216, https://www.cpajournal.com/2019/12/03/getting-taxpayers-consent-to-disclose-or-use-tax-return-information-under-irc-section-7216/',

@@ -1,10 +1,10 @@
-import { defineCheck, fail, info, listed, pass, warn } from '../../define-check.ts';
-import { assertionsIn, quotedPassages } from '../../passages.ts';
+import { defineCheck, fail, info, listed, pass, warn } from '../../catalog/define-check.ts';
+import { assertionsIn, quotedPassages } from '../../page/passages.ts';
 
 const outcome =
   '(?:refunds?|results|savings|(?:tax )?(?:reduction|relief|settlement)|approval|acceptance|audit protection)';
 
-/** Results nobody can vouch for before the work is done. */
+/** Results that cannot be guaranteed before the work is done. */
 const promised = [
   new RegExp(
     String.raw`\bguarantee[ds]? (?:(?:the|you|your|a|an|our|maximum|max|biggest|largest|best|highest|lowest|fastest|bigger|larger|tax|irs) ){0,5}${outcome}\b`,
@@ -21,7 +21,7 @@ const promised = [
 const trade = '(?:cpas?|accountants?|accounting|bookkeepers?|bookkeeping|tax|enrolled agents?|payroll)';
 const firmWord = '(?: (?:firm|preparers?|company|office|services?|professionals?|advis[eo]rs?))?';
 
-/** Praise that a state board may want shown by facts. */
+/** Superlatives that a state board may require proof for. */
 const praised = [
   new RegExp(
     String.raw`(?:#\s?1\b|\b(?:number one|no\. 1|the best|the top|the leading|the most trusted|unmatched|unrivaled|world[- ]class|the premier)) (?:(?:local|small business|independent|rated) )?${trade}${firmWord}`,
@@ -33,7 +33,7 @@ const praised = [
   ),
 ];
 
-/** Money worries as the main argument. */
+/** Fear as the main argument. */
 const feared = [
   /\b(?:before the irs (?:comes|takes|seizes|finds|gets)|the irs is (?:coming|after you)|(?:keep|stop) the irs from (?:taking|seizing)|losing sleep over|terrified of the irs|scared of the irs)\b/gi,
 ];
@@ -42,7 +42,7 @@ export const check = defineCheck({
   id: 'practice.promises',
   of: 'document',
   title: 'Promises and praise',
-  why: 'Hopes of a favorable result count as misleading advertising for CPAs, several state boards want praise backed by facts that can be verified, and your liability insurer reads the website too.',
+  why: 'Promising favorable results counts as misleading advertising for CPAs, and several state boards want facts behind praise.',
   fix: 'Say what you do and how: “We look for every credit you qualify for and show our work.” Back praise with a fact that can be checked, and ask your state board or counsel where you are unsure.',
   source:
     'AICPA ET 502-2, http://www.aicpa.org/research/standards/codeofconduct/pages/et_502.aspx; 22 TAC 501.82, https://regulations.justia.com/states/texas/title-22/part-22/chapter-501/subchapter-d/section-501-82; Florida 61H1-24.001 (2014 text), http://flrules.elaws.us/rule/61H1-24.001; https://www.cpai.com/Education-Resources/my-firm/Firm-Administration/Avoiding-Website-Claims',

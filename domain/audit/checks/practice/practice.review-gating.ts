@@ -1,5 +1,5 @@
-import { defineCheck, fail, info, listed, pass, warn } from '../../define-check.ts';
-import { assertionsIn, quotedPassages } from '../../passages.ts';
+import { defineCheck, fail, info, listed, pass, warn } from '../../catalog/define-check.ts';
+import { assertionsIn, quotedPassages } from '../../page/passages.ts';
 
 const toReview = String.raw`(?:leave|leaving|write|writing|post|posting|give|giving|submit|submitting|drop|share|sharing)\s(?:(?:us|me|a|an|your|our|firm|honest|google|yelp|facebook|online|quick|positive|great|good|glowing|5-star|five-star|5 star|public|short)\s){1,6}reviews?\b`;
 const reward = String.raw`(?:gift cards?|gift certificates?|discounts?|\$\d{1,4}\b|\d{1,3} ?% off|rewards?|raffle|prizes?|drawing|coupons?|credit toward|cash back|free (?:gift|coffee|consultation|month|return|filing)|(?:entered|enter|chance) to win|as a thank[- ]you)`;
@@ -35,7 +35,7 @@ export const check = defineCheck({
   id: 'practice.review-gating',
   of: 'document',
   title: 'How reviews are asked for',
-  why: 'Google’s Maps policy forbids rewards for reviews and asking happy clients alone, and the FTC rule forbids rewards that hang on what a review says. Asking every client, without a gift, is fine.',
+  why: 'Google forbids rewards for reviews and asking only happy clients. The FTC forbids rewards tied to what a review says.',
   fix: 'Ask every client in the same words (“Tell others how we did: review us on Google”), offer nothing for it, and drop phrases such as “if you were happy”.',
   source:
     'Google Maps policy (June 2024), https://web.swipeinsight.app/posts/google-updates-maps-policy-on-fake-engagement-to-ensure-genuine-user-contributions-7539; 16 CFR 465, https://govinfo.gov/content/pkg/FR-2024-08-22/html/2024-18519.htm',

@@ -19,7 +19,7 @@ test.each([
   expect(check.judge(documentSubject(html)).status).toBe(status);
 });
 
-test('what is lacking is named', () => {
+test('missing parts are named', () => {
   expect(
     check.judge(documentSubject(form('I agree to receive text messages. Reply STOP to end.'))).message,
   ).toContain('message and data rates');

@@ -1,12 +1,12 @@
-import { defineCheck, fail, info, listed, pass, quoted, warn } from '../../define-check.ts';
-import type { PageFacts } from '../../page-facts.ts';
-import { formsOf, isPhoneField, type PageForm, wordsAbout } from '../../page-forms.ts';
+import { defineCheck, fail, info, listed, pass, quoted, warn } from '../../catalog/define-check.ts';
+import type { PageFacts } from '../../page/page-facts.ts';
+import { formsOf, isPhoneField, type PageForm, wordsAbout } from '../../page/page-forms.ts';
 
-/** The firm will text; "text us" is the visitor's own message. */
+/** The firm will send texts; "text us" is the visitor's own message. */
 const promisesTexts =
   /\bsms\b|\btext(?:s|ing)? (?:messages?|messaging|me|you|alerts?|reminders?|updates?|notifications?)\b|\b(?:by|via|through|receive|send|get) texts?\b|\b(?:calls?|e-?mails?)(?: and| or|,| and\/or|\/) ?texts?\b|\btexts? (?:and|or) (?:calls?|e-?mails?)\b/i;
 
-/** Text around the phone field in which consent may stand. */
+/** Characters around the phone field in which consent may be. */
 const before = 400;
 const after = 1_500;
 
@@ -34,7 +34,7 @@ export const check = defineCheck({
   id: 'practice.text-consent',
   of: 'document',
   title: 'Consent to texts',
-  why: 'Marketing texts sent by an autodialer need prior express written consent, and carriers refuse senders whose opt-in is vague. The words beside the phone field are the evidence. This is a reviewer’s note, not a legal opinion.',
+  why: 'Marketing texts by autodialer need prior express written consent. The words beside the phone field are the evidence. This isn’t a legal opinion.',
   fix: 'Beside an unticked box: “I agree to receive text messages from [firm] at this number. Message and data rates may apply. Reply STOP to opt out.” Have counsel read it once.',
   source:
     'TCPA, https://kriegdevault.com/insights/eleventh-circuit-strikes-down-fcc-s-one-to-one-consent-rule-under-the-tcpa/print; opt-outs, https://www.allaboutadvertisinglaw.com/2026/01/fcc-delays-revoke-all-consent-rule-for-robocalls-and-text-messages-until-2027.html; carriers’ registration, https://help.dialpad.com/docs/text-message-campaign-registry-faqs',

@@ -22,7 +22,7 @@ test.each([
   expect(judge(cookie).status).toBe(status);
 });
 
-test('every field is judged, and each fault names its cookie', () => {
+test('every header is judged, and each fault names its cookie', () => {
   const judgement = judge(['lang=en; Secure; SameSite=Lax', 'sessid=1; Secure; SameSite=Lax', 'b=2']);
   expect(judgement).toMatchObject({ status: 'warn', value: 3, count: 2 });
   expect(judgement.items).toEqual([
@@ -31,7 +31,7 @@ test('every field is judged, and each fault names its cookie', () => {
   ]);
 });
 
-test('on http Secure is not asked for, except beside SameSite=None', () => {
+test('on http Secure is not required, except with SameSite=None', () => {
   expect(judge('lang=en; SameSite=Lax', 'http://firm.test/').status).toBe('pass');
   expect(judge('lang=en; SameSite=None', 'http://firm.test/').status).toBe('fail');
 });

@@ -1,11 +1,11 @@
-import { cutText } from '../../cut-text.ts';
-import { defineCheck, fail, listed, pass, warn } from '../../define-check.ts';
-import { fieldValues } from '../../headers.ts';
-import { counted } from '../../texts.ts';
+import { defineCheck, fail, listed, pass, warn } from '../../catalog/define-check.ts';
+import { fieldValues } from '../../page/headers.ts';
+import { cutText } from '../../text/cut-text.ts';
+import { counted } from '../../text/texts.ts';
 
 interface Cookie {
   name: string;
-  /** Lower-case names; of a name given twice the last one counts. */
+  /** Lower-case names; the last one of a repeated name counts. */
   attributes: ReadonlyMap<string, string>;
 }
 
@@ -15,7 +15,7 @@ export const check = defineCheck({
   id: 'security.cookies',
   of: 'answer',
   title: 'Cookie attributes',
-  why: 'A cookie without these attributes can be stolen or used from another site, and with it a client’s login.',
+  why: 'A cookie without these attributes can be stolen, and a client’s login with it.',
   fix: 'Send cookies as `Set-Cookie: name=value; Secure; HttpOnly; SameSite=Lax`.',
   source: 'RFC6265bis',
   judge({ isHttps, page: { answer } }) {
@@ -48,7 +48,7 @@ export const check = defineCheck({
   },
 });
 
-/** By RFC 6265bis, section 5.6: no quoting, the first part is the name with its value. */
+/** RFC 6265bis, section 5.6: no quoting; the first part is name and value. */
 function parseCookie(field: string): Cookie {
   const [pair = '', ...parts] = field.split(';');
   return {

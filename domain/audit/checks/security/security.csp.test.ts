@@ -33,25 +33,25 @@ test.each([
   ["img-src 'self'; frame-ancestors 'self'", 'nothing about scripts'],
   [null, 'no content security policy'],
   ['', 'no content security policy'],
-])('%j warns and says why', (csp, words) => {
+])('%j warns with the reason', (csp, words) => {
   const judgement = judge(csp);
   expect(judgement.status).toBe('warn');
   expect(judgement.message).toContain(words);
 });
 
-test('of several policies one strict one is enough, in fields of their own or in one', () => {
+test('one strict policy of several is enough, in separate headers or in one', () => {
   expect(judge(['script-src *', "script-src 'self'"]).status).toBe('pass');
   expect(judge("script-src *, script-src 'self'").status).toBe('pass');
 });
 
-test('a policy that only reports is told from none', () => {
+test('a report-only policy is distinguished from none', () => {
   const judgement = check.judge(
     pageSubject({ headers: { 'Content-Security-Policy-Report-Only': "script-src 'self'" } }),
   );
   expect(judgement).toMatchObject({ status: 'warn', value: 'report-only' });
 });
 
-test('a meta element in the head counts, and without any document the header still does', () => {
+test('a meta element in the head counts, and the header counts without a document', () => {
   const meta = `<!doctype html><meta http-equiv="Content-Security-Policy" content="script-src 'self'"><title>Firm</title>`;
   expect(judge(null, meta).status).toBe('pass');
   expect(judge(null, `<!doctype html><body>${meta}`).status).toBe('warn');

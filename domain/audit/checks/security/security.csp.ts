@@ -1,12 +1,12 @@
-import { isEveryHost, type Policy, policiesOf, scriptSources } from '../../content-security-policy.ts';
-import { cutText } from '../../cut-text.ts';
-import { defineCheck, listed, pass, warn } from '../../define-check.ts';
+import { defineCheck, listed, pass, warn } from '../../catalog/define-check.ts';
+import { isEveryHost, type Policy, policiesOf, scriptSources } from '../../page/content-security-policy.ts';
+import { cutText } from '../../text/cut-text.ts';
 
 export const check = defineCheck({
   id: 'security.csp',
   of: 'answer',
   title: 'Content security policy',
-  why: 'Should someone manage to inject a script, through a plugin or a comment field, this header keeps the browser from running it beside your forms.',
+  why: 'If someone injects a script, this header keeps the browser from running it.',
   fix: "Begin with `Content-Security-Policy-Report-Only: script-src 'self'`, look at what it reports, then send it as `Content-Security-Policy`.",
   source: 'W3C:CSP3; LH:csp-xss',
   judge({ page }) {
@@ -28,7 +28,7 @@ export const check = defineCheck({
         ...extra,
         value: 'report-only',
       });
-    // All policies hold together, so one that is strict is enough.
+    // All policies apply together, so one strict policy is enough.
     const faults = enforced.map(({ sources }) => weaknessOf(sources));
     if (faults.includes(null))
       return pass('The policy limits which scripts may run.', { ...extra, value: 'strict' });
@@ -38,12 +38,12 @@ export const check = defineCheck({
 
 const guard = /^'(?:(?:nonce|sha256|sha384|sha512)-[\w+/=-]+|strict-dynamic)'$/i;
 
-/** In words; null when there is none. */
+/** The weakness in words; null when there is none. */
 function weaknessOf(sources: readonly string[]): string | null {
   const values = sources.map((source) => source.toLowerCase());
   if (values.includes("'unsafe-inline'") && !values.some((value) => guard.test(value)))
     return "it allows every script written into the page ('unsafe-inline')";
-  // Browsers that know 'strict-dynamic' ignore hosts and schemes beside it.
+  // Browsers that support 'strict-dynamic' ignore hosts and schemes beside it.
   if (values.includes("'strict-dynamic'")) return null;
   const open = values.find((value) => isEveryHost(value) || value === 'data:');
   return open === undefined ? null : `it allows scripts from ${cutText(open, 40)}`;

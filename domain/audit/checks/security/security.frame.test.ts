@@ -25,7 +25,7 @@ test.each([
   expect(judge(options, csp).status).toBe(status);
 });
 
-test('browsers ignore frame-ancestors in a meta element and in a policy that only reports', () => {
+test('frame-ancestors has no effect in a meta element or a report-only policy', () => {
   const html = `<!doctype html><meta http-equiv="Content-Security-Policy" content="frame-ancestors 'none'">`;
   const headers = { 'Content-Security-Policy-Report-Only': "frame-ancestors 'none'" };
   expect(check.judge(pageSubject({ html, headers })).status).toBe('warn');

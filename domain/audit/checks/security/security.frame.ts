@@ -1,13 +1,13 @@
-import { isEveryHost, policiesOf } from '../../content-security-policy.ts';
-import { cutText } from '../../cut-text.ts';
-import { defineCheck, listed, pass, warn } from '../../define-check.ts';
-import { fieldList } from '../../headers.ts';
+import { defineCheck, listed, pass, warn } from '../../catalog/define-check.ts';
+import { isEveryHost, policiesOf } from '../../page/content-security-policy.ts';
+import { fieldList } from '../../page/headers.ts';
+import { cutText } from '../../text/cut-text.ts';
 
 export const check = defineCheck({
   id: 'security.frame',
   of: 'answer',
   title: 'Protection against framing',
-  why: 'Another site can lay your client login or payment form, invisible, over something harmless and collect the clicks.',
+  why: 'Another site can overlay your login or payment form invisibly and collect the clicks.',
   fix: "Send `Content-Security-Policy: frame-ancestors 'self'`.",
   source: 'RFC7034; LH:clickjacking-mitigation',
   judge({ page: { answer, document } }) {
@@ -17,7 +17,7 @@ export const check = defineCheck({
         const sources = directives.get('frame-ancestors');
         return sources ? [sources] : [];
       });
-    // Where a policy names ancestors, browsers ignore X-Frame-Options.
+    // If a policy has frame-ancestors, browsers ignore X-Frame-Options.
     return ancestors.length > 0
       ? byPolicy(ancestors)
       : byOptions(fieldList(answer.headers, 'x-frame-options'));
@@ -47,7 +47,7 @@ function byOptions(options: readonly string[]) {
     ...listed([{ detail: `X-Frame-Options: ${cutText(options.slice(0, 20).join(', '))}` }]),
   };
   const values = new Set(options.map((option) => option.toUpperCase()));
-  // Several different values are read as DENY when one of them is known (HTML standard, "X-Frame-Options").
+  // Several different values count as DENY if one of them is valid (HTML standard, "X-Frame-Options").
   return values.has('DENY') || values.has('SAMEORIGIN')
     ? pass(`X-Frame-Options is ${cutText(first, 60)}, so other sites cannot frame the page.`, extra)
     : warn(`X-Frame-Options is ${cutText(first, 60)}, which browsers ignore.`, extra);

@@ -26,7 +26,7 @@ test.each([
   expect(judge(field).status).toBe(status);
 });
 
-test('only the first field counts', () => {
+test('only the first header counts', () => {
   expect(judge(['max-age=0', 'max-age=31536000']).status).toBe('fail');
 });
 

@@ -1,7 +1,7 @@
-import { cutText } from '../../cut-text.ts';
-import { defineCheck, fail, info, listed, pass, warn } from '../../define-check.ts';
-import { fieldValue, splitUnquoted } from '../../headers.ts';
-import { counted } from '../../texts.ts';
+import { defineCheck, fail, info, listed, pass, warn } from '../../catalog/define-check.ts';
+import { fieldValue, splitUnquoted } from '../../page/headers.ts';
+import { cutText } from '../../text/cut-text.ts';
+import { counted } from '../../text/texts.ts';
 
 /** 180 days. */
 const longEnough = 15_552_000;
@@ -10,12 +10,12 @@ export const check = defineCheck({
   id: 'security.hsts',
   of: 'answer',
   title: 'Strict transport security',
-  why: 'With this header the browser of a returning client never tries http again. Without it, someone on a hotel or airport network can strip the encryption off the first request.',
+  why: 'With this header, a returning client’s browser never tries http again.',
   fix: 'Once all subdomains run on https, send `Strict-Transport-Security: max-age=31536000; includeSubDomains`.',
   source: 'RFC6797; LH:has-hsts',
   judge({ isHttps, page: { answer } }) {
     if (!isHttps) return info('The page is served over http, where browsers ignore this header.');
-    // Browsers read the first field alone (RFC 6797, section 8.1).
+    // Browsers use only the first header (RFC 6797, section 8.1).
     const field = fieldValue(answer.headers, 'strict-transport-security');
     if (field === null) return fail('The Strict-Transport-Security header is missing.');
     const extra = listed([{ detail: `Strict-Transport-Security: ${cutText(field)}` }]);
@@ -31,7 +31,7 @@ export const check = defineCheck({
   },
 });
 
-/** Null when the field breaks its grammar: no max-age, no whole number, or a directive given twice. */
+/** Null for an invalid header: no max-age, not an integer, or a repeated directive. */
 function maxAgeOf(field: string): number | null {
   const directives = new Map<string, string>();
   for (const part of splitUnquoted(field, ';')) {

@@ -1,10 +1,10 @@
-import { defineCheck, fail, pass } from '../../define-check.ts';
+import { defineCheck, fail, pass } from '../../catalog/define-check.ts';
 
 export const check = defineCheck({
   id: 'security.https',
   of: 'answer',
   title: 'Encrypted connection',
-  why: 'Browsers call plain http “not secure”, and this is where clients send you financial data.',
+  why: 'Browsers call plain http “not secure,” and clients send you financial data here.',
   fix: 'Have your host install a certificate (most do it free of charge), then redirect every http address to https.',
   source: 'G:https; LH:is-on-https',
   judge({ isHttps }) {

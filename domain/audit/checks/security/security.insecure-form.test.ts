@@ -60,13 +60,13 @@ test.each([
   expect(judge(http, input(attributes)).status).toBe('pass');
 });
 
-test('a label that asks for a Social Security number is read, and the field quoted', () => {
+test('a label that asks for a Social Security number is recognized, and the field quoted', () => {
   const judgement = judge(http, '<form><label>Your Social Security number <input name="n1"></label></form>');
   expect(judgement.status).toBe('fail');
   expect(judgement.items?.[0]?.detail).toContain('name="n1"');
 });
 
-test('forms with the same address are each named', () => {
+test('forms with the same address are listed separately', () => {
   expect(
     judge(https, '<form action="http://firm.test/a"></form><form action="http://firm.test/a"></form>').count,
   ).toBe(2);

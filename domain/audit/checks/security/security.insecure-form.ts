@@ -1,14 +1,14 @@
-import { type DocumentSubject, defineCheck, fail, listed, pass, quoted } from '../../define-check.ts';
-import type { Field } from '../../page-facts.ts';
-import type { Item } from '../../report-types.ts';
-import { counted } from '../../texts.ts';
-import { isSameOrigin } from '../../urls.ts';
+import { type DocumentSubject, defineCheck, fail, listed, pass, quoted } from '../../catalog/define-check.ts';
+import type { Field } from '../../page/page-facts.ts';
+import type { Item } from '../../report/report-types.ts';
+import { isSameOrigin } from '../../site/urls.ts';
+import { counted } from '../../text/texts.ts';
 
 export const check = defineCheck({
   id: 'security.insecure-form',
   of: 'document',
   title: 'Forms that send in the clear',
-  why: 'What a client types into such a form, a Social Security number for one, travels readable for everyone on the way.',
+  why: 'Anyone on the way can read what a client types into this form.',
   fix: 'Serve the page over https and let every form send to an address that begins with `https://`.',
   source: 'W3C:secure-contexts; W3C:mixed-content',
   judge(subject) {
@@ -35,18 +35,18 @@ export const check = defineCheck({
   },
 });
 
-/** A form on a plain page that sends to its own origin is no worse than the page itself. */
+/** A form on an http page that submits to its own origin is no worse than the page itself. */
 function insecureActions({ document, url: page, isHttps }: DocumentSubject): Item[] {
   const actions = document.forms.filter(({ method }) => method !== 'dialog');
   const known = new Set(document.forms.map(({ url }) => url));
-  // Buttons may send a form elsewhere (`formaction`).
+  // Buttons may submit a form elsewhere (`formaction`).
   const ofButtons = document.resources.filter(({ kind, url }) => kind === 'form' && !known.has(url));
   return [...actions, ...ofButtons]
     .filter(({ url }) => url?.startsWith('http:') && (isHttps || !isSameOrigin(url, page)))
     .map((form) => quoted(form));
 }
 
-/** Types that hold no number and no secret. */
+/** Types that hold neither numbers nor secrets. */
 const harmlessTypes: ReadonlySet<string> = new Set([
   'checkbox',
   'radio',
@@ -66,7 +66,10 @@ const cardWords =
 const taxWords =
   /\bssn\b|\bsocial ?security|\bein\b|\bitin\b|\btin\b|\bptin\b|\bemployer id|\btax ?(?:id|number|payer id|payer number|file number|payer identification)|\btax identification|\btax (?:reference|ref)\b|\bvat ?(?:id|number|no)\b|\bnational insurance|\bnino\b|\butr\b|\btfn\b/;
 
-/** Asks for a password, a payment card or a tax number: by type, autocomplete, name, id, label or placeholder. */
+/**
+ * Whether the field is for a password, a payment card or a tax number: by type, autocomplete, name, id, label or
+ * placeholder.
+ */
 function isSensitive(field: Field): boolean {
   if (field.type === 'password') return true;
   if (field.tag === 'select' || harmlessTypes.has(field.type)) return false;

@@ -33,7 +33,7 @@ test('a base on http makes relative addresses mixed', () => {
   expect(check.judge(documentSubject({ html })).status).toBe('fail');
 });
 
-test('what is blocked is listed first', () => {
+test('blocked resources are listed first', () => {
   const judgement = judge('<img src="http://a.test/a.png"><script src="http://a.test/a.js"></script>');
   expect(judgement.items?.map(({ detail }) => detail)).toEqual([
     expect.stringContaining('<script'),
@@ -41,6 +41,6 @@ test('what is blocked is listed first', () => {
   ]);
 });
 
-test('a page on http has nothing mixed', () => {
+test('a page on http has no mixed content', () => {
   expect(judge('<img src="http://a.test/a.png">', 'http://firm.test/').status).toBe('info');
 });

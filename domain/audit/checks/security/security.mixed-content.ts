@@ -1,15 +1,15 @@
-import { defineCheck, fail, info, listed, pass, quoted, warn } from '../../define-check.ts';
-import type { Resource } from '../../page-facts.ts';
-import { counted } from '../../texts.ts';
+import { defineCheck, fail, info, listed, pass, quoted, warn } from '../../catalog/define-check.ts';
+import type { Resource } from '../../page/page-facts.ts';
+import { counted } from '../../text/texts.ts';
 
-/** Browsers load these over https on their own, or show them with a warning; everything else is blocked. */
+/** Browsers upgrade these to https or show them with a warning; everything else is blocked. */
 const upgradable: ReadonlySet<Resource['kind']> = new Set(['image', 'media', 'icon']);
 
 export const check = defineCheck({
   id: 'security.mixed-content',
   of: 'document',
   title: 'Plain http inside the page',
-  why: 'Browsers block what a secure page loads over http, or mark the page as unsafe. A client about to upload a tax return should see neither.',
+  why: 'Browsers block what a secure page loads over http, or mark the page as unsafe.',
   fix: 'Change `http://` to `https://` in every address the page loads or sends to.',
   source: 'W3C:mixed-content',
   judge({ isHttps, document: { resources } }) {

@@ -1,16 +1,16 @@
-import { cutText } from '../../cut-text.ts';
-import { defineCheck, pass, warn } from '../../define-check.ts';
-import { fieldList } from '../../headers.ts';
+import { defineCheck, pass, warn } from '../../catalog/define-check.ts';
+import { fieldList } from '../../page/headers.ts';
+import { cutText } from '../../text/cut-text.ts';
 
 export const check = defineCheck({
   id: 'security.nosniff',
   of: 'answer',
   title: 'No guessing of file types',
-  why: 'Without it, a browser may run a file that someone uploaded as if it were one of your scripts.',
+  why: 'Without it, a browser may run an uploaded file as a script.',
   fix: 'Send `X-Content-Type-Options: nosniff` with every answer.',
   source: 'WHATWG:fetch nosniff',
   judge({ page: { answer } }) {
-    // Browsers look at the first value only.
+    // Browsers use only the first value.
     const [first] = fieldList(answer.headers, 'x-content-type-options');
     if (first === undefined)
       return warn('The X-Content-Type-Options header is missing, so browsers may guess file types.', {
@@ -18,7 +18,7 @@ export const check = defineCheck({
       });
     const value = cutText(first, 60);
     return first.toLowerCase() === 'nosniff'
-      ? pass('Browsers are told not to guess file types.', { value })
+      ? pass('The X-Content-Type-Options header is nosniff, so browsers do not guess file types.', { value })
       : warn(`X-Content-Type-Options is ${value} instead of nosniff, so browsers ignore it.`, { value });
   },
 });

@@ -36,12 +36,12 @@ test.each([
   expect(judge(null, meta).status).toBe(status);
 });
 
-test('the element takes the place of the header', () => {
+test('the element overrides the header', () => {
   expect(judge('same-origin', 'unsafe-url').status).toBe('fail');
   expect(judge('unsafe-url', 'same-origin').status).toBe('pass');
   expect(judge('same-origin', 'whatever').status).toBe('pass');
 });
 
-test('a header that browsers do not understand is told from none', () => {
+test('an unknown header value is distinguished from a missing header', () => {
   expect(judge('newer-policy').message).not.toBe(judge(null).message);
 });

@@ -1,8 +1,8 @@
-import { cutText } from '../../cut-text.ts';
-import { defineCheck, fail, listed, pass, warn } from '../../define-check.ts';
-import { fieldList } from '../../headers.ts';
-import type { PageFacts } from '../../page-facts.ts';
-import type { HeaderList } from '../../snapshot.ts';
+import { defineCheck, fail, listed, pass, warn } from '../../catalog/define-check.ts';
+import { fieldList } from '../../page/headers.ts';
+import type { PageFacts } from '../../page/page-facts.ts';
+import type { HeaderList } from '../../site/answer.ts';
+import { cutText } from '../../text/cut-text.ts';
 
 const policies: ReadonlySet<string> = new Set([
   'no-referrer',
@@ -15,7 +15,7 @@ const policies: ReadonlySet<string> = new Set([
   'unsafe-url',
 ]);
 
-/** Older words that a meta element may still use (HTML standard, "referrer"). */
+/** Legacy values of the meta element (HTML standard, "referrer"). */
 const olderWords: Readonly<Record<string, string>> = {
   never: 'no-referrer',
   default: 'strict-origin-when-cross-origin',
@@ -27,7 +27,7 @@ export const check = defineCheck({
   id: 'security.referrer-policy',
   of: 'answer',
   title: 'Referrer policy',
-  why: 'Whoever follows a link from your site tells the other site where they came from. Full addresses of client pages do not belong in a stranger’s log.',
+  why: 'A link tells the other site where its visitor came from. Addresses of client pages shouldn’t leak.',
   fix: 'Send `Referrer-Policy: strict-origin-when-cross-origin`.',
   source: 'W3C:referrer-policy',
   judge({ page: { answer, document } }) {
@@ -43,18 +43,20 @@ export const check = defineCheck({
           });
     const place = inMeta ? 'meta element' : 'header';
     return policy === 'unsafe-url'
-      ? fail(`The ${place} names unsafe-url: full addresses are told to every other site.`, { value: policy })
+      ? fail(`The ${place} names unsafe-url: browsers send full addresses to every other site.`, {
+          value: policy,
+        })
       : pass(`The ${place} names ${policy}.`, { value: policy });
   },
 });
 
-/** The last value that browsers know; unknown ones are passed over. */
+/** The last known value; unknown ones are skipped. */
 function policyOfHeader(headers: HeaderList): string | null {
   const values = fieldList(headers, 'referrer-policy').map((value) => value.toLowerCase());
   return values.findLast((value) => policies.has(value)) ?? null;
 }
 
-/** The last meta element that names a policy; it takes the place of the header. */
+/** The last meta element that names a policy; it overrides the header. */
 function policyOfMeta({ metas }: PageFacts): string | null {
   const values = metas
     .filter(({ name }) => name === 'referrer')

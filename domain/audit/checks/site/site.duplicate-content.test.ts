@@ -11,16 +11,26 @@ function judge(...texts: string[]) {
 }
 const home = text(80, 'home').join(' ');
 
-test('texts of their own pass, also under one menu', () => {
+test('distinct texts pass, also with a shared menu', () => {
   expect(judge(home, text(80, 'a').join(' '), text(80, 'b').join(' ')).status).toBe('pass');
 });
 
-test('an equal pair fails, case, punctuation and white space aside', () => {
+test('an equal pair fails, ignoring case, punctuation and white space', () => {
   const judgement = judge(home, text(60).join(' '), `${text(60).join(',\n ').toUpperCase()}.`);
   expect(judgement).toMatchObject({ status: 'fail', value: 1 });
   expect(judgement.items).toEqual([
     { url: 'https://firm.test/1', detail: 'The same text as https://firm.test/0' },
   ]);
+});
+
+test('another headline alone does not make a text distinct', () => {
+  const same = text(60).join(' ');
+  const withHeadline = (name: string) => `<h1>${name}</h1><p>${same}`;
+  expect(judge(home, withHeadline('Payroll in Dayton'), withHeadline('Bookkeeping'))).toMatchObject({
+    status: 'fail',
+    value: 1,
+  });
+  expect(judge(home, `<h1>Fees</h1>${same}`, `<h2>Fees</h2>${same}`).status).not.toBe('fail');
 });
 
 test('a near pair warns', () => {
@@ -37,7 +47,7 @@ test.each([
   expect(judge(same, same).status).toBe(status);
 });
 
-test('fifty equal pages are told once each', () => {
+test('fifty equal pages are listed once each', () => {
   const same = text(200).join(' ');
   expect(judge(...Array.from({ length: 50 }, () => same))).toMatchObject({ status: 'fail', count: 49 });
 });

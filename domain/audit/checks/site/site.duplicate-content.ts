@@ -1,4 +1,3 @@
-import { indexablePages } from '../../crawled-pages.ts';
 import {
   type DocumentSubject,
   defineCheck,
@@ -8,33 +7,31 @@ import {
   listed,
   pass,
   warn,
-} from '../../define-check.ts';
-import { tooFewPages } from '../../duplicate-texts.ts';
-import type { Item } from '../../report-types.ts';
-import { areNear, markOf, type TextMark } from '../../shingles.ts';
-import { counted } from '../../texts.ts';
-import { wordsOf } from '../../words.ts';
-
-const fewestWords = 50;
+} from '../../catalog/define-check.ts';
+import { comparedWords } from '../../page/compared-text.ts';
+import type { Item } from '../../report/report-types.ts';
+import { indexablePages } from '../../site/crawled-pages.ts';
+import { tooFewPages } from '../../site/duplicate-texts.ts';
+import { areNear, markOf, type TextMark } from '../../text/shingles.ts';
+import { counted } from '../../text/texts.ts';
 
 export const check = defineCheck({
   id: 'site.duplicate-content',
   of: 'site',
   title: 'Repeated content',
-  why: 'Two pages with one text split the links and clicks that one would earn, as town pages do when only the name of the town changes.',
+  why: 'Two pages with one text split the links and clicks one would earn.',
   fix: 'Merge them, redirect one to the other, or name the one to keep: `<link rel="canonical" href="https://…">`.',
   source: 'G:canonicalization',
   judge(snapshot): Judgement {
     const pages = indexablePages(snapshot);
     const reason = tooFewPages(pages.length);
     if (reason) return info(reason);
-    const texts = pages
-      .filter(({ document }) => document.mainWords >= fewestWords)
-      .map((subject) => ({ subject, words: wordsOf(subject.document.mainText.toLowerCase()) }));
+    const texts = pages.flatMap((subject) => {
+      const words = comparedWords(subject.document);
+      return words ? [{ subject, words }] : [];
+    });
     if (texts.length < 2) {
-      return info(
-        `Fewer than two of the ${pages.length} indexable pages have ${fewestWords} words to compare.`,
-      );
+      return info(`Fewer than two of the ${pages.length} indexable pages have 50 words to compare.`);
     }
     const byText = Map.groupBy(texts, ({ words }) => words.join(' '));
     const groups = [...byText.values()];
@@ -63,7 +60,7 @@ interface Text {
   words: string[];
 }
 
-/** Every page of a group of equals but the first. */
+/** Every page of an equal group except the first. */
 function repeatsIn([first, ...others]: Text[]): Item[] {
   if (!first) return [];
   return others.map(({ subject }) => ({

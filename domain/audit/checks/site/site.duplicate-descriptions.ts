@@ -1,12 +1,12 @@
-import { defineCheck, info, listed, pass, warn } from '../../define-check.ts';
-import { sharedItems, sharedTexts, tooFewPages } from '../../duplicate-texts.ts';
-import { contentOf, descriptionsOf } from '../../metadata.ts';
+import { defineCheck, info, listed, pass, warn } from '../../catalog/define-check.ts';
+import { contentOf, descriptionsOf } from '../../page/metadata.ts';
+import { sharedItems, sharedTexts, tooFewPages } from '../../site/duplicate-texts.ts';
 
 export const check = defineCheck({
   id: 'site.duplicate-descriptions',
   of: 'site',
   title: 'Repeated descriptions',
-  why: 'A description repeated under several results gives a searcher no reason to choose one of them.',
+  why: 'A repeated description gives a searcher no reason to choose a result.',
   fix: 'Write one for each page, or leave it out and let the search engine quote the page.',
   source: 'G:snippet',
   judge(snapshot) {

@@ -16,11 +16,11 @@ const judge = (...pages: PageFixture[]) =>
     }),
   );
 
-test('titles of their own pass', () => {
+test('distinct titles pass', () => {
   expect(judge(page('/a', 'A'), page('/b', 'B')).status).toBe('pass');
 });
 
-test('one pair warns, case and white space aside, and both addresses are listed', () => {
+test('one pair warns, ignoring case and white space, and both addresses are listed', () => {
   const judgement = judge(page('/a', 'Tax help'), page('/b', ' TAX\n help '));
   expect(judgement).toMatchObject({ status: 'warn', value: 2 });
   expect(judgement.items?.map(({ url }) => url)).toEqual(['https://firm.test/a', 'https://firm.test/b']);
@@ -45,12 +45,12 @@ test.each<[string, PageFixture]>([
   expect(judge(page('/a', 'T'), other).status).toBe('pass');
 });
 
-test('a canonical to itself keeps a page in the comparison', () => {
+test('a self-referencing canonical keeps a page in the comparison', () => {
   expect(
     judge(page('/a', 'T'), page('/b', 'T', '<link rel="canonical" href="https://firm.test/b">')).status,
   ).toBe('warn');
 });
 
-test('one page has nothing to be compared with', () => {
+test('a single page has nothing to compare', () => {
   expect(judge().status).toBe('info');
 });

@@ -1,12 +1,12 @@
-import { defineCheck, fail, info, listed, pass, warn } from '../../define-check.ts';
-import { sharedItems, sharedTexts, tooFewPages } from '../../duplicate-texts.ts';
-import { titleOf } from '../../metadata.ts';
+import { defineCheck, fail, info, listed, pass, warn } from '../../catalog/define-check.ts';
+import { titleOf } from '../../page/metadata.ts';
+import { sharedItems, sharedTexts, tooFewPages } from '../../site/duplicate-texts.ts';
 
 export const check = defineCheck({
   id: 'site.duplicate-titles',
   of: 'site',
   title: 'Repeated titles',
-  why: 'Pages with one title compete with each other and look alike in results. “Services” five times tells nobody which of them is about payroll.',
+  why: 'Pages with one title compete with each other and look alike in results.',
   fix: 'Give every page its own title: the service, the place, then the firm.',
   source: 'G:title-link',
   judge(snapshot) {

@@ -19,7 +19,7 @@ test.each([
   expect(judge(...links).status).toBe(status);
 });
 
-test('the one missing is named', () => {
+test('the missing page is named', () => {
   expect(judge(contact, about, services)).toMatchObject({
     message: 'The homepage has no link to a page for privacy.',
     items: [{ detail: 'No link for privacy' }],
@@ -50,7 +50,7 @@ test.each([
       link('/d', 'Datenschutzerklärung'),
     ],
   ],
-])('they are known %s', (_, links) => {
+])('they are recognized %s', (_, links) => {
   expect(judge(...links).status).toBe('pass');
 });
 
@@ -58,10 +58,10 @@ test.each([
   ['an anchor within the page', link('#contact', 'Contact')],
   ['another site', link('https://other-firm.com/contact', 'Contact')],
   ['a mail address', link('mailto:contact@firm.test', 'Contact')],
-])('%s is no page of the site', (_, instead) => {
+])('%s is not a page of the site', (_, instead) => {
   expect(judge(instead, about, services, privacy).status).toBe('warn');
 });
 
-test('terms of service are no service', () => {
+test('terms of service are not a service page', () => {
   expect(judge(contact, about, privacy, link('/terms', 'Terms of service')).status).toBe('warn');
 });

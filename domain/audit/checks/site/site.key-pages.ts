@@ -1,12 +1,12 @@
-import { defineCheck, fail, info, type Judgement, listed, pass, warn } from '../../define-check.ts';
-import { keyPages, keyPagesLinked } from '../../key-pages.ts';
-import { inWords } from '../../texts.ts';
+import { defineCheck, fail, info, type Judgement, listed, pass, warn } from '../../catalog/define-check.ts';
+import { keyPages, keyPagesLinked } from '../../site/key-pages.ts';
+import { inWords } from '../../text/texts.ts';
 
 export const check = defineCheck({
   id: 'site.key-pages',
   of: 'site',
   title: 'Pages clients look for',
-  why: 'Before they call, clients look for who you are, what you do, how to reach you and what happens to their data. A missing page is a missed inquiry.',
+  why: 'Clients look for who you are, what you do, how to reach you and what happens to their data.',
   fix: 'Link a contact page, a page about the firm or its team, the services and the privacy policy from the main menu or the footer.',
   source: 'Practice; G:creating-helpful-content',
   judge({ page }): Judgement {

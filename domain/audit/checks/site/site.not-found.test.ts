@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Answer, Probe } from '../../snapshot.ts';
+import type { Answer } from '../../site/answer.ts';
+import type { Probe } from '../../site/snapshot.ts';
 import { siteSnapshot } from '../../testing/subjects.ts';
 import { check } from './site.not-found.ts';
 
@@ -22,7 +23,7 @@ test.each<[number, string]>([
   expect(judge(answer(status)).status).toBe(expected);
 });
 
-test('a redirect to another page warns and is told, one that ends in 404 is fine', () => {
+test('a redirect to another page warns and is reported, one that ends in 404 is fine', () => {
   expect(judge(answer(200, { url: 'https://firm.test/', hops }))).toMatchObject({
     status: 'warn',
     value: 302,
@@ -32,7 +33,7 @@ test('a redirect to another page warns and is told, one that ends in 404 is fine
   expect(judge(answer(302, { hops, ending: 'loop' })).status).toBe('warn');
 });
 
-test('what was not asked or not answered is not judged', () => {
+test('a skipped or failed probe is not judged', () => {
   expect(judge({ kind: 'not-asked', reason: 'No time.' })).toEqual({ status: 'info', message: 'No time.' });
   expect(judge({ kind: 'fault', asked: address, url: address, code: 'timeout', hops: [] }).status).toBe(
     'info',
@@ -40,7 +41,7 @@ test('what was not asked or not answered is not judged', () => {
   expect(check.judge(siteSnapshot({ tool: 'page' })).status).toBe('info');
 });
 
-test('a redirect to where the audit may not go is a redirect too', () => {
+test('a redirect to a refused address is a redirect too', () => {
   const away = { kind: 'fault', asked: address, url: 'https://other.test/', code: 'refused', hops } as const;
   expect(judge({ ...away, hops })).toMatchObject({ status: 'warn', value: 302 });
 });

@@ -1,13 +1,13 @@
-import { defineCheck, fail, info, type Judgement, listed, pass, warn } from '../../define-check.ts';
-import { faultWords } from '../../fault-words.ts';
-import { hopItem } from '../../redirect-chain.ts';
-import type { Answer } from '../../snapshot.ts';
+import { defineCheck, fail, info, type Judgement, listed, pass, warn } from '../../catalog/define-check.ts';
+import { faultWords } from '../../report/fault-words.ts';
+import type { Answer } from '../../site/answer.ts';
+import { hopItem } from '../../site/redirect-chain.ts';
 
 export const check = defineCheck({
   id: 'site.not-found',
   of: 'site',
   title: 'Answer for a missing page',
-  why: 'If every mistyped address answers like a page, crawlers wander through endless copies instead of reading your services.',
+  why: 'If every mistyped address answers like a page, crawlers waste their visits on copies.',
   fix: 'Answer missing addresses with status 404, on a page that leads on to the services and the contact page.',
   source: 'G:http-network-errors (soft 404)',
   judge({ probes }) {

@@ -28,7 +28,7 @@ test.each([
 });
 
 test('a finding names the line and the cause', () => {
-  expect(judge(block('{"@type":"Person",}')).items?.[0]?.detail).toMatch(/^Line 2: A comma stands before/);
+  expect(judge(block('{"@type":"Person",}')).items?.[0]?.detail).toMatch(/^Line 2: A comma comes before/);
   expect(judge(block('{"@context":"https://schema.org","@type":"AccountingFirm"}')).value).toEqual([
     'AccountingFirm',
   ]);

@@ -1,8 +1,8 @@
-import { defineCheck, fail, info, listed, pass, warn } from '../../define-check.ts';
+import { defineCheck, fail, info, listed, pass, warn } from '../../catalog/define-check.ts';
 import type { JsonLdBlock } from '../../structured-data/types.ts';
-import { counted } from '../../texts.ts';
+import { counted } from '../../text/texts.ts';
 
-/** A block we did not read to its end is not shown to be wrong. */
+/** A block that we did not read completely is not proven invalid. */
 const unread = new Set(['too-large', 'too-deep']);
 
 const atLine = (block: JsonLdBlock, detail: string) => ({ detail: `Line ${block.line}: ${detail}` });
@@ -11,7 +11,7 @@ export const check = defineCheck({
   id: 'schema.json-valid',
   of: 'document',
   title: 'JSON-LD that parses',
-  why: 'JSON-LD is all or nothing. One stray comma and the whole block is thrown away, name, address, hours and all, and nobody sends you a notice.',
+  why: 'One stray comma voids the whole block of JSON-LD, without notice.',
   fix: 'Build each block with a JSON serializer rather than by hand, begin it with `"@context": "https://schema.org"` and give every node an `"@type"` from schema.org.',
   source: 'JSON-LD 1.1; G:intro-structured-data',
   judge({ document }) {

@@ -20,7 +20,7 @@ test.each([
   expect(check.judge(documentSubject(html)).status).toBe(status);
 });
 
-test('a page whose blocks are all broken hears so', () => {
+test('a page with only broken blocks gets its own message', () => {
   const [none, broken] = ['<p>x</p>', '<script type="application/ld+json">{,}</script>'].map(
     (html) => check.judge(documentSubject(html)).message,
   );

@@ -1,13 +1,13 @@
-import { defineCheck, pass, warn } from '../../define-check.ts';
+import { defineCheck, pass, warn } from '../../catalog/define-check.ts';
 import { graphOf } from '../../structured-data/graph.ts';
 import { isSchemaType } from '../../structured-data/schema-vocabulary.ts';
-import { counted } from '../../texts.ts';
+import { counted } from '../../text/texts.ts';
 
 export const check = defineCheck({
   id: 'schema.present',
   of: 'document',
   title: 'Structured data',
-  why: 'It lets search engines state facts about the firm with confidence: what you are called, where you are, when the phone is answered. Without it they work that out from the prose.',
+  why: 'It tells search engines your name, place and hours as facts.',
   fix: 'Add AccountingService JSON-LD to the homepage and the contact page: `<script type="application/ld+json">{"@context":"https://schema.org","@type":"AccountingService","name":"…","address":{…}}</script>`.',
   source: 'G:intro-structured-data',
   judge({ document }) {

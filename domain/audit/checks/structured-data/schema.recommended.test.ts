@@ -13,7 +13,7 @@ test.each([
   expect(judge(html).status).toBe(status);
 });
 
-test('alternatives count as one, and an absent author is named once', () => {
+test('alternatives count as one, and a missing author is named once', () => {
   const organization = {
     '@type': 'Organization',
     name: 'A',

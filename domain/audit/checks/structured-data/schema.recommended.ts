@@ -1,4 +1,4 @@
-import { defineCheck, info, listed, pass, warn } from '../../define-check.ts';
+import { defineCheck, info, listed, pass, warn } from '../../catalog/define-check.ts';
 import { graphOf } from '../../structured-data/graph.ts';
 import {
   evaluate,
@@ -6,13 +6,13 @@ import {
   shortfallEvidence,
   shortfallNames,
 } from '../../structured-data/requirements.ts';
-import { counted } from '../../texts.ts';
+import { counted } from '../../text/texts.ts';
 
 export const check = defineCheck({
   id: 'schema.recommended',
   of: 'document',
   title: 'Recommended properties',
-  why: 'They make a result fuller and more likely to show: opening hours, a map position, a number to call. None of them is worth stating if it is not so.',
+  why: 'They make a result fuller: opening hours, a map position, a phone number.',
   fix: 'Add the properties listed that you can state truthfully, and leave out the rest.',
   source: 'G:search-gallery',
   judge({ document }) {

@@ -1,4 +1,4 @@
-import { defineCheck, fail, info, listed, pass } from '../../define-check.ts';
+import { defineCheck, fail, info, listed, pass } from '../../catalog/define-check.ts';
 import { graphOf } from '../../structured-data/graph.ts';
 import {
   evaluate,
@@ -6,21 +6,21 @@ import {
   shortfallEvidence,
   shortfallNames,
 } from '../../structured-data/requirements.ts';
-import { counted } from '../../texts.ts';
+import { counted } from '../../text/texts.ts';
 
 export const check = defineCheck({
   id: 'schema.required',
   of: 'document',
   title: 'Required properties',
-  why: 'Google lists what each kind of item must state. An item without it cannot become a rich result, much as a return without a Social Security number cannot be filed.',
+  why: 'Without what Google requires, an item can’t become a rich result.',
   fix: 'Add the properties listed, with values a visitor can also read on the page. For the firm itself that is `"name"` and a full `"address"` of the type PostalAddress.',
   source: 'G:search-gallery',
   judge({ document }) {
-    const { judged, required } = evaluate(graphOf(document.structuredData));
-    if (judged === 0) return info('No item on the page is of a type for which Google requires properties.');
+    const { bound, required } = evaluate(graphOf(document.structuredData));
+    if (bound === 0) return info('No item on the page is of a type for which Google requires properties.');
     if (required.length === 0) {
-      return pass(`${counted(judged, 'item')} checked, and no required property is missing.`, {
-        value: judged,
+      return pass(`${counted(bound, 'item')} checked, and no required property is missing.`, {
+        value: bound,
       });
     }
     const names = shortfallNames(required);

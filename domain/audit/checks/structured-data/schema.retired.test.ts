@@ -11,7 +11,7 @@ test.each<[string, object, RegExp]>([
   ['a car for sale', { '@type': 'Car', offers: { '@type': 'Offer' } }, /VehicleListing/],
   ['a learning video', { '@type': ['VideoObject', 'LearningResource'] }, /LearningVideo/],
   ['a firm', firm, /^No item/],
-])('%s is told without a grade', (_, node, message) => {
+])('%s is reported without a grade', (_, node, message) => {
   const judgement = check.judge(documentSubject(pageWithData(node)));
   expect(judgement.status).toBe('info');
   expect(judgement.message).toMatch(message);

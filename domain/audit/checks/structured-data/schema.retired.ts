@@ -1,7 +1,7 @@
-import { defineCheck, info, listed } from '../../define-check.ts';
+import { defineCheck, info, listed } from '../../catalog/define-check.ts';
 import { type Graph, graphOf, itemLabel, type PlacedItem } from '../../structured-data/graph.ts';
 
-/** Why no rich result comes of an item any more; undefined for items that still have one. */
+/** Why an item no longer gets a rich result; undefined when it still does. */
 function retiredAs(graph: Graph, { item, parent, property }: PlacedItem): string | undefined {
   const is = (type: string) => graph.isOfType(item, type);
   if (is('FAQPage')) return 'FAQPage (Google Search shows none since May 7, 2026)';
@@ -28,7 +28,7 @@ export const check = defineCheck({
   id: 'schema.retired',
   of: 'document',
   title: 'Retired rich results',
-  why: 'Search engines retire kinds of results the way software retires file formats. Nobody should pay for markup in the hope of a result that no longer exists; the markup itself does no harm.',
+  why: 'Search engines retire kinds of results. This markup does no harm and no good.',
   fix: 'Keep it for other readers of the page, AI assistants among them, or remove it when you next touch the template.',
   source: 'G:updates; G:simplifying-search-results',
   judge({ document }) {

@@ -1,12 +1,12 @@
-import { defineCheck, info, listed, pass, warn } from '../../define-check.ts';
-import { ownRatings } from '../../self-reviews.ts';
+import { defineCheck, info, listed, pass, warn } from '../../catalog/define-check.ts';
+import { ownRatings } from '../../page/self-reviews.ts';
 import { graphOf, hasSchemaType, itemLabel } from '../../structured-data/graph.ts';
 
 export const check = defineCheck({
   id: 'schema.self-review',
   of: 'document',
   title: 'Ratings of your own firm',
-  why: 'Google shows no stars for ratings a firm publishes about itself. An auditor would say the same: you cannot sign your own opinion letter.',
+  why: 'Google shows no stars for ratings a firm publishes about itself.',
   fix: 'Take `aggregateRating` and `review` out of the firm’s own markup. Leave the stars to your Google Business Profile and other third-party profiles; a quote on the page needs no markup.',
   source: 'G:review-snippet (self-serving)',
   judge({ document }) {
@@ -15,7 +15,7 @@ export const check = defineCheck({
       return info('The page has no structured data in which a rating could stand.');
     }
     const own = ownRatings(document);
-    if (own.length === 0) return pass('No rating or review of the firm stands in its own markup.');
+    if (own.length === 0) return pass('No rating or review of the firm is in its own markup.');
     const items = own.map(({ item, properties }) => ({
       detail: `${itemLabel(graph, item)}: ${properties.join(' and ')}.`,
     }));

@@ -1,13 +1,13 @@
-import { defineCheck, fail, info, listed, pass, warn } from '../../define-check.ts';
+import { defineCheck, fail, info, listed, pass, warn } from '../../catalog/define-check.ts';
 import { graphOf, hasSchemaType } from '../../structured-data/graph.ts';
 import { valueFindings } from '../../structured-data/value-forms.ts';
-import { counted } from '../../texts.ts';
+import { counted } from '../../text/texts.ts';
 
 export const check = defineCheck({
   id: 'schema.values',
   of: 'document',
   title: 'Values in the right form',
-  why: 'A value in the wrong form voids the property, and often the whole item. Machines do not guess that 9am means 09:00.',
+  why: 'A value in the wrong form voids the property, and often the whole item.',
   fix: 'Correct the values listed: dates as `2027-04-15`, hours as `09:00`, addresses of pages with `https://`, telephone numbers with their country code, such as `+1-503-555-0100`.',
   source: 'G:sd-policies; schema.org',
   judge({ document }) {

@@ -40,7 +40,7 @@ test.each<[string, object, string, string]>([
   expect(judge(node, body).status).toBe(status);
 });
 
-test('what is not visible is quoted', () => {
+test('invisible values are quoted', () => {
   expect(judge({ '@type': 'Organization', name: 'Birch' }, '<p>Alder</p>').items).toEqual([
     { detail: 'Organization name: “Birch”' },
   ]);

@@ -1,11 +1,11 @@
-import { businessItems } from '../../business-items.ts';
-import { cutText } from '../../cut-text.ts';
-import { defineCheck, info, listed, pass, warn } from '../../define-check.ts';
-import type { PageFacts } from '../../page-facts.ts';
-import { type Claim, isShown, ShownText } from '../../shown-text.ts';
+import { defineCheck, info, listed, pass, warn } from '../../catalog/define-check.ts';
+import { businessItems } from '../../page/business-items.ts';
+import type { PageFacts } from '../../page/page-facts.ts';
+import { type Claim, isShown, ShownText } from '../../page/shown-text.ts';
 import { graphOf } from '../../structured-data/graph.ts';
 import type { DataItem } from '../../structured-data/types.ts';
-import { counted } from '../../texts.ts';
+import { cutText } from '../../text/cut-text.ts';
+import { counted } from '../../text/texts.ts';
 
 function businessClaims(document: PageFacts): Claim[] {
   const { graph, items } = businessItems(document);
@@ -47,7 +47,7 @@ export const check = defineCheck({
   id: 'schema.visible',
   of: 'document',
   title: 'Markup readers can see',
-  why: 'Google’s guidelines ask that structured data describe what readers see. Facts that only the markup holds are like entries without a receipt.',
+  why: 'Google asks that structured data describe what readers see.',
   fix: 'Show the same name, number, street address, questions and answers on the page, or take them out of the markup.',
   source: 'G:sd-policies',
   judge({ document }) {

@@ -1,0 +1,20 @@
+import { aria, roles } from 'aria-query';
+import { expect, test } from 'vitest';
+import { ariaRoles, ariaValues, concreteRole } from './aria.ts';
+
+test('the tables hold every role and attribute of their source package', () => {
+  expect([...roles.keys()].filter((role) => !ariaRoles.has(role))).toEqual([]);
+  expect([...ariaValues.keys()].map((name) => `aria-${name}`)).toEqual([...aria.keys()]);
+});
+
+test('a role has the properties of the specification', () => {
+  expect(ariaRoles.get('heading')).toMatchObject({ isNamedByContents: true, needs: ['level'] });
+  expect(ariaRoles.get('option')).toMatchObject({ isLeaf: true });
+  expect(ariaRoles.get('tab')?.inside).toEqual(['tablist']);
+  expect(ariaRoles.get('paragraph')?.never).toContain('label');
+  expect(ariaValues.get('current')?.tokens).toContain('page');
+});
+
+test('abstract roles are not allowed on elements', () => {
+  expect([concreteRole('widget'), concreteRole('nonsense')]).toEqual([null, null]);
+});

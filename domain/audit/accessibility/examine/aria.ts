@@ -1,0 +1,155 @@
+/** Checks that WAI-ARIA roles, states and properties are valid. */
+import { attribute, short, tokens } from '../../document/element.ts';
+import { ariaGlobals, ariaRoles, ariaValues, concreteRole } from '../aria.ts';
+import type { AccessNode } from '../node.ts';
+import type { AccessPage } from './page.ts';
+
+/** ARIA 1.3 and other names that browsers support before the package's tables. */
+const newerNames = new Set(['colindextext', 'rowindextext', 'actions']);
+
+const shown = (value: string) => `“${short(value, 60)}”`;
+
+export function examineAria(page: AccessPage): void {
+  for (const node of page.tree.nodes) {
+    if (node.isHidden || node.element.attrs.length === 0) continue;
+    if (attribute(node.element, 'role')?.trim()) examineRole(page, node);
+    for (const { name, value } of node.element.attrs)
+      if (name.startsWith('aria-')) examineAttribute(page, node, name.slice(5), value);
+    examineReference(page, node);
+  }
+}
+
+function examineRole({ findings }: AccessPage, node: AccessNode): void {
+  const written = tokens(attribute(node.element, 'role')?.slice(0, 1000));
+  findings.met('role');
+  if (!written.some((role) => concreteRole(role)))
+    findings.fault('role', node, `${shown(written.join(' '))} is no role of WAI-ARIA`);
+  const role = node.written === '' ? null : concreteRole(node.written);
+  const needs = node.written === 'separator' && node.isFocusable ? ['valuenow'] : (role?.needs ?? []);
+  if (needs.length === 0 || node.written === node.native) return;
+  findings.met('required-state');
+  const missing = needs.filter(
+    (state) => isNeeded(node, state) && !attribute(node.element, `aria-${state}`)?.trim(),
+  );
+  if (missing.length > 0)
+    findings.fault(
+      'required-state',
+      node,
+      `role ${node.written} needs ${missing.map((state) => `aria-${state}`).join(' and ')}`,
+    );
+}
+
+/** Browsers supply some states themselves. */
+function isNeeded(node: AccessNode, state: string): boolean {
+  const { element, written, tag } = node;
+  if (tag === 'input' && state === 'checked')
+    return !/^(?:checkbox|radio)$/i.test(attribute(element, 'type')?.trim() ?? '');
+  if (tag === 'input' && state === 'valuenow')
+    return !/^(?:range|number)$/i.test(attribute(element, 'type')?.trim() ?? '');
+  if (written === 'heading') return !/^h[1-6]$/.test(tag);
+  if (state === 'selected') return false;
+  if (state === 'valuenow' && attribute(element, 'aria-valuetext')?.trim()) return false;
+  if (tag === 'select' && written === 'combobox') return false;
+  // The list of a closed combobox need not exist.
+  return !(written === 'combobox' && state === 'controls');
+}
+
+function examineAttribute({ findings }: AccessPage, node: AccessNode, name: string, value: string): void {
+  findings.met('attribute-name');
+  const known = ariaValues.get(name);
+  if (!known) {
+    if (!newerNames.has(name))
+      findings.fault('attribute-name', node, `aria-${short(name, 40)} is no attribute of WAI-ARIA`);
+    return;
+  }
+  if (name === 'hidden') return;
+  findings.met('attribute-value');
+  if (value.trim() !== '' && !isValid(known, value.trim().toLowerCase()))
+    findings.fault('attribute-value', node, `aria-${name} cannot be ${shown(value)}`);
+  examineUse({ findings }, node, name, value);
+}
+
+function isValid(
+  { type, tokens: words }: { type: string; tokens: ReadonlySet<string> },
+  value: string,
+): boolean {
+  switch (type) {
+    case 'boolean':
+      return value === 'true' || value === 'false' || words.has(value);
+    case 'tristate':
+      return /^(?:true|false|mixed|undefined)$/.test(value);
+    case 'token':
+      return words.has(value);
+    case 'tokenlist':
+      return tokens(value).every((word) => words.has(word));
+    case 'integer':
+      return /^[+-]?\d+$/.test(value);
+    case 'number':
+      return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(value);
+    default:
+      return true;
+  }
+}
+
+/** Attributes prohibited on elements that may not be named. */
+const naming = new Set(['label', 'labelledby', 'braillelabel', 'brailleroledescription', 'roledescription']);
+
+function examineUse(
+  { findings }: Pick<AccessPage, 'findings'>,
+  node: AccessNode,
+  name: string,
+  value: string,
+): void {
+  const { role, tag } = node;
+  const isCustom = tag.includes('-') && node.written === '';
+  if (isCustom || (role === '' && !node.isHtml)) return;
+  const known = concreteRole(role === 'presentation' ? 'presentation' : role);
+  if (naming.has(name)) {
+    if (value.trim() === '') return;
+    findings.met('naming-prohibited');
+    if (known && known.never.size > 0 && !isInLeaf(node))
+      findings.fault('naming-prohibited', node, `aria-${name} is not read on ${describe(node)}`);
+    return;
+  }
+  findings.met('attribute-use');
+  if (ariaGlobals.has(name) || role === 'presentation') return;
+  if (role === '' ? mayBeTyped(tag) : (known?.may.has(name) ?? true)) return;
+  findings.fault('attribute-use', node, `aria-${name} means nothing on ${describe(node)}`);
+}
+
+/** Inputs without a role, such as password fields, take the states of text fields. */
+const mayBeTyped = (tag: string) => tag === 'input' || tag === 'iframe' || !elementsWithoutRole.has(tag);
+const elementsWithoutRole = new Set('audio video canvas label legend picture br col colgroup'.split(' '));
+
+/** Content of a button or an image is not announced separately. */
+function isInLeaf({ parent }: AccessNode): boolean {
+  for (let at = parent, steps = 0; at && steps < 10; at = at.parent, steps += 1)
+    if (concreteRole(at.role)?.isLeaf) return true;
+  return false;
+}
+
+const describe = ({ role, tag, written }: AccessNode) =>
+  role === '' || role === 'generic' || written === '' ? `<${tag}>` : `role ${written}`;
+
+function examineReference({ tree, findings }: AccessPage, node: AccessNode): void {
+  const { element, role } = node;
+  const mustExist =
+    role === 'scrollbar' || (role === 'combobox' && attribute(element, 'aria-expanded')?.trim() === 'true');
+  const value = mustExist ? attribute(element, 'aria-controls') : undefined;
+  const ids = value?.match(/\S+/g)?.slice(0, 50) ?? [];
+  if (ids.length === 0) return;
+  findings.met('reference');
+  if (!ids.some((id) => tree.byId.has(id)))
+    findings.fault(
+      'reference',
+      node,
+      `aria-controls names ${shown(ids.join(' '))}, which is not on the page`,
+    );
+}
+
+/** Roles that may own only their pattern's roles; others, such as groups of choices, may contain text as well. */
+const strict = new Set('grid list listbox menu menubar row rowgroup table tablist tree treegrid'.split(' '));
+
+/** Roles allowed inside by the tables, plus separator and caption; null when any is allowed. */
+export const allowedInside = (role: string): ReadonlySet<string> | null =>
+  strict.has(role) ? new Set([...(ariaRoles.get(role)?.owns ?? []), 'separator', 'caption']) : null;

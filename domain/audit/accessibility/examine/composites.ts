@@ -1,0 +1,131 @@
+/**
+ * Checks that lists, menus, tabs and grids contain only allowed children, and that such children have the required
+ * parent.
+ */
+import { attribute } from '../../document/element.ts';
+import { concreteRole } from '../aria.ts';
+import { type AccessNode, isTransparent } from '../node.ts';
+import { allowedInside } from './aria.ts';
+import type { AccessPage } from './page.ts';
+
+/** Most elements checked per composite; later ones usually resemble earlier ones. */
+const mostInside = 500;
+
+export function examineComposites(page: AccessPage): void {
+  const adopted = adoptions(page);
+  for (const node of page.tree.nodes) {
+    if (node.isHidden || node.written === '') continue;
+    examineOwned(page, node);
+    examineContext(page, node, adopted);
+  }
+}
+
+/** Elements moved into another one by aria-owns. */
+function adoptions({ tree }: AccessPage): Map<AccessNode, AccessNode> {
+  const owners = new Map<AccessNode, AccessNode>();
+  for (const node of tree.nodes)
+    for (const child of ownedByReference(node, tree.byId)) owners.set(child, node);
+  return owners;
+}
+
+function ownedByReference({ element }: AccessNode, byId: ReadonlyMap<string, AccessNode>): AccessNode[] {
+  const ids = attribute(element, 'aria-owns')?.match(/\S+/g)?.slice(0, 50) ?? [];
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** True for elements without semantics, whose children count for their parent; a live region has semantics. */
+const isPassed = (node: AccessNode) =>
+  isTransparent(node.role) &&
+  !node.element.attrs.some(
+    ({ name }) => name.startsWith('aria-') && name !== 'aria-hidden' && name !== 'aria-owns',
+  );
+
+function examineOwned({ tree, findings }: AccessPage, node: AccessNode): void {
+  const allowed = node.written === node.native ? null : allowedInside(node.written);
+  if (!allowed || attribute(node.element, 'aria-busy')?.trim().toLowerCase() === 'true') return;
+  const { inside, hasContent } = ownedIn(tree.nodes, node.index + 1, node.end);
+  for (const owned of ownedByReference(node, tree.byId))
+    if (!owned.isHidden)
+      inside.push(...(isPassed(owned) ? ownedIn(tree.nodes, owned.index + 1, owned.end).inside : [owned]));
+  findings.met('owned-elements');
+  const wrong = inside.find((child) => child.role !== '' && !fits(child, node, allowed));
+  if (wrong)
+    findings.fault(
+      'owned-elements',
+      node,
+      `role ${node.written} holds ${nameOf(wrong)}, which does not belong there`,
+    );
+  else if (inside.length === 0 && hasContent)
+    findings.fault('owned-elements', node, `role ${node.written} holds no ${[...allowed][0]}`);
+}
+
+/** Elements in an index range that count as children of the surrounding element. */
+function ownedIn(
+  nodes: readonly AccessNode[],
+  from: number,
+  to: number,
+): { inside: AccessNode[]; hasContent: boolean } {
+  const inside: AccessNode[] = [];
+  let hasContent = false;
+  for (let at = from; at < Math.min(to, from + mostInside); ) {
+    const child = nodes[at];
+    if (!child) break;
+    if (child.isHidden || isPassed(child)) {
+      hasContent ||= !child.isHidden;
+      at = child.isHidden ? child.end : at + 1;
+    } else {
+      inside.push(child);
+      at = child.end;
+    }
+  }
+  return { inside, hasContent };
+}
+
+function fits(child: AccessNode, around: AccessNode, allowed: ReadonlySet<string>): boolean {
+  // A submenu belongs to the preceding entry.
+  if (child.role === 'menu') return /^menu/.test(around.written);
+  if (!allowed.has(child.role)) return false;
+  // Lists have no groups since ARIA 1.2.
+  return !(child.role === 'group' && around.written === 'list');
+}
+
+const nameOf = ({ role, written, tag }: AccessNode) => (written === '' ? `<${tag}>` : `role ${role}`);
+
+function examineContext(
+  { findings }: AccessPage,
+  node: AccessNode,
+  adopted: Map<AccessNode, AccessNode>,
+): void {
+  const needed = concreteRole(node.written)?.inside ?? [];
+  if (needed.length === 0 || node.written === node.native || node.written === 'caption') return;
+  // Publishing roles for single entries are deprecated, together with their required context.
+  if (node.written.startsWith('doc-')) return;
+  findings.met('context-role');
+  const around = ownerOf(node, adopted);
+  if (around && needed.includes(around.role) && !isLooseGroup(around, needed)) return;
+  findings.fault('context-role', node, `role ${node.written} needs role ${listed(needed)} around it`);
+}
+
+/** The element's parent: its owner by aria-owns or the container, else its ancestor. */
+function ownerOf(node: AccessNode, adopted?: Map<AccessNode, AccessNode>): AccessNode | null {
+  let at: AccessNode | null = node;
+  for (let steps = 0; at && steps < 200; at = at.parent, steps += 1) {
+    if (at !== node && !isPassed(at)) return at;
+    const owner = adopted?.get(at);
+    if (owner) return owner;
+  }
+  return null;
+}
+
+/** True for a group outside the required composite; such a group does not count as a parent. */
+function isLooseGroup(around: AccessNode, needed: readonly string[]): boolean {
+  if (around.role !== 'group') return false;
+  for (let at = ownerOf(around), steps = 0; at && steps < 10; at = ownerOf(at), steps += 1)
+    if (at.role !== 'group')
+      return (
+        !needed.includes(at.role) && at.role !== 'menuitem' && at.role !== 'treeitem' && at.role !== 'listbox'
+      );
+  return true;
+}
+
+const listed = (roles: readonly string[]) => roles.filter((role) => role !== 'directory').join(' or ');

@@ -1,0 +1,174 @@
+/** Checks that every focusable element is announced, under one name. */
+import { attribute, textOf } from '../../document/element.ts';
+import { concreteRole } from '../aria.ts';
+import { declarationsOf } from '../inline-style.ts';
+import { type AccessNode, isTransparent } from '../node.ts';
+import type { AccessPage } from './page.ts';
+
+/** Most characters of inline scripts searched for ids. */
+const scriptLength = 100_000;
+/** Most elements whose ids are searched in scripts. */
+const mostSearched = 50;
+/** Most characters read of an inline document. */
+const srcdocLength = 5000;
+
+export function examineFocus(page: AccessPage): void {
+  const { tree, findings } = page;
+  const moved = movedByScripts(page);
+  /** For each node: the nearest ancestor whose children are presentational. */
+  const leaves: (AccessNode | null)[] = [];
+  let searches = 0;
+  for (const node of tree.nodes) {
+    const { parent } = node;
+    const around = parent ? (isLeaf(parent) ? parent : (leaves[parent.index] ?? null)) : null;
+    leaves.push(around);
+    if (node.isAriaHidden && node.isRendered) {
+      findings.met('hidden-focus');
+      if (node.isTabbable) searches += 1;
+      if (node.isTabbable && !(searches <= mostSearched && isRedirecting(node, moved)))
+        findings.fault('hidden-focus', node, 'takes the focus though it is aria-hidden');
+    } else if (around && !node.isHidden && node.isTabbable) {
+      findings.fault('nested-focus', node, `takes the focus inside role ${around.role}`);
+    }
+    if (!node.isHidden && isLeaf(node)) findings.met('nested-focus');
+    // Most elements have no attributes and need none of the checks below.
+    if (node.element.attrs.length === 0) continue;
+    examineFrame(page, node);
+    examineDecoration(page, node);
+    examineTabOrder(page, node);
+    examineMouse(page, node);
+  }
+}
+
+const isLeaf = (node: AccessNode) =>
+  !node.isHidden && node.tag !== 'select' && (concreteRole(node.role)?.isLeaf ?? false);
+
+/** Text of inline scripts, which may move the focus. */
+function movedByScripts({ tree }: AccessPage): string {
+  let text = '';
+  for (const node of tree.nodes)
+    if (node.tag === 'script' && text.length < scriptLength) text += textOf(node.element, scriptLength);
+  return text.slice(0, scriptLength);
+}
+
+/** Whether an element moves the focus on when focused, like the ends of a dialog. */
+function isRedirecting({ element }: AccessNode, scripts: string): boolean {
+  if (element.attrs.some(({ name }) => name === 'onfocus')) return true;
+  const id = attribute(element, 'id');
+  if (!id || id.length > 200) return false;
+  return scripts.includes(`'${id}'`) || scripts.includes(`"${id}"`);
+}
+
+/** A start tag that may be a tab stop. */
+const startTag = /<(a|button|input|select|textarea)\s?([^<>]*)>/gi;
+
+const stopsIn = (source: string) =>
+  [...source.slice(0, srcdocLength).matchAll(startTag)].some(
+    ([, tag = '', attributes = '']) =>
+      !/tabindex\s*=\s*["']?-/i.test(attributes) &&
+      (tag.toLowerCase() !== 'a' || /\bhref\b/i.test(attributes)),
+  );
+
+function examineFrame({ findings }: AccessPage, node: AccessNode): void {
+  const { element } = node;
+  if (node.tag !== 'iframe' || node.isHidden) return;
+  const source = attribute(element, 'srcdoc');
+  if (source === undefined) return;
+  findings.met('hidden-focus');
+  const isTiny =
+    Number(attribute(element, 'width') ?? 9) <= 1 || Number(attribute(element, 'height') ?? 9) <= 1;
+  if (!(Number.parseInt(attribute(element, 'tabindex') ?? '', 10) < 0) || isTiny) return;
+  if (stopsIn(source))
+    findings.fault('hidden-focus', node, 'holds links or fields that the tab key cannot reach');
+}
+
+const presentational = /^(?:none|presentation)$/;
+
+function examineDecoration({ findings }: AccessPage, node: AccessNode): void {
+  const { element } = node;
+  if (node.isHidden) return;
+  const first = attribute(element, 'role')?.trim().toLowerCase().split(/\s+/, 1)[0] ?? '';
+  const isMarked =
+    presentational.test(first) || (node.isHtml && node.tag === 'img' && attribute(element, 'alt') === '');
+  if (!isMarked) return;
+  findings.met('decoration-exposed');
+  if (node.role !== 'presentation' && !presentational.test(node.role))
+    findings.fault('decoration-exposed', node, 'marked as decoration, yet named or focusable');
+}
+
+function examineTabOrder({ findings }: AccessPage, node: AccessNode): void {
+  const { element } = node;
+  if (!node.isRendered) return;
+  const tabIndex = Number.parseInt(attribute(element, 'tabindex') ?? '', 10);
+  const key = attribute(element, 'accesskey')?.trim();
+  if (!Number.isNaN(tabIndex) || key) findings.met('tab-order');
+  if (isLinkButton(node)) {
+    findings.met('tab-order');
+    findings.fault('tab-order', node, 'called a button, yet the space bar does not press it');
+  }
+  if (tabIndex > 0)
+    findings.fault('tab-order', node, `tabindex ${tabIndex} comes before the rest of the page`);
+  if (key) findings.fault('tab-order', node, 'its accesskey takes keys that screen readers need');
+  if (tabIndex === 0 && node.isHtml && !node.isHidden && isStillText(node))
+    findings.fault('tab-order', node, 'takes the focus and does nothing');
+}
+
+/** A link with role=button but without key handlers. */
+const isLinkButton = ({ element, isHtml, tag, written }: AccessNode) =>
+  isHtml &&
+  tag === 'a' &&
+  written === 'button' &&
+  !element.attrs.some(({ name }) => name.startsWith('onkey'));
+
+const textTags = new Set([
+  'p',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'span',
+  'li',
+  'strong',
+  'em',
+  'b',
+  'i',
+  'blockquote',
+  'dt',
+  'dd',
+]);
+
+/** Text that cannot be operated: no role, handler or scrolling. */
+const isStillText = ({ element, tag, written }: AccessNode) =>
+  textTags.has(tag) &&
+  written === '' &&
+  !declarationsOf(attribute(element, 'style')).has('overflow') &&
+  !element.attrs.some(
+    ({ name }) =>
+      name.startsWith('on') ||
+      name.startsWith('aria-') ||
+      name.startsWith('data-') ||
+      name === 'id' ||
+      name === 'class' ||
+      name === 'contenteditable',
+  );
+
+/** Most elements searched for a focusable one inside a clickable element. */
+const mostInside = 200;
+
+function examineMouse({ tree, findings }: AccessPage, node: AccessNode): void {
+  const { element } = node;
+  if (node.isHidden || !node.isHtml || attribute(element, 'onclick') === undefined) return;
+  findings.met('mouse-only');
+  const hasKeys = element.attrs.some(({ name }) => name.startsWith('onkey'));
+  const isOperable = node.isFocusable || !isTransparent(node.role) || notPressed.has(node.tag);
+  if (isOperable || hasKeys) return;
+  // A clickable card with its link inside is usable by keyboard.
+  const inside = tree.nodes.slice(node.index + 1, Math.min(node.end, node.index + mostInside));
+  if (!inside.some(({ isTabbable }) => isTabbable))
+    findings.fault('mouse-only', node, 'answers to a click and to no key');
+}
+
+/** Elements that may handle clicks for their content. */
+const notPressed = new Set(['label', 'body', 'html', 'form', 'main']);

@@ -1,0 +1,46 @@
+/** Checks that text is in the declared language of its page or passage. */
+import { attribute, childrenOf } from '../../document/element.ts';
+import { otherLanguage } from '../../text/language-of-text.ts';
+import { spokenLanguage } from '../../text/language-tags.ts';
+import type { AccessNode } from '../node.ts';
+import type { AccessPage } from './page.ts';
+
+/** Limits for the characters of a passage, and for passages with their own language. */
+const textLength = 5000;
+const mostPassages = 200;
+
+interface Passage {
+  node: AccessNode;
+  language: string;
+  text: string;
+}
+
+export function examineLanguageMatch({ tree, findings }: AccessPage): void {
+  const passages: Passage[] = [];
+  /** By node index: the passage that contains it. */
+  const around: (Passage | null)[] = [];
+  for (const node of tree.nodes) {
+    const lang = attribute(node.element, 'lang');
+    const outer = node.parent ? (around[node.parent.index] ?? null) : null;
+    let passage = outer;
+    if (lang !== undefined) {
+      const language = spokenLanguage(lang);
+      passage = language && passages.length < mostPassages ? { node, language, text: '' } : null;
+      if (passage) passages.push(passage);
+    }
+    around.push(passage);
+    if (passage && (node.isRendered || node.tag === 'title') && !node.isAriaHidden) addText(passage, node);
+  }
+  for (const { node, language, text } of passages) {
+    findings.met('language-match');
+    const other = otherLanguage(text, language);
+    if (other !== null) findings.fault('language-match', node, `said to be ${language}, written in ${other}`);
+  }
+}
+
+function addText(passage: Passage, { element }: AccessNode): void {
+  if (passage.text.length > textLength) return;
+  for (const child of childrenOf(element))
+    if (child.nodeName === '#text' && 'value' in child)
+      passage.text += `${child.value.slice(0, textLength)} `;
+}

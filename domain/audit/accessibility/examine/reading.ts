@@ -1,0 +1,228 @@
+/** Checks language, text spacing, autofill and motion. */
+import { attribute, short, textOf, tokens } from '../../document/element.ts';
+import { isKnownLanguage, isRareLanguage, spokenLanguage } from '../../text/language-tags.ts';
+import { declarationsOf } from '../inline-style.ts';
+import type { AccessNode } from '../node.ts';
+import { inputType } from '../roles.ts';
+import { isFieldName } from './autocomplete.ts';
+import type { AccessPage } from './page.ts';
+import { hasOwnText } from './words.ts';
+
+export function examineReading(page: AccessPage): void {
+  const sizes = fontSizes(page);
+  for (const node of page.tree.nodes) {
+    const hasAttributes = node.element.attrs.length > 0;
+    if (hasAttributes) examineLanguage(page, node);
+    if (node.isHidden) continue;
+    if (hasAttributes) {
+      examineSpacing(page, node, sizes);
+      examineAutocomplete(page, node);
+    }
+    examineMotion(page, node);
+  }
+}
+
+function examineLanguage({ names, findings, tree }: AccessPage, node: AccessNode): void {
+  const { element } = node;
+  const lang = attribute(element, 'lang');
+  if (!node.isHtml || lang === undefined) return;
+  if (node.tag === 'html') {
+    const other = attribute(element, 'xml:lang');
+    const [one, two] = [spokenLanguage(lang), other === undefined ? null : spokenLanguage(other)];
+    if (one && two && one !== two) {
+      findings.met('language');
+      findings.fault(
+        'language',
+        node,
+        `lang says ${short(lang, 30)}, xml:lang says ${short(other ?? '', 30)}`,
+      );
+    }
+    return;
+  }
+  if (lang === '' || !speaks(node, tree.nodes, names)) return;
+  examineDirection(findings, node, lang);
+  findings.met('language');
+  const language = spokenLanguage(lang);
+  if (language === null || !(isKnownLanguage(language) || isRareLanguage(language)))
+    findings.fault('language', node, `“${short(lang, 30)}” is no code of a language`);
+}
+
+/** Right-to-left languages. */
+const rightToLeft = new Set(['ar', 'fa', 'he', 'ur', 'yi', 'ps', 'dv', 'sd', 'ug', 'ckb']);
+
+function examineDirection(findings: AccessPage['findings'], node: AccessNode, lang: string): void {
+  const language = spokenLanguage(lang) ?? '';
+  const direction = attribute(node.element, 'dir')?.trim().toLowerCase();
+  findings.met('direction');
+  if (rightToLeft.has(language) && direction === undefined && !isTurned(node))
+    findings.fault('direction', node, `${language} is written from right to left: add dir="rtl"`);
+  else if (!rightToLeft.has(language) && direction === 'rtl')
+    findings.fault('direction', node, `${language} is not written from right to left`);
+}
+
+function isTurned({ parent }: AccessNode): boolean {
+  for (let at = parent, steps = 0; at && steps < 50; at = at.parent, steps += 1) {
+    const direction = attribute(at.element, 'dir');
+    if (direction !== undefined) return direction.trim().toLowerCase() === 'rtl';
+  }
+  return false;
+}
+
+/** Most elements searched for text in an element's own language. */
+const mostSearched = 500;
+
+/**
+ * Whether an element has text to speak outside of descendants with another language; references may speak hidden
+ * text.
+ */
+function speaks(node: AccessNode, nodes: AccessPage['tree']['nodes'], names: AccessPage['names']): boolean {
+  const end = Math.min(node.end, node.index + mostSearched);
+  for (let at = node.index; at < end; ) {
+    const one = nodes[at];
+    if (!one) break;
+    const isOther = one !== node && attribute(one.element, 'lang') !== undefined;
+    if (!one.isRendered || isOther) {
+      at = one.end;
+      continue;
+    }
+    if (hasOwnText(one)) return true;
+    if (one.tag === 'img' && names.of(one).name !== '') return true;
+    at += 1;
+  }
+  return false;
+}
+
+/** Font sizes in pixels that the page's style sheets set by tag. */
+function fontSizes({ tree }: AccessPage): Map<string, number> {
+  const sizes = new Map<string, number>();
+  let read = 0;
+  for (const node of tree.nodes) {
+    if (node.tag !== 'style' || read > 50_000) continue;
+    const css = textOf(node.element, 50_000);
+    read += css.length;
+    for (const rule of css.slice(0, 50_000).split('}')) {
+      const [selector = '', body = ''] = rule.split('{');
+      const size = /(?:^|[;\s])font-size\s*:\s*(\d+(?:\.\d+)?)px/i.exec(body)?.[1];
+      if (size && /^\s*[a-z][a-z0-9]*\s*$/i.test(selector))
+        sizes.set(selector.trim().toLowerCase(), Number(size));
+    }
+  }
+  return sizes;
+}
+
+/** Minimum spacing that users may set, in em (WCAG 1.4.12). */
+const leastSpacing: readonly (readonly [property: string, em: number])[] = [
+  ['line-height', 1.5],
+  ['letter-spacing', 0.12],
+  ['word-spacing', 0.16],
+];
+
+function examineSpacing({ findings, names }: AccessPage, node: AccessNode, sizes: Map<string, number>): void {
+  const style = attribute(node.element, 'style');
+  if (!node.isHtml || style === undefined || !style.includes('important')) return;
+  const declared = declarationsOf(style);
+  if (!hasOwnText(node) || isAway(declared)) return;
+  for (const [property, least] of leastSpacing) {
+    const value = /^(.*?)\s*!\s*important$/.exec(declared.get(property) ?? '')?.[1];
+    if (value === undefined || /^(?:inherit|unset|revert|revert-layer)$/.test(value)) continue;
+    if (property === 'line-height' && isOneLine(names.contentOf(node), declared)) continue;
+    findings.met('text-spacing');
+    const em = emOf(value, property, fontSizeOf(node, declared, sizes));
+    if (em !== null && em < least)
+      findings.fault('text-spacing', node, `${property} is fixed at ${short(value, 20)}`);
+  }
+}
+
+const isAway = (declared: ReadonlyMap<string, string>) =>
+  /absolute|fixed/.test(declared.get('position') ?? '') &&
+  /^-\d{3,}/.test(declared.get('top') ?? declared.get('left') ?? '');
+
+/** Text within the author's width is one line: a character is at most ten pixels wide. So is a word or two. */
+const isOneLine = (text: string, declared: ReadonlyMap<string, string>) =>
+  text.length * 10 <= Number(/^(\d+)px/.exec(declared.get('width') ?? '')?.[1] ?? shortLine);
+
+/** In pixels. */
+const shortLine = 200;
+
+function fontSizeOf(
+  node: AccessNode,
+  declared: ReadonlyMap<string, string>,
+  sizes: Map<string, number>,
+): number | null {
+  const own = /^(\d+(?:\.\d+)?)px/.exec(declared.get('font-size') ?? '')?.[1];
+  return own ? Number(own) : (sizes.get(node.tag) ?? null);
+}
+
+/** In em of the element's font; null when unknown. */
+function emOf(value: string, property: string, fontSize: number | null): number | null {
+  if (value === 'normal' || value === 'initial') return property === 'line-height' ? 1.2 : 0;
+  const [, digits, unit] = /^(-?\d*\.?\d+)\s*(em|rem|px|%|)$/.exec(value) ?? [];
+  if (digits === undefined) return null;
+  const number = Number(digits);
+  if (unit === 'em') return number;
+  if (unit === '%') return property === 'line-height' ? number / 100 : null;
+  if (unit === '') return property === 'line-height' || number === 0 ? number : null;
+  const pixels = unit === 'rem' ? number * 16 : number;
+  return fontSize ? pixels / fontSize : null;
+}
+
+/** Invalid values that authors use as on/off switches. */
+const switches = new Set('on off none false true disabled enabled undefined null xon xoff nope'.split(' '));
+
+function examineAutocomplete({ findings }: AccessPage, node: AccessNode): void {
+  const { element, tag } = node;
+  if (!node.isHtml || (tag !== 'input' && tag !== 'select' && tag !== 'textarea')) return;
+  const words = tokens(attribute(element, 'autocomplete')?.slice(0, 500));
+  const isAnswered = tag !== 'input' || !/^(?:hidden|button|submit|reset|image)$/.test(inputType(element));
+  const isOff = node.isDisabled || attribute(element, 'aria-disabled')?.trim().toLowerCase() === 'true';
+  if (words.length === 0 || !isAnswered || isOff || (words.length === 1 && switches.has(words[0] ?? '')))
+    return;
+  findings.met('autocomplete');
+  if (!isFieldName(words))
+    findings.fault(
+      'autocomplete',
+      node,
+      `autocomplete “${short(words.join(' '), 60)}” means nothing to browsers`,
+    );
+}
+
+/** Presentational tags that style sheets have replaced. */
+const obsolete = new Set(['center', 'font', 'big', 'strike', 'tt', 'basefont', 'nobr']);
+
+/** Media need captions in the player, or a referenced text. */
+function examineMedia(
+  findings: AccessPage['findings'],
+  nodes: AccessPage['tree']['nodes'],
+  node: AccessNode,
+): void {
+  const { element, tag } = node;
+  if (attribute(element, 'muted') !== undefined && attribute(element, 'autoplay') !== undefined) return;
+  findings.met('media-text');
+  const hasTrack = nodes
+    .slice(node.index, Math.min(node.end, node.index + 50))
+    .some((one) => one.tag === 'track');
+  const isDescribed =
+    attribute(element, 'aria-describedby')?.trim() || attribute(element, 'aria-details')?.trim();
+  if (!hasTrack && !isDescribed)
+    findings.fault('media-text', node, tag === 'video' ? 'no captions' : 'no transcript named');
+}
+
+function examineMotion({ tree, findings }: AccessPage, node: AccessNode): void {
+  const { element, tag } = node;
+  if (!node.isHtml) return;
+  const has = (name: string) => attribute(element, name) !== undefined;
+  if (tag === 'marquee' || tag === 'blink') {
+    findings.met('motion');
+    findings.fault('motion', node, tag === 'blink' ? 'text that blinks' : 'text that moves');
+    return;
+  }
+  if (obsolete.has(tag)) findings.fault('obsolete', node, `<${tag}> is left over from HTML 3`);
+  findings.met('obsolete');
+  if (tag === 'audio' || tag === 'video') {
+    examineMedia(findings, tree.nodes, node);
+    findings.met('motion');
+    const isCut = (attribute(element, 'src') ?? '').includes('#t=');
+    if (tag === 'audio' && has('autoplay') && !has('muted') && !has('controls') && !isCut && has('src'))
+      findings.fault('motion', node, 'plays by itself and cannot be stopped');
+  }
+}

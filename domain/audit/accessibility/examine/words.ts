@@ -1,0 +1,219 @@
+/** Checks that names contain the visible text and are specific, not just “more”. */
+import { attribute, childrenOf, short } from '../../document/element.ts';
+import { isStockLinkText } from '../../text/stock-phrases.ts';
+import type { AccessNode } from '../node.ts';
+import type { AccessPage } from './page.ts';
+
+/** Elements named from content, which voice users address by their visible text. */
+const called = new Set([
+  'button',
+  'link',
+  'checkbox',
+  'radio',
+  'switch',
+  'menuitem',
+  'menuitemcheckbox',
+  'menuitemradio',
+  'tab',
+  'option',
+  'treeitem',
+]);
+/** Most words compared. */
+const mostWords = 60;
+
+export function examineWords(page: AccessPage): void {
+  const hasIconFont = usesIconFont(page);
+  const seen = new Map<string, { node: AccessNode; target: string; context: AccessNode | null }>();
+  for (const node of page.tree.nodes) {
+    if (node.isHidden) continue;
+    if (called.has(node.role)) examineVisibleLabel(page, node, hasIconFont);
+    if (node.role === 'link') examineLink(page, node, seen);
+    examineImage(page, node);
+  }
+}
+
+/** An icon font, which draws pictures for words such as “search”. */
+const iconFont = /Material(?:\+|%20| |-)?(?:Icons|Symbols)/i;
+
+const usesIconFont = ({ tree }: AccessPage) =>
+  tree.nodes.some(
+    ({ tag, element }) => tag === 'link' && iconFont.test(attribute(element, 'href')?.slice(0, 500) ?? ''),
+  );
+
+function examineVisibleLabel({ names, findings }: AccessPage, node: AccessNode, hasIconFont: boolean): void {
+  const { element } = node;
+  if (attribute(element, 'aria-label') === undefined && attribute(element, 'aria-labelledby') === undefined)
+    return;
+  const name = names.ariaNameOf(node);
+  const text = names.seenIn(node);
+  const words = wordsOf(text);
+  if (name === '' || words.length === 0 || /^\D$/.test(words.join(''))) return;
+  if (hasIconFont && /^[a-z_]+$/.test(text)) return;
+  findings.met('visible-label');
+  if (!holds(name, text))
+    findings.fault('visible-label', node, `shows “${short(text, 60)}”, is called “${short(name, 60)}”`);
+}
+
+/** Spoken words and signs, without bracketed text, decoration and emoji. */
+function wordsOf(text: string): string[] {
+  return (
+    text
+      .replace(/\([^()]{0,200}\)/g, ' ')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}\p{M}'’]+|[=+×÷%$€£&@]/gu)
+      ?.slice(0, mostWords) ?? []
+  );
+}
+
+/** Abbreviations cannot be compared by letters. */
+const shortened = /\p{L}\.(?=\s|$)/u;
+
+function holds(name: string, text: string): boolean {
+  if (shortened.test(text)) return true;
+  const spoken = wordsOf(name);
+  const shown = wordsOf(text);
+  const at = spoken.findIndex((_, start) => shown.every((word, offset) => spoken[start + offset] === word));
+  if (at >= 0) return true;
+  // Hyphens may separate or join words: “non-standard” equals “nonstandard”.
+  return /\p{L}-\p{L}/u.test(name + text) && plain(name).includes(plain(text));
+}
+
+const plain = (text: string) => text.toLowerCase().replace(/-/g, '');
+
+/** A link's target address, also from a script. */
+function targetOf({ element }: AccessNode, baseUrl: string): string {
+  const href = attribute(element, 'href') ?? attribute(element, 'xlink:href');
+  if (href !== undefined) return href.length > 2000 ? href : (URL.parse(href, baseUrl)?.href ?? href);
+  return attribute(element, 'onclick') ?? '';
+}
+
+const contexts = new Set([
+  'p',
+  'li',
+  'td',
+  'th',
+  'dd',
+  'dt',
+  'figure',
+  'blockquote',
+  'nav',
+  'section',
+  'article',
+  'main',
+  'body',
+  'ul',
+  'ol',
+  'div',
+  'tr',
+]);
+
+/** The sentence, list item or cell that contains a link. */
+function contextOf({ parent }: AccessNode): AccessNode | null {
+  for (let at = parent, steps = 0; at && steps < 20; at = at.parent, steps += 1)
+    if (contexts.has(at.tag)) return at;
+  return null;
+}
+
+function examineLink(
+  page: AccessPage,
+  node: AccessNode,
+  seen: Map<string, { node: AccessNode; target: string; context: AccessNode | null }>,
+): void {
+  const { names, findings, baseUrl } = page;
+  const { name } = names.of(node);
+  if (name === '') return;
+  const target = targetOf(node, baseUrl);
+  findings.met('link-purpose');
+  const context = contextOf(node);
+  if (isStockLinkText(name) && !isExplained(names, node, context, name))
+    findings.fault('link-purpose', node, `“${short(name, 60)}” says nothing by itself`);
+  else if (!/[\p{L}\p{N}\p{S}]/u.test(name))
+    findings.fault('link-purpose', node, `“${short(name, 60)}” is no word`);
+  examineTwin(page, node, target);
+  const key = name.toLowerCase();
+  const before = seen.get(key);
+  findings.met('same-name');
+  if (!before) seen.set(key, { node, target, context });
+  else if (before.target !== target && isSameContext(before.context, context))
+    findings.fault('same-name', node, `“${short(name, 60)}” leads to two places`);
+}
+
+/** Adjacent image and text links to the same address are read twice. */
+function examineTwin({ tree, findings, baseUrl }: AccessPage, node: AccessNode, target: string): void {
+  findings.met('repeated-link');
+  const next = tree.nodes[node.end];
+  if (next?.parent !== node.parent || next?.role !== 'link' || next.isHidden || target === '') return;
+  const hasPicture = (link: AccessNode) =>
+    tree.nodes[link.index + 1]?.tag === 'img' && link.end > link.index + 1;
+  if (hasPicture(node) !== hasPicture(next) && targetOf(next, baseUrl) === target)
+    findings.fault('repeated-link', next, 'leads where the link before it leads');
+}
+
+const isSameContext = (one: AccessNode | null, other: AccessNode | null) =>
+  one === other && one !== null && one.tag !== 'body';
+
+/** Whether a description or the surrounding sentence explains “more”. */
+function isExplained(
+  names: AccessPage['names'],
+  { element }: AccessNode,
+  context: AccessNode | null,
+  name: string,
+): boolean {
+  if (attribute(element, 'aria-describedby')?.trim() || attribute(element, 'title')?.trim()) return true;
+  if (!context || context.tag === 'body' || context.tag === 'main') return false;
+  return wordsOf(names.contentOf(context)).length > wordsOf(name).length;
+}
+
+const fileName = /^[\w.%~-]+\.(?:png|jpe?g|gif|svg|webp|avif|bmp|tiff?)$/i;
+/** Generated names: a checksum, a camera's file number. */
+const machineName = /^(?:[0-9a-f]{16,}|(?:img|dsc|dscn|image|screenshot|photo)[-_ ]?\d{2,})$/i;
+const emptyWords =
+  /^(?:image|picture|photo|graphic|icon|img|spacer|placeholder|untitled|alt|alt text|click|button|submit button)$/i;
+
+function examineImage({ names, findings }: AccessPage, node: AccessNode): void {
+  const { element, tag } = node;
+  const isImage =
+    tag === 'img' || (tag === 'input' && attribute(element, 'type')?.trim().toLowerCase() === 'image');
+  if (!node.isHtml || !isImage) return;
+  const alt = attribute(element, 'alt')?.trim() ?? '';
+  const title = attribute(element, 'title')?.trim() ?? '';
+  if (alt !== '' || title !== '' || attribute(element, 'alt') !== undefined) findings.met('image-doubt');
+  if (node.role === 'presentation') {
+    if (alt !== '') findings.fault('image-doubt', node, 'marked as decoration, yet it has an alt text');
+    else if (title !== '') findings.fault('image-doubt', node, 'an empty alt text beside a title');
+    return;
+  }
+  const { name } = names.of(node);
+  if (name === '') return;
+  findings.met('image-words');
+  const isDownload = isInside(
+    node,
+    ({ tag: around, element: link }) => around === 'a' && attribute(link, 'download') !== undefined,
+  );
+  if ((fileName.test(name) || machineName.test(name)) && !isDownload)
+    findings.fault('image-words', node, `“${short(name, 60)}” is the name of a file`);
+  else if (emptyWords.test(name))
+    findings.fault('image-words', node, `“${short(name, 60)}” says nothing of the picture`);
+  else if (
+    alt !== '' &&
+    isInside(node, (around) => around.role === 'link' && repeats(names.contentOf(around), alt))
+  )
+    findings.fault('image-doubt', node, 'repeats the words of its link');
+}
+
+function isInside({ parent }: AccessNode, test: (node: AccessNode) => boolean): boolean {
+  for (let at = parent, steps = 0; at && steps < 6; at = at.parent, steps += 1) if (test(at)) return true;
+  return false;
+}
+
+const repeats = (text: string, alt: string) => {
+  const words = text.toLowerCase();
+  const one = alt.toLowerCase();
+  return words === `${one} ${one}` || words === `${one}${one}`;
+};
+
+/** Whether an element has direct text, besides that of its descendants. */
+export const hasOwnText = ({ element }: AccessNode): boolean =>
+  childrenOf(element).some(
+    (child) => child.nodeName === '#text' && 'value' in child && /\S/.test(child.value),
+  );

@@ -1,0 +1,35 @@
+/** Parses style attributes, as far as they affect visibility and focus. */
+
+/** Longest style that is parsed. */
+const longest = 5000;
+
+const none: ReadonlyMap<string, string> = new Map();
+
+/** Declarations in lower case; the last of a repeated one wins, important ones first. */
+export function declarationsOf(style: string | undefined): ReadonlyMap<string, string> {
+  if (style === undefined || style === '') return none;
+  const found = new Map<string, string>();
+  for (const part of style.slice(0, longest).toLowerCase().split(';')) {
+    const colon = part.indexOf(':');
+    if (colon <= 0) continue;
+    const name = part.slice(0, colon).trim();
+    const value = part.slice(colon + 1).trim();
+    const isImportant = /!\s*important$/.test(value);
+    if (isImportant || !/!\s*important$/.test(found.get(name) ?? '')) found.set(name, value);
+  }
+  return found;
+}
+
+interface Shown {
+  display: string | undefined;
+  visibility: string | undefined;
+}
+
+const nothing: Shown = { display: undefined, visibility: undefined };
+
+export function styleOf(style: string | undefined): Shown {
+  if (style === undefined || style === '') return nothing;
+  const found = declarationsOf(style);
+  const word = (name: string) => found.get(name)?.replace(/\s*!\s*important$/, '');
+  return { display: word('display'), visibility: word('visibility') };
+}

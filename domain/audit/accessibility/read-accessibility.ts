@@ -1,0 +1,47 @@
+/** Examines a parsed page for accessibility: every topic once, each in linear time. */
+import type { Document, Element } from '../document/element.ts';
+import type { Place } from '../page/place.ts';
+import { examineAria } from './examine/aria.ts';
+import { examineComposites } from './examine/composites.ts';
+import { examineFocus } from './examine/focus.ts';
+import { examineLanguageMatch } from './examine/language-match.ts';
+import { examineNames } from './examine/names.ts';
+import { examineReading } from './examine/reading.ts';
+import { examineStructure } from './examine/structure.ts';
+import { examineTables } from './examine/tables.ts';
+import { examineWords } from './examine/words.ts';
+import type { Accessibility } from './examined.ts';
+import { Findings } from './findings.ts';
+import { AccessNames } from './names.ts';
+import { type AccessTree, buildTree } from './tree.ts';
+
+export interface AccessReading {
+  tree: AccessTree;
+  names: AccessNames;
+  accessibility: Accessibility;
+}
+
+/** `baseUrl`: base of relative addresses. `placeOf` quotes an element. */
+export function readAccessibility(
+  document: Document,
+  baseUrl: string,
+  placeOf: (element: Element) => Place,
+): AccessReading {
+  const tree = buildTree(document);
+  const names = new AccessNames(tree);
+  const findings = new Findings(({ element }) => placeOf(element));
+  const page = { tree, names, findings, baseUrl };
+  for (const examine of [
+    examineNames,
+    examineWords,
+    examineAria,
+    examineComposites,
+    examineFocus,
+    examineStructure,
+    examineTables,
+    examineReading,
+    examineLanguageMatch,
+  ])
+    examine(page);
+  return { tree, names, accessibility: findings.result };
+}

@@ -1,0 +1,160 @@
+/**
+ * Builds the accessibility tree: elements in document order with their own and inherited states. One walk without
+ * recursion or upward lookups.
+ */
+import {
+  attribute,
+  childrenOf,
+  type Document,
+  type Element,
+  isHtml,
+  isSvg,
+  type Node,
+} from '../document/element.ts';
+import { styleOf } from './inline-style.ts';
+import { type AccessNode, isSummaryOf, isTransparent } from './node.ts';
+import { roleOf } from './roles.ts';
+
+export interface AccessTree {
+  nodes: readonly AccessNode[];
+  byElement: ReadonlyMap<Element, AccessNode>;
+  /** First element of each id. */
+  byId: ReadonlyMap<string, AccessNode>;
+}
+
+/** Elements that are never page content. */
+const outside = new Set([
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'noembed',
+  'noframes',
+  'head',
+  'title',
+  'meta',
+  'link',
+  'base',
+  'param',
+  'source',
+  'track',
+]);
+
+/** Replaced elements, which show something other than their children. */
+const replaced = new Set(['audio', 'video', 'iframe', 'canvas', 'object']);
+
+const disablable = new Set(['button', 'input', 'select', 'textarea', 'fieldset', 'optgroup', 'option']);
+const alwaysFocusable = new Set(['button', 'select', 'textarea', 'iframe']);
+
+/** State during construction: what descendants inherit. */
+interface Growing extends AccessNode {
+  isGone: boolean;
+  isInvisible: boolean;
+}
+
+function nodeOf(element: Element, parent: Growing | null, index: number): Growing {
+  const html = isHtml(element);
+  const tag = html ? element.tagName : element.tagName.toLowerCase();
+  const style = styleOf(attribute(element, 'style'));
+  const isInvisible =
+    style.visibility === undefined ? (parent?.isInvisible ?? false) : style.visibility !== 'visible';
+  const isGone =
+    (parent?.isGone ?? false) || style.display === 'none' || (html && isGoneByMarkup(element, tag, parent));
+  const isAriaHidden =
+    (parent?.isAriaHidden ?? false) || attribute(element, 'aria-hidden')?.trim().toLowerCase() === 'true';
+  const node: Growing = {
+    element,
+    tag,
+    isHtml: html,
+    isSvg: isSvg(element),
+    parent,
+    index,
+    end: index + 1,
+    isRendered: !isGone && !isInvisible,
+    isAriaHidden,
+    isHidden: isGone || isInvisible || isAriaHidden,
+    isDisabled:
+      html && disablable.has(tag)
+        ? attribute(element, 'disabled') !== undefined || isInDisabled(parent)
+        : tag !== 'legend' && isInDisabled(parent),
+    isFocusable: false,
+    isTabbable: false,
+    role: '',
+    written: '',
+    native: '',
+    owner: null,
+    isInvisible,
+    isGone,
+  };
+  const tabIndex = Number.parseInt(attribute(element, 'tabindex') ?? '', 10);
+  const isControlOff = html && disablable.has(tag) && node.isDisabled;
+  node.isFocusable =
+    node.isRendered && !isControlOff && (!Number.isNaN(tabIndex) || isFocusableItself(element, tag, node));
+  node.isTabbable = node.isFocusable && !(tabIndex < 0);
+  return node;
+}
+
+const isInDisabled = (parent: AccessNode | null): boolean =>
+  (parent?.isDisabled ?? false) && (parent?.tag === 'fieldset' || !disablable.has(parent?.tag ?? ''));
+
+function isGoneByMarkup(element: Element, tag: string, parent: AccessNode | null): boolean {
+  if (tag === 'template') return childrenOf(element).length === 0;
+  if (outside.has(tag) || (tag === 'input' && attribute(element, 'type')?.trim().toLowerCase() === 'hidden'))
+    return true;
+  if (tag === 'dialog') return attribute(element, 'open') === undefined;
+  if (attribute(element, 'hidden') !== undefined || attribute(element, 'inert') !== undefined) return true;
+  return tag === 'datalist' || (parent?.isHtml === true && replaced.has(parent.tag));
+}
+
+function isFocusableItself(element: Element, tag: string, node: AccessNode): boolean {
+  if (tag === 'a' || tag === 'area')
+    return (
+      attribute(element, 'href') !== undefined ||
+      (node.isSvg && attribute(element, 'xlink:href') !== undefined)
+    );
+  if (!node.isHtml) return false;
+  if (alwaysFocusable.has(tag) || tag === 'input') return true;
+  if (tag === 'summary') return isSummaryOf(node);
+  if (tag === 'audio' || tag === 'video') return attribute(element, 'controls') !== undefined;
+  const editable = attribute(element, 'contenteditable')?.trim().toLowerCase();
+  return editable === '' || editable === 'true' || editable === 'plaintext-only';
+}
+
+/** Most elements examined; no honest page has more, and its names would exceed the memory limit. */
+const nodeLimit = 30_000;
+
+/** Builds the tree of a parsed document, without templates. */
+export function buildTree(document: Document): AccessTree {
+  const nodes: AccessNode[] = [];
+  const byElement = new Map<Element, AccessNode>();
+  const byId = new Map<string, AccessNode>();
+  interface Step {
+    node: Growing;
+    children: readonly Node[];
+    next: number;
+  }
+  const stack: Step[] = [];
+  const open = (element: Element, around: Step | undefined) => {
+    const parent = around?.node ?? null;
+    const node = nodeOf(element, parent, nodes.length);
+    node.owner = parent === null || !isTransparent(parent.role) ? parent : parent.owner;
+    const id = attribute(element, 'id');
+    if (id && !byId.has(id)) byId.set(id, node);
+    nodes.push(node);
+    byElement.set(element, node);
+    roleOf(node);
+    stack.push({ node, children: childrenOf(element), next: 0 });
+  };
+  for (const root of document.childNodes) {
+    if ('tagName' in root) open(root, undefined);
+    for (let step = stack.at(-1); step; step = stack.at(-1)) {
+      const child = step.children[step.next];
+      step.next += 1;
+      if (!child) {
+        step.node.end = nodes.length;
+        stack.pop();
+      } else if ('tagName' in child && nodes.length < nodeLimit) open(child, step);
+    }
+  }
+  return { nodes, byElement, byId };
+}

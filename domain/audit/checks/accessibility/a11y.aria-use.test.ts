@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { documentSubject } from '../../testing/subjects.ts';
+import { check } from './a11y.aria-use.ts';
+
+const judge = (body: string) =>
+  check.judge(documentSubject(`<!doctype html><html lang="en"><title>Firm</title><body>${body}`));
+
+test.each([
+  ['<input type="password" aria-required="true">', 'pass'],
+  ['<nav aria-label="Main"></nav>', 'pass'],
+  ['<button role="none" aria-pressed="false">x</button>', 'pass'],
+  ['<button aria-label="x"><span aria-label="x">x</span></button>', 'pass'],
+  ['<div aria-busy="true">x</div>', 'pass'],
+  ['<p>x', 'info'],
+  ['<my-menu aria-label="Main"></my-menu>', 'info'],
+  ['<button aria-sort="">x</button>', 'fail'],
+  ['<audio aria-orientation="horizontal"></audio>', 'fail'],
+  ['<div aria-label="Fees">x</div>', 'fail'],
+  ['<p aria-braillelabel="Fees">x</p>', 'fail'],
+  ['<h1 role="none" aria-brailleroledescription="x">x</h1>', 'fail'],
+])('%s: %s', (body, status) => {
+  expect(judge(body).status).toBe(status);
+});
+
+test('each fault is quoted with what is wrong', () => {
+  const { items, count } = judge('<button aria-sort="">x</button>');
+  expect(count).toBe(items?.length);
+  expect(items?.[0]?.detail).toMatch(/^Line 1: <.+\(.+\)$/);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { documentSubject } from '../../testing/subjects.ts';
+import { check } from './a11y.focus.ts';
+
+const judge = (body: string) =>
+  check.judge(documentSubject(`<!doctype html><html lang="en"><title>Firm</title><body>${body}`));
+
+test.each([
+  ['<p aria-hidden="true">x</p>', 'pass'],
+  ['<div aria-hidden="true"><button tabindex="-1">x</button></div>', 'pass'],
+  ['<div aria-hidden="true"><a href="/" style="display:none">x</a></div>', 'pass'],
+  ['<div aria-hidden="true"><input disabled></div>', 'pass'],
+  [
+    '<div aria-hidden="true"><a id="end" href="#">x</a></div><script>document.getElementById("end").onfocus = back</script>',
+    'pass',
+  ],
+  ['<button><a>x</a></button>', 'pass'],
+  ['<img src="a.png" alt="">', 'pass'],
+  ['<iframe srcdoc="<a href=/>x</a>"></iframe>', 'pass'],
+  ['<p>x', 'info'],
+  ['<div aria-hidden="true"><a href="/">x</a></div>', 'fail'],
+  ['<p tabindex="0" aria-hidden="true">x</p>', 'fail'],
+  ['<details aria-hidden="true"><summary>x</summary></details>', 'fail'],
+  ['<button>Save <span role="button" tabindex="0">x</span></button>', 'fail'],
+  ['<span role="img" aria-label="Art"><a href="/">x</a></span>', 'fail'],
+  ['<nav role="presentation" aria-label="Main"></nav>', 'fail'],
+  ['<img src="a.png" alt="" aria-label="Logo">', 'fail'],
+  ['<iframe tabindex="-1" srcdoc="<a href=/>x</a>"></iframe>', 'fail'],
+])('%s: %s', (body, status) => {
+  expect(judge(body).status).toBe(status);
+});
+
+test('each fault is quoted with what is wrong', () => {
+  const { items, count } = judge('<div aria-hidden="true"><a href="/">x</a></div>');
+  expect(count).toBe(items?.length);
+  expect(items?.[0]?.detail).toMatch(/^Line 1: <.+\(.+\)$/);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { documentSubject } from '../../testing/subjects.ts';
+import { check } from './a11y.lang-parts.ts';
+
+const judge = (body: string) =>
+  check.judge(documentSubject(`<!doctype html><html lang="en"><title>Firm</title><body>${body}`));
+
+test.each([
+  ['<p lang="es">Hola</p>', 'pass'],
+  ['<p lang="en-US-GB">Hello</p>', 'pass'],
+  ['<div lang="xx"><p lang="es">Hola</p></div>', 'pass'],
+  ['<p lang="xx"></p>', 'pass'],
+  ['<p lang="xx" hidden>Hi</p>', 'pass'],
+  ['<p>The partners of the firm have been with us for years, and they know our clients.</p>', 'pass'],
+  ['<p lang="ar" dir="rtl">مرحبا</p>', 'pass'],
+  ['<p lang="oma">Omaha</p>', 'pass'],
+  ['<p lang="ar">مرحبا</p>', 'warn'],
+  ['<p dir="rtl" lang="en">Hello</p>', 'warn'],
+  ['<p lang="dutch">Hallo</p>', 'fail'],
+  ['<p lang="  ">Hallo</p>', 'fail'],
+  ['<p lang="eng">Hello</p>', 'fail'],
+  ['<div lang="xx"><img src="a.png" alt="Hi"></div>', 'fail'],
+  [
+    '<p lang="es">The partners of the firm have been with us for years, and they know our clients.</p>',
+    'fail',
+  ],
+  [
+    '<p>Los socios de la firma han estado con nosotros desde el principio y conocen a nuestros clientes.</p>',
+    'fail',
+  ],
+])('%s: %s', (body, status) => {
+  expect(judge(body).status).toBe(status);
+});
+
+test('each fault is quoted with what is wrong', () => {
+  const { items, count } = judge('<p lang="ar">مرحبا</p>');
+  expect(count).toBe(items?.length);
+  expect(items?.[0]?.detail).toMatch(/^Line 1: <.+\(.+\)$/);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { documentSubject } from '../../testing/subjects.ts';
+import { check } from './a11y.visible-label.ts';
+
+const judge = (body: string) =>
+  check.judge(documentSubject(`<!doctype html><html lang="en"><title>Firm</title><body>${body}`));
+
+test.each([
+  ['<button aria-label="Book a call with Ana">Book a call</button>', 'pass'],
+  ['<a href="/" aria-label="Home">home</a>', 'pass'],
+  ['<button aria-label="Next">Next…</button>', 'pass'],
+  ['<button aria-label="Search by date">Search by date (YYYY-MM-DD)</button>', 'pass'],
+  ['<a href="/" aria-label="University Avenue">University Ave.</a>', 'pass'],
+  ['<a href="/" aria-label="Read more">Read <span class="sr-only">much</span> more</a>', 'pass'],
+  ['<a href="/" aria-label="non-standard">nonstandard</a>', 'pass'],
+  ['<button>Book</button>', 'info'],
+  ['<button aria-label="Close">X</button>', 'info'],
+  ['<button aria-label="Menu"><svg></svg></button>', 'info'],
+  [
+    '<link rel="stylesheet" href="/icon?family=Material+Icons"><button aria-label="Find">search</button>',
+    'info',
+  ],
+  ['<a href="/" aria-label="WCAG">ACT rules</a>', 'fail'],
+  ['<button aria-label="the full">The full label</button>', 'fail'],
+  ['<a href="/" aria-label="just ice">justice</a>', 'fail'],
+  ['<button aria-label="how are you"><span>you</span> <span>how</span></button>', 'fail'],
+  ['<a href="#" aria-label="Download it">Download <span aria-hidden="true">gizmo</span> it</a>', 'fail'],
+])('%s: %s', (body, status) => {
+  expect(judge(body).status).toBe(status);
+});
+
+test('each fault is quoted with what is wrong', () => {
+  const { items, count } = judge('<a href="/" aria-label="WCAG">ACT rules</a>');
+  expect(count).toBe(items?.length);
+  expect(items?.[0]?.detail).toMatch(/^Line 1: <.+\(.+\)$/);
+});

@@ -1,0 +1,66 @@
+/** Finds links and buttons that invite visitors to book, call, or request something from the firm. */
+
+import { folded } from '../text/texts.ts';
+import type { Anchor, Button, PageFacts } from './page-facts.ts';
+import { isSchedulerAddress } from './schedulers.ts';
+
+/** Words after "schedule" or "book" that indicate a meeting; "Schedule C" and "bookkeeping" do not. */
+const meeting =
+  '(?:an?|your|my|our|the|this|one|some|time|now|online|here|today|free|complimentary|with|in|appointments?|consult|' +
+  'consultations?|calls?|meetings?|visit|demo|discovery|intro|introductory|virtual|phone|zoom|strategy|tax prep)';
+
+const asks = [
+  new RegExp(String.raw`\b(?:book|schedule|reserve|arrange) ${meeting}\b`),
+  /^(?:book|schedule)$/,
+  /\b(?:free|complimentary|initial|book|no-cost) (?:[\w-]{1,20} )?(?:consult|consultation|assessment|quote|estimate|call)\b/,
+  /\bconsultations?$/,
+  /\b(?:make|set up|set|get) an? (?:appointment|meeting|call)\b/,
+  /\bappointments?$/,
+  /\bmake a booking\b|\bonline booking\b|^bookings?$/,
+  /\brequest (?:an?|your|my|our)\b/,
+  /\brequest (?:(?:free|tax|more) )?(?:consultation|quote|proposal|pricing|appointment|callback|call|info|information|service)/,
+  /\b(?:get|ask for|receive|start) (?:an?|your|my) (?:[\w-]{1,20} ){0,2}(?:quote|proposal|estimate|consultation|assessment|call|callback)\b/,
+  /\b(?:get|instant|free) (?:quotes?|proposals?)\b/,
+  /\b(?:talk|speak|chat|meet) (?:to|with)\b/,
+  /\blet[’']?s (?:talk|chat|meet)\b/,
+  /\bget started\b/,
+  /\bcall (?:us|now|today|me|our)\b/,
+  /\b(?:send|make|submit) (?:(?:an?|your|my) )?(?:enquiry|inquiry)\b|\b(?:enquire|inquire) (?:now|today|here|online)\b|^(?:enquire|inquire)$/,
+  /\bfor an? (?:free |no-obligation )?(?:quote|proposal|estimate|consultation)\b/,
+  /\bbecome (?:a|our) client\b/,
+];
+
+/** Tax forms contain the word: "Schedule A deductions", "schedule a form 1040". */
+const taxForm =
+  /\bschedule [a-z](?:$|[ &,)-]{1,3}(?:deduct|itemi[sz]|form|and\b|tax(?:es)?\b|filing|of form|\())/;
+/** A book to read. */
+const bookToRead = /\b(?:read|download|buy|order|guide|e-?book)\b.{0,30}\bbook\b|\be-?book\b/;
+
+/** Whether a name offers a booking, consultation, call, quote, proposal or inquiry. */
+export function asksToAct(name: string): boolean {
+  const text = folded(name.slice(0, 300));
+  if (taxForm.test(text) || bookToRead.test(text)) return false;
+  return asks.some((pattern) => pattern.test(text));
+}
+
+export interface CallToAction {
+  element: Anchor | Button;
+  name: string;
+  leadsToScheduler: boolean;
+}
+
+/** Visible ones in document order: links, then buttons. */
+export function callsToAction({ anchors, buttons }: PageFacts): CallToAction[] {
+  const links = anchors
+    .filter(({ isHidden, href }) => !isHidden && href !== undefined)
+    .map((element) => ({ element, name: element.name, leadsToScheduler: isSchedulerAddress(element.url) }));
+  const pressed = buttons
+    .filter(({ isHidden, type }) => !isHidden && type !== 'reset')
+    .map((element) => ({ element, name: element.name, leadsToScheduler: false }));
+  return [...links, ...pressed].filter(({ name, leadsToScheduler }) => leadsToScheduler || asksToAct(name));
+}
+
+/** In the header, or within the first `part` (0 to 1) of the visible text. */
+export function standsEarly(element: Anchor | Button, { visibleText }: PageFacts, part: number): boolean {
+  return element.region === 'header' || element.textBefore <= visibleText.length * part;
+}

@@ -1,0 +1,275 @@
+/**
+ * The fact sheet of an HTML document: everything that checks may use, collected in one walk over the parsed tree.
+ * Plain data, to be sent between threads. Lists are in document order and capped (`listLimit`); <template> content
+ * is excluded, except declarative shadow roots, which count as ordinary content.
+ */
+import type { Accessibility } from '../accessibility/examined.ts';
+import type { StructuredData } from '../structured-data/types.ts';
+import type { Place } from './place.ts';
+
+/** Longest list in a fact sheet. */
+export const listLimit = 5000;
+/** Longest text, in UTF-16 units. */
+export const textLimit = 200_000;
+
+/** `head`: the head of the parsed tree, not the author's text between the tags. */
+export type Part = 'head' | 'body';
+
+/** The nearest sectioning ancestor. */
+export type Region = 'header' | 'nav' | 'main' | 'aside' | 'footer' | 'body';
+
+interface Element {
+  at: Place;
+}
+
+export interface TitleElement extends Element {
+  /** Collapsed white space. HTML namespace only: no SVG titles. */
+  text: string;
+  part: Part;
+}
+
+export interface MetaElement extends Element {
+  part: Part;
+  /** Lower case; undefined when the attribute is absent. */
+  name: string | undefined;
+  httpEquiv: string | undefined;
+  property: string | undefined;
+  charset: string | undefined;
+  /** As written; undefined when absent. */
+  content: string | undefined;
+  inNoscript: boolean;
+}
+
+export interface LinkElement extends Element {
+  part: Part;
+  /** Tokens, lower case. */
+  rel: string[];
+  /** As written; undefined when absent. */
+  href: string | undefined;
+  /** Resolved; null when absent, blank or invalid. */
+  url: string | null;
+  /** As written, not trimmed. */
+  hreflang: string | undefined;
+  media: string | undefined;
+  type: string | undefined;
+  as: string | undefined;
+  inNoscript: boolean;
+}
+
+export interface BaseElement extends Element {
+  href: string | undefined;
+  url: string | null;
+  part: Part;
+  /** An element with an address (href, src, action…) precedes it. */
+  isLate: boolean;
+}
+
+/** `<a>`, and `<area href>`. */
+export interface Anchor extends Element {
+  tag: 'a' | 'area';
+  /** As written; undefined when absent. */
+  href: string | undefined;
+  /** Resolved by the URL standard; null when absent, blank or invalid. Any scheme. */
+  url: string | null;
+  rel: string[];
+  role: string | undefined;
+  id: string | undefined;
+  /** The `name` attribute. */
+  anchorName: string | undefined;
+  /** Has an on… attribute. */
+  hasHandler: boolean;
+  /** Those of target, rel, ping, download, type, hreflang, referrerpolicy that are present. */
+  linkAttributes: string[];
+  /** Visible text only, collapsed white space. */
+  text: string;
+  /** Accessible name: aria-labelledby, aria-label, text with image alts and svg titles, title. */
+  name: string;
+  isHidden: boolean;
+  region: Region;
+  /** Characters of visible text before it. */
+  textBefore: number;
+}
+
+/** `<button>`, role=button, and inputs of the types submit, button, reset, image. */
+export interface Button extends Element {
+  tag: string;
+  type: string | undefined;
+  /** Accessible name; submit and reset inputs have a default. */
+  name: string;
+  isHidden: boolean;
+  region: Region;
+  textBefore: number;
+}
+
+export interface Image extends Element {
+  src: string | undefined;
+  url: string | null;
+  /** Undefined when the attribute is absent. */
+  alt: string | undefined;
+  isHidden: boolean;
+  /** As written. */
+  width: string | undefined;
+  height: string | undefined;
+  hasAspectRatio: boolean;
+}
+
+export interface Heading extends Element {
+  level: 1 | 2 | 3 | 4 | 5 | 6;
+  /** Text and image alts. */
+  name: string;
+  isHidden: boolean;
+}
+
+/** `input` except hidden, submit, button, reset and image; `select`; `textarea`. */
+export interface Field extends Element {
+  tag: 'input' | 'select' | 'textarea';
+  /** Lower case; `text` by default. */
+  type: string;
+  name: string;
+  id: string | undefined;
+  autocomplete: string;
+  placeholder: string | undefined;
+  /** Accessible name: its label, aria label, title or placeholder. */
+  label: string;
+  isRequired: boolean;
+  isHidden: boolean;
+  /** Index in `forms`; null outside a form. */
+  form: number | null;
+  /** Characters of visible text before it. */
+  textBefore: number;
+}
+
+export interface Form extends Element {
+  action: string | undefined;
+  /** The document's address when there is no action. */
+  url: string | null;
+  method: string;
+  /** Visible text inside the form, at most 2,000 characters. */
+  text: string;
+  isHidden: boolean;
+  region: Region;
+}
+
+export interface Script extends Element {
+  src: string | undefined;
+  url: string | null;
+  type: string;
+  isAsync: boolean;
+  isDeferred: boolean;
+  part: Part;
+  /** Characters of an inline script. */
+  inlineLength: number;
+}
+
+export interface Frame extends Element {
+  src: string | undefined;
+  url: string | null;
+  /** title or aria-label, trimmed; empty without both. */
+  name: string;
+  isHidden: boolean;
+}
+
+/** An element that scripts extend: a booking calendar by `data-url`, a pop-up by `onclick`. */
+export interface Widget extends Element {
+  /** The address in its attribute. */
+  url: string;
+  isHidden: boolean;
+}
+
+/** Anything that the browser fetches for the page, or that a form submits to. */
+export interface Resource extends Element {
+  kind:
+    | 'script'
+    | 'stylesheet'
+    | 'image'
+    | 'media'
+    | 'frame'
+    | 'font'
+    | 'object'
+    | 'form'
+    | 'preload'
+    | 'icon'
+    | 'manifest'
+    | 'other';
+  url: string;
+}
+
+export interface DuplicateId {
+  id: string;
+  count: number;
+  /** Referenced by a label, an aria attribute or a fragment link. */
+  isReferredTo: boolean;
+  at: Place;
+}
+
+/** First start tag in the author's head that is not allowed there. */
+export interface HeadBreak {
+  at: Place;
+  tag: string;
+  /**
+   * Metadata that ended up in the body because of it: title, description, robots, canonical, hreflang, viewport,
+   * other.
+   */
+  lost: { kind: string; at: Place }[];
+}
+
+export interface ParseError {
+  code: string;
+  line: number;
+  column: number;
+}
+
+export interface PageFacts {
+  /** Parser mode. */
+  mode: 'no-quirks' | 'limited-quirks' | 'quirks';
+  /** Number of elements in the tree, and its maximum depth. */
+  elements: number;
+  depth: number;
+  /** The tree exceeded the limit: the rest was not read. */
+  isTreeCut: boolean;
+  /** Served as XHTML and read as HTML. */
+  isXhtml: boolean;
+  parseErrors: ParseError[];
+  /** Total number, even when the list is capped. */
+  parseErrorCount: number;
+  /** Attribute of <html>, as written; undefined when absent. */
+  lang: string | undefined;
+  /** Base of relative addresses. */
+  baseUrl: string;
+  titles: TitleElement[];
+  metas: MetaElement[];
+  links: LinkElement[];
+  bases: BaseElement[];
+  headBreak: HeadBreak | null;
+  anchors: Anchor[];
+  buttons: Button[];
+  images: Image[];
+  headings: Heading[];
+  fields: Field[];
+  forms: Form[];
+  scripts: Script[];
+  frames: Frame[];
+  widgets: Widget[];
+  resources: Resource[];
+  duplicateIds: DuplicateId[];
+  /** Visible `<main>` and role=main elements. */
+  mains: Place[];
+  /** Visible texts of <address> elements. */
+  addresses: string[];
+  /** Texts of <noscript>, at most 2,000 characters each. */
+  noscripts: string[];
+  /** `id` or tag name of an empty application root, such as `#root`. */
+  emptyAppRoot: string | null;
+  /** Line breaks between block elements, otherwise collapsed white space. */
+  visibleText: string;
+  /** Text of <main>, else of the body without header, nav, footer, aside and dialog. */
+  mainText: string;
+  /** Words of the full main text, before cutting; Chinese, Japanese and Thai by Intl.Segmenter. */
+  mainWords: number;
+  isTextCut: boolean;
+  /** Image alts and link names, for trust signals; not part of the texts. */
+  altTexts: string[];
+  /** Accessibility findings. */
+  accessibility: Accessibility;
+  structuredData: StructuredData;
+}

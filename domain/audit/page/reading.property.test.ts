@@ -1,0 +1,383 @@
+/** Any response is parsed and judged by every check without an exception, and deterministically. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { CheckDefinition, Judgement } from '../catalog/define-check.ts';
+import { pageSubject, type SiteFixture, siteSnapshot } from '../testing/subjects.ts';
+import { withDocument } from './subject.ts';
+
+const checks = Object.values(
+  import.meta.glob<CheckDefinition>(['../checks/*/*.*.ts', '!../checks/*/*.test.ts'], {
+    eager: true,
+    import: 'check',
+  }),
+);
+const statuses = ['pass', 'warn', 'fail', 'info'];
+
+const tags = (
+  'html head body meta link base svg math foreignObject path main header nav footer aside dialog article section div p ' +
+  'span a area map img picture source video audio track object embed form label input select option optgroup button ' +
+  'fieldset legend table caption colgroup tbody tr td th ul ol li dl dt h1 h2 h3 h4 h5 h6 address br hr b i font nobr ' +
+  'marquee frame listing pre details summary ruby rt time data slot custom-element image isindex'
+).split(' ');
+
+/** Elements that turn everything until their end tag into text, which would leave nothing else to read. */
+const swallowers =
+  'title script style noscript template iframe textarea plaintext xmp noembed noframes frameset'.split(' ');
+
+const attributeNames = (
+  'id class name content property http-equiv charset href src srcset rel type as media hreflang lang target action ' +
+  'method role style hidden alt width height title for value placeholder autocomplete required aria-label ' +
+  'aria-labelledby aria-hidden itemscope itemtype itemprop itemid itemref typeof vocab resource prefix onclick ' +
+  'shadowrootmode async defer loading xml:lang ="x" 0'
+).split(' ');
+
+/** Values that are meaningful to some check, and lookalikes. */
+const knownValues = [
+  '',
+  ' ',
+  '\u0000',
+  '\ufffd\u202e\u200b',
+  'https://firm.test/',
+  'https://firm.test/a?b=c#d',
+  '//firm.test',
+  'http://',
+  'https://[::1]:99999/',
+  'http://localhost:3000/',
+  'javascript:void(0)',
+  'java\nscript:1',
+  'data:text/html,<p>x',
+  'mailto:a@b.test?subject=%zz',
+  'tel:+1 (555) 01-00',
+  'file:///c:/x',
+  '../../..',
+  '?page=2',
+  '#main',
+  'canonical',
+  'alternate stylesheet',
+  'nofollow ugc',
+  'robots',
+  'googlebot',
+  'description',
+  'viewport',
+  'refresh',
+  'content-type',
+  'og:image',
+  'twitter:card',
+  'noindex, , none;max-snippet:-x',
+  'unavailable_after: Friday, 99-Foo-26 25:61:00',
+  'width=device-width;initial-scale==1,,user-scalable=no',
+  '0;url=',
+  '99999999999999999999;URL="x',
+  'text/html; charset=utf-7',
+  'en_GB',
+  'x-default',
+  'application/ld+json',
+  'https://schema.org/AccountingService',
+  'display:none;visibility:hidden',
+  'email',
+  'tel',
+  'presentation',
+  'button',
+  'password',
+  '1e999',
+  '-1',
+  'a.png 1x,, b.png 2w 3h, ',
+];
+
+const texts = [
+  'Tax help for dentists in Dayton.',
+  'lorem ipsum {{ name }} {% if %} <%= x',
+  '(555) 010-0199',
+  'Read more »',
+  'Contact us',
+  '12 Main St, Dayton, OH 45402',
+  '© 2019 Ames CPA. Privacy policy',
+  'Page not found',
+  'Enable JavaScript to continue',
+  '会計サービスを提供しています。',
+  'เราให้บริการบัญชีและภาษี',
+  '😀\u200d\u{1F468}\ud83d\ufe0f',
+  '<!--[if IE]><title>x</title><![endif]-->',
+  '<![CDATA[ x ]]>',
+  '<!doctype html SYSTEM "about:legacy-compat">',
+  '<?xml version="1.0"?>',
+  '&#0;&#x110000;&notin;&amp',
+  '</p></br></body></html></template></table>',
+  '<',
+  '</',
+  '\u0000\r\n\t\f',
+];
+
+const anyText = fc.oneof(fc.constantFrom(...texts), fc.string({ unit: 'binary', maxLength: 30 }));
+const anyValue = fc.oneof(
+  { weight: 5, arbitrary: fc.constantFrom(...knownValues) },
+  { weight: 2, arbitrary: fc.string({ maxLength: 20 }) },
+  { weight: 1, arbitrary: fc.webUrl({ withFragments: true, withQueryParameters: true }) },
+);
+const anyAttribute = fc
+  .tuple(fc.constantFrom(...attributeNames), anyValue, fc.constantFrom('"', "'", ''))
+  .map(([name, value, quote]) => ` ${name}=${quote}${value}${quote}`);
+const anyStart = fc
+  .tuple(fc.constantFrom(...tags), fc.array(anyAttribute, { maxLength: 4 }), fc.constantFrom('>', '/>', ''))
+  .map(([tag, attributes, end]) => `<${tag}${attributes.join('')}${end}`);
+const anyEnd = fc.constantFrom(...tags).map((tag) => `</${tag}>`);
+const anyOpenEnd = fc
+  .tuple(fc.constantFrom(...swallowers, '!--', 'a href="'), anyText)
+  .map(([tag, text]) => `<${tag}>${text}`);
+
+const wrapped = (...names: string[]) =>
+  fc
+    .tuple(fc.constantFrom(...names), fc.array(anyAttribute, { maxLength: 3 }), anyText)
+    .map(([tag, attributes, text]) => `<${tag}${attributes.join('')}>${text}</${tag}>`);
+const withAttributes = (tag: string, ...names: string[]) =>
+  fc
+    .array(fc.tuple(fc.constantFrom(...names), anyValue), { minLength: 1, maxLength: names.length })
+    .map((pairs) => `<${tag}${pairs.map(([name, value]) => ` ${name}="${value}"`).join('')}>`);
+const attributed = (before: string, names: readonly string[], after: string) =>
+  fc
+    .tuple(fc.constantFrom(...names), anyValue)
+    .map(([name, value]) => `<${before}="${name}" ${after}="${value}">`);
+const anyHeadLine = fc.oneof(
+  attributed(
+    'meta name',
+    'robots googlebot bingbot description viewport twitter:card generator'.split(' '),
+    'content',
+  ),
+  attributed('meta property', ['og:title', 'og:image', 'og:url'], 'content'),
+  attributed('meta http-equiv', ['refresh', 'content-type', 'content-security-policy'], 'content'),
+  attributed('link rel', 'canonical alternate stylesheet next prev icon preload'.split(' '), 'href'),
+  attributed('link rel=alternate href', ['https://firm.test/', '/de', ''], 'hreflang'),
+  attributed('html data-x', ['1'], 'lang'),
+  wrapped('title'),
+  fc.constantFrom(
+    '<!doctype html>',
+    '<head>',
+    '<meta charset=utf-8>',
+    '<base href=/a/>',
+    '<script src=a.js></script>',
+  ),
+);
+/** Elements used by checks, in arbitrary order. */
+const anyMeaningful = fc.oneof(
+  wrapped(
+    'title',
+    'title',
+    'h1',
+    'h2',
+    'h4',
+    'p',
+    'p',
+    'main',
+    'nav',
+    'footer',
+    'address',
+    'noscript',
+    'template',
+  ),
+  wrapped('a', 'button', 'label', 'select', 'textarea', 'iframe', 'style', 'script', 'svg', 'form'),
+  withAttributes('a', 'href', 'href', 'rel', 'role', 'target', 'onclick', 'id', 'aria-label'),
+  withAttributes('img', 'src', 'srcset', 'alt', 'role', 'width', 'height', 'aria-hidden'),
+  withAttributes('input', 'type', 'name', 'id', 'autocomplete', 'placeholder', 'aria-labelledby'),
+  withAttributes('form', 'action', 'method', 'target'),
+  withAttributes('script src=/a.js', 'async', 'type', 'src').map((start) => `${start}</script>`),
+  fc.integer({ min: 1, max: 200 }).map((times) => `<p>${'We file your taxes on time. '.repeat(times)}</p>`),
+);
+
+const types = (
+  'AccountingService LocalBusiness Organization Article Event JobPosting Product Offer Review AggregateRating FAQPage ' +
+  'BreadcrumbList ListItem PostalAddress Person Course Dataset QAPage Question VideoObject SoftwareApplication Nonsense'
+).split(' ');
+const properties = (
+  'name address telephone url image author headline startDate location offers price priceCurrency itemReviewed ' +
+  'reviewRating ratingValue itemListElement position item mainEntity acceptedAnswer text datePublished openingHours geo ' +
+  'sameAs @id @type @context'
+).split(' ');
+const { schemaItem: anySchemaItem } = fc.letrec((tie) => ({
+  schemaItem: fc
+    .tuple(
+      fc.constantFrom(...types),
+      fc.dictionary(fc.constantFrom(...properties), tie('schemaValue'), { maxKeys: 6 }),
+    )
+    .map(([type, values]) => ({ '@context': 'https://schema.org', '@type': type, ...values })),
+  schemaValue: fc.oneof(
+    { depthSize: 'small' },
+    anyValue,
+    fc.oneof(fc.integer(), fc.double(), fc.boolean(), fc.constant(null), fc.constant('2026-02-30')),
+    fc.array(tie('schemaValue'), { maxLength: 3 }),
+    tie('schemaItem'),
+  ),
+}));
+const anyJsonLd = fc
+  .oneof(
+    { weight: 3, arbitrary: anySchemaItem.map((item) => JSON.stringify(item)) },
+    fc.json({ maxDepth: 4 }),
+    fc.constantFrom(
+      '{"@context":"https://schema.org","@type":["Event",1],"location":{"@id":"#a"},"@id":"#a"}',
+      '{"@graph":[{"@id":"a","b":{"@id":"b"}},{"@id":"b","a":{"@id":"a"}}],"@context":[{"@vocab":"http://schema.org/"}]}',
+      '{"@context":"https://schema.org","__proto__":{"@type":"Person"},"@type":"LocalBusiness","address":null}',
+      `${'['.repeat(40)}1${']'.repeat(40)}`,
+      '{"a":1,}',
+      '',
+    ),
+  )
+  .map((json) => `<script type="application/ld+json">${json}</script>`);
+/** Many elements at once that a parser has to foster, adopt or reopen. */
+const anyHeap = fc
+  .tuple(fc.constantFrom(...tags), fc.integer({ min: 2, max: 400 }), anyText)
+  .map(([tag, times, text]) => `<${tag}>`.repeat(times) + text);
+const anyLongAttribute = fc
+  .tuple(
+    fc.constantFrom(...tags),
+    fc.constantFrom(...attributeNames),
+    fc.constantFrom('a', ' ', ',', '/', '&', '😀'),
+  )
+  .map(([tag, name, piece]) => `<${tag} ${name}="${piece.repeat(3000)}">`);
+
+const anyBody = fc
+  .array(
+    fc.oneof(
+      { weight: 30, arbitrary: anyMeaningful },
+      { weight: 12, arbitrary: anyStart },
+      { weight: 8, arbitrary: anyText },
+      { weight: 5, arbitrary: anyEnd },
+      { weight: 3, arbitrary: anyJsonLd },
+      { weight: 1, arbitrary: anyOpenEnd },
+      { weight: 1, arbitrary: anyHeap },
+      { weight: 1, arbitrary: anyLongAttribute },
+    ),
+    { minLength: 1, maxLength: 50, size: 'max' },
+  )
+  .map((pieces) => pieces.join(''));
+const anyHtml = fc
+  .tuple(fc.array(anyHeadLine, { maxLength: 12, size: 'max' }), anyBody)
+  .map(([head, body]) => `${head.join('\n')}${body}`);
+
+const headerNames = (
+  'content-type link x-robots-tag refresh content-security-policy strict-transport-security x-frame-options ' +
+  'x-content-type-options referrer-policy set-cookie content-encoding content-length server content-language retry-after'
+).split(' ');
+const anyHeaders = fc.dictionary(
+  fc.constantFrom(...headerNames),
+  fc.oneof(
+    anyValue,
+    fc.constantFrom(
+      'max-age=31536000; includeSubDomains',
+      "default-src 'self'; frame-ancestors *; script-src 'unsafe-inline' 'nonce-'",
+      '<https://firm.test/>; rel="canonical", <a,b>; rel="next; x", <',
+      'googlebot: noindex, bingbot: unavailable_after: 1 Jan 2020',
+      'a=b; Secure; HttpOnly; SameSite=',
+      'application/xhtml+xml',
+      'text/html; charset=utf-16le',
+    ),
+    fc.array(anyValue, { maxLength: 3 }),
+  ),
+  { maxKeys: 4 },
+);
+
+const anyAddress = fc.constantFrom(
+  'https://firm.test/',
+  'https://firm.test/Services_%20//x;jsessionid=1?sid=2',
+  'http://127.0.0.1:8461/page/2',
+  'https://xn--mnchen-3ya.test/%E0%A4',
+);
+
+const anyFixture = fc.record({
+  html: fc.oneof(
+    { weight: 6, arbitrary: anyHtml },
+    { weight: 1, arbitrary: fc.uint8Array({ maxLength: 3000 }) },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 2000 }) },
+  ),
+  headers: anyHeaders,
+  url: anyAddress,
+});
+
+/** A check's judgement of a page; an exception is returned as a text. */
+function attempt({ id }: CheckDefinition, work: () => Judgement): [id: string, Judgement | string] {
+  try {
+    return [id, work()];
+  } catch (error) {
+    return [id, `threw ${error instanceof Error ? error.stack : String(error)}`];
+  }
+}
+
+function judgePage(fixture: SiteFixture): [string, Judgement | string][] {
+  const subject = pageSubject(fixture);
+  const complete = withDocument(subject);
+  return checks.flatMap((check) => {
+    if (check.of === 'answer') return [attempt(check, () => check.judge(subject))];
+    return check.of === 'document' && complete ? [attempt(check, () => check.judge(complete))] : [];
+  });
+}
+
+function judgeSite(fixture: SiteFixture): [string, Judgement | string][] {
+  const snapshot = siteSnapshot(fixture);
+  return checks.flatMap((check) =>
+    check.of === 'site' ? [attempt(check, () => check.judge(snapshot))] : [],
+  );
+}
+
+function faultOf([id, judgement]: [string, Judgement | string]): string[] {
+  if (typeof judgement === 'string') return [`${id} ${judgement}`];
+  const { status, message, items = [], count = items.length } = judgement;
+  const faults = [
+    ...(statuses.includes(status) ? [] : [`has the status ${status}`]),
+    ...(message.trim() === '' ? ['says nothing'] : []),
+    ...(items.length > 50 ? [`lists ${items.length} items`] : []),
+    ...(count < items.length ? ['counts fewer than it lists'] : []),
+    ...(items.every(({ detail }) => detail.trim() !== '') ? [] : ['lists an empty item']),
+    ...([message, ...items.map(({ detail }) => detail)].every((text) => text.isWellFormed())
+      ? []
+      : ['cuts a character in half']),
+  ];
+  return faults.map((fault) => `${id} ${fault}: ${message}`);
+}
+
+test('any page is judged by every check, twice with the same result', () => {
+  fc.assert(
+    fc.property(anyFixture, (fixture) => {
+      const judgements = judgePage(fixture);
+      expect(judgements.flatMap(faultOf)).toEqual([]);
+      expect(judgePage(fixture)).toEqual(judgements);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('any site of such pages is judged too', () => {
+  fc.assert(
+    fc.property(
+      anyFixture,
+      fc.array(anyFixture, { maxLength: 3 }),
+      fc.string(),
+      (fixture, others, robots) => {
+        const pages = others.map((one, at) => ({ ...one, url: new URL(`/${at}`, fixture.url).href }));
+        const site: SiteFixture = { ...fixture, tool: 'site', pages, robots };
+        const judgements = judgeSite(site);
+        expect(judgements.flatMap(faultOf)).toEqual([]);
+        expect(judgeSite(site)).toEqual(judgements);
+      },
+    ),
+    { numRuns: 80 },
+  );
+});
+
+test.each([
+  ['100,000 nested elements', '<div>'.repeat(100_000)],
+  ['100,000 nested links', '<a href=/x>'.repeat(100_000)],
+  [
+    'formatting elements that multiply',
+    `${Array.from({ length: 2000 }, (_, at) => `<font size=${at}>`).join('')}<p>x`,
+  ],
+  ['nested tables', '<table><tr><td>'.repeat(5000)],
+  ['nested templates', '<template>'.repeat(20_000)],
+  ['nested drawings', '<svg><foreignObject>'.repeat(20_000)],
+  ['forms and labels', '<form><label><input></label>'.repeat(20_000)],
+  ['an attribute of a megabyte', `<a href="${'a/'.repeat(500_000)}" title="${'x '.repeat(500_000)}">x</a>`],
+  ['a comment that never ends', `<!--${' -'.repeat(500_000)}`],
+  ['a title that never ends', `<title>${'a '.repeat(500_000)}`],
+  ['a million blanks', `<p>${' '.repeat(500_000)}x${'\n'.repeat(500_000)}`],
+  ['a megabyte without a blank', `<p>${'a'.repeat(1_000_000)}`],
+  ['digits without end', `<p>${'1'.repeat(300_000)}${'(555) '.repeat(50_000)}`],
+])('a page of %s is read and judged', (_, html) => {
+  expect(judgePage({ html }).flatMap(faultOf)).toEqual([]);
+});

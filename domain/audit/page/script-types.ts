@@ -1,0 +1,19 @@
+/** Classifies script elements by type (HTML standard, "prepare the script element"). */
+const javascriptType =
+  /^(?:application|text)\/(?:x-)?(?:java|ecma)script$|^text\/(?:jscript|livescript|javascript1\.[0-5])$/;
+
+const essence = (type: string) => type.trim().toLowerCase();
+
+function isModule({ type }: { type: string }): boolean {
+  return essence(type) === 'module';
+}
+
+/** Classic scripts: no type, or a JavaScript type. */
+export function isClassicScript({ type }: { type: string }): boolean {
+  return essence(type) === '' || javascriptType.test(essence(type));
+}
+
+/** False for data such as JSON-LD, and for templates. */
+export function isExecutable(script: { type: string }): boolean {
+  return isClassicScript(script) || isModule(script);
+}

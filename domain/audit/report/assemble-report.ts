@@ -1,0 +1,136 @@
+/** Assembles the report from judged checks: categories, score with gates, priorities, progress of the audit. */
+
+import { categories, gates } from '../catalog/presets.ts';
+import { titleOf } from '../page/metadata.ts';
+import { subjectOf } from '../page/subject.ts';
+import { isIndexable } from '../site/crawled-pages.ts';
+import type { CrawledPage, Snapshot } from '../site/snapshot.ts';
+import { prioritiesOf } from './priorities.ts';
+import type {
+  CategoryResult,
+  CheckResult,
+  Report,
+  ReportedPage,
+  ReportLimits,
+  Status,
+  ToolId,
+} from './report-types.ts';
+import { categoryScore, type Earned, gated, gradeOf, overallScore } from './score.ts';
+
+export interface JudgedCheck {
+  result: CheckResult;
+  earned: Earned;
+  /** Status of the page, or of the homepage in a site audit; used for gates and walls. */
+  homeStatus: Status;
+}
+
+/** Time and engine of the audit. */
+interface Stamp {
+  /** ISO instant of the start. */
+  fetchedAt: string;
+  durationMs: number;
+  engine: string;
+}
+
+export function assembleReport(
+  snapshot: Snapshot,
+  judged: readonly JudgedCheck[],
+  practice: CheckResult[],
+  { fetchedAt, durationMs, engine }: Stamp,
+): Report {
+  const { tool, url, page, crawl } = snapshot;
+  const counted = categoriesOf(tool, judged);
+  const uncapped = overallScore(counted);
+  const score = gated(
+    uncapped,
+    judged.flatMap((one) => capOf(one) ?? []),
+  );
+  const limits = limitsOf(snapshot);
+  return {
+    tool,
+    url,
+    finalUrl: page.answer.url,
+    score,
+    grade: gradeOf(score),
+    categories: counted.map(categoryResult),
+    checks: judged.map(({ result }) => result),
+    practice,
+    priorities: prioritiesOf(counted, uncapped),
+    redirects: page.answer.hops.map((hop) => ({ ...hop, location: hop.location ?? '' })),
+    ...(crawl && { pages: crawl.pages.map((one) => reportedPage(one, snapshot)) }),
+    ...(limits && { limits }),
+    ...(isWall(judged) && { limited: true }),
+    fetchedAt,
+    durationMs: Math.round(durationMs),
+    engine,
+  };
+}
+
+interface CountedCategory {
+  id: string;
+  title: string;
+  weight: number;
+  /** Unrounded; null when nothing counted. */
+  score: number | null;
+  own: (JudgedCheck & { cap: number | undefined })[];
+}
+
+/** Categories with at least one check of the tool. */
+function categoriesOf(tool: ToolId, judged: readonly JudgedCheck[]): CountedCategory[] {
+  return categories.flatMap(({ id, title, weight }) => {
+    const own = judged
+      .filter(({ earned }) => earned.category === id)
+      .map((one) => ({ ...one, cap: capOf(one) }));
+    if (own.length === 0) return [];
+    const score = categoryScore(own.map(({ earned }) => earned));
+    return [{ id, title, weight: weight[tool], score, own }];
+  });
+}
+
+function categoryResult({ id, title, weight, score, own }: CountedCategory): CategoryResult {
+  const count = (status: Status) => own.filter(({ result }) => result.status === status).length;
+  return {
+    id,
+    title,
+    score: score === null ? null : Math.round(score),
+    weight,
+    passed: count('pass'),
+    warned: count('warn'),
+    failed: count('fail'),
+    info: count('info'),
+  };
+}
+
+/** Highest score allowed by a failing gate; undefined without one. */
+const capOf = ({ earned, homeStatus }: JudgedCheck): number | undefined =>
+  homeStatus === 'fail' ? gates[earned.id] : undefined;
+
+/** What was audited is in front of the page. */
+const isWall = (judged: readonly JudgedCheck[]) =>
+  judged.some(({ result, homeStatus }) => result.id === 'fetch.interstitial' && homeStatus === 'warn');
+
+function limitsOf({ page, crawl, isTimeUp }: Snapshot): ReportLimits | undefined {
+  const pages = [page, ...(crawl?.pages.flatMap(({ result }) => ('kind' in result ? [] : [result])) ?? [])];
+  const isTruncated = pages.some(({ answer, document }) => answer.isCut || document?.isTreeCut);
+  const blocked = crawl?.blockedByRobots ?? 0;
+  const limits: ReportLimits = {
+    ...(isTruncated && { truncated: true }),
+    ...(crawl?.end === 'page-limit' && { pageLimit: true }),
+    ...((isTimeUp || crawl?.end === 'time-limit') && { timeLimit: true }),
+    ...(blocked > 0 && { blockedByRobots: blocked }),
+    ...(crawl?.end === 'refusing-server' && { stoppedByServer: true }),
+  };
+  return Object.keys(limits).length > 0 ? limits : undefined;
+}
+
+function reportedPage({ url, depth, result }: CrawledPage, snapshot: Snapshot): ReportedPage {
+  if ('kind' in result) return { url, status: 0, depth, indexable: false };
+  const title = result.document ? titleOf(result.document)?.text : undefined;
+  return {
+    url,
+    status: result.answer.status,
+    depth,
+    ...(title && { title: title.slice(0, 200) }),
+    indexable: isIndexable(subjectOf(result, snapshot, result === snapshot.page)),
+  };
+}

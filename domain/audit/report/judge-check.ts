@@ -1,0 +1,97 @@
+/** Runs one check on its pages. A check that throws affects only its own result. */
+
+import { type CheckDefinition, info, type Judgement, type PageSubject } from '../catalog/define-check.ts';
+import type { LoadedCheck } from '../catalog/loaded-check.ts';
+import { withDocument } from '../page/subject.ts';
+import { isHtmlContent } from '../site/answers.ts';
+import type { Snapshot } from '../site/snapshot.ts';
+import { type Aggregate, overPages } from './aggregate.ts';
+import type { Status } from './report-types.ts';
+import { pointsOf } from './score.ts';
+
+export interface JudgeCheckOptions {
+  /** Awaited before each judgement, so that large or hostile sites do not block other visitors. */
+  pause?: () => Promise<void>;
+  /** Called for a check that threw; the report says that it was not decided. */
+  onBroken?: (id: string, error: unknown) => void;
+}
+
+type OnBroken = JudgeCheckOptions['onBroken'];
+
+interface Outcome {
+  /** Judgement for the report: of one page, or of all together. */
+  shown: Judgement;
+  /** Between 0 and 1; null when it does not count. */
+  points: number | null;
+  /** Status of the first page; used for gates and walls. */
+  homeStatus: Status;
+}
+
+const single = (shown: Judgement): Outcome => ({
+  shown,
+  points: pointsOf(shown.status),
+  homeStatus: shown.status,
+});
+
+/** Never throws. `subjects`: the entered page, and in a site audit the others after it. */
+export async function judgeCheck(
+  { id, definition }: LoadedCheck,
+  snapshot: Snapshot,
+  subjects: readonly PageSubject[],
+  { pause, onBroken }: JudgeCheckOptions,
+): Promise<Outcome> {
+  const [first] = subjects;
+  if (definition.of === 'site') {
+    await pause?.();
+    const reason = first && tellsOfServer(id) ? null : noDocument(first);
+    return single(reason ? info(reason) : attempt(id, () => definition.judge(snapshot), onBroken));
+  }
+  const judgements: { url: string; judgement: Judgement }[] = [];
+  for (const subject of subjects) {
+    await pause?.();
+    judgements.push({ url: subject.url.href, judgement: judgePage(id, definition, subject, onBroken) });
+  }
+  const [only] = judgements;
+  if (!only) return single(info('There was no page to judge.'));
+  if (judgements.length === 1) return single(only.judgement);
+  const overall: Aggregate = overPages(judgements);
+  return { ...overall, homeStatus: only.judgement.status };
+}
+
+function judgePage(
+  id: string,
+  definition: Exclude<CheckDefinition, { of: 'site' }>,
+  subject: PageSubject,
+  onBroken: OnBroken,
+): Judgement {
+  if (definition.of === 'answer') return attempt(id, () => definition.judge(subject), onBroken);
+  const complete = withDocument(subject);
+  if (!complete) return info(noDocument(subject) ?? 'There was no page to judge.');
+  return attempt(id, () => definition.judge(complete), onBroken);
+}
+
+function attempt(id: string, work: () => Judgement, onBroken: OnBroken): Judgement {
+  try {
+    return work();
+  } catch (error) {
+    onBroken?.(id, error);
+    return info(
+      'This check broke on our side and was left out of the score. The rest of the report is complete.',
+    );
+  }
+}
+
+/** Site-wide checks that need no page. */
+const tellsOfServer = (id: string) => /^(?:robots|sitemap|redirect)\./.test(id);
+
+/** Why a page cannot be judged; null when it can. */
+function noDocument(subject: PageSubject | undefined): string | null {
+  if (!subject || withDocument(subject)) return null;
+  const { answer, content } = subject.page;
+  if (answer.ending !== 'answered' || answer.status !== 200) {
+    return `Not judged, because the address answered with status ${answer.status} rather than with a page.`;
+  }
+  return isHtmlContent(content)
+    ? 'Not judged, because the HTML of the page could not be read within our limits.'
+    : 'Not judged, because the address answered with something other than an HTML page.';
+}

@@ -1,0 +1,72 @@
+/** Judges a snapshot: every check of the tool once, in preset order, then the score. */
+
+import type { PageSubject } from '../catalog/define-check.ts';
+import type { LoadedCheck } from '../catalog/loaded-check.ts';
+import { type CategoryId, isLocal, letterOf, presets } from '../catalog/presets.ts';
+import { subjectOf, withDocument } from '../page/subject.ts';
+import type { Snapshot } from '../site/snapshot.ts';
+import { assembleReport, type JudgedCheck } from './assemble-report.ts';
+import { checkResult } from './check-result.ts';
+import { type JudgeCheckOptions, judgeCheck } from './judge-check.ts';
+import type { CheckResult, Report, ToolId } from './report-types.ts';
+
+export interface JudgeOptions extends JudgeCheckOptions {
+  checks: readonly LoadedCheck[];
+  /** ISO instant of the audit's start, and the time spent gathering, in ms. */
+  fetchedAt: string;
+  durationMs: number;
+  /** Product and version, as in the user agent. */
+  engine: string;
+}
+
+/** Never throws. */
+export async function judge(snapshot: Snapshot, options: JudgeOptions): Promise<Report> {
+  const { tool } = snapshot;
+  const pages = await judgedPages(snapshot, options);
+  const judged: JudgedCheck[] = [];
+  const practice: CheckResult[] = [];
+  for (const check of options.checks) {
+    if (check.category === 'practice') {
+      const home = pages.slice(0, 1);
+      const { shown } = await judgeCheck(check, snapshot, home, options);
+      practice.push(checkResult(check, 0, shown));
+      continue;
+    }
+    const line = lineOf(check, tool);
+    if (!line) continue;
+    const isSpokenOfHomeOnly = tool !== 'site' || isLocal(check.id);
+    const subjects = isSpokenOfHomeOnly ? pages.slice(0, 1) : pages;
+    const { shown, points, homeStatus } = await judgeCheck(check, snapshot, subjects, options);
+    judged.push({
+      result: checkResult(check, line.weight, shown),
+      earned: { id: check.id, category: check.category, weight: line.weight, points },
+      homeStatus,
+    });
+  }
+  return assembleReport(snapshot, judged, practice, options);
+}
+
+/** A check's weight in a tool; undefined when the tool does not run it. */
+function lineOf({ id, category }: LoadedCheck, tool: ToolId): { weight: number } | undefined {
+  const line = presets[category as CategoryId]?.[id];
+  if (!line) return { weight: 0 };
+  const [tools, weight] = line;
+  if (!tools.includes(letterOf[tool])) return undefined;
+  return { weight: tool === 'site' && isLocal(id) ? 0 : weight };
+}
+
+/** The entered page, and in a site audit every other page that answered with HTML and 200. */
+async function judgedPages(snapshot: Snapshot, { pause }: JudgeOptions): Promise<PageSubject[]> {
+  const first = subjectOf(snapshot.page, snapshot, true);
+  if (snapshot.tool !== 'site' || !snapshot.crawl) return [first];
+  const seen = new Set([first.url.href]);
+  const subjects = [first];
+  for (const { result } of snapshot.crawl.pages) {
+    if ('kind' in result || result === snapshot.page || seen.has(result.answer.url)) continue;
+    seen.add(result.answer.url);
+    const subject = subjectOf(result, snapshot, false);
+    if (withDocument(subject)) subjects.push(subject);
+    await pause?.();
+  }
+  return subjects;
+}

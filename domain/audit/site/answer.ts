@@ -1,0 +1,49 @@
+/** How an address of an audited site answered. */
+
+/** Lower-case names, in order; repeated headers are listed repeatedly. */
+export type HeaderList = readonly (readonly [name: string, value: string])[];
+
+export interface Hop {
+  /** The redirecting address. */
+  url: string;
+  status: number;
+  /** As sent; null when missing. */
+  location: string | null;
+}
+
+/** Why there was no usable answer. */
+export type FaultCode = 'refused' | 'dns' | 'connect' | 'tls' | 'protocol' | 'timeout';
+
+export interface Fault {
+  kind: 'fault';
+  /** First address of the chain. */
+  asked: string;
+  /** Address that failed, the last of the chain. */
+  url: string;
+  code: FaultCode;
+  hops: Hop[];
+}
+
+/** The final answer of a chain of requests. */
+export interface Answer {
+  kind: 'answer';
+  /** First address of the chain, normalized, without fragment. */
+  asked: string;
+  /** Final address, without fragment. */
+  url: string;
+  /** Includes `#`; the address's own or inherited through redirects. */
+  fragment?: string;
+  hops: Hop[];
+  /** `loop`: an address repeated. `too-many`: more than ten hops. `unfollowable`: Location missing or invalid. */
+  ending: 'answered' | 'loop' | 'too-many' | 'unfollowable';
+  status: number;
+  headers: HeaderList;
+  /** Bytes before and after decompression; `isCut` when a limit ended reading. */
+  compressedBytes: number;
+  decodedBytes: number;
+  isCut: boolean;
+  /**
+   * From sending the final request to the first header byte, without connection setup; the better of two attempts.
+   */
+  ttfbMs: number;
+}

@@ -1,0 +1,79 @@
+/** Compares addresses (specification of audits, section 4). Invalid URLs equal nothing. */
+import { getDomain } from 'tldts';
+
+type Address = string | URL;
+
+/** Null for invalid URLs. */
+export function parseUrl(address: string, base?: Address): URL | null {
+  return URL.parse(address, base);
+}
+
+const toUrl = (address: Address): URL | null => (typeof address === 'string' ? parseUrl(address) : address);
+
+export const isHttp = (url: URL) => url.protocol === 'http:' || url.protocol === 'https:';
+
+/** An element's address as http(s); null when absent, invalid or of another scheme. */
+export function webUrl(address: string | null): URL | null {
+  const url = address === null ? null : parseUrl(address);
+  return url && isHttp(url) ? url : null;
+}
+
+export const isRoot = ({ pathname, search }: URL) => pathname === '/' && search === '';
+
+/** Whether a host is `name` or a subdomain of it. */
+export const isUnder = (host: string, name: string) => host === name || host.endsWith(`.${name}`);
+
+/** The serialized address without fragment, as in snapshots; invalid URLs are returned unchanged. */
+export function withoutFragment(address: Address): string {
+  const href = toUrl(address)?.href;
+  if (href === undefined) return String(address);
+  // In a serialized URL, `#` always begins the fragment.
+  const mark = href.indexOf('#');
+  return mark === -1 ? href : href.slice(0, mark);
+}
+
+/** Equal except for the fragment; query order, trailing slash and path case matter. */
+export function isSameUrl(one: Address, other: Address): boolean {
+  const [a, b] = [toUrl(one), toUrl(other)];
+  return a !== null && b !== null && withoutFragment(a) === withoutFragment(b);
+}
+
+export function isSameOrigin(one: Address, other: Address): boolean {
+  const [a, b] = [toUrl(one), toUrl(other)];
+  return a !== null && b !== null && a.origin !== 'null' && a.origin === b.origin;
+}
+
+/**
+ * The site of a URL: the registrable domain by the public suffix list, including its private section (so two
+ * accounts of one hosting company are two sites); the host itself for IP addresses, single labels and public
+ * suffixes.
+ */
+export function siteOf({ hostname }: URL): string {
+  return getDomain(hostname, { allowPrivateDomains: true }) ?? hostname;
+}
+
+export function isSameSite(one: Address, other: Address): boolean {
+  const [a, b] = [toUrl(one), toUrl(other)];
+  return a !== null && b !== null && a.hostname !== '' && siteOf(a) === siteOf(b);
+}
+
+const withoutWww = ({ hostname }: URL) => hostname.replace(/^www\./, '');
+
+/**
+ * Same host, with or without `www.`, and same port; the default ports of http and https count as equal. Http(s)
+ * only.
+ */
+export function isInternal(one: Address, other: Address): boolean {
+  const [a, b] = [toUrl(one), toUrl(other)];
+  if (a === null || b === null || !isHttp(a) || !isHttp(b)) return false;
+  return withoutWww(a) === withoutWww(b) && a.port === b.port;
+}
+
+/** Decodes a fragment, given without `#`; unchanged when it cannot be decoded. */
+export function decodeFragment(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { isStockLinkText, isStockTitle } from './stock-phrases.ts';
+
+test.each([
+  'Click here',
+  'here',
+  'HERE.',
+  'Read more »',
+  ' Learn\u00a0 more → ',
+  'more…',
+  'Info',
+  'this',
+  'Go',
+  'start',
+  'en savoir plus',
+  "plus d'informations",
+  'Mehr erfahren',
+  'こちら',
+  '了解更多',
+])('the link text %j names no destination', (text) => {
+  expect(isStockLinkText(text)).toBe(true);
+});
+
+test.each([
+  '',
+  '→',
+  'Read more about payroll',
+  'Payroll',
+  'Start a free trial',
+  'Hereford office',
+  'Go to pricing',
+])('the link text %j is specific', (text) => {
+  expect(isStockLinkText(text)).toBe(false);
+});
+
+test.each([
+  'Home',
+  'homepage',
+  'Welcome!',
+  'Untitled Document',
+  'INDEX',
+  'New Page',
+  'My Site',
+  'Just another WordPress site',
+])('the title %j is a placeholder', (text) => {
+  expect(isStockTitle(text)).toBe(true);
+});
+
+test.each([
+  'Welcome to Ames CPA',
+  'Home office deductions',
+  'Index funds and your taxes',
+  'Just another day on the building site of a client',
+])('the title %j is specific', (text) => {
+  expect(isStockTitle(text)).toBe(false);
+});

@@ -1,0 +1,32 @@
+/** Compares and counts texts of audited pages. */
+
+export function collapsed(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** For comparison, ignoring case and white space. */
+export function folded(text: string): string {
+  return collapsed(text).toLowerCase();
+}
+
+/** Unicode code points: a surrogate pair counts once. */
+export function codePoints(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}
+
+const number = new Intl.NumberFormat('en-US');
+/** British English, because the house style has no comma before "and". */
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** `bingbot`, `bingbot and slurp`, `bingbot, slurp and yandex`. */
+export const inWords = (names: readonly string[]): string => list.format(names);
+
+/** `1,400`. */
+export const grouped = (value: number): string => number.format(value);
+
+/** `1 image`, `3 images`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${number.format(count)} ${count === 1 ? one : many}`;
+}

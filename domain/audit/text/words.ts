@@ -1,0 +1,59 @@
+/**
+ * Splits text into words: runs of letters or digits of any script, with inner apostrophes and hyphens. Chinese,
+ * Japanese and Thai have no spaces, so Intl.Segmenter splits them.
+ */
+
+/** Letters, digits and their marks, with soft hyphens and joiners; disjoint from the characters that link runs. */
+const inside = String.raw`[\p{L}\p{N}\p{M}\u00ad\u200c\u200d]*`;
+const wordPattern = new RegExp(
+  String.raw`[\p{L}\p{N}]${inside}(?:['\u2019\uff07\-\u2010\u2011][\p{L}\p{N}]${inside})*`,
+  'gu',
+);
+const unspaced = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}]/u;
+
+/** The segmenter chooses dictionaries by script, not by this locale. */
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
+/** Characters per segmenter call: its cost grows faster than the text. */
+const segmentedAtOnce = 2000;
+/** UTF-16 units that are segmented for counting. */
+const mostSegmented = 200_000;
+
+/** The words of a text, as written, lazily. */
+function* eachWord(text: string): Generator<string> {
+  for (const [run] of text.matchAll(wordPattern)) {
+    if (unspaced.test(run)) yield* segmented(run);
+    else yield run;
+  }
+}
+
+export function wordsOf(text: string): string[] {
+  return [...eachWord(text)];
+}
+
+/** Exact, except that the count of very long unspaced text is extrapolated. */
+export function countWords(text: string): number {
+  let count = 0;
+  let unspacedLength = 0;
+  let unspacedWords = 0;
+  for (const [run] of text.matchAll(wordPattern)) {
+    if (!unspaced.test(run)) count += 1;
+    else if (unspacedLength >= mostSegmented)
+      count += Math.round((run.length * unspacedWords) / unspacedLength);
+    else {
+      const counted = run.slice(0, mostSegmented);
+      const words = segmented(counted).reduce((sum) => sum + 1, 0);
+      unspacedLength += counted.length;
+      unspacedWords += words;
+      count += Math.round((words * run.length) / counted.length);
+    }
+  }
+  return count;
+}
+
+function* segmented(run: string): Generator<string> {
+  for (let at = 0; at < run.length; at += segmentedAtOnce) {
+    for (const { segment, isWordLike } of segmenter.segment(run.slice(at, at + segmentedAtOnce))) {
+      if (isWordLike) yield segment;
+    }
+  }
+}
