@@ -1,19 +1,19 @@
-/** One arrival as anybody may have written it, made fit to be kept: what is wrong in it is left out. */
+/** Sanitizes an arrival from untrusted data: invalid parts are dropped. */
+import { day } from '../dates/durations.ts';
 import type { Touch } from './touch.ts';
 
-const day = 24 * 3_600_000;
 /** How long an arrival is remembered. */
 export const rememberedMs = 90 * day;
-/** Clocks of visitors are wrong, and a form may stay open over night. */
+/** Visitors' clocks may be wrong, and a form may stay open overnight. */
 const leewayMs = day;
 
-/** Texts of an address, by the name of the touch's property. */
+/** Text properties of a touch that come from the address. */
 const texts = ['campaign', 'source', 'medium', 'term', 'content'] as const;
 const mostText = 100;
 const mostPath = 200;
 const mostHost = 253;
 
-/** Undefined when `value` is no arrival of the last 90 days with a page. Takes anything, never throws. */
+/** Undefined unless `value` is an arrival of the last 90 days with a page. Accepts anything, never throws. */
 export function cleanTouch(value: unknown, now: number): Touch | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const own = (name: keyof Touch): unknown =>
@@ -35,10 +35,10 @@ export function cleanTouch(value: unknown, now: number): Touch | undefined {
   return touch;
 }
 
-/** ISO text to the second. */
+/** ISO text with seconds. */
 export const instantOf = (ms: number): string => new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z');
 
-/** What comes from a clock that is a little fast happened now. */
+/** Times slightly in the future, from a fast clock, become now. */
 function cleanInstant(value: unknown, now: number): string | undefined {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/.test(value))
     return undefined;
@@ -47,9 +47,9 @@ function cleanInstant(value: unknown, now: number): string | undefined {
   return isUsable ? instantOf(Math.min(at, now)) : undefined;
 }
 
-/** One line without control characters, direction marks and other invisible signs. */
+/** One line without control characters, direction marks and other invisible characters. */
 function cleanText(value: unknown): string | undefined {
-  // Cut before anything else looks at it: what is ten times too long need not be read to its end.
+  // Cut first, so that oversized text is not processed to its end.
   if (typeof value !== 'string') return undefined;
   const visible = value
     .slice(0, 10 * mostText)
@@ -60,9 +60,9 @@ function cleanText(value: unknown): string | undefined {
   return [...visible].slice(0, mostText).join('').trimEnd();
 }
 
-const keyed = /^\/(bookings|newsletter\/confirm|unsubscribe)\/.*$/i;
+const keyed = /^\/(bookings|unsubscribe|\w+\/(?:confirm|stop))\/.*$/i;
 
-/** The path of a page; of a signed link without its key, which opens a call or ends a subscription to whoever reads it. */
+/** A page's path. The key of a signed link is removed: it would let readers open a call or end a subscription. */
 export const withoutKey = (path: string): string => path.replace(keyed, '/$1');
 
 function cleanPath(value: unknown): string | undefined {
@@ -77,7 +77,7 @@ function cleanHost(value: unknown): string | undefined {
   return isHost ? host : undefined;
 }
 
-/** Of an intent or a variant. */
+/** Name of an intent or a variant. */
 function cleanName(value: unknown): string | undefined {
   return typeof value === 'string' && /^[a-z0-9][a-z0-9-]{0,59}$/.test(value) ? value : undefined;
 }

@@ -13,7 +13,7 @@ const campaign: Touch = {
   variant: 'short',
 };
 
-test('the team reads the campaign, the first arrival and the intent', () => {
+test('the team sees the campaign, the first arrival and the intent', () => {
   expect(attributionRows({ first: { ...direct, referrerHost: 'www.bing.com' }, last: campaign })).toEqual([
     { label: 'Campaign', value: 'spring-reviews (google, "cpa reviews")' },
     { label: 'First came from', value: 'www.bing.com, to /, 2026-11-02' },
@@ -21,13 +21,13 @@ test('the team reads the campaign, the first arrival and the intent', () => {
   ]);
 });
 
-test('of a single direct visit there is nothing to tell', () => {
+test('a single direct visit gives no rows', () => {
   expect(attributionRows({ first: direct, last: direct })).toEqual([]);
 });
 
-test('a direct first arrival is told where another followed', () => {
+test('a direct first arrival is listed when another followed', () => {
   expect(attributionRows({ first: direct, last: campaign })[1]?.value).toBe(
-    'address typed, or origin not told, to /, 2026-11-02',
+    'a direct visit, to /, 2026-11-02',
   );
   expect(originInWords(campaign)).toBe(
     'spring-reviews (google, "cpa reviews"), to /articles/pricing, 2026-11-20',

@@ -1,4 +1,4 @@
-/** An arrival as people read it: for mails and terminals. */
+/** Formats an arrival for mails and terminals. */
 import { saysWhereFrom } from './merge-touch.ts';
 import type { Attribution, Touch } from './touch.ts';
 
@@ -10,20 +10,20 @@ export function campaignInWords({ campaign, source, medium, term, content }: Tou
   return more ? `${campaign} (${more})` : campaign;
 }
 
-/** `www.google.com, to /resources/asking-clients-for-reviews, 2026-11-02`. The date is that of UTC. */
+/** `www.google.com, to /resources/asking-clients-for-reviews, 2026-11-02`. The date is in UTC. */
 export function originInWords(touch: Touch): string {
   const { at, landingPage, referrerHost } = touch;
-  const from = referrerHost ?? campaignInWords(touch) ?? 'address typed, or origin not told';
+  const from = referrerHost ?? campaignInWords(touch) ?? 'a direct visit';
   return `${from}, to ${landingPage}, ${at.slice(0, 10)}`;
 }
 
-/** `reviews`, or `reviews, variant short`: of the last arrival, else of the first. */
+/** `reviews`, or `reviews, variant short`: from the last arrival, else the first. */
 export function intentInWords({ first, last }: Attribution): string | undefined {
   const { intent, variant } = last.intent ? last : first;
   return variant ? `${intent}, variant ${variant}` : intent;
 }
 
-/** Rows for the team; none where nothing is told that could help anybody. */
+/** Rows for the team; empty when nothing useful is known. */
 export function attributionRows(attribution: Attribution): { label: string; value: string }[] {
   const { first, last } = attribution;
   const campaign = campaignInWords(last);

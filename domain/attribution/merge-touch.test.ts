@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { day } from '../dates/durations.ts';
 import { instantOf, rememberedMs } from './clean-touch.ts';
 import { joinAttributions, mergeTouch, remembered, saysWhereFrom } from './merge-touch.ts';
 import type { Attribution, Touch } from './touch.ts';
 
-const day = 24 * 3_600_000;
 const now = Date.parse('2026-11-20T18:00:00Z');
 const daysAgo = (days: number, more: Partial<Touch> = {}): Touch => ({
   at: instantOf(now - days * day),
@@ -13,18 +13,18 @@ const daysAgo = (days: number, more: Partial<Touch> = {}): Touch => ({
 });
 const both = (first: Touch, last = first): Attribution => ({ first, last });
 
-test('the very first arrival is both', () => {
+test('the very first arrival is both first and last', () => {
   const arrival = daysAgo(0);
   expect(mergeTouch(undefined, arrival, now)).toEqual(both(arrival));
 });
 
-test('the first stays, and the latest that says where from is the last', () => {
+test('the first stays, and the latest with a source is the last', () => {
   const first = daysAgo(30, { campaign: 'spring' });
   const last = daysAgo(0, { referrerHost: 'www.google.com' });
   expect(mergeTouch(both(first), last, now)).toEqual({ first, last });
 });
 
-test('somebody who comes back directly still came by the campaign', () => {
+test('a direct return still counts as the campaign', () => {
   const first = daysAgo(30, { campaign: 'spring' });
   expect(mergeTouch(both(first), daysAgo(0), now)).toEqual(both(first));
 });
@@ -34,14 +34,14 @@ test('a direct first arrival stays the first', () => {
   expect(mergeTouch(both(daysAgo(3)), last, now)).toEqual({ first: daysAgo(3), last });
 });
 
-test('each arrival is forgotten after 90 days', () => {
+test('each arrival expires after 90 days', () => {
   const [old, young] = [daysAgo(90, { campaign: 'old' }), daysAgo(89, { campaign: 'young' })];
   expect(remembered(both(old), now)).toBeUndefined();
   expect(remembered(both(old, young), now)).toEqual(both(young));
   expect(mergeTouch(both(old), daysAgo(0), now)).toEqual(both(daysAgo(0)));
 });
 
-test('what two tabs know is joined: nothing that either knows better is lost', () => {
+test('attributions of two tabs are merged without losing the better data', () => {
   const [a, b, c] = [daysAgo(9), daysAgo(5, { campaign: 'b' }), daysAgo(1)];
   expect(joinAttributions(both(b), both(a))).toEqual({ first: a, last: b });
   expect(joinAttributions(both(c), both(b))).toEqual(both(b));
@@ -59,7 +59,7 @@ const anyTouch = fc
   )
   .map(({ days, ...more }) => daysAgo(days, more));
 
-test('over any row of arrivals: first before last, the last within 90 days, and a direct one only without another', () => {
+test('for any series of arrivals: first before last, the last within 90 days, and a direct one only without another', () => {
   fc.assert(
     fc.property(fc.array(anyTouch, { minLength: 1, maxLength: 8 }), (touches) => {
       const inOrder = touches.toSorted((a, b) => (a.at < b.at ? -1 : 1));

@@ -1,19 +1,22 @@
-/** Which arrival was the first and which the last, as they come in. */
+/** Decides which arrival is the first and which the last. */
 import { rememberedMs } from './clean-touch.ts';
 import type { Attribution, Touch } from './touch.ts';
 
-/** Whether an arrival tells where from; else somebody typed the address, or the browser kept silent. */
+/** Whether an arrival has a source; a typed address or a missing referrer has none. */
 export function saysWhereFrom(touch: Touch): boolean {
   const { referrerHost, campaign, source, medium, term, content, intent } = touch;
   return [referrerHost, campaign, source, medium, term, content, intent].some((one) => one !== undefined);
 }
 
-/** What is still remembered of an attribution at `now`, in ms since 1970: each arrival for 90 days. */
+/** The unexpired part of an attribution at `now` (ms since 1970): each arrival lasts 90 days. */
 export function remembered({ first, last }: Attribution, now: number): Attribution | undefined {
   const isKept = ({ at }: Touch) => now - Date.parse(at) < rememberedMs;
   if (!isKept(last)) return undefined;
   return { first: isKept(first) ? first : last, last };
 }
+
+/** Where the latest arrival came from, in one word: its utm_source, else the site that linked here. Null: not told. */
+export const sourceOf = ({ last }: Attribution): string | null => last.source ?? last.referrerHost ?? null;
 
 /** The first stays; the last is the latest that says where from. A direct arrival counts only when there is no other. */
 export function mergeTouch(previous: Attribution | undefined, arrival: Touch, now: number): Attribution {
@@ -22,7 +25,10 @@ export function mergeTouch(previous: Attribution | undefined, arrival: Touch, no
   return { first: known.first, last: saysWhereFrom(arrival) ? arrival : known.last };
 }
 
-/** Two that were kept apart, such as in two tabs: the earlier first one, the later last one that says where from, else `a`. */
+/**
+ * Merges attributions of two tabs: the earlier first arrival, and the later last arrival with a source, else the
+ * one of `a`.
+ */
 export function joinAttributions(a: Attribution, b: Attribution): Attribution {
   const [late, early] = a.last.at >= b.last.at ? [a, b] : [b, a];
   return {

@@ -20,14 +20,14 @@ const touch: Touch = {
 const later: Touch = { at: '2026-11-20T10:00:00Z', landingPage: '/' };
 
 const read = (value: unknown) => readAttribution(JSON.stringify(value), now);
-/** What becomes of an arrival in which something else stands. */
+/** The parsed arrival after overriding some properties. */
 const readWith = (more: object) => read({ first: { ...touch, ...more }, last: { ...touch, ...more } })?.first;
 
-test('what a browser of ours has written is read as it is', () => {
+test('what our browser code writes is read unchanged', () => {
   expect(read({ first: touch, last: later })).toEqual({ first: touch, last: later });
 });
 
-test('unknown properties and wrong types are left out, the rest stays', () => {
+test('unknown properties and wrong types are dropped, the rest stays', () => {
   expect(readWith({ campaign: 7, term: ['x'], source: null, extra: 'x', content: { a: 1 } })).toEqual({
     at: touch.at,
     landingPage: touch.landingPage,
@@ -46,7 +46,7 @@ test.each([
   ['half\uD800', 'half'],
   ['<b onclick="x">', '<b onclick="x">'],
   [' \u200B ', undefined],
-])('a campaign %j is kept as %j', (campaign, kept) => {
+])('campaign %j becomes %j', (campaign, kept) => {
   expect(readWith({ campaign })?.campaign).toBe(kept);
 });
 
@@ -62,7 +62,7 @@ test.each([
   `/${'a'.repeat(200)}`,
   7,
   undefined,
-])('an arrival at %j is none', (landingPage) => {
+])('an arrival at %j is invalid', (landingPage) => {
   expect(readWith({ landingPage })).toBeUndefined();
 });
 
@@ -71,7 +71,7 @@ test.each([
   ['/bookings/v1.secret-key/reschedule', '/bookings'],
   ['/newsletter/confirm/secret', '/newsletter/confirm'],
   ['/unsubscribe/secret', '/unsubscribe'],
-])('of %s, whose end is a key, only %s is kept', (landingPage, kept) => {
+])('of %s, which ends in a key, only %s is kept', (landingPage, kept) => {
   expect(readWith({ landingPage })?.landingPage).toBe(kept);
 });
 
@@ -85,7 +85,7 @@ test.each([
   ['-a.example', undefined],
   ['a..b', undefined],
   ['', undefined],
-])('of the host %j %j is kept', (referrerHost, kept) => {
+])('host %j becomes %j', (referrerHost, kept) => {
   expect(readWith({ referrerHost })?.referrerHost).toBe(kept);
 });
 
@@ -101,17 +101,17 @@ test.each([
   ['2026-99-99T00:00:00Z', undefined],
   ['yesterday', undefined],
   [now, undefined],
-])('an arrival at %j is one at %j', (at, kept) => {
+])('an arrival at %j is stored as %j', (at, kept) => {
   expect(readWith({ at })?.at).toBe(kept);
 });
 
-test('a name of an intent is one of ours in form, and a variant belongs to an intent', () => {
+test('an intent needs a valid name, and a variant needs an intent', () => {
   expect(readWith({ intent: 'Reviews!' })).not.toHaveProperty('intent');
   expect(readWith({ intent: 'Reviews!' })).not.toHaveProperty('variant');
   expect(readWith({ variant: '<b>' })).not.toHaveProperty('variant');
 });
 
-test('where one of the two is bad, the other stands for both', () => {
+test('if one of the two is invalid, the other replaces it', () => {
   expect(read({ first: touch, last: { at: 'x' } })).toEqual({ first: touch, last: touch });
   expect(read({ last: later })).toEqual({ first: later, last: later });
   expect(read({ first: later, last: touch })).toEqual({ first: touch, last: touch });
@@ -128,11 +128,11 @@ test.each([
   '{"first":[],"last":"x"}',
   `{"__proto__":{"first":${JSON.stringify(touch)}}}`,
   '['.repeat(4000),
-])('%j is no attribution', (text) => {
+])('%j is not an attribution', (text) => {
   expect(readAttribution(text, now)).toBeUndefined();
 });
 
-test('more than 4 KB is not looked at, counted in bytes', () => {
+test('more than 4 KB, counted in bytes, is ignored', () => {
   const text = (filler: string) => JSON.stringify({ first: touch, last: touch, filler });
   const room = mostBytes - text('').length;
   expect(readAttribution(text('x'.repeat(room)), now)).toBeDefined();
@@ -140,13 +140,13 @@ test('more than 4 KB is not looked at, counted in bytes', () => {
   expect(readAttribution(text('é'.repeat(room / 2 + 1)), now)).toBeUndefined();
 });
 
-test('no name of the object itself is taken for a value, and nothing is changed by reading', () => {
+test('prototype properties are not read as values, and reading changes nothing', () => {
   const text = `{"first":{"at":"${touch.at}","landingPage":"/","__proto__":{"campaign":"x"},"constructor":{"prototype":{"polluted":1}}}}`;
   expect(readAttribution(text, now)?.first).toEqual({ at: touch.at, landingPage: '/' });
   expect({}).not.toHaveProperty('polluted');
 });
 
-/** Things that resemble an arrival more or less. */
+/** Values that resemble an arrival to some degree. */
 const odd = fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary', maxLength: 300 }));
 const almost = fc.record(
   Object.fromEntries(
@@ -158,7 +158,7 @@ const almost = fc.record(
   { requiredKeys: [] },
 );
 
-test('whatever is sent: never an error, always within the limits, and read again it is the same', () => {
+test('for any input: no error, always within the limits, and reading is idempotent', () => {
   fc.assert(
     fc.property(fc.record({ first: fc.oneof(almost, odd), last: fc.oneof(almost, odd) }), (value) => {
       const attribution = read(value);
@@ -179,7 +179,7 @@ test('whatever is sent: never an error, always within the limits, and read again
   );
 });
 
-test('any text at all is read without an error', () => {
+test('any text is read without an error', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.json()), (text) => {
       readAttribution(text, now);

@@ -1,13 +1,13 @@
-/** Reads an attribution that came from outside. */
+/** Reads an attribution from untrusted data. */
 import { cleanTouch } from './clean-touch.ts';
 import type { Attribution } from './touch.ts';
 
-/** In bytes of UTF-8. */
+/** Bytes of UTF-8. */
 export const mostBytes = 4096;
 
 /**
- * The attribution in a JSON text, or undefined when none can be made of it. Unknown properties and wrong values are left
- * out, and where only one of the two arrivals is good it stands for both. `now` in ms since 1970. Never throws.
+ * The attribution in a JSON text, or undefined. Unknown properties and invalid values are dropped, and if only one
+ * of the two arrivals is valid it is used for both. `now` in ms since 1970. Never throws.
  */
 export function readAttribution(text: string | undefined, now: number): Attribution | undefined {
   const value = parsed(text);
@@ -18,7 +18,7 @@ export function readAttribution(text: string | undefined, now: number): Attribut
   const last = cleanTouch(own('last'), now);
   const either = first ?? last;
   if (!either) return undefined;
-  // The order of the two is what the whole thing tells; a first one after the last one tells nothing.
+  // A first arrival after the last one is invalid, so drop it.
   if (first && last) return first.at <= last.at ? { first, last } : { first: last, last };
   return { first: either, last: either };
 }

@@ -1,5 +1,5 @@
 /**
- * Name under which a browser remembers an attribution beyond the visit (localStorage), only with consent. A file of its
- * own: beside the name of the form's field it would become one more script of every first page.
+ * Key of the attribution in localStorage, stored only with consent. In its own file: together with the name of the
+ * form's field it would add a script to every first page.
  */
 export const rememberedKey = 'attribution';

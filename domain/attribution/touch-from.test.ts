@@ -6,7 +6,7 @@ const from = (path: string, referrer = '') =>
   touchFrom({ address: new URL(path, 'https://site.example'), referrer, at });
 const here = { at: '2026-11-20T18:00:00Z' };
 
-test('the page, the site that linked, and what the address names', () => {
+test('the page, the linking site, and the parameters of the address', () => {
   const query =
     'utm_source=google&utm_medium=cpc&utm_campaign=Spring+reviews&utm_term=cpa%20reviews&utm_content=b';
   expect(from(`/articles/pricing?${query}&topic=x`, 'https://www.google.com/search?q=private')).toEqual({
@@ -29,7 +29,7 @@ test.each([
   ['javascript:alert(1)', undefined],
   ['https://[::1]/', undefined],
   ['not an address', undefined],
-])('the referrer %j is the host %j', (referrer, host) => {
+])('referrer %j has the host %j', (referrer, host) => {
   expect(from('/', referrer)?.referrerHost).toBe(host);
 });
 
@@ -37,18 +37,18 @@ test.each([
   ['gclid', 'google'],
   ['fbclid', 'facebook'],
   ['msclkid', 'bing'],
-])('a click id %s says %s, and is not kept', (parameter, source) => {
+])('a click id %s implies %s, and is not kept', (parameter, source) => {
   const touch = from(`/?${parameter}=TheClickOfOnePerson`);
   expect(touch).toEqual({ ...here, landingPage: '/', source, medium: 'cpc' });
 });
 
-test('what the address names itself is worth more than a click id', () => {
+test('explicit parameters take precedence over a click id', () => {
   expect(from('/?gclid=x&utm_source=partner&utm_medium=')).toMatchObject({
     source: 'partner',
     medium: 'cpc',
   });
 });
 
-test('an address that no page of ours could have is no arrival', () => {
+test('an address that no page of ours can have is not an arrival', () => {
   expect(from('/a//b')).toBeUndefined();
 });

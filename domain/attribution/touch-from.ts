@@ -1,8 +1,10 @@
-/** What an address and the page that linked to it tell of an arrival. The same in the browser and on the server. */
+/** Derives an arrival from an address and its referrer. Used in the browser and on the server. */
 import { cleanTouch, instantOf } from './clean-touch.ts';
 import type { Touch } from './touch.ts';
 
-/** Advertisers mark every click with an id of its own. Whose mark it is says enough; the id names one person's click. */
+/**
+ * Advertisers add a unique id to every click. Keep only its source; the id itself identifies one person's click.
+ */
 const clicks: readonly (readonly [parameter: string, source: string])[] = [
   ['gclid', 'google'],
   ['fbclid', 'facebook'],
@@ -18,15 +20,15 @@ const parameters = {
 } as const;
 
 export interface ArrivalFacts {
-  /** The page that was opened, with its query. */
+  /** The opened page, with its query. */
   address: URL;
-  /** As the browser tells it; empty when it tells none. */
+  /** Referrer from the browser; may be empty. */
   referrer: string;
   /** Milliseconds since 1970. */
   at: number;
 }
 
-/** Undefined only when the path is none that this site could have. */
+/** Undefined only when no page of this site can have the path. */
 export function touchFrom({ address, referrer, at }: ArrivalFacts): Touch | undefined {
   const { pathname, searchParams: query } = address;
   const named = Object.entries(parameters).map(([name, parameter]) => [
@@ -47,7 +49,7 @@ export function touchFrom({ address, referrer, at }: ArrivalFacts): Touch | unde
   );
 }
 
-/** The host of an address of another site. Apps count as sites. */
+/** The host of another site's address. Apps count as sites. */
 function foreignHost(referrer: string, ownHost: string): string | undefined {
   if (!/^(https?|android-app):\/\//.test(referrer) || !URL.canParse(referrer)) return undefined;
   const { host, hostname } = new URL(referrer);

@@ -1,31 +1,31 @@
-/** Where an enquiry came from: the arrival that began it all, and the last one before it. */
+/** Where an inquiry came from: its first arrival, and the last one. */
 
 /** One arrival on the site from outside. */
 export interface Touch {
   /** ISO instant, to the second. */
   at: string;
-  /** Path of the page that was opened first, without its query. */
+  /** Path of the first opened page, without its query. */
   landingPage: string;
-  /** Host of the site that linked here, in lower case; absent when the browser named none. */
+  /** Host of the referring site, lower case; absent without a referrer. */
   referrerHost?: string;
-  /** `utm_campaign`, `utm_source`, `utm_medium`, `utm_term`, `utm_content`, as they stood in the address. */
+  /** `utm_campaign`, `utm_source`, `utm_medium`, `utm_term`, `utm_content` of the address. */
   campaign?: string;
   source?: string;
   medium?: string;
   term?: string;
   content?: string;
-  /** Id of the entry in content/intents.ts whose words were shown. */
+  /** Id of the shown entry of content/intents/intents.ts. */
   intent?: string;
-  /** Name of the variant that this visit was given, where the intent is an experiment. */
+  /** Variant of this visit, if the intent is an experiment. */
   variant?: string;
 }
 
 export interface Attribution {
-  /** The arrival by which this browser first came, as far as it may remember. */
+  /** The first known arrival of this browser. */
   first: Touch;
-  /** The latest arrival that says where from; the first one when no other does. */
+  /** The latest arrival with a source; the first one if none has. */
   last: Touch;
 }
 
-/** Name of the form field (and of the JSON property) that carries an attribution, as JSON text. */
+/** Name of the form field and JSON property for the attribution, as JSON text. */
 export const attributionField = 'attribution';

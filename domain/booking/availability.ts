@@ -1,8 +1,9 @@
 /**
- * Which calls could be had if nobody had booked anything. An instant is open when the business zone's clock shows the
- * date and a time inside of one of its ranges, so the two clock changes of a year need no rule of their own. Instants
- * are milliseconds since 1970, dates are YYYY-MM-DD in the business zone.
+ * The bookable calls of an empty calendar. An instant is open when the business zone's local time is within an hour
+ * range of its date, so clock changes need no special rule. Instants are milliseconds since 1970, dates are
+ * YYYY-MM-DD in the business zone.
  */
+import { day, minute } from '../dates/durations.ts';
 import {
   type BookingConfig,
   type HourRange,
@@ -12,15 +13,15 @@ import {
   type Weekday,
   weekdays,
 } from './config.ts';
-import { addDays, dateIn, day, dayNumber, minute, type Stretch, stretchesOf } from './zone.ts';
+import { addDays, dateIn, dayNumber, type Stretch, stretchesOf } from './zone.ts';
 
-/** No zone is further from UTC than this, today or in its history. */
+/** The largest UTC offset of any zone in history. */
 const furthestOffset = 16 * 60 * minute;
 const mostDatesKept = 2000;
 
 const kept = new WeakMap<BookingConfig, Map<string, readonly number[]>>();
 
-/** Every start on a date whose whole call lies in one range, ascending. */
+/** Every start on a date whose whole call fits in one range, ascending. */
 export function offeredStarts(config: BookingConfig, date: string): readonly number[] {
   const ofConfig = kept.get(config) ?? new Map<string, readonly number[]>();
   kept.set(config, ofConfig);
@@ -30,30 +31,30 @@ export function offeredStarts(config: BookingConfig, date: string): readonly num
   return starts;
 }
 
-/** Whether a call can begin at this instant at all. */
+/** Whether the hours allow a call to begin at this instant. */
 export function isOffered(config: BookingConfig, start: number): boolean {
   return offeredStarts(config, businessDate(config, start)).includes(start);
 }
 
-/** The date that the business zone's calendars show at an instant. */
+/** The business zone's date at an instant. */
 export function businessDate(config: BookingConfig, at: number): string {
   return dateIn(config.timezone, at);
 }
 
-/** The last date for which calls are taken. */
+/** The last bookable date. */
 export function lastBookableDate(config: BookingConfig, now: number): string {
   return addDays(businessDate(config, now), config.horizonDays);
 }
 
 export interface DayRules {
-  /** How far ahead of its start a call must be booked. */
+  /** Minimum time between booking and start. */
   minimumNoticeMinutes: number;
-  /** Confirmed calls of all hosts together. */
+  /** Limit of confirmed calls, all hosts together. */
   dailyCap: number;
   season?: Season;
 }
 
-/** The rules of a date: a season's own where it has them, else the general ones. */
+/** The rules of a date: the season's where set, else the general ones. */
 export function rulesOn(config: BookingConfig, date: string): DayRules {
   const season = config.seasons.find((one) => isWithin(one, monthAndDay(date)));
   return {
@@ -63,7 +64,7 @@ export function rulesOn(config: BookingConfig, date: string): DayRules {
   };
 }
 
-/** Whether a start is neither too near nor too far (conditions 1 and 2 of section 5.3). */
+/** Whether a start is within the booking window (conditions 1 and 2 of section 5.3). */
 export function isListedTime(config: BookingConfig, start: number, now: number): boolean {
   const date = businessDate(config, start);
   return (
@@ -72,7 +73,7 @@ export function isListedTime(config: BookingConfig, start: number, now: number):
   );
 }
 
-/** The opening hours of a date, in order. Of several exceptions for one date the last one counts. */
+/** The opening hours of a date, in order. If several exceptions apply, the last one wins. */
 export function hoursOn(config: BookingConfig, date: string): readonly HourRange[] {
   const exception = config.exceptions.findLast((one) => one.from <= date && date <= one.to);
   if (exception) return exception.hours ?? [];
@@ -81,7 +82,7 @@ export function hoursOn(config: BookingConfig, date: string): readonly HourRange
   return [...config.weekly[weekday], ...added].sort((one, other) => minutesOf(one[0]) - minutesOf(other[0]));
 }
 
-/** `MM-DD`, also of years with more than four digits. */
+/** `MM-DD`, also for years with more than four digits. */
 const monthAndDay = (date: string) => date.slice(-5);
 
 function weekdayOf(date: string): Weekday {
@@ -96,7 +97,7 @@ function computeStarts(config: BookingConfig, date: string): number[] {
     .sort((one, other) => one - other);
 }
 
-/** `midnight` is what the date's midnight would be in UTC: local times are counted from there. */
+/** `midnight`: the date's midnight as if in UTC; local times are counted from it. */
 function startsInRange(
   config: BookingConfig,
   midnight: number,
@@ -124,7 +125,7 @@ function startsInRange(
   });
 }
 
-/** Whether everything from inside of `part` up to `end` is open: parts that touch are one. */
+/** Whether everything from within `part` up to `end` is open; adjacent parts count as one. */
 function isOpenUntil(
   open: readonly { from: number; to: number }[],
   end: number,

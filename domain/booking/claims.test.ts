@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { defaultBooking } from '../../content/booking.ts';
+import { defaultBooking } from '../../content/site/booking.ts';
+import { minute } from '../dates/durations.ts';
 import { offeredStarts } from './availability.ts';
 import { lanesOf, quantaOf, quantumMinutes } from './claims.ts';
-import { minute } from './zone.ts';
+import { addDays } from './zone.ts';
 
 const start = Temporal.Instant.from('2027-03-15T16:00:00Z').epochMilliseconds;
 const minutesFrom = (quanta: number[]) => quanta.map((quantum) => (quantum - start) / minute);
@@ -22,7 +23,7 @@ test('a call claims its own time and its buffers', () => {
 test.each([
   ['hours that begin at ten past', { weekly: { ...defaultBooking.weekly, mon: [['09:10', '12:00']] } }],
   ['a zone that is a quarter of an hour off', { timezone: 'Asia/Kathmandu' }],
-])('two calls that follow each other claim nothing in common: %s', (_, change) => {
+])('consecutive calls claim no common quantum: %s', (_, change) => {
   const config = { ...defaultBooking, exceptions: [], ...change } as typeof defaultBooking;
   const [first = 0, second = 0] = offeredStarts(config, '2027-05-03');
   expect(second - first).toBe(30 * minute);
@@ -30,7 +31,7 @@ test.each([
   expect(quantaOf(config, second).some((quantum) => claimed.has(quantum))).toBe(false);
 });
 
-test('each unit of capacity is a lane, and each day begins with another one', () => {
+test('each unit of capacity is a lane, and each day starts with another one', () => {
   const [host] = defaultBooking.hosts;
   if (!host) throw new Error('There is no host.');
   const config = {
@@ -46,4 +47,41 @@ test('each unit of capacity is a lane, and each day begins with another one', ()
   expect(new Set(orders.slice(0, 3).map((order) => order[0]?.lane)).size).toBe(3);
   expect(orders[3]).toEqual(orders[0]);
   expect(orders[0]?.find(({ lane }) => lane === 2)?.hostId).toBe('b');
+});
+
+test.each([2, 3, 5])('over 10,000 calls %d hosts differ by at most one', (count) => {
+  const hosts = Array.from({ length: count }, (_, index) => ({
+    id: `host${index}`,
+    name: `Host ${index}`,
+    email: '',
+    capacity: 1,
+    busyIcs: [],
+  }));
+  const config = { ...defaultBooking, hosts };
+  const calls = new Map(hosts.map(({ id }) => [id, 0]));
+  for (let n = 0; n < 10_000; n += 1) {
+    // Several calls on most days, none on some.
+    const date = addDays('2027-01-01', Math.floor(n / 7) + (n % 3));
+    const { hostId = '' } = lanesOf(config, date, calls)[0] ?? {};
+    calls.set(hostId, (calls.get(hostId) ?? 0) + 1);
+    const counts = [...calls.values()];
+    expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
+  }
+});
+
+test('a host with capacity for two calls gets twice as many', () => {
+  const host = { name: 'A host', email: '', busyIcs: [] };
+  const config = {
+    ...defaultBooking,
+    hosts: [
+      { ...host, id: 'ann', capacity: 2 },
+      { ...host, id: 'ben', capacity: 1 },
+    ],
+  };
+  const calls = new Map<string, number>();
+  for (let n = 0; n < 300; n += 1) {
+    const { hostId = '' } = lanesOf(config, addDays('2027-01-01', n), calls)[0] ?? {};
+    calls.set(hostId, (calls.get(hostId) ?? 0) + 1);
+  }
+  expect([calls.get('ann'), calls.get('ben')]).toEqual([200, 100]);
 });

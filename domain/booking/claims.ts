@@ -1,10 +1,11 @@
 /**
  * What a call takes from the calendar. Time is cut into quanta, so small that every call and its buffers are a whole
- * number of them; whoever owns a quantum of a lane has it alone.
+ * number of them; the one who owns a quantum of a lane has it alone.
  */
+import { minute } from '../dates/durations.ts';
 import type { BookingConfig } from './config.ts';
 import { minutesOf, weekdays } from './config.ts';
-import { dayNumber, minute, stretchesOf } from './zone.ts';
+import { dayNumber, stretchesOf } from './zone.ts';
 
 const firstInstant = Temporal.Instant.from('2020-01-01T00:00:00Z').epochMilliseconds;
 const lastInstant = Temporal.Instant.from('2040-01-01T00:00:00Z').epochMilliseconds;
@@ -12,8 +13,8 @@ const lastInstant = Temporal.Instant.from('2040-01-01T00:00:00Z').epochMilliseco
 const kept = new WeakMap<BookingConfig, number>();
 
 /**
- * Greatest common divisor of step, length and buffers. Opening times such as 9:10, and zones whose clocks differ from UTC
- * by a part of that, make it smaller: quanta are counted from 1970 UTC, and a call must begin where one begins.
+ * Greatest common divisor of step, length and buffers. Opening times such as 9:10 and unusual UTC offsets reduce
+ * it: quanta are counted from 1970 UTC, and a call must begin at the start of one.
  */
 export function quantumMinutes(config: BookingConfig): number {
   const quantum = kept.get(config) ?? computeQuantum(config);
@@ -44,7 +45,7 @@ function greatestCommonDivisor(one: number, other: number): number {
   return other === 0 ? one : greatestCommonDivisor(other, one % other);
 }
 
-/** The beginning of every quantum of `[start − bufferBefore, end + bufferAfter)`, ascending. */
+/** The start of every quantum in `[start − bufferBefore, end + bufferAfter)`, ascending. */
 export function quantaOf(config: BookingConfig, start: number): number[] {
   const quantum = quantumMinutes(config) * minute;
   const from = start - config.bufferBeforeMinutes * minute;
@@ -54,21 +55,30 @@ export function quantaOf(config: BookingConfig, start: number): number[] {
 }
 
 export interface Lane {
-  /** Counted from 0 in the order of the configuration. */
+  /** Counted from 0 in configuration order. */
   lane: number;
   hostId: string;
 }
 
-/** One lane for each unit of capacity, in the order of the configuration. */
+/** One lane per unit of capacity, in configuration order. */
 export function allLanes(config: BookingConfig): Lane[] {
   return config.hosts
     .flatMap((host) => Array.from({ length: host.capacity }, () => host.id))
     .map((hostId, lane) => ({ lane, hostId }));
 }
 
-/** The lanes in the order in which a booking on `date` tries them: each day begins with another one. */
-export function lanesOf(config: BookingConfig, date: string): Lane[] {
+/**
+ * The lanes in the order in which a booking on `date` tries them: hosts with the fewest calls per capacity first;
+ * ties rotate daily. `calls` counts each host's calls by id.
+ */
+export function lanesOf(
+  config: BookingConfig,
+  date: string,
+  calls: ReadonlyMap<string, number> = new Map(),
+): Lane[] {
   const lanes = allLanes(config);
   const first = ((dayNumber(date) % lanes.length) + lanes.length) % lanes.length;
-  return [...lanes.slice(first), ...lanes.slice(0, first)];
+  const share = new Map(config.hosts.map(({ id, capacity }) => [id, (calls.get(id) ?? 0) / capacity]));
+  const shareOf = ({ hostId }: Lane) => share.get(hostId) ?? 0;
+  return [...lanes.slice(first), ...lanes.slice(0, first)].sort((a, b) => shareOf(a) - shareOf(b));
 }

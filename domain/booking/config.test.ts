@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultBooking } from '../../content/booking.ts';
+import { defaultBooking } from '../../content/site/booking.ts';
 import { holidayOn } from '../deadlines/holidays.ts';
 import { offeredStarts } from './availability.ts';
 import { faultsOfBookingConfig, readBookingConfig } from './config.ts';
@@ -9,11 +9,11 @@ const pathsOf = (change: object) =>
   faultsOfBookingConfig({ ...defaultBooking, ...change }).map(({ path }) => path);
 const { weekly, seasons, hosts } = defaultBooking;
 
-test('the configuration of the site is right', () => {
+test('the site’s configuration is valid', () => {
   expect(readBookingConfig(defaultBooking)).toEqual({ config: defaultBooking });
 });
 
-test('no call is offered on a federal holiday of the coming twelve months', () => {
+test('no call is offered on a federal holiday of the next twelve months', () => {
   const first = Temporal.PlainDate.from('2026-11-21');
   const days = Array.from({ length: 366 }, (_, index) => first.add({ days: index }));
   const ofTheDistrictOnly = /^(Emancipation|Inauguration)/;
@@ -79,7 +79,7 @@ test.each([
   expect(pathsOf(change)).toEqual(paths);
 });
 
-test('every fault is told at once, also those between values', () => {
+test('every fault is reported at once, also those between values', () => {
   const two = [...seasons, { id: 'late', from: '04-01', to: '05-01' }];
   expect(pathsOf({ timezone: 'x', slotMinutes: 7, seasons: two })).toEqual([
     'timezone',
@@ -105,12 +105,12 @@ test.each([
   expect(pathsOf(change)).toEqual([]);
 });
 
-test('what is no object is refused as a whole', () => {
+test('a value that is not an object is refused as a whole', () => {
   for (const value of [null, [], 'x', 1])
     expect(faultsOfBookingConfig(value).map(({ path }) => path)).toContain('');
 });
 
-test('zones are read by their present names; offsets and nonsense are refused', () => {
+test('zones get their current names; offsets and unknown names are refused', () => {
   expect(['US/Pacific', 'asia/kolkata', 'Asia/Calcutta', 'Europe/Kiev', ' UTC '].map(readZone)).toEqual([
     'America/Los_Angeles',
     'Asia/Kolkata',

@@ -1,4 +1,4 @@
-/** The shape of the booking configuration, and every fault of one that somebody wrote. Times are the business zone's. */
+/** The shape of the booking configuration, and every fault of one that someone wrote. Times are the business zone's. */
 import { z } from 'zod';
 import { readZone } from './zone.ts';
 
@@ -58,7 +58,8 @@ const hours = z
     }
   });
 
-const byWeekday = <Value extends z.ZodType>(value: Value) =>
+/** An object with a value for each weekday. */
+export const byWeekday = <Value extends z.ZodType>(value: Value) =>
   z.strictObject({ mon: value, tue: value, wed: value, thu: value, fri: value, sat: value, sun: value });
 
 const calendarDate = z.iso.date('must be a date such as "2027-01-18"');
@@ -79,12 +80,12 @@ const exception = z
 
 const monthDay = z
   .string()
-  // Checked in a leap year: a season may end on February 29.
+  // Validate in a leap year: a season may end on February 29.
   .refine((text) => /^\d\d-\d\d$/.test(text) && z.iso.date().safeParse(`2028-${text}`).success, {
     error: 'must be a month and a day such as "04-18"',
   });
 
-const season = z.strictObject({
+export const seasonSchema = z.strictObject({
   id: z.string().min(1, 'must not be empty'),
   from: monthDay,
   to: monthDay,
@@ -93,9 +94,9 @@ const season = z.strictObject({
   dailyCap: whole(0, 1000).optional(),
   addHours: byWeekday(hours).partial().optional(),
 });
-export type Season = z.output<typeof season>;
+export type Season = z.output<typeof seasonSchema>;
 
-/** Loopback names: the only ones that may be fetched without encryption. */
+/** Loopback names, the only ones allowed without encryption. */
 export function isLoopbackHost(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
@@ -109,7 +110,7 @@ function isFeedAddress(text: string): boolean {
 const host = z.strictObject({
   id: z.string().regex(/^[A-Za-z0-9._-]{1,64}$/, 'must be 1 to 64 letters, digits, dots or dashes'),
   name: z.string().min(1, 'must not be empty'),
-  email: z.union([z.literal(''), z.email()], 'must be an e-mail address, or "" for none').default(''),
+  email: z.union([z.literal(''), z.email()], 'must be an email address, or "" for none').default(''),
   capacity: whole(1, 50).default(1),
   busyIcs: z
     .array(
@@ -127,7 +128,7 @@ const zone = z.string().transform((text, context) => {
   return name ?? z.NEVER;
 });
 
-const bookingConfig = z.strictObject({
+export const bookingSchema = z.strictObject({
   timezone: zone,
   slotMinutes: minutes(5, 720),
   stepMinutes: minutes(5, 1440),
@@ -145,7 +146,7 @@ const bookingConfig = z.strictObject({
     .default([1440, 60]),
   weekly: byWeekday(hours.default([])),
   exceptions: z.array(exception).default([]),
-  seasons: z.array(season).default([]),
+  seasons: z.array(seasonSchema).default([]),
   hosts: z.array(host).min(1, 'must name at least one host'),
   location: z.strictObject({
     kind: z.string().regex(/^[a-z][a-z-]*$/, 'must be a word such as "phone"'),
@@ -153,39 +154,47 @@ const bookingConfig = z.strictObject({
   }),
 });
 
-/** As in section 5.1 of the specification; zone names canonical, defaults filled in. */
-export type BookingConfig = z.output<typeof bookingConfig>;
+/** As in section 5.1 of the specification; canonical zone names, defaults filled in. */
+export type BookingConfig = z.output<typeof bookingSchema>;
 
 export interface ConfigFault {
-  /** Where the wrong value stands, such as `seasons[0].addHours.tue[1]`; empty for the whole. */
+  /** Path of the wrong value, such as `seasons[0].addHours.tue[1]`; empty for the whole. */
   path: string;
   message: string;
 }
 
-/** The configuration, or everything that is wrong with it. */
+/** The configuration, or all its faults. */
 export function readBookingConfig(value: unknown): { config: BookingConfig } | { faults: ConfigFault[] } {
-  const parsed = bookingConfig.safeParse(value, { reportInput: true });
-  const faults = [
-    ...(parsed.error?.issues ?? []).flatMap((issue) => faultsOf(issue)),
-    ...faultsBetween(value),
-  ];
+  const parsed = bookingSchema.safeParse(value, { reportInput: true });
+  const faults = [...faultsOfIssues(parsed.error?.issues ?? []), ...faultsBetween(value)];
   return parsed.success && faults.length === 0 ? { config: parsed.data } : { faults };
 }
 
-/** Every fault with the path of the wrong value; empty for a configuration that can be used. */
+/** Every fault with its path; empty for a valid configuration. */
 export function faultsOfBookingConfig(value: unknown): ConfigFault[] {
   const read = readBookingConfig(value);
   return 'faults' in read ? read.faults : [];
 }
 
+/** The faults that Zod found; it must have been asked for the input (`reportInput`). */
+export const faultsOfIssues = (issues: readonly z.core.$ZodIssue[]): ConfigFault[] =>
+  issues.flatMap((issue) => faultsOf(issue));
+
+/** For values whose schema has no message of its own. */
+const typeMeant: Partial<Record<string, string>> = {
+  object: 'must be an object: { … }',
+  array: 'must be a list',
+  string: 'must be text',
+};
+
 function faultsOf(issue: z.core.$ZodIssue): ConfigFault[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ path: pathOf([...issue.path, key]), message: 'is not known' }));
   }
-  const isMissing = issue.code === 'invalid_type' && issue.input === undefined;
-  const isNoObject = issue.code === 'invalid_type' && issue.expected === 'object';
-  const message = isMissing ? 'is missing' : isNoObject ? 'must be an object: { … }' : issue.message;
-  return [{ path: pathOf(issue.path), message }];
+  if (issue.code !== 'invalid_type') return [{ path: pathOf(issue.path), message: issue.message }];
+  const isZods = issue.message.startsWith('Invalid input');
+  const message = issue.input === undefined ? 'is missing' : isZods ? typeMeant[issue.expected] : undefined;
+  return [{ path: pathOf(issue.path), message: message ?? issue.message }];
 }
 
 function pathOf(keys: readonly PropertyKey[]): string {
@@ -196,13 +205,13 @@ function pathOf(keys: readonly PropertyKey[]): string {
 }
 
 /**
- * What is wrong between values that are each right. Looked at apart from the rest, so that a wrong zone does not hide
- * an overlap of two seasons.
+ * Faults between individually valid values. Checked separately, so that an invalid zone does not hide an overlap of
+ * two seasons.
  */
 function faultsBetween(value: unknown): ConfigFault[] {
   const parts = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
-  const seasons = wholeParts(season, parts.seasons);
-  const weekly = bookingConfig.shape.weekly.safeParse(parts.weekly).data;
+  const seasons = wholeParts(seasonSchema, parts.seasons);
+  const weekly = bookingSchema.shape.weekly.safeParse(parts.weekly).data;
   const ids = (key: 'hosts' | 'seasons') =>
     wholeParts(z.looseObject({ id: z.string() }), parts[key]).map(({ index, part }) => ({
       index,
@@ -227,7 +236,7 @@ function faultsBetween(value: unknown): ConfigFault[] {
   ];
 }
 
-/** The entries of a list that are right by themselves, each with its place in the list. */
+/** The valid entries of a list, each with its index. */
 function wholeParts<Part extends z.ZodType>(schema: Part, list: unknown) {
   return (Array.isArray(list) ? list : []).flatMap((entry, index) => {
     const parsed = schema.safeParse(entry);
@@ -245,7 +254,7 @@ function overlap(one: Season, other: Season): boolean {
   return isWithin(one, other.from) || isWithin(other, one.from);
 }
 
-/** Whether a season holds a month and day (`04-18`); one that ends before it begins spans New Year. */
+/** Whether a month and day (`04-18`) is within a season; a season that ends before it begins spans New Year. */
 export function isWithin({ from: first, to: last }: Pick<Season, 'from' | 'to'>, date: string): boolean {
   return first <= last ? first <= date && date <= last : date >= first || date <= last;
 }

@@ -21,6 +21,6 @@ test.each([
   'tomorrow at nine',
   '1805126400000',
   '2027-03-15T16:00:00Z; drop',
-])('%j is no instant', (text) => {
+])('%j is not an instant', (text) => {
   expect(instantOf(text)).toBeUndefined();
 });

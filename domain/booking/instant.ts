@@ -1,20 +1,18 @@
-/** Instants as they travel between page and server. Runs in the browser too, where `Temporal` would be a burden. */
+/**
+ * Instants exchanged between page and server. Also runs in browsers, where a `Temporal` polyfill would be too
+ * large.
+ */
+import { isIsoDate } from '../dates/iso-date.ts';
 
 const written = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/i;
 
 /**
- * An ISO instant with `Z` or an offset, as the one text we use for it: `2027-03-15T09:00:00-07:00` →
- * `2027-03-15T16:00:00Z`. Undefined for anything else, such as a local time or 30 February.
+ * Normalizes an ISO instant with `Z` or an offset: `2027-03-15T09:00:00-07:00` → `2027-03-15T16:00:00Z`. Undefined
+ * for anything else, such as a local time or February 30.
  */
 export function instantOf(text: string): string | undefined {
   const [, date] = written.exec(text) ?? [];
-  if (date === undefined || !isDate(date)) return undefined;
+  if (date === undefined || !isIsoDate(date)) return undefined;
   const at = Date.parse(text);
   return Number.isNaN(at) ? undefined : new Date(at).toISOString().replace('.000Z', 'Z');
-}
-
-/** `Date.parse` would read 30 February as 2 March. */
-function isDate(date: string): boolean {
-  const at = Date.parse(`${date}T00:00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(date);
 }

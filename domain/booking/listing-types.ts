@@ -1,9 +1,9 @@
-/** Open times as pages and programs get them (`GET /api/slots`). */
+/** Open times for pages and programs (`GET /api/slots`). */
 export interface SlotListing {
-  /** IANA name of the zone in which days and labels are told. */
+  /** IANA zone of days and labels. */
   timezone: string;
   slotMinutes: number;
-  /** One entry for each day asked for, in order, days without times included. */
+  /** One entry per requested day, in order, including empty days. */
   days: SlotDay[];
   /** Set when a season applies to a listed day. */
   notice?: string;
@@ -19,6 +19,6 @@ export interface SlotDay {
 export interface Slot {
   /** Instant in UTC, whole seconds: 2027-03-15T16:00:00Z. */
   start: string;
-  /** Local time such as `12:00 PM`; with the zone's short name where a day has the same label twice. */
+  /** Local time such as `12:00 PM`; with the zone's short name where a label occurs twice on a day. */
   label: string;
 }

@@ -1,33 +1,34 @@
-/** Open times told in a visitor's zone: the picker's days, the times nearest to a wanted one, the next day with any. */
+/** Open times in a visitor's zone: the picker's days, alternatives to a time, the next day with times. */
+import { day, minute } from '../dates/durations.ts';
 import { businessDate, lastBookableDate, offeredStarts, rulesOn } from './availability.ts';
 import type { BookingConfig } from './config.ts';
 import type { Slot, SlotDay, SlotListing } from './listing-types.ts';
-import { addDays, dateIn, day, dayNumber, minute, stretchesOf } from './zone.ts';
+import { addDays, dateIn, dayNumber, stretchesOf } from './zone.ts';
 
-/** What is known of the calendar at a moment. */
+/** The state of the calendar at a moment. */
 export interface Calendar {
   config: BookingConfig;
   /** Milliseconds since 1970. */
   now: number;
-  /** Confirmed calls of a business date. */
+  /** Number of confirmed calls on a business date. */
   loadOf: (day: string) => number;
-  /** Whether at least one lane is free for a call that begins then. */
+  /** Whether at least one lane is free for a call at this start. */
   isFree: (start: number) => boolean;
 }
 
 /**
- * Dates of two zones differ by two at most: clocks on earth are up to 26 hours apart, so a business day may begin on the
- * visitor's day before the last one.
+ * Dates of two zones differ by at most two: clocks are up to 26 hours apart, so a business day may begin two dates
+ * earlier for the visitor.
  */
 const mostDatesApart = 2;
 
-/** Every start that can be booked, ascending. */
+/** Every bookable start, ascending. */
 export function openStarts(calendar: Calendar): number[] {
   const { config, now } = calendar;
   return [...openBetween(calendar, businessDate(config, now), lastBookableDate(config, now))];
 }
 
-/** What can be booked on the business dates `first` to `last`, ascending. */
+/** Bookable starts on the business dates `first` to `last`, ascending. */
 function* openBetween({ config, now, loadOf, isFree }: Calendar, first: string, last: string) {
   const today = businessDate(config, now);
   const lastBookable = lastBookableDate(config, now);
@@ -40,9 +41,9 @@ function* openBetween({ config, now, loadOf, isFree }: Calendar, first: string, 
   }
 }
 
-/** What the visitor asks for. */
+/** A visitor's request for times. */
 export interface Wish {
-  /** YYYY-MM-DD: the first of the visitor's dates. */
+  /** YYYY-MM-DD: the first requested date in the visitor's zone. */
   from: string;
   days: number;
   /** IANA name of the visitor's zone. */
@@ -57,7 +58,7 @@ export function listSlots(options: Calendar & Wish): SlotListing {
   return listOpen(config, [...open], options);
 }
 
-/** The same of starts that are known to be open, ascending; ones outside of the wanted dates are passed over. */
+/** Like `listSlots`, from known open starts in ascending order; others are skipped. */
 export function listOpen(
   config: BookingConfig,
   open: readonly number[],
@@ -79,7 +80,7 @@ export function listOpen(
   };
 }
 
-/** A season is that of the business dates of a day's times; a day without times is judged by its own date. */
+/** A season applies by the business dates of a day's times; a day without times counts by its own date. */
 function noticeFor(config: BookingConfig, listed: readonly { date: string; times: LocalTime[] }[]) {
   for (const { date, times } of listed) {
     const dates = times.length > 0 ? times.map((time) => businessDate(config, time.start)) : [date];
@@ -92,19 +93,19 @@ function noticeFor(config: BookingConfig, listed: readonly { date: string; times
 }
 
 export interface WantedTime {
-  /** The start that could not be given. */
+  /** The unavailable start. */
   wanted: number;
   timezone: string;
-  /** At most so many; 5 when absent. */
+  /** Maximum number; default 5. */
   most?: number;
 }
 
-/** The open times nearest to a wanted one, nearest first, the earlier first of two that are equally near. */
+/** The open times nearest to a wanted one, nearest first, the earlier first in a tie. */
 export function alternativesTo(options: Calendar & WantedTime): Slot[] {
   return nearestOf(openStarts(options), options);
 }
 
-/** The same of starts that are known to be open. */
+/** Like `alternativesTo`, from known open starts. */
 export function nearestOf(open: readonly number[], { wanted, timezone, most = 5 }: WantedTime): Slot[] {
   const nearest = open
     .filter((start) => start !== wanted)
@@ -120,12 +121,12 @@ export interface DayAfter {
   timezone: string;
 }
 
-/** The first of the visitor's dates after `after` that has an open time; undefined when none has within the horizon. */
+/** The visitor's first date after `after` with an open time; undefined when there is none within the horizon. */
 export function nextOpenDay(options: Calendar & DayAfter): string | undefined {
   return nextDayOf(openStarts(options), options);
 }
 
-/** The same of starts that are known to be open, ascending. */
+/** Like `nextOpenDay`, from known open starts in ascending order. */
 export function nextDayOf(open: readonly number[], { after, timezone }: DayAfter): string | undefined {
   const next = open.find((start) => dateIn(timezone, start) > after);
   return next === undefined ? undefined : dateIn(timezone, next);
@@ -141,16 +142,16 @@ export function labelWithDate(start: number, timezone: string): string {
 const weekdayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** An instant as the API writes it: `2027-03-15T16:00:00Z`. */
+/** An instant in API format: `2027-03-15T16:00:00Z`. */
 export function instantText(at: number): string {
   return Temporal.Instant.fromEpochMilliseconds(at).toString({ smallestUnit: 'second' });
 }
 
 interface LocalTime {
   start: number;
-  /** Of the local date. */
+  /** Number of the local date. */
   dayNumber: number;
-  /** Since the local midnight. */
+  /** Minutes since local midnight. */
   minutes: number;
 }
 
@@ -174,14 +175,14 @@ function slotsOf(times: readonly LocalTime[], timezone: string): Slot[] {
   return distinct(labelled, timezone);
 }
 
-/** `h:mm AM/PM` as in en-US, by hand: what `Intl` prints before AM is a narrow no-break space. */
+/** `h:mm AM/PM` as in en-US, built by hand because `Intl` puts a narrow no-break space before AM. */
 function timeLabel(minutes: number): string {
   const hour = Math.floor(minutes / 60);
   const past = String(minutes % 60).padStart(2, '0');
   return `${hour % 12 === 0 ? 12 : hour % 12}:${past} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** In autumn a day has an hour twice: labels that would be the same get the short name of the zone at that time. */
+/** In autumn an hour occurs twice: duplicate labels get the zone's short name at that time. */
 function distinct(labelled: readonly { start: number; label: string }[], timezone: string): Slot[] {
   const counts = new Map<string, number>();
   for (const { label } of labelled) counts.set(label, (counts.get(label) ?? 0) + 1);
@@ -191,11 +192,14 @@ function distinct(labelled: readonly { start: number; label: string }[], timezon
   }));
 }
 
-/** One for each zone: making one costs as much as a hundred uses. The number of zones bounds them. */
+/**
+ * Cached per zone, because creating a formatter costs as much as a hundred uses. The number of zones limits the
+ * cache.
+ */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** `PDT`, or `GMT+11` where English has no name. */
-export function zoneShortName(timezone: string, at: number): string {
+/** `PDT`, or `GMT+11` for zones without an English abbreviation. */
+function zoneShortName(timezone: string, at: number): string {
   const formatter =
     formatters.get(timezone) ??
     new Intl.DateTimeFormat('en-US', { timeZone: timezone, timeZoneName: 'short' });

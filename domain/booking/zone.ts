@@ -1,11 +1,8 @@
-/** Time zones: names as people type them, and the offsets that a zone has in a stretch of time. */
-
-export const minute = 60_000;
-export const day = 24 * 60 * minute;
+/** Time zones: parsing of names, and a zone's offsets over time. */
 
 /**
- * The runtime answers these under the name they had long ago. Left its answer, right the name of the IANA database
- * (file `backward`, release 2026c).
+ * Zones for which the runtime returns an outdated name. Key: its name; value: the name in the IANA database (file
+ * `backward`, release 2026c).
  */
 const renamed: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
@@ -30,12 +27,12 @@ const renamed: Readonly<Record<string, string>> = {
 };
 
 const longestName = 64;
-/** No entry for a name that is none: whoever sends thousands of those fills no memory. */
+/** No entry for a name that is none: anyone who sends thousands of those fills no memory. */
 const known = new Map<string, string>();
 
 /**
- * The canonical IANA name of a zone (`US/Pacific` is `America/Los_Angeles`), or undefined for a text that names none.
- * Offsets such as `+05:30` are no zones: they know nothing of summer time.
+ * The canonical IANA name of a zone (`US/Pacific` is `America/Los_Angeles`), or undefined. Offsets such as `+05:30`
+ * are not zones: they have no daylight saving time.
  */
 export function readZone(text: string): string | undefined {
   const key = text.trim().toLowerCase();
@@ -54,19 +51,19 @@ function canonicalName(text: string): string | undefined {
   }
 }
 
-/** Every zone that a visitor can choose from, by its present name, sorted. */
+/** Every selectable zone by its current name, sorted. */
 export function zoneNames(): string[] {
   return Intl.supportedValuesOf('timeZone')
     .map((name) => renamed[name] ?? name)
     .sort();
 }
 
-/** A stretch of time in which a zone's clocks run evenly. */
+/** A period with a constant UTC offset. */
 export interface Stretch {
   /** Milliseconds since 1970, the end exclusive. */
   from: number;
   to: number;
-  /** What must be added to UTC to read the clock, in ms. */
+  /** Add to UTC to get local time, in ms. */
   offset: number;
 }
 
@@ -83,12 +80,12 @@ export function stretchesOf(zone: string, from: number, to: number): Stretch[] {
   return stretches;
 }
 
-/** The date that a zone's calendars show at an instant: YYYY-MM-DD. */
+/** A zone's date at an instant: YYYY-MM-DD. */
 export function dateIn(zone: string, at: number): string {
   return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate().toString();
 }
 
-/** Days from 1970-01-01 to a date, negative before. Dates only: no day is taken for 24 hours here. */
+/** Days from 1970-01-01 to a date, negative before. Uses dates only, since days may not have 24 hours. */
 export function dayNumber(date: string): number {
   return Temporal.PlainDate.from('1970-01-01').until(date, { largestUnit: 'days' }).days;
 }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { hexOf, paletteOf } from './tokens.ts';
 
-test('white, black and a gray are what everybody knows', () => {
+test('white, black and a gray have their known values', () => {
   expect(hexOf(1, 0, 0)).toBe('#ffffff');
   expect(hexOf(0, 0, 0)).toBe('#000000');
   expect(hexOf(0.5999, 0, 0)).toBe('#808080');
 });
 
-test('a color beyond what a screen can show is clipped, not wrapped', () => {
+test('a color beyond sRGB is clipped, not wrapped', () => {
   expect(hexOf(0.9, 0.4, 145)).toMatch(/^#00ff[0-9a-f]{2}$/);
 });
 
-test('the two themes of a style sheet are kept apart, and what is no color is left out', () => {
+test('the two themes of a style sheet are separate, and tokens that are not colors are skipped', () => {
   const css =
     ':root { --paper: oklch(100% 0 0); --gap: 8px } [data-theme="dark"] { --paper: oklch(0% 0 0); }';
   expect(paletteOf(css, 'light')).toEqual({ paper: '#ffffff' });

@@ -5,7 +5,7 @@ const now = Date.parse('2026-11-21T12:00:00Z');
 const yes: Answer = { v: 1, choice: 'granted', at: '2026-06-01T12:00:00.000Z', purposes: ['remember'] };
 const kept = (change: object = {}) => JSON.stringify({ ...yes, ...change });
 
-test('an answer is read back as it was kept', () => {
+test('an answer is read back as stored', () => {
   expect(readAnswer(kept(), now)).toEqual(yes);
 });
 
@@ -24,24 +24,24 @@ test.each([
   ['purposes that are none', kept({ purposes: [1] })],
   ['too many purposes', kept({ purposes: Array.from({ length: 11 }, String) })],
   ['an instant that is still to come', kept({ at: '2026-12-21T12:00:00Z' })],
-])('%s is no answer', (_, stored) => {
+])('%s is not an answer', (_, stored) => {
   expect(readAnswer(stored, now)).toBeUndefined();
 });
 
 test.each([
   ['2025-11-21T12:00:01Z', true],
   ['2025-11-21T12:00:00Z', false],
-])('an answer of %s is still good a year later: %s', (at, good) => {
+])('an answer of %s is still valid a year later: %s', (at, good) => {
   expect(readAnswer(kept({ at }), now) !== undefined).toBe(good);
 });
 
-test('something is left to ask when there is no answer, or when a purpose was not in the question', () => {
+test('the question is open when there is no answer, or when a purpose is new', () => {
   expect(isUnanswered(undefined, ['remember'])).toBe(true);
   expect(isUnanswered(yes, ['remember'])).toBe(false);
   expect(isUnanswered(yes, ['remember', 'ga4'])).toBe(true);
 });
 
-test('nothing is left to ask where there is nothing to agree to, or less than before', () => {
+test('nothing is asked when there are no purposes, or fewer than before', () => {
   expect(isUnanswered(undefined, [])).toBe(false);
   expect(isUnanswered({ ...yes, purposes: ['remember', 'ga4'] }, ['ga4'])).toBe(false);
 });

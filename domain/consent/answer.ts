@@ -1,4 +1,5 @@
-/** A visitor's answer, as their own browser keeps it. */
+/** A visitor's consent answer, as stored in the browser. */
+import { day } from '../dates/durations.ts';
 import type { Purpose } from './settings.ts';
 
 export interface Answer {
@@ -6,23 +7,22 @@ export interface Answer {
   choice: 'granted' | 'refused';
   /** ISO instant. */
   at: string;
-  /** What was asked. */
+  /** The purposes that were asked about. */
   purposes: string[];
 }
 
-/** Name under which the browser keeps it. */
+/** Storage key in the browser. */
 export const answerKey = 'consent';
 
-/** An answer is good for twelve months. */
+/** An answer is valid for twelve months. */
 export const answerDays = 365;
-const day = 86_400_000;
 const mostPurposes = 10;
-/** As `toISOString` writes it: pages show its date. */
+/** Format of `toISOString`: pages show its date. */
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/;
-/** An answer of ours has a fraction of it; what somebody else put there need not be read. */
+/** Our answers are much shorter; longer values are not parsed. */
 const mostCharacters = 2000;
 
-/** What was stored, when it is an answer of ours and still good at `now` (ms since 1970). */
+/** The stored answer, if it is well formed and still valid at `now` (ms since 1970). */
 export function readAnswer(stored: string | null, now: number): Answer | undefined {
   const answer = parse(stored);
   if (!isAnswer(answer)) return undefined;
@@ -53,7 +53,7 @@ function isAnswer(value: unknown): value is Answer {
   );
 }
 
-/** Whether an answer to these purposes is still missing: there is none, or something came to be asked since. */
+/** Whether some purpose lacks an answer, because there is none or the purpose is new. */
 export function isUnanswered(answer: Answer | undefined, purposes: readonly Purpose[]): boolean {
   return purposes.some((purpose) => !answer?.purposes.includes(purpose));
 }

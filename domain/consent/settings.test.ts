@@ -3,19 +3,19 @@ import { outsideSources, purposesOf } from './settings.ts';
 
 const plausible = { domain: 'doe.example', origin: 'https://stats.doe.example:8443' };
 
-test('as delivered there is one thing to agree to and nobody else to reach', () => {
+test('the default settings have one purpose and no third party', () => {
   expect(purposesOf({ remembers: true })).toEqual(['remember']);
   expect(outsideSources({ remembers: true })).toEqual({ scripts: [], connections: [], images: [] });
 });
 
-test('whoever receives reports is part of what is agreed to', () => {
+test('the recipient of reports is part of the purpose', () => {
   expect(purposesOf({ remembers: false, plausible, ga4: 'G-ABC123' })).toEqual([
     'plausible:stats.doe.example:8443',
     'ga4',
   ]);
 });
 
-test('Plausible may be written to, and nothing of it runs here', () => {
+test('Plausible receives requests, and none of its code runs here', () => {
   expect(outsideSources({ remembers: true, plausible })).toEqual({
     scripts: [],
     connections: ['https://stats.doe.example:8443'],
@@ -23,7 +23,7 @@ test('Plausible may be written to, and nothing of it runs here', () => {
   });
 });
 
-test('Google Analytics may load its script and send; no host of its advertising is among them', () => {
+test('Google Analytics may load its script and send data, but not to advertising hosts', () => {
   const sources = outsideSources({ remembers: true, ga4: 'G-ABC123' });
   expect(sources.scripts).toEqual(['https://www.googletagmanager.com']);
   expect(sources.connections).toContain('https://*.google-analytics.com');

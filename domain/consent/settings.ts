@@ -1,9 +1,9 @@
-/** What this installation would do only with a visitor's yes. */
+/** What this installation does only with the visitor's consent. */
 
 export interface ConsentSettings {
-  /** Remembers for 90 days by which link somebody came. */
+  /** Remembers for 90 days how a visitor arrived. */
   remembers: boolean;
-  /** Reports page views to a Plausible at `origin`, as the site `domain`. */
+  /** Reports page views of `domain` to the Plausible at `origin`. */
   plausible?: { domain: string; origin: string };
   /** Loads Google Analytics with this measurement id. */
   ga4?: string;
@@ -11,13 +11,13 @@ export interface ConsentSettings {
 
 export const defaultSettings: ConsentSettings = { remembers: true };
 
-/** One thing to agree to. The recipient is part of it, so that another one is asked for anew. */
+/** A purpose of consent. It includes the recipient, so a new recipient needs new consent. */
 export type Purpose = 'remember' | 'ga4' | `plausible:${string}`;
 
 export const plausiblePurpose = ({ origin }: { origin: string }): Purpose =>
   `plausible:${new URL(origin).host}`;
 
-/** Everything to agree to, in the order in which it is told. */
+/** Every purpose, in display order. */
 export function purposesOf({ remembers, plausible, ga4 }: ConsentSettings): Purpose[] {
   return [
     ...(remembers ? (['remember'] as const) : []),
@@ -26,7 +26,7 @@ export function purposesOf({ remembers, plausible, ga4 }: ConsentSettings): Purp
   ];
 }
 
-/** Hosts of others that a page may reach, for its Content-Security-Policy. Nothing is fetched from them before a yes. */
+/** Third-party hosts for a page's Content-Security-Policy. Nothing is requested from them before consent. */
 export interface OutsideSources {
   scripts: readonly string[];
   connections: readonly string[];
@@ -34,8 +34,8 @@ export interface OutsideSources {
 }
 
 /**
- * Plausible gets reports and no script of it runs here. The hosts of Google Analytics 4 are those of Google's own guide
- * to content policies, without the ones for advertising.
+ * Plausible receives reports and none of its code runs here. The hosts of Google Analytics 4 are from Google's
+ * guide to content policies, without advertising hosts.
  */
 export function outsideSources({ plausible, ga4 }: ConsentSettings): OutsideSources {
   const collectors = ga4 ? ['https://*.google-analytics.com', 'https://*.analytics.google.com'] : [];

@@ -4,7 +4,7 @@ import { deadlinesOf, forFiler } from './deadlines.ts';
 
 const place = { host: 'www.example.test', pageUrl: 'https://www.example.test/dates' };
 
-test('uids are unique over three years and the same whatever is filtered', () => {
+test('uids are unique over three years and independent of filters', () => {
   const years = [2026, 2027, 2028].flatMap(deadlinesOf);
   const uids = eventsOf(years, place).map(({ uid }) => uid);
   expect(new Set(uids).size).toBe(uids.length);
@@ -13,7 +13,7 @@ test('uids are unique over three years and the same whatever is filtered', () =>
   expect(uids).toEqual(expect.arrayContaining(some));
 });
 
-test('an event says what is due, on which forms, for which year and why the day moved', () => {
+test('an event shows what is due, the forms, the year and why the day moved', () => {
   const [event] = eventsOf(forFiler(deadlinesOf(2028), 'individuals'), place);
   expect(event).toMatchObject({
     uid: 'est-4-2028@www.example.test',

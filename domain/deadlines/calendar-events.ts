@@ -4,7 +4,7 @@ import type { Deadline } from './deadlines.ts';
 import { filers } from './rules.ts';
 
 export interface EventPlace {
-  /** Makes uids unique in the world: the site's host. */
+  /** The site's host, which makes uids globally unique. */
   host: string;
   /** Absolute address of the calendar's page. */
   pageUrl: string;
@@ -21,7 +21,7 @@ const longDay = (isoDate: string) =>
     day: 'numeric',
   });
 
-/** One event for each thing that is due. A uid depends on the item and its year only, never on filters or dates. */
+/** One event per due item. A uid depends only on the item and its year, never on filters or dates. */
 export function eventsOf(
   deadlines: readonly Deadline[],
   { host, pageUrl }: EventPlace,

@@ -1,4 +1,4 @@
-/** Addresses of the deadline calendar, on this site. */
+/** Addresses of the deadline calendar on this site. */
 import type { DeadlineQuery } from './deadlines.ts';
 
 export const calendarPage = '/resources/tax-deadline-calendar';

@@ -12,7 +12,7 @@ import {
 import { deadlineIds, filers, rules } from './rules.ts';
 import { dayOff } from './shift.ts';
 
-/** The machine-readable table of the fact bank, section 2, written down a second time on purpose. */
+/** The table of due dates in the fact bank, section 2, repeated on purpose. */
 const expected = {
   2026: {
     est_q4: '2026-01-15',
@@ -73,7 +73,7 @@ const expected = {
   },
 };
 
-test.each(Object.entries(expected))('every due date of %s is that of the fact bank', (year, dates) => {
+test.each(Object.entries(expected))('every due date of %s matches the fact bank', (year, dates) => {
   const found = Object.fromEntries(deadlinesOf(Number(year)).map(({ id, date }) => [id, date]));
   expect(found).toEqual(dates);
 });
@@ -81,7 +81,7 @@ test.each(Object.entries(expected))('every due date of %s is that of the fact ba
 describe.each(Array.from({ length: 17 }, (_, index) => 2024 + index))('in %i', (year) => {
   const dates = deadlinesOf(year);
 
-  it('every date is a business day, on or at most four days after the statutory one', () => {
+  it('every date is a business day, at most four days after the statutory one', () => {
     for (const { id, date, statutory } of dates) {
       expect(dayOff(Temporal.PlainDate.from(date)), `${id} ${date}`).toBeUndefined();
       expect(daysBetween(statutory, date), id).toBeGreaterThanOrEqual(0);
@@ -89,7 +89,7 @@ describe.each(Array.from({ length: 17 }, (_, index) => 2024 + index))('in %i', (
     }
   });
 
-  it('a date carries a reason exactly where it moved, and the days between are all off', () => {
+  it('only moved dates have a reason, and the days between are all off', () => {
     for (const { date, statutory, reason } of dates) {
       expect(reason !== undefined).toBe(date !== statutory);
       for (let day = Temporal.PlainDate.from(statutory); day.toString() < date; day = day.add({ days: 1 })) {
@@ -98,7 +98,7 @@ describe.each(Array.from({ length: 17 }, (_, index) => 2024 + index))('in %i', (
     }
   });
 
-  it('dates are in order and all of them are there', () => {
+  it('dates are sorted and complete', () => {
     expect(dates.map(({ date }) => date)).toEqual(dates.map(({ date }) => date).toSorted());
     expect(dates.map(({ id }) => id).toSorted()).toEqual(deadlineIds.toSorted());
   });
@@ -114,12 +114,13 @@ describe('reasons', () => {
     expect(deadlineAt(id, year).reason).toBe(reason);
   });
 
-  it('past years come out as the IRS announced them', () => {
+  it('past years match the IRS announcements', () => {
     const april = (year: number) => deadlineAt('1040_1041_1120', year).date;
     expect([2016, 2017, 2018, 2019, 2022, 2023, 2024, 2025].map(april)).toEqual([
       '2016-04-18',
       '2017-04-18',
-      // Apr 15, 2018 was a Sunday and Apr 16 Emancipation Day; the day the IRS later added for its own failure is no rule.
+      // April 15, 2018 was a Sunday and April 16 Emancipation Day; the extra day for the IRS outage follows no
+      // rule.
       '2018-04-17',
       '2019-04-15',
       '2022-04-18',
@@ -131,7 +132,7 @@ describe('reasons', () => {
 });
 
 describe('for one kind of filer', () => {
-  it('keeps what concerns it and drops the rest of the same day', () => {
+  it('keeps its items and drops the others of the same day', () => {
     const corporations = forFiler(deadlinesOf(2027), 'c-corporations');
     const april = corporations.find(({ id }) => id === '1040_1041_1120');
     expect(april?.items.map(({ id }) => id)).toEqual(['1120', 'corp-est-1']);
@@ -173,7 +174,7 @@ test('a return is for the prior year, an estimate for its own', () => {
   ]);
 });
 
-test('the next date is today’s while today lasts, and both of September 15 come together', () => {
+test('the next date includes today, and both dates of September 15 come together', () => {
   const year = deadlinesOf(2026);
   const ids = (today: string) => nextOf(year, today).map(({ id }) => id);
   expect(ids('2026-09-15').toSorted()).toEqual(['1065_1120s_ext', 'est_q3']);
@@ -181,13 +182,13 @@ test('the next date is today’s while today lasts, and both of September 15 com
   expect(ids('2026-12-16')).toEqual([]);
 });
 
-test('the day is that of the Pacific coast, on both sides of midnight and of daylight saving', () => {
+test('the day is that of the Pacific coast, around midnight and daylight saving changes', () => {
   expect(dayOfDeadlines(Date.parse('2027-01-01T07:59:00Z'))).toBe('2026-12-31');
   expect(dayOfDeadlines(Date.parse('2027-01-01T08:00:00Z'))).toBe('2027-01-01');
   expect(dayOfDeadlines(Date.parse('2027-07-01T06:59:00Z'))).toBe('2027-06-30');
 });
 
-test('a query is believed only where it names what there is', () => {
+test('unknown query values are ignored', () => {
   const read = (query: string) => readDeadlineQuery(new URLSearchParams(query), yearsFrom('2026-11-21'));
   expect(read('filer=payroll&year=2027')).toEqual({ filer: 'payroll', year: 2027 });
   expect(read('filer=&year=')).toEqual({});

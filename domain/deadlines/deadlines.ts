@@ -1,29 +1,29 @@
 /**
- * Federal due dates of a year, shifted off weekends and holidays. Pure; the browser needs none of it, because
- * `Temporal` is not in every browser: pages get plain strings from their loaders.
+ * Federal due dates of a year, moved off weekends and holidays. Pure. Server only, because not every browser has
+ * `Temporal`: pages get plain strings from their loaders.
  */
 import { type DeadlineId, type DeadlineRule, type DueItem, type Filer, filers, rules } from './rules.ts';
 import { shift } from './shift.ts';
 
-/** One date of one year, ready to print and to send to a browser. */
+/** One due date of a year, ready to print and serialize. */
 export interface Deadline {
   id: string;
   name: string;
-  /** The date that counts, ISO. */
+  /** The effective date, ISO. */
   date: string;
-  /** The date the statute names, ISO. */
+  /** The statutory date, ISO. */
   statutory: string;
-  /** Why the two differ; absent where they are the same. */
+  /** Why the two differ; absent when equal. */
   reason?: string;
   items: (Omit<DueItem, 'yearsBack'> & { forYear: number })[];
 }
 
-/** All due dates that fall in a calendar year, in order. */
+/** All due dates in a calendar year, sorted. */
 export function deadlinesOf(year: number): Deadline[] {
   return rules.map((rule) => deadlineOf(rule, year)).toSorted((a, b) => a.date.localeCompare(b.date));
 }
 
-/** One date of a year. Throws when there is no such id; the build has checked the ids that content names. */
+/** One due date of a year. Throws for an unknown id; the build has checked the ids in content. */
 export function deadlineAt(id: DeadlineId | string, year: number): Deadline {
   const rule = rules.find((one) => one.id === id);
   if (!rule) throw new Error(`There is no due date "${id}".`);
@@ -43,7 +43,7 @@ function deadlineOf({ id, name, month, day, items }: DeadlineRule, year: number)
   };
 }
 
-/** Only what concerns one kind of filer; dates with nothing left are gone. Without a filer, everything. */
+/** Only the items of one kind of filer, without empty dates. Without a filer, everything. */
 export function forFiler(deadlines: readonly Deadline[], filer: Filer | undefined): Deadline[] {
   if (!filer) return [...deadlines];
   return deadlines
@@ -54,7 +54,7 @@ export function forFiler(deadlines: readonly Deadline[], filer: Filer | undefine
     .filter(({ items }) => items.length > 0);
 }
 
-/** The first dates on or after `today` (ISO): more than one when several fall on the same day. */
+/** The first dates on or after `today` (ISO): several when they fall on the same day. */
 export function nextOf(deadlines: readonly Deadline[], today: string): Deadline[] {
   const [first, ...others] = deadlines
     .filter(({ date }) => date >= today)
@@ -62,14 +62,14 @@ export function nextOf(deadlines: readonly Deadline[], today: string): Deadline[
   return first ? [first, ...others.filter(({ date }) => date === first.date)] : [];
 }
 
-/** Days from one ISO date to another; negative when the second is earlier. */
+/** Days from one ISO date to another; negative if the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' }).days;
 }
 
 /**
- * The day it is on the Pacific coast, ISO. A date there has passed everywhere on the continent, so nothing is called
- * passed while somebody can still file. `now` is in milliseconds since 1970.
+ * Today on the Pacific coast, ISO. A date that has passed there has passed in the whole continental US, so no date
+ * is shown as passed too early. `now` is in milliseconds since 1970.
  */
 export function dayOfDeadlines(now: number): string {
   return Temporal.Instant.fromEpochMilliseconds(now)
@@ -78,13 +78,13 @@ export function dayOfDeadlines(now: number): string {
     .toString();
 }
 
-/** What a visitor's query asks for; what it does not name, or names wrongly, is not filtered. */
+/** A visitor's filters; missing or invalid ones are not applied. */
 export interface DeadlineQuery {
   filer?: Filer;
   year?: number;
 }
 
-/** Reads `?filer=…&year=…`; only years the calendar shows count. */
+/** Reads `?filer=…&year=…`; only years in the calendar are valid. */
 export function readDeadlineQuery(params: URLSearchParams, years: readonly number[]): DeadlineQuery {
   const filer = params.get('filer') ?? '';
   const year = Number(params.get('year'));
@@ -94,7 +94,7 @@ export function readDeadlineQuery(params: URLSearchParams, years: readonly numbe
   };
 }
 
-/** The years the calendar shows: the one of `today` (ISO) and the next two. */
+/** The years of the calendar: the one of `today` (ISO) and the next two. */
 export function yearsFrom(today: string): [number, number, number] {
   const { year } = Temporal.PlainDate.from(today);
   return [year, year + 1, year + 2];

@@ -3,7 +3,7 @@ import { holidayOn } from './holidays.ts';
 
 const on = (date: string) => holidayOn(Temporal.PlainDate.from(date));
 
-/** Lists of the Office of Personnel Management and the District's own Emancipation Day. */
+/** From the Office of Personnel Management, plus the District's Emancipation Day. */
 test.each([
   ['2026-01-01', 'New Year’s Day'],
   ['2026-01-19', 'Martin Luther King Jr. Day'],

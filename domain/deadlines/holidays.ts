@@ -1,6 +1,6 @@
 /**
- * Legal holidays of the District of Columbia, which move federal due dates (Internal Revenue Code 7503).
- * Every federal holiday is one of them; Emancipation Day and Inauguration Day are the District's own.
+ * Legal holidays of the District of Columbia, which move federal due dates (Internal Revenue Code 7503). They
+ * include every federal holiday; Emancipation Day and Inauguration Day are the District's own.
  */
 
 type Date = Temporal.PlainDate;
@@ -23,7 +23,7 @@ function lastMonday(year: number, month: number): Date {
   return last.subtract({ days: last.dayOfWeek - monday });
 }
 
-/** Holidays that keep their date; on a weekend they are observed on the neighbouring weekday. */
+/** Holidays with a fixed date; on a weekend they are observed on the nearest weekday. */
 function fixed(year: number): [name: string, date: Date][] {
   return [
     ['New Year’s Day', on(year, 1, 1)],
@@ -36,7 +36,7 @@ function fixed(year: number): [name: string, date: Date][] {
   ];
 }
 
-/** Holidays that are a weekday of a month. */
+/** Holidays defined by a weekday of a month. */
 function floating(year: number): [name: string, date: Date][] {
   return [
     ['Martin Luther King Jr. Day', nth(year, 1, monday, 3)],
@@ -48,7 +48,7 @@ function floating(year: number): [name: string, date: Date][] {
   ];
 }
 
-/** Saturday's holiday is observed on Friday, Sunday's on Monday. */
+/** A Saturday holiday is observed on Friday, a Sunday holiday on Monday. */
 function observed(date: Date): Date {
   if (date.dayOfWeek === saturday) return date.subtract({ days: 1 });
   if (date.dayOfWeek === sunday) return date.add({ days: 1 });
@@ -65,17 +65,19 @@ function holidaysOf(year: number): Map<string, string> {
 
 const known = new Map<number, Map<string, string>>();
 
-/** What the District of Columbia observes on a day, such as `Emancipation Day, observed`; undefined on other days. */
+/**
+ * The holiday observed in the District of Columbia, such as `Emancipation Day, observed`; undefined on other days.
+ */
 export function holidayOn(date: Date): string | undefined {
   const holidays = known.get(date.year) ?? holidaysOf(date.year);
   known.set(date.year, holidays);
   return holidays.get(date.toString());
 }
 
-/** Kept by the District of Columbia only: an ordinary working day elsewhere. */
+/** Holidays of the District of Columbia only. */
 const ofTheDistrict = /^(Emancipation|Inauguration) Day/;
 
-/** The federal holiday that is observed on a day; undefined on other days. */
+/** The federal holiday observed on a day; undefined on other days. */
 export function federalHolidayOn(date: Date): string | undefined {
   const holiday = holidayOn(date);
   return holiday === undefined || ofTheDistrict.test(holiday) ? undefined : holiday;

@@ -1,6 +1,6 @@
 /**
- * The federal due dates of calendar-year taxpayers, as data. Statutory dates as IRS Publication 509 lists them before
- * weekends and holidays are applied. Content names a date by its `id`.
+ * Federal due dates of calendar-year taxpayers, as data: statutory dates from IRS Publication 509, before weekends
+ * and holidays are applied. Content references a date by its `id`.
  */
 
 export const filers = {
@@ -15,20 +15,20 @@ export const filers = {
 
 export type Filer = keyof typeof filers;
 
-/** One thing that is due: by whom, on which forms, for which year. */
+/** One due item: the filers, the forms, the year. */
 export interface DueItem {
-  /** Unique among all items; part of the identity of calendar events, so it never changes. */
+  /** Unique among all items. Part of calendar event uids, so never change it. */
   id: string;
   filers: readonly Filer[];
   what: string;
   forms: readonly string[];
-  /** Years between the year it is for and the year it falls due in: 1 for a return of the prior year. */
+  /** Years between the reported year and the due year: 1 for a return of the prior year. */
   yearsBack: 0 | 1;
 }
 
 export interface DeadlineRule {
   id: string;
-  /** What the date is called where its items are not listed. */
+  /** Name of the date where its items are not listed. */
   name: string;
   /** Statutory date, in each year. */
   month: number;
@@ -359,8 +359,5 @@ export const rules = [
 
 export type DeadlineId = (typeof rules)[number]['id'];
 
-/** On how many days of a year something is due, before any shift. */
-export const dueDays = new Set(rules.map(({ month, day }) => `${month}-${day}`)).size;
-
-/** Ids that content may name, in the order of the year. */
+/** Ids that content may use, in calendar order. */
 export const deadlineIds: readonly string[] = rules.map((rule) => rule.id);

@@ -38,14 +38,14 @@ test('the newest change comes first and dates the feed', () => {
   expect(/<updated>(.*?)<\/updated>/.exec(xml)?.[1]).toBe('2026-11-20T00:00:00Z');
 });
 
-test('what XML gives a meaning is escaped', () => {
+test('XML special characters are escaped', () => {
   const xml = atomXml({ ...feed, title: 'A\u0007 & B' });
   expect(xml).toContain('<title>A &amp; B</title>');
   expect(xml).toContain('<title>Pricing pages: &lt;or&gt; not &amp; why</title>');
   expect(xml).not.toMatch(/&(?!amp;|lt;|gt;|quot;)/);
 });
 
-test('every entry has what RFC 4287 asks of it', () => {
+test('every entry has the elements that RFC 4287 requires', () => {
   const document = parseDocument(atomXml(feed), { xmlMode: true });
   const root = document.children.find((node) => 'name' in node && node.name === 'feed');
   const children = (node: unknown) =>

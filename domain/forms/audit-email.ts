@@ -1,13 +1,14 @@
 /**
- * "E-mail me the report": the mail says the grade, what to mend first, and the link. Nothing in it comes from the audited
- * site, its name included: otherwise anybody could write a page and have its words mailed to strangers in our name.
+ * "Email me the report": the mail has the grade, the top fixes and the link. It contains nothing from the audited
+ * site, not even its name; otherwise a page could have its text mailed to strangers in our name.
  */
-import type { Grade, Report } from '../audit/report-types.ts';
-import { type AuditTool, reportDays, reportPath } from '../audit/tools.ts';
+
+import { type AuditTool, reportDays, reportPath } from '../audit/catalog/tools.ts';
+import type { Grade, Report } from '../audit/report/report-types.ts';
 import type { FormDefinition } from './form.ts';
 import { toolEmailForm } from './tool-email.ts';
 
-/** What is kept of a report beside the address it was sent to. */
+/** What is stored of a report besides the recipient. */
 export interface SentReport {
   tool: AuditTool;
   reportId: string;
@@ -15,17 +16,17 @@ export interface SentReport {
   score: number;
   /** Ids of checks. */
   priorities: readonly string[];
-  /** Host that was audited: for the team, never for the mail. */
+  /** Audited host: for the team, never for the mail. */
   host: string;
 }
 
-/** From the definition of a check, never from a report. */
+/** From a check's definition, never from a report. */
 export interface CheckWords {
   title: string;
   fix: string;
 }
 
-/** Fixes that the mail names. */
+/** Fixes listed in the mail. */
 const mostFixes = 3;
 
 export function sentReport(tool: AuditTool, reportId: string, report: Report): SentReport {
@@ -40,7 +41,7 @@ export function sentReport(tool: AuditTool, reportId: string, report: Report): S
   };
 }
 
-/** `wordsOf` knows the checks of this version. */
+/** `wordsOf` returns the texts of this version's checks. */
 export function auditEmailFormFor(
   sent: SentReport,
   wordsOf: (id: string) => CheckWords | undefined,
@@ -56,7 +57,7 @@ export function auditEmailFormFor(
       subject: `Your report: ${tool.name},`,
       opening: `Here is the report you asked us to send, from the ${tool.name}.`,
       sentences: [
-        `The link shows all of it, to whoever has the link, until ${reportDays} days after the audit.`,
+        `The link shows the whole report to anyone who has it, until ${reportDays} days after the audit.`,
       ],
       repeats: {},
       rows: [
@@ -75,7 +76,7 @@ export function auditEmailFormFor(
   };
 }
 
-/** The report that `recorded` tells of; undefined when it tells of none. */
+/** The report described by `recorded`; undefined when there is none. */
 export function recordedReport(
   tool: AuditTool,
   recorded: Readonly<Record<string, unknown>>,

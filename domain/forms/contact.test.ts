@@ -19,11 +19,11 @@ function valuesOf(fields: RawFields) {
   return 'values' in parsed ? parsed.values : parsed.errors;
 }
 
-test('an empty form is told what is missing, in the order of the page', () => {
+test('an empty form lists missing entries in page order', () => {
   const parsed = parseForm(contactForm, {});
   const fieldErrors = {
     name: ['Enter your name'],
-    email: ['Enter your e-mail address'],
+    email: ['Enter your email address'],
     topic: ['Choose what it is about'],
     message: ['Enter a message'],
   };
@@ -31,7 +31,7 @@ test('an empty form is told what is missing, in the order of the page', () => {
   expect(Object.keys('errors' in parsed ? parsed.errors.fieldErrors : {})).toEqual(Object.keys(fieldErrors));
 });
 
-const wrongFormat = 'Enter an e-mail address in the correct format, like name@example.com';
+const wrongFormat = 'Enter an email address in the correct format, like name@example.com';
 const wrongPhone = 'Enter a phone number, like (541) 555-0142 or +1 541 555 0142';
 
 test.each([
@@ -73,7 +73,7 @@ test.each(['name', 'email', 'phone', 'firm_name', 'topic', 'message', 'marketing
   },
 );
 
-test('typed text is tidied, blank optional fields are absent, and unknown fields are ignored', () => {
+test('typed text is normalized, blank optional fields are absent, and unknown fields are ignored', () => {
   const typed = {
     name: '  Jane \u00a0 Doe ',
     phone: '',
@@ -94,7 +94,7 @@ test.each([
   ['firm_name', 'משרד רואי חשבון'],
   ['message', '<script>alert(1)</script> & "quotes"'],
   ['marketing_consent', 'yes'],
-])('%s: %j is kept as it is', (field, value) => {
+])('%s: %j is kept unchanged', (field, value) => {
   expect(valuesOf({ [field]: value })).toMatchObject({ [field]: value });
 });
 

@@ -1,4 +1,4 @@
-/** The contact form: what it asks, in which words, and by which rules. */
+/** The contact form: its fields, texts and rules. */
 import * as z from 'zod/mini';
 import * as fields from './fields.ts';
 import type { Choice, FormDefinition } from './form.ts';
@@ -11,7 +11,7 @@ export const topics = [
   { value: 'other', label: 'Something else' },
 ] as const satisfies readonly Choice[];
 
-export const contactSchema = z.object({
+const contactSchema = z.object({
   name: fields.name,
   email: fields.email,
   phone: fields.phone,
@@ -28,12 +28,12 @@ export const contactForm = {
   freeText: ['message'],
   acknowledgement: {
     subject: 'We have your message:',
-    sentences: ['Your message is stored on our side, and a person will read it and answer.'],
+    sentences: ['A person will read your message and answer.'],
     repeats: { topic: 'About' },
   },
   labels: {
     name: 'Your name',
-    email: 'E-mail address',
+    email: 'Email address',
     phone: 'Phone number',
     firm_name: 'Firm name',
     topic: 'What is it about?',

@@ -1,6 +1,7 @@
 /**
- * The rules that several forms share. Browsers load them, so they use the small half of Zod. Each takes the typed text as it came (absent, blank, or a list when the field was
- * sent twice) and gives the normalised value, or one message. Blank counts as absent.
+ * Field rules shared by forms. Browsers load them, so they use the small build of Zod. Each takes raw input
+ * (absent, blank, or a list when sent twice) and returns the normalized value or one message. Blank counts as
+ * absent.
  */
 import * as z from 'zod/mini';
 import type { Choice } from './form.ts';
@@ -39,7 +40,7 @@ function text({ required, max, tooLong, unusable, min = 1, tooShort = required, 
       return z.NEVER;
     };
     if (value === '') return wrong(required);
-    // Before white space is collapsed, so that a line break in a name is refused and not taken for a space.
+    // Check before collapsing white space, so that a line break in a name is refused.
     if (hasUnusableCharacters(value, multiLine)) return wrong(unusable);
     const kept = multiLine ? value : normaliseLine(value);
     if (lengthOf(kept) < min) return wrong(tooShort);
@@ -48,7 +49,7 @@ function text({ required, max, tooLong, unusable, min = 1, tooShort = required, 
   return z.pipe(single(required), read);
 }
 
-/** Absent or blank → undefined; anything else goes by the rule. */
+/** Absent or blank → undefined; otherwise the rule applies. */
 function optional<Value>(rule: z.ZodMiniType<Value, string>) {
   const sent = z.transform((typed: unknown) =>
     typeof typed === 'string' && normaliseText(typed) === '' ? undefined : typed,
@@ -56,7 +57,7 @@ function optional<Value>(rule: z.ZodMiniType<Value, string>) {
   return z.pipe(sent, z.optional(rule));
 }
 
-/** A line that some test accepts; one message for everything that is wrong with it. */
+/** A line validated by `read`; one message for every fault. */
 function line<Value>(missing: string, message: string, read: (value: string) => Value | undefined) {
   const understood = z.transform((typed: string, context) => {
     const value = normaliseText(typed);
@@ -80,12 +81,16 @@ export const name = text(nameRule);
 export const optionalName = optional(text(nameRule));
 
 export const email = line(
-  'Enter your e-mail address',
-  'Enter an e-mail address in the correct format, like name@example.com',
+  'Enter your email address',
+  'Enter an email address in the correct format, like name@example.com',
   (value) => (splitEmail(value) ? value : undefined),
 );
 
-/** A line that may stay away, and that `read` understands when it is there. */
+/** A required line that `read` must accept; one message for every fault. */
+export const required = <Value>(message: string, read: (value: string) => Value | undefined) =>
+  line(message, message, read);
+
+/** An optional line that `read` must accept when present. */
 export const optionalLine = <Value>(message: string, read: (value: string) => Value | undefined) =>
   optional(line(message, message, read));
 
@@ -117,9 +122,9 @@ export const city = text({
   unusable: 'City contains characters that cannot be used',
 });
 
-export const marketingConsentLabel = 'Send me occasional marketing tips by e-mail. I can stop at any time.';
+export const marketingConsentLabel = 'Send me occasional marketing tips by email. I can stop at any time.';
 
-/** Ticked or not. Consent is never guessed from another value. */
+/** Only an exact "yes" counts as consent. */
 export const marketingConsent = optional(
   z.pipe(single(sentTwice), z.literal('yes', { error: 'Tick the box, or leave it empty' })),
 );
@@ -138,10 +143,10 @@ export const message = text({
   tooShort: 'Your message must be at least 10 characters',
 });
 
-/** Beside questions that say enough by themselves. */
+/** For forms whose other questions are sufficient. */
 export const optionalMessage = optional(text(messageRule));
 
-/** Beside "Other". Whether it must be there depends on that box. */
+/** The text for "Other". Another rule requires it when the box is ticked. */
 export const softwareOther = optional(
   text({
     required: 'Enter the other software you use',
@@ -164,12 +169,18 @@ export const note = optional(
 const valuesOf = <const Value extends string>(choices: readonly Choice<Value>[]) =>
   choices.map(({ value }) => value);
 
-/** One value out of a list; `message` for none and for any other. */
+/** One value of a list; `message` for none or an invalid one. */
 export function choice<const Value extends string>(choices: readonly Choice<Value>[], message: string) {
   return z.pipe(single(message), z.enum(valuesOf(choices), { error: message }));
 }
 
-/** At least one value out of a list, each once, in the list's order; `message` for none and for any other. */
+/** Like `choice`, but optional. */
+export const optionalChoice = <const Value extends string>(
+  choices: readonly Choice<Value>[],
+  message: string,
+) => optional(choice(choices, message));
+
+/** At least one value of a list, without duplicates, in list order; `message` for none or an invalid one. */
 export function severalChoices<const Value extends string>(
   choices: readonly Choice<Value>[],
   message: string,
@@ -182,7 +193,7 @@ export function severalChoices<const Value extends string>(
   );
 }
 
-/** The same where none is an answer too: then it is absent. */
+/** Like `severalChoices`, but none means absent. */
 export function optionalChoices<const Value extends string>(
   choices: readonly Choice<Value>[],
   message: string,
@@ -195,7 +206,7 @@ export function optionalChoices<const Value extends string>(
   );
 }
 
-/** However many boxes were sent, as a list. */
+/** Sent boxes as a list, whatever their number. */
 const ticked = z.transform((sent: unknown) => [sent ?? []].flat().filter((one) => one !== ''));
 
 const inOrder = <Value extends string>(values: readonly Value[], chosen: readonly Value[]) =>

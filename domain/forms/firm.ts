@@ -1,4 +1,4 @@
-/** Questions about a firm that several forms ask, with their answers. */
+/** Questions about a firm shared by several forms, with their choices. */
 import type { Choice } from './form.ts';
 
 export const firmTypes = [
@@ -9,6 +9,14 @@ export const firmTypes = [
   { value: 'advisory', label: 'Advisory / fractional CFO' },
   { value: 'audit', label: 'Audit & assurance' },
   { value: 'other', label: 'Other' },
+] as const satisfies readonly Choice[];
+
+/** The page's four choices for the kind of firm. Programs may send any of the longer list. */
+export const mainWork = [
+  { value: 'tax', label: 'Tax preparation' },
+  { value: 'bookkeeping', label: 'Bookkeeping' },
+  { value: 'advisory', label: 'Business advisory' },
+  { value: 'audit', label: 'Audit and assurance' },
 ] as const satisfies readonly Choice[];
 
 export const firmSizes = [

@@ -1,18 +1,18 @@
 import type * as z from 'zod/mini';
 
-/** Form fields as they arrive: a repeated name is a list. */
+/** Raw form fields: a repeated name is a list. */
 export type RawFields = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** What is wrong, by field in the order of the page; `formErrors` belong to no field. */
+/** Errors by field in page order; `formErrors` belong to no field. */
 export interface FormErrors {
   fieldErrors: Record<string, string[]>;
   formErrors: string[];
 }
 
-/** An accepted value: text, or the values chosen of several. */
+/** A valid value: text, or several chosen values. */
 export type FieldValue = string | readonly string[] | undefined;
 
-/** What every form with an e-mail address may ask, and whatever else one asks. */
+/** The fields of forms with an email address, plus each form's own. */
 export type AcceptedFields = Readonly<Record<string, FieldValue>> & {
   email: string;
   name?: string | undefined;
@@ -22,35 +22,35 @@ export type AcceptedFields = Readonly<Record<string, FieldValue>> & {
 };
 
 export interface FormDefinition<Schema extends z.ZodMiniType = z.ZodMiniType> {
-  /** As in tokens, records and the address of the thank-you page. */
+  /** Name in tokens, records and the thank-you address. */
   name: string;
-  /** For subjects and lists. */
+  /** Title for subjects and lists. */
   title: string;
   schema: Schema;
-  /** Fields of free text: where web addresses are a sign of advertising. */
+  /** Free-text fields, where web addresses suggest spam. */
   freeText: readonly string[];
-  /** What the visitor is told by mail; absent where the form causes another mail. */
+  /** Acknowledgement mail to the visitor; absent when the form causes another mail. */
   acknowledgement?: Acknowledgement;
-  /** It asks for the newsletter and for nothing else: no inquiry, so nobody is told of it before it is confirmed. */
+  /** Only subscribes to the newsletter: not an inquiry, so no notice is sent before it is confirmed. */
   subscribes?: true;
-  /** Stored with what was sent, because an answer means little without the words it answered. */
+  /** Question texts stored with the answers, because an answer needs its question. */
   recorded?: Readonly<Record<string, string>>;
-  /** Label of each field, in the order of the page. */
+  /** Label of each field, in page order. */
   labels: Readonly<Record<string, string>>;
   /** Label of each value of a field with choices. */
   choices: Readonly<Record<string, readonly Choice[]>>;
 }
 
 export interface Acknowledgement {
-  /** Before the name of the product. */
+  /** Precedes the product name. */
   subject: string;
-  /** The first sentence, where thanks for writing would not fit. */
+  /** First sentence, if the default thanks does not fit. */
   opening?: string;
-  /** Follow the greeting, before how to reach us. */
+  /** After the greeting, before our contact details. */
   sentences: readonly string[];
-  /** Choices that are repeated to the visitor, by field, under these names. Never free text. */
+  /** Choices repeated to the visitor: field → label. Never free text. */
   repeats: Readonly<Record<string, string>>;
-  /** What the visitor asked to be sent: printed below, and linked. */
+  /** Content the visitor asked for: rows and links. */
   rows?: readonly { label: string; value: string }[];
   links?: readonly { label: string; url: string }[];
 }
@@ -62,7 +62,7 @@ export interface Choice<Value extends string = string> {
 
 export type Parsed<Values> = { values: Values } | { errors: FormErrors };
 
-/** Judges the fields by the form's rules. Unknown fields are ignored; each field has at most one message. */
+/** Validates fields by the form's rules. Unknown fields are ignored; each field has at most one message. */
 export function parseForm<Schema extends z.ZodMiniType>(
   form: FormDefinition<Schema>,
   fields: RawFields,
@@ -80,7 +80,7 @@ export function parseForm<Schema extends z.ZodMiniType>(
   return { errors: { fieldErrors, formErrors } };
 }
 
-/** The words a person reads for a stored value; several stand on one line. */
+/** Display text of a stored value; several values are joined on one line. */
 export function labelOf(form: FormDefinition, field: string, value: string | readonly string[]): string {
   const choices = form.choices[field] ?? [];
   return [value]

@@ -23,27 +23,24 @@ function valuesOf(fields: RawFields) {
   return 'values' in parsed ? parsed.values : parsed.errors;
 }
 
-test('an empty form is told what is missing, in the order of the page; a time is not', () => {
+test('only name, email address and firm are required, in page order', () => {
   const parsed = parseForm(getStartedForm, {});
   const fieldErrors = {
     name: ['Enter your name'],
-    email: ['Enter your e-mail address'],
+    email: ['Enter your email address'],
     firm_name: ["Enter your firm's name"],
-    firm_type: ['Choose your kind of firm'],
-    firm_size: ['Choose the size of your firm'],
-    goals: ['Choose at least one goal'],
   };
   expect(parsed).toEqual({ errors: { fieldErrors, formErrors: [] } });
   expect(Object.keys('errors' in parsed ? parsed.errors.fieldErrors : {})).toEqual(Object.keys(fieldErrors));
 });
 
-test('what ties two fields together is said even when other fields are wrong', () => {
-  const fields = { name: '', slot, software: ['other'], goals: '' };
+test('rules between two fields are reported even when other fields are wrong', () => {
+  const fields = { name: '', slot, software: ['other'], goals: 'fame' };
   expect(errorsOf(fields)).toEqual({
     name: ['Enter your name'],
     phone: ['Enter the number we should call'],
     software_other: ['Enter the other software you use'],
-    goals: ['Choose at least one goal'],
+    goals: ['Choose your goals from the list'],
   });
 });
 
@@ -56,7 +53,7 @@ test.each([
   ['software', 'abacus', 'Choose your software from the list'],
   ['software', ['none', 'xero'], 'Choose either “None” or the software you use'],
   ['software_other', 'x'.repeat(201), 'Other software must be 200 characters or fewer'],
-  ['goals', ['more-clients', 'fame'], 'Choose at least one goal'],
+  ['goals', ['more-clients', 'fame'], 'Choose your goals from the list'],
   ['goals_note', 'x'.repeat(2001), 'This must be 2,000 characters or fewer'],
   ['timezone', '+05:30', 'Choose a time zone from the list'],
   ['timezone', 'Mars/Olympus', 'Choose a time zone from the list'],
@@ -73,19 +70,19 @@ test.each(Object.keys(getStartedForm.labels).filter((field) => !['software', 'go
   },
 );
 
-test('whoever chooses a time gives a number; whoever would rather be written to need not', () => {
+test('choosing a time requires a phone number; asking for an email does not', () => {
   expect(errorsOf({ slot })).toEqual({ phone: ['Enter the number we should call'] });
   expect(errorsOf({ slot, phone: ' ' })).toEqual({ phone: ['Enter the number we should call'] });
   expect(errorsOf({ slot, phone })).toEqual({});
   expect(errorsOf({ slot: '' })).toEqual({});
 });
 
-test('where nobody is called by phone, a time needs no number', () => {
+test('when calls are not by phone, a time needs no number', () => {
   expect(errorsOf({ slot }, getStartedFormAt({ kind: 'video' }))).toEqual({});
   expect(errorsOf({ slot }, getStartedFormAt({ kind: 'phone' }))).toHaveProperty('phone');
 });
 
-test('what is kept: the instant in UTC, the zone by its proper name, boxes in the order of the page', () => {
+test('stored values: the instant in UTC, the canonical zone, boxes in page order', () => {
   const sent = {
     phone,
     slot: '2027-03-15T12:00:00-04:00',
@@ -107,7 +104,12 @@ test('what is kept: the instant in UTC, the zone by its proper name, boxes in th
   });
 });
 
-test('none is an answer, and so is no answer', () => {
+test('worksheet answers are optional', () => {
+  const { firm_type: _type, firm_size: _size, goals: _goals, ...short } = good;
+  expect(parseForm(getStartedForm, short)).toEqual({ values: short });
+});
+
+test('none is a valid answer, and so is no answer', () => {
   expect(valuesOf({ software: 'none' })).toMatchObject({ software: ['none'] });
   expect(valuesOf({ software: '' })).toEqual(good);
 });

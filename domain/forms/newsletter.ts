@@ -1,9 +1,9 @@
-/** The request for the newsletter. It subscribes nobody: the owner of the address confirms it by mail. */
+/** The newsletter signup. It subscribes only after the owner of the address confirms by mail. */
 import * as z from 'zod/mini';
 import * as fields from './fields.ts';
 import type { FormDefinition } from './form.ts';
 
-export const newsletterSchema = z.object({ email: fields.email });
+const newsletterSchema = z.object({ email: fields.email });
 
 export const newsletterForm = {
   name: 'newsletter',
@@ -11,6 +11,6 @@ export const newsletterForm = {
   schema: newsletterSchema,
   freeText: [],
   subscribes: true,
-  labels: { email: 'E-mail address' },
+  labels: { email: 'Email address' },
   choices: {},
 } as const satisfies FormDefinition<typeof newsletterSchema>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { normaliseEmail, normaliseWebsite } from './normalise.ts';
 
-test('an address is known in lower case with its domain in ASCII, and tags make other people', () => {
+test('an address is normalized to lower case with an ASCII domain, and tags are distinct people', () => {
   expect(normaliseEmail(' Jane.Doe+Tips@BÜCHER.Example ')).toBe('jane.doe+tips@xn--bcher-kva.example');
 });
 
@@ -25,6 +25,6 @@ test.each([
   '//yourfirm.com',
   'http:yourfirm.com',
   '1.2.3.4',
-])('%j is no website', (typed) => {
+])('%j is not a website', (typed) => {
   expect(normaliseWebsite(typed)).toBeUndefined();
 });

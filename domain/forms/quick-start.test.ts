@@ -27,11 +27,11 @@ function valuesOf(fields: RawFields) {
   return 'values' in parsed ? parsed.values : parsed.errors;
 }
 
-test('an empty application is told what is missing, in the order of the page', () => {
+test('an empty application lists missing entries in page order', () => {
   const parsed = parseForm(quickStartForm, {});
   const fieldErrors = {
     name: ['Enter your name'],
-    email: ['Enter your e-mail address'],
+    email: ['Enter your email address'],
     phone: ['Enter your phone number'],
     firm_name: ["Enter your firm's name"],
     firm_type: ['Choose your kind of firm'],
@@ -83,12 +83,12 @@ test.each([
   ['a single tick', 'seo', ['seo']],
   ['ticks in any order, one of them repeated', ['other', 'ads', 'ads'], ['ads', 'other']],
   ['a blank among them', ['', 'none'], ['none']],
-])('what is done today: %s becomes a list in the order of the page', (_, sent, kept) => {
+])('current work: %s becomes a list in page order', (_, sent, kept) => {
   expect(valuesOf({ current_marketing: sent })).toMatchObject({ current_marketing: kept });
 });
 
 test.each([[[]], [['']], [['seo', 'billboards']], ['billboards']])(
-  'what is done today: %j is refused with one message',
+  'current work: %j is refused with one message',
   (sent) => {
     expect(errorsOf({ current_marketing: sent })).toEqual({
       current_marketing: ['Choose what you do today'],
@@ -96,7 +96,7 @@ test.each([[[]], [['']], [['seo', 'billboards']], ['billboards']])(
   },
 );
 
-test('a web address without a scheme gets one; optional fields may stay away', () => {
+test('a web address without a scheme gets one; optional fields may be absent', () => {
   expect(valuesOf({ website: 'doe.example', message: ' ' })).toEqual({
     ...good,
     website: 'https://doe.example',
@@ -107,14 +107,14 @@ test.each(['DC', 'other', 'WY'])('the state may be %s', (state) => {
   expect(valuesOf({ state })).toMatchObject({ state });
 });
 
-test('the list holds 50 states, the District of Columbia and a way out', () => {
+test('the list has 50 states, the District of Columbia and other', () => {
   expect(quickStartForm.choices.state).toHaveLength(52);
   expect(quickStartForm.choices.state.every(({ value, label }) => value !== '' && label.length > 3)).toBe(
     true,
   );
 });
 
-test('the question about the price names both prices, and its wording is recorded', () => {
+test('the price question shows both prices, and its wording is recorded', () => {
   const { labels, recorded } = quickStartFormAt({ setup: 6999, monthly: 999 });
   expect(labels.budget_ok).toBe('The package costs $6,999 once and $999 a month. Does that fit?');
   expect(recorded.budget_question).toBe(labels.budget_ok);

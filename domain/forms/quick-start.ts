@@ -1,11 +1,11 @@
-/** The application for the Quick Start Package: what it asks, in which words, and by which rules. */
+/** The application for the Quick Start Package: its fields, texts and rules. */
 import * as z from 'zod/mini';
 import * as fields from './fields.ts';
 import { firmLabels, firmMessages, firmSizes, firmTypes } from './firm.ts';
 import type { Choice, FormDefinition } from './form.ts';
 import { usStates } from './us-states.ts';
 
-export const yearsInBusiness = [
+const yearsInBusiness = [
   { value: '0-1', label: '0 to 1 year' },
   { value: '2-5', label: '2 to 5 years' },
   { value: '6-10', label: '6 to 10 years' },
@@ -13,7 +13,7 @@ export const yearsInBusiness = [
   { value: '21+', label: '21 years or more' },
 ] as const satisfies readonly Choice[];
 
-export const currentMarketing = [
+const currentMarketing = [
   { value: 'none', label: 'Nothing so far' },
   { value: 'referrals', label: 'Referrals' },
   { value: 'website', label: 'Website' },
@@ -21,25 +21,25 @@ export const currentMarketing = [
   { value: 'seo', label: 'Search engine optimization' },
   { value: 'ads', label: 'Paid ads' },
   { value: 'social', label: 'Social media' },
-  { value: 'email', label: 'E-mail to clients' },
+  { value: 'email', label: 'Email to clients' },
   { value: 'agency', label: 'An agency or freelancer' },
   { value: 'other', label: 'Something else' },
 ] as const satisfies readonly Choice[];
 
-export const startTimes = [
+const startTimes = [
   { value: 'now', label: 'Now' },
   { value: '1-3-months', label: 'In 1 to 3 months' },
   { value: 'after-tax-season', label: 'After tax season' },
   { value: 'unsure', label: 'I am not sure yet' },
 ] as const satisfies readonly Choice[];
 
-export const budgetAnswers = [
+const budgetAnswers = [
   { value: 'yes', label: 'Yes' },
   { value: 'talk', label: 'Let us talk about it' },
   { value: 'no', label: 'No' },
 ] as const satisfies readonly Choice[];
 
-export const quickStartSchema = z.object({
+const quickStartSchema = z.object({
   name: fields.name,
   email: fields.email,
   phone: fields.requiredPhone,
@@ -57,7 +57,7 @@ export const quickStartSchema = z.object({
   marketing_consent: fields.marketingConsent,
 });
 
-/** The form without its prices, which are the configuration's: enough to judge by. */
+/** The form without configured prices: sufficient for validation. */
 export const quickStartForm = {
   name: 'quick-start',
   title: 'Quick Start application',
@@ -66,13 +66,13 @@ export const quickStartForm = {
   acknowledgement: {
     subject: 'We have your Quick Start application:',
     sentences: [
-      'Your application is stored on our side, and a person will read it and answer. Nothing is agreed or charged by applying.',
+      'We have your application. A person will read it and answer. Nothing is agreed or charged by applying.',
     ],
     repeats: { start_when: 'Start' },
   },
   labels: {
     name: 'Your name',
-    email: 'E-mail address',
+    email: 'Email address',
     phone: 'Phone number',
     firm_name: 'Firm name',
     ...firmLabels,
@@ -105,7 +105,9 @@ interface PackagePrices {
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
-/** The form as visitors see it: the last question but two names the prices, and its wording is stored with the answer. */
+/**
+ * The form as displayed: the third-to-last question contains the prices, and its wording is stored with the answer.
+ */
 export function quickStartFormAt({ setup, monthly }: PackagePrices) {
   const question = `The package costs ${dollars(setup)} once and ${dollars(monthly)} a month. Does that fit?`;
   return {

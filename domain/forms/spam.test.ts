@@ -18,7 +18,7 @@ test('a person gives no signal', () => {
   expect(assess(signalsOf(person))).toEqual({ verdict: 'clean', score: 0, reasons: [] });
 });
 
-test('one signal alone turns nobody away', () => {
+test('a single signal rejects no one', () => {
   expect(assess(signalsOf({ ...person, filledInMs: 2999 })).verdict).toBe('clean');
 });
 
@@ -29,11 +29,11 @@ test('two signals are suspect, four are spam', () => {
   expect(assess(signalsOf(worse))).toMatchObject({ verdict: 'spam', score: 4 });
 });
 
-test('a client that sends often is looked at more closely', () => {
+test('frequent clients are checked more strictly', () => {
   expect(signalsOf({ ...person, isFrequent: true })).toEqual(['frequent-client']);
 });
 
-test('work that was done takes two from the score, and never makes it less than nothing', () => {
+test('proof of work lowers the score by two, but not below zero', () => {
   const hasty = { ...person, filledInMs: 0, hasValidToken: false, hasProofOfWork: true };
   expect(assess(signalsOf(hasty))).toMatchObject({ verdict: 'clean', score: 0 });
   expect(assess(signalsOf({ ...hasty, hasUserAgent: false, isFrequent: true }))).toMatchObject({
@@ -43,16 +43,16 @@ test('work that was done takes two from the score, and never makes it less than 
   expect(assess(signalsOf({ ...person, hasProofOfWork: true })).score).toBe(0);
 });
 
-test('a filled honeypot is spam at once, whatever work was done', () => {
+test('a filled honeypot is spam, with or without proof of work', () => {
   const filled = { ...person, honeypot: 'x', hasProofOfWork: true };
   expect(assess(signalsOf(filled)).verdict).toBe('spam');
 });
 
-test('a program that sends JSON need not send the hidden field', () => {
+test('a JSON client may omit the hidden field', () => {
   expect(signalsOf({ ...person, honeypot: undefined, isFormEncoded: false })).toEqual([]);
 });
 
-test('exactly the minimum time is enough, and zero switches it off', () => {
+test('exactly the minimum time is enough, and zero disables it', () => {
   expect(signalsOf({ ...person, filledInMs: 3000 })).toEqual([]);
   expect(signalsOf({ ...person, filledInMs: 0, minimumMs: 0 })).toEqual([]);
 });

@@ -1,4 +1,7 @@
-/** Signals to verdict. No signal alone turns a person away: doubt is stored and looked at, never thrown away. */
+/**
+ * Turns signals into a verdict. A single signal rejects no one: suspect submissions are stored for review, not
+ * discarded.
+ */
 
 export type Verdict = 'clean' | 'suspect' | 'spam';
 
@@ -32,21 +35,21 @@ export function assess(signals: readonly Signal[]): Assessment {
 }
 
 export interface Observed {
-  /** Typed content of the hidden field; undefined when the field was not sent. */
+  /** Content of the hidden field; undefined when it was not sent. */
   honeypot: string | undefined;
-  /** A browser always sends the hidden field; a program that sends JSON need not. */
+  /** Browsers always send the hidden field; JSON clients may omit it. */
   isFormEncoded: boolean;
   hasValidToken: boolean;
-  /** Milliseconds since the form was issued, where that is known. */
+  /** Milliseconds since the form was issued, if known. */
   filledInMs: number | undefined;
   minimumMs: number;
-  /** Free text, and names, in which web addresses are counted. */
+  /** Free text and names, in which web addresses are counted. */
   freeText: readonly string[];
   names: readonly string[];
   hasUserAgent: boolean;
-  /** More than half of what the client may send in a while is used up. */
+  /** The client used more than half of its rate limit. */
   isFrequent: boolean;
-  /** The browser solved the puzzle it was given. */
+  /** The browser solved its puzzle. */
   hasProofOfWork: boolean;
 }
 
@@ -65,7 +68,7 @@ export function signalsOf(seen: Observed): Signal[] {
   return signals;
 }
 
-/** `https://…`, `www.…` or `host.tld/path`. A bare `smith.tax` is a firm's name as often as an address. */
+/** Counts `https://…`, `www.…` and `host.tld/path`. A bare `smith.tax` may be a firm's name. */
 export function countWebAddresses(text: string): number {
   return text.match(/https?:\/\/\S+|\bwww\.\S+|\b[a-z0-9-]+(?:\.[a-z0-9-]+)+\/\S*/gi)?.length ?? 0;
 }

@@ -1,11 +1,14 @@
-/** "E-mail me my results": what the form asks, and what is kept of the result. The server recomputes it from the inputs. */
+/**
+ * "Email me my results": its field, and the stored part of the result. The server recomputes the result from the
+ * inputs.
+ */
 import * as z from 'zod/mini';
 import type { Tool } from '../tools/define.ts';
 import type { Answer } from '../tools/evaluate.ts';
 import * as fields from './fields.ts';
 import type { FormDefinition } from './form.ts';
 
-export const toolEmailSchema = z.object({
+const toolEmailSchema = z.object({
   email: fields.email,
   name: fields.optionalName,
   marketing_consent: fields.marketingConsent,
@@ -22,7 +25,7 @@ export const toolEmailForm = {
     repeats: {},
   },
   labels: {
-    email: 'E-mail address',
+    email: 'Email address',
     name: 'Your name',
     marketing_consent: fields.marketingConsentLabel,
   },
@@ -37,8 +40,8 @@ export interface ResultPlaces {
 }
 
 /**
- * The form for one result: the mail says its headline, the three main outputs, the advice and the link. Nothing in it
- * was typed by the visitor but validated numbers and choices.
+ * The form for one result: the mail has its headline, the three main outputs, the advice and the link. Visitor
+ * input is limited to validated numbers and choices.
  */
 export function toolEmailFormFor(
   tool: Tool,

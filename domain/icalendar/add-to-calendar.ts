@@ -1,4 +1,4 @@
-/** Links that put a call into a calendar on the web. They carry nothing secret: whoever sees them sees the time only. */
+/** Links that add a call to web calendars. They contain no secrets, because other companies log them. */
 import { utc } from './invitation.ts';
 
 export interface CalendarEntry {
@@ -7,8 +7,8 @@ export interface CalendarEntry {
   startAt: number;
   endAt: number;
   place: string;
-  /** Public address of the site, never the link that manages the call. */
-  url: string;
+  /** Our contact details and where the change link is, but not the link itself. */
+  details: string;
 }
 
 export interface AddToCalendar {
@@ -16,12 +16,12 @@ export interface AddToCalendar {
   outlook: string;
 }
 
-export function addToCalendar({ title, startAt, endAt, place, url }: CalendarEntry): AddToCalendar {
+export function addToCalendar({ title, startAt, endAt, place, details }: CalendarEntry): AddToCalendar {
   const google = new URLSearchParams({
     action: 'TEMPLATE',
     text: title,
     dates: `${utc(startAt)}/${utc(endAt)}`,
-    details: url,
+    details,
     location: place,
   });
   const outlook = new URLSearchParams({
@@ -30,12 +30,12 @@ export function addToCalendar({ title, startAt, endAt, place, url }: CalendarEnt
     subject: title,
     startdt: new Date(startAt).toISOString(),
     enddt: new Date(endAt).toISOString(),
-    body: url,
+    body: details,
     location: place,
   });
   return {
     google: `https://calendar.google.com/calendar/render?${google}`,
-    // Outlook reads a plus sign as itself, not as a space.
+    // Outlook does not decode a plus sign as a space.
     outlook: `https://outlook.live.com/calendar/0/deeplink/compose?${String(outlook).replaceAll('+', '%20')}`,
   };
 }

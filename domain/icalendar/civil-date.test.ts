@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { civilDateOf, dayNumberOf, daysInMonth, daysInYear, weekdayOf } from './civil-date.ts';
 
-test('dates are those of Temporal', () => {
+test('dates match Temporal', () => {
   fc.assert(
     fc.property(fc.integer({ min: -719_162, max: 2_932_896 }), (dayNumber) => {
       const date = Temporal.PlainDate.from('1970-01-01').add({ days: dayNumber });

@@ -1,11 +1,11 @@
 /**
- * Dates of the Gregorian calendar as days since 1970-01-01. Plain arithmetic, because expanding one recurrence rule
- * looks at thousands of days.
+ * Gregorian dates as days since 1970-01-01. Plain arithmetic, because expanding one recurrence rule visits
+ * thousands of days.
  */
 
 export const dayMs = 86_400_000;
 
-/** Days of 400 years, after which the calendar repeats. */
+/** Days in 400 years, after which the calendar repeats. */
 const eraDays = 146_097;
 
 export interface CivilDate {
@@ -16,7 +16,7 @@ export interface CivilDate {
   day: number;
 }
 
-/** Days since 1970-01-01, negative before. Years are counted from March, so the leap day comes last. */
+/** Days since 1970-01-01, negative before. Years start in March, so the leap day comes last. */
 export function dayNumberOf(year: number, month: number, day: number): number {
   const marchYear = month > 2 ? year : year - 1;
   const era = Math.floor(marchYear / 400);
@@ -56,5 +56,5 @@ export function daysInMonth(year: number, month: number): number {
 export const daysInYear = (year: number) =>
   year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 366 : 365;
 
-/** 0 is Monday: the first day of 1970 was a Thursday. */
+/** 0 is Monday: 1970-01-01 was a Thursday. */
 export const weekdayOf = (dayNumber: number) => (((dayNumber + 3) % 7) + 7) % 7;

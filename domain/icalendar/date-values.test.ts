@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
+import { hour } from '../dates/durations.ts';
 import { readDate, readDuration, readOffset } from './date-values.ts';
-
-const hour = 3_600_000;
 
 test.each([
   ['20270105', { wall: '2027-01-05T00:00:00Z', isDate: true, isUtc: false, isRough: false }],
@@ -10,7 +9,7 @@ test.each([
   [' 20270105t0930z ', { wall: '2027-01-05T09:30:00Z', isDate: false, isUtc: true, isRough: false }],
   ['2027-01-05T09:30:15.000Z', { wall: '2027-01-05T09:30:15Z', isDate: false, isUtc: true, isRough: false }],
   ['20270105T235960', { wall: '2027-01-05T23:59:59Z', isDate: false, isUtc: false, isRough: false }],
-  // The date counts where the time cannot be read.
+  // With an unreadable time the date still counts.
   ['20270105T10300Z', { wall: '2027-01-05T00:00:00Z', isDate: true, isUtc: false, isRough: true }],
   ['20270105T250000', { wall: '2027-01-05T00:00:00Z', isDate: true, isUtc: false, isRough: true }],
   ['20240229', { wall: '2024-02-29T00:00:00Z', isDate: true, isUtc: false, isRough: false }],
@@ -19,7 +18,7 @@ test.each([
 });
 
 test.each(['', '2027', '20270230', '20271301', '20270100', '00000101', 'tomorrow', '202701051'])(
-  '%j is no date',
+  '%j is not a date',
   (text) => {
     expect(readDate(text)).toBeUndefined();
   },
@@ -35,11 +34,11 @@ test.each([
   expect(readDuration(text)).toEqual(duration);
 });
 
-test.each(['', 'P', 'PT', '-PT1H', 'P1M', 'P1Y', '1H', 'PT1H1H'])('%j is no duration', (text) => {
+test.each(['', 'P', 'PT', '-PT1H', 'P1M', 'P1Y', '1H', 'PT1H1H'])('%j is not a duration', (text) => {
   expect(readDuration(text)).toBeUndefined();
 });
 
-test('offsets have signs, and seconds at most', () => {
+test('offsets have a sign and optional seconds', () => {
   expect(['-0800', '+0530', '+12:45', '-000001'].map(readOffset)).toEqual([
     -8 * hour,
     5.5 * hour,

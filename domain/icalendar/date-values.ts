@@ -1,7 +1,7 @@
-/** Dates, times, durations and offsets as calendar files write them (RFC 5545, 3.3). */
+/** Parses dates, times, durations and offsets of calendar files (RFC 5545, 3.3). */
 import { dayMs, dayNumberOf, daysInMonth } from './civil-date.ts';
 
-/** Milliseconds since 1970 as a clock on the wall would count them: the zone is not applied yet. */
+/** Local wall time as milliseconds since 1970, before applying a zone. */
 export type Wall = number;
 
 export interface DateValue {
@@ -9,14 +9,14 @@ export interface DateValue {
   /** A whole date; `wall` is its midnight. */
   isDate: boolean;
   isUtc: boolean;
-  /** The date could be read, its time could not. */
+  /** The date is readable, its time is not. */
   isRough: boolean;
 }
 
 const dateForm = /^(\d{4})-?(\d{2})-?(\d{2})(?:T(.*))?$/;
 const timeForm = /^(\d{2}):?(\d{2})(?::?(\d{2}))?(?:\.\d+)?(Z?)$/;
 
-/** `20270105`, `20270105T090000` or `20270105T090000Z`. Undefined when not even the date can be read. */
+/** `20270105`, `20270105T090000` or `20270105T090000Z`. Undefined when even the date is unreadable. */
 export function readDate(text: string): DateValue | undefined {
   const [, year, month, day, time] = dateForm.exec(text.trim().toUpperCase()) ?? [];
   const midnight = midnightOf(Number(year), Number(month), Number(day));
@@ -26,7 +26,7 @@ export function readDate(text: string): DateValue | undefined {
   const [, hour, minute, second = '0', zone] = timeForm.exec(time) ?? [];
   const isTime = Number(hour) < 24 && Number(minute) < 60 && Number(second) <= 60;
   if (!isTime) return { ...date, isRough: true };
-  // A leap second has no place on the clocks of programs.
+  // JavaScript has no leap seconds.
   const seconds = (Number(hour) * 60 + Number(minute)) * 60 + Math.min(59, Number(second));
   return { wall: midnight + seconds * 1000, isDate: false, isUtc: zone === 'Z', isRough: false };
 }
@@ -36,7 +36,7 @@ function midnightOf(year: number, month: number, day: number): Wall | undefined 
   return isDate ? dayNumberOf(year, month, day) * dayMs : undefined;
 }
 
-/** Days are days of the calendar, which may have 23 or 25 hours; the rest is exact time. */
+/** Days are calendar days, which may have 23 or 25 hours; `ms` is exact time. */
 export interface DurationValue {
   days: number;
   ms: number;
@@ -44,10 +44,10 @@ export interface DurationValue {
 
 const durationForm =
   /^\+?P(?:(\d{1,9})W)?(?:(\d{1,9})D)?(?:T(?:(\d{1,9})H)?(?:(\d{1,9})M)?(?:(\d{1,9})S)?)?$/;
-/** A hundred years: what is longer cannot be told from it in any booking window. */
+/** A hundred years: no booking window can tell longer ones apart. */
 const longestDays = 36_525;
 
-/** `P1DT2H30M` or `P2W`. Undefined for what cannot be read, negative durations included. */
+/** `P1DT2H30M` or `P2W`. Undefined when unreadable or negative. */
 export function readDuration(text: string): DurationValue | undefined {
   const parts = durationForm.exec(text.trim().toUpperCase())?.slice(1);
   if (!parts?.some((part) => part !== undefined)) return undefined;

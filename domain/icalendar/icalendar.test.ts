@@ -34,33 +34,33 @@ describe('a calendar file', () => {
     for (const line of text.split('\r\n')) expect(octets(line)).toBeLessThanOrEqual(75);
   });
 
-  it('holds whole-day events that end on the day after, over the turn of a year too', () => {
+  it('whole-day events end on the next day, also at the turn of the year', () => {
     expect(text).toContain('DTSTART;VALUE=DATE:20270415\r\nDTEND;VALUE=DATE:20270416\r\n');
     expect(text).toContain('DTSTART;VALUE=DATE:20281231\r\nDTEND;VALUE=DATE:20290101\r\n');
   });
 
-  it('stamps every event in UTC and asks to be read once a day', () => {
+  it('every event has a UTC stamp, and the file asks for a daily refresh', () => {
     expect(text.match(/^DTSTAMP:20261121T000000Z\r$/gm)).toHaveLength(2);
     expect(text).toContain('REFRESH-INTERVAL;VALUE=DURATION:P1D\r\n');
   });
 
-  it('escapes text and leaves addresses alone', () => {
+  it('text is escaped, addresses are not', () => {
     const lines = unfolded(text);
     expect(lines).toContain('SUMMARY:Individual returns (Form 1040\\, Form 4868)');
     expect(lines).toContain('DESCRIPTION:First line\\nSecond line\\; with\\, marks \\\\ and an é');
     expect(lines).toContain('URL:https://example.test/dates\r\n');
   });
 
-  it('is the same text every time', () => {
+  it('is deterministic', () => {
     expect(calendarText(file)).toBe(text);
   });
 });
 
-it('drops control characters that no calendar program may see', () => {
+it('drops control characters that calendar files do not allow', () => {
   expect(escapedText('a\u0000b\u0007c\r\nd')).toBe('abc\\nd');
 });
 
-it('folds any text so that unfolding gives it back and no line is too long', () => {
+it('folds any text so that unfolding restores it and no line is too long', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
       const line = `SUMMARY:${escapedText(text)}`;

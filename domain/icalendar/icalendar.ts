@@ -1,7 +1,7 @@
-/** Writes calendar files after RFC 5545: whole-day events only, which is all that due dates need. Pure. */
+/** Writes calendar files (RFC 5545) with whole-day events only, for due dates. Pure. */
 
 export interface CalendarEvent {
-  /** Unique for good; a changed event keeps its uid, so that subscribers see it move and not double. */
+  /** Permanently unique; a changed event keeps its uid, so that subscribers see it move and not twice. */
   uid: string;
   /** ISO date of the day. */
   date: string;
@@ -12,15 +12,15 @@ export interface CalendarEvent {
 }
 
 export interface CalendarFile {
-  /** Who made the file, `-//Name//Product//EN`. */
+  /** Producer id, `-//Name//Product//EN`. */
   productId: string;
   name: string;
   description: string;
-  /** Absolute address of the page the calendar belongs to. */
+  /** Absolute address of the calendar's page. */
   url: string;
-  /** Address programs read the file from again, if there is one. */
+  /** Address for refreshing the file, if any. */
   source?: string;
-  /** When the dates were written down, ISO date and time in UTC: `2026-11-21T00:00:00Z`. */
+  /** When the dates were last edited, ISO date and time in UTC: `2026-11-21T00:00:00Z`. */
   stamp: string;
   events: readonly CalendarEvent[];
 }
@@ -28,7 +28,7 @@ export interface CalendarFile {
 const maxOctets = 75;
 const encoder = new TextEncoder();
 
-/** Text values: backslash, semicolon, comma and line breaks have a meaning of their own; other controls are dropped. */
+/** Escapes text values: backslash, semicolon, comma and line breaks; drops other control characters. */
 export function escapedText(text: string): string {
   return (
     text
@@ -41,7 +41,7 @@ export function escapedText(text: string): string {
   );
 }
 
-/** Folds a content line so that no line is longer than 75 octets and no character is torn apart. */
+/** Folds a content line at 75 octets without splitting characters. */
 export function folded(line: string): string {
   const lines: string[] = [];
   let current = '';
@@ -50,7 +50,7 @@ export function folded(line: string): string {
     const size = encoder.encode(character).length;
     if (octets + size > maxOctets) {
       lines.push(current);
-      // The space that marks a continuation counts.
+      // The space of a continuation line counts too.
       current = ' ';
       octets = 1;
     }
@@ -70,19 +70,19 @@ function eventLines(event: CalendarEvent, stamp: string): string[] {
     `UID:${escapedText(uid)}`,
     `DTSTAMP:${stamp}`,
     `DTSTART;VALUE=DATE:${compact(date)}`,
-    // The end of a whole-day event is the first day that no longer belongs to it.
+    // DTEND is exclusive.
     `DTEND;VALUE=DATE:${compact(dayAfter(date))}`,
     `SUMMARY:${escapedText(summary)}`,
     ...(description ? [`DESCRIPTION:${escapedText(description)}`] : []),
     ...(url ? [`URL:${url}`] : []),
     ...(categories?.length ? [`CATEGORIES:${categories.map(escapedText).join(',')}`] : []),
-    // A due date does not make anybody busy.
+    // A due date does not block time.
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ];
 }
 
-/** The text of a calendar file: CRLF line ends, folded, read again once a day by programs that subscribe. */
+/** The text of a calendar file: CRLF line ends, folded, with a daily refresh for subscribers. */
 export function calendarText(file: CalendarFile): string {
   const stamp = file.stamp.replace(/[-:]/g, '').replace(/\.\d+/, '');
   const name = escapedText(file.name);
@@ -93,7 +93,7 @@ export function calendarText(file: CalendarFile): string {
     `PRODID:${escapedText(file.productId)}`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    // RFC 7986 has the plain names; older programs read the ones with X-.
+    // RFC 7986 has the plain names; older programs read the X- ones.
     `NAME:${name}`,
     `X-WR-CALNAME:${name}`,
     `DESCRIPTION:${description}`,

@@ -20,7 +20,7 @@ const call: Invitation = {
   attendee: { name: 'Jane Doe', address: 'jane@example.com' },
 };
 
-/** As an independent program reads it. */
+/** The file as an independent parser reads it. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   const component = calendar.getFirstSubcomponent('vevent');
@@ -30,8 +30,8 @@ function read(text: string) {
   return { calendar, component, event, parties };
 }
 
-describe('an invitation read by an independent parser', () => {
-  it('says who, when and where', () => {
+describe('an invitation in an independent parser', () => {
+  it('has who, when and where', () => {
     const { calendar, component, event, parties } = read(invitationText(call));
     expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST');
     expect(calendar.getFirstPropertyValue('prodid')).toBe('-//Tallygrove//Booking//EN');
@@ -82,7 +82,7 @@ describe('an invitation read by an independent parser', () => {
   });
 });
 
-test('lines are folded at 75 bytes, end in CRLF and tear no character apart', () => {
+test('lines are folded at 75 bytes, end in CRLF and split no character', () => {
   const text = invitationText({
     ...call,
     location: 'Besprechungsraum über dem Café 👍🏽 '.repeat(9),
@@ -111,13 +111,13 @@ test('organizer and attendee are never the same address', () => {
   expect(parties[0]?.getFirstValue()).toBe('mailto:no-reply@tallygrove.example');
 });
 
-test('a file to keep invites nobody', () => {
+test('a downloaded file has no attendees', () => {
   const { calendar, component } = read(invitationText({ ...call, method: 'PUBLISH' }));
   expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
   expect(component.getAllProperties('attendee')).toEqual([]);
 });
 
-test('links for calendars on the web carry the times in UTC and the public address', () => {
+test('links for web calendars have the times in UTC and how to change the call', () => {
   const { startAt, endAt } = call;
   const place = 'We call you & talk';
   const { google, outlook } = addToCalendar({
@@ -125,14 +125,14 @@ test('links for calendars on the web carry the times in UTC and the public addre
     startAt,
     endAt,
     place,
-    url: 'https://www.tallygrove.example',
+    details: 'Call (541) 555-0142 to change it.',
   });
   const query = (link: string) => Object.fromEntries(new URL(link).searchParams);
   expect(query(google)).toEqual({
     action: 'TEMPLATE',
     text: 'Call with Tallygrove',
     dates: '20270315T160000Z/20270315T163000Z',
-    details: 'https://www.tallygrove.example',
+    details: 'Call (541) 555-0142 to change it.',
     location: place,
   });
   expect(query(outlook)).toMatchObject({

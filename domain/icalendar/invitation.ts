@@ -1,23 +1,26 @@
-/** One call as a calendar message (RFC 5545 and 5546): an invitation, its update, its cancellation, or a file to keep. Pure. */
+/**
+ * One call as a calendar message (RFC 5545 and 5546): an invitation, an update, a cancellation, or a downloadable
+ * file. Pure.
+ */
 import { escapedText, folded } from './icalendar.ts';
 
-/** `REQUEST` and `CANCEL` travel in mails; `PUBLISH` is the file somebody downloads. */
+/** `REQUEST` and `CANCEL` are sent by mail; `PUBLISH` is the downloadable file. */
 export type InvitationMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 
 export interface Party {
   name: string;
-  /** An e-mail address. */
+  /** An email address. */
   address: string;
 }
 
 export interface Invitation {
   method: InvitationMethod;
-  /** The same for the life of the call: it is how calendars find the entry again. */
+  /** Constant for the life of the call: calendars find the entry by it. */
   uid: string;
-  /** Rises with each change of time and with the cancellation. */
+  /** Increases with each change of time and with the cancellation. */
   sequence: number;
   isCancelled: boolean;
-  /** Milliseconds since 1970 UTC: when the call was changed last, which is not when this was written. */
+  /** Last change of the call, milliseconds since 1970 UTC; not the time of writing. */
   changedAt: number;
   startAt: number;
   endAt: number;
@@ -26,12 +29,12 @@ export interface Invitation {
   description: string;
   location: string;
   organizer: Party;
-  /** Used instead of `organizer` when that has the attendee's address: nobody invites himself. */
+  /** Replaces `organizer` when that has the attendee's address. */
   otherOrganizer: Party;
   attendee: Party;
 }
 
-/** The calendar's text: times in UTC, so that no two programs can disagree about a zone; no alarm of ours. */
+/** The calendar text: times in UTC, so that programs need no zone data; no alarm. */
 export function invitationText(call: Invitation): string {
   const { method, uid, sequence, isCancelled, changedAt, startAt, endAt, product, attendee } = call;
   const organizer = sameAddress(call.organizer, attendee) ? call.otherOrganizer : call.organizer;
@@ -49,7 +52,7 @@ export function invitationText(call: Invitation): string {
     `DTEND:${utc(endAt)}`,
     `SUMMARY:${escapedText(call.summary)}`,
     `ORGANIZER;CN=${parameter(organizer.name)}:mailto:${organizer.address}`,
-    // A published entry invites nobody: RFC 5546 leaves attendees out of it.
+    // A published entry has no attendees (RFC 5546).
     ...(method === 'PUBLISH'
       ? []
       : [`ATTENDEE;CN=${parameter(attendee.name)};${role}:mailto:${attendee.address}`]),
@@ -70,7 +73,7 @@ export function utc(ms: number): string {
   return new Date(ms).toISOString().replaceAll(/[-:]|\.\d+/g, '');
 }
 
-/** A parameter's value: control characters dropped, a double quote written as RFC 6868 says, quoted where it must be. */
+/** A parameter value: control characters dropped, double quotes escaped by RFC 6868, quoted where needed. */
 function parameter(text: string): string {
   const clean = text
     .replaceAll(/\p{Cc}+/gu, ' ')

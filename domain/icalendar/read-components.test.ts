@@ -3,7 +3,7 @@ import { cutOff, type Property, parameterOf, readCalendars, TooManyComponents } 
 
 const limits = { components: 100, line: 1000 };
 
-/** Names and values of the properties of each event. */
+/** Property names and values of each event. */
 function events(text: string): Record<string, string[]>[] {
   return readCalendars(text, limits).flatMap(({ components }) =>
     components
@@ -28,26 +28,26 @@ test.each([
   expect(events(text.replaceAll('\r\n', ending))).toEqual([{ UID: ['1'], DTSTART: ['20270105'] }]);
 });
 
-test('a byte order mark and anything before the calendar are passed over', () => {
+test('a byte order mark and text before the calendar are skipped', () => {
   const text = lines('BEGIN:VEVENT', 'UID:1', 'END:VEVENT');
   expect(events(`\uFEFF${text}`)).toHaveLength(1);
   expect(events(`Content-Type: text/calendar\r\n\r\n${text}`)).toHaveLength(1);
 });
 
-test('lines are unfolded, with spaces or tabs, within names and parameters as well', () => {
+test('lines are unfolded, with spaces or tabs, also within names and parameters', () => {
   expect(start('DTSTART;TZID=America', ' /New_York:2027', '\t0105T090000')).toBe('20270105T090000');
   expect(start('DTSTA', ' RT:20270105')).toBe('20270105');
   expect(start('DTSTART', ' ;VALUE=DATE', ' :20270105')).toBe('20270105');
 });
 
-test('only what busy times need is kept', () => {
+test('only properties for busy times are kept', () => {
   expect(start('SUMMARY:Secret', 'DESCRIPTION:DTSTART', ' :20270101', 'dtstart:20270105')).toBe('20270105');
   expect(
     events(lines('BEGIN:VEVENT', 'SUMMARY:Secret', 'ATTENDEE:mailto:x@y', 'UID:1', 'END:VEVENT')),
   ).toEqual([{ UID: ['1'] }]);
 });
 
-test('what lies inside an event belongs to something else', () => {
+test('properties of components inside an event are not the event’s', () => {
   const alarm = [
     'BEGIN:VALARM',
     'DURATION:PT5M',
@@ -62,7 +62,7 @@ test('what lies inside an event belongs to something else', () => {
   ]);
 });
 
-test('missing, misplaced and unknown ENDs cost nothing', () => {
+test('missing, misplaced and unknown ENDs are tolerated', () => {
   expect(
     events(
       lines(
@@ -83,7 +83,7 @@ test('missing, misplaced and unknown ENDs cost nothing', () => {
   expect(events('BEGIN:VEVENT\nUID:1\nEND:VEVENT')).toEqual([{ UID: ['1'] }]);
 });
 
-test('several calendars stand in one file', () => {
+test('a file may hold several calendars', () => {
   const one = lines('BEGIN:VEVENT', 'UID:1', 'END:VEVENT', 'END:VCALENDAR', '');
   expect(readCalendars(one + one, limits)).toHaveLength(2);
   expect(readCalendars('BEGIN:VCARD\r\nFN:x\r\nEND:VCARD', limits)).toEqual([]);
@@ -94,7 +94,7 @@ test.each([
   ['a colon without quotes', 'DTSTART;TZID=GMT-05:00:20270105T090000'],
   ['a semicolon in quotes', 'DTSTART;X="a;b:c";TZID="Europe/Berlin":20270105T090000'],
   ['spaces around the mark', 'DTSTART ;TZID=Europe/Berlin :20270105T090000'],
-])('a date is found behind %s', (_, line) => {
+])('a date is found after %s', (_, line) => {
   expect(start(line)).toBe('20270105T090000');
 });
 
@@ -105,12 +105,12 @@ test('parameters are read with and without quotes, in any case', () => {
   expect(parameterOf(property(';TZID='), 'TZID')).toBe('');
 });
 
-test('a line that is too long keeps its name and loses its value', () => {
+test('an overlong line keeps its name and loses its value', () => {
   expect(start(`DTSTART:${'2'.repeat(2000)}`)).toBe(cutOff);
   expect(start('DTSTART:20270105', ...Array.from({ length: 2000 }, () => ' 9'))).toBe(cutOff);
 });
 
-test('the depth and the number of components are limited', () => {
+test('depth and number of components are limited', () => {
   const depth = `${'BEGIN:X\n'.repeat(100_000)}${'END:Y\n'.repeat(100_000)}`;
   expect(events(lines(depth, 'BEGIN:VEVENT', 'UID:1'))).toEqual([{ UID: ['1'] }]);
   expect(() => events(lines('BEGIN:VEVENT\n'.repeat(100)))).toThrow(TooManyComponents);

@@ -1,7 +1,7 @@
 /**
- * Reads the components of calendar files (RFC 5545, 3.4 and 3.6) as programs really write them: any line ends, a byte
- * order mark, missing or misplaced ENDs, lines that are no properties. Nothing makes it fail but the limits. Only what
- * busy times need is kept; titles, people and attachments are never copied.
+ * Parses calendar components (RFC 5545, 3.4 and 3.6) as real programs write them: any line ends, a byte order mark,
+ * missing or misplaced ENDs, invalid lines. Fails only at the limits. Keeps only what busy times need; titles,
+ * people and attachments are never copied.
  */
 
 export interface Property {
@@ -13,26 +13,26 @@ export interface Property {
 
 export interface Component {
   name: string;
-  /** Properties of each name, in the order of the file. */
+  /** Properties by name, in file order. */
   properties: Map<string, Property[]>;
   components: Component[];
 }
 
 export interface ReadLimits {
-  /** Components of one file. */
+  /** Most components of one file. */
   components: number;
-  /** Characters of one unfolded line; the value of a longer one is `cutOff`. */
+  /** Most characters of an unfolded line; a longer line has the value `cutOff`. */
   line: number;
 }
 
-/** In place of a value that is too long or has no beginning: nothing that a property could mean. */
+/** Replaces a value that is too long or has no beginning; not valid for any property. */
 export const cutOff = '…';
 
 export class TooManyComponents extends Error {
   override name = 'TooManyComponents';
 }
 
-/** Components that lie directly in a calendar: none of them can be inside another. */
+/** Top-level components: none of them can be inside another. */
 const topLevel = new Set(['VEVENT', 'VFREEBUSY', 'VTIMEZONE', 'VTODO', 'VJOURNAL', 'VAVAILABILITY']);
 const kept = new Set(['VCALENDAR', 'VEVENT', 'VFREEBUSY', 'VTIMEZONE', 'STANDARD', 'DAYLIGHT']);
 const keptProperties = new Set([
@@ -41,13 +41,13 @@ const keptProperties = new Set([
   ...['TZID', 'TZOFFSETFROM', 'TZOFFSETTO', 'X-WR-TIMEZONE'],
 ]);
 
-/** Deeper than any real file. A file may open components without end. */
+/** Deeper than any real file; limits files that open components endlessly. */
 const deepest = 16;
 
 /** The `VCALENDAR`s of a file. Throws TooManyComponents. */
 export function readCalendars(text: string, limits: ReadLimits): Component[] {
   const calendars: Component[] = [];
-  /** Undefined are components of no interest, with all that is in them. */
+  /** Undefined marks ignored components and their contents. */
   let open: { name: string; component: Component | undefined }[] = [];
   let components = 0;
 
@@ -67,7 +67,7 @@ export function readCalendars(text: string, limits: ReadLimits): Component[] {
     else around?.components.push(component);
   }
 
-  /** For an event outside of any calendar: the one that ended before it, or one of its own. */
+  /** The calendar for an event outside of any: the previous one, or a new one. */
   function calendarAround(): Component {
     const calendar = calendars.at(-1) ?? { name: 'VCALENDAR', properties: new Map(), components: [] };
     if (calendars.length === 0) calendars.push(calendar);
@@ -93,9 +93,9 @@ export function readCalendars(text: string, limits: ReadLimits): Component[] {
 }
 
 const nameForm = /^[A-Z0-9-]+(?=[\t ]*[:;])/i;
-/** A quoted value may have any mark in it. */
+/** A quoted value may contain any character. */
 const parametersForm = /^[\t ]*(?:;(?:[^":;]|"[^"]*")*)*(?=:)/;
-/** All before the only date of a line: some programs write zones such as `GMT-05:00` without quotes. */
+/** Everything before a line's only date: some programs write zones such as `GMT-05:00` without quotes. */
 const beforeDate = /^[^,]*(?=:\d{8}(?:T\d{6}Z?)?[\t ]*$)/i;
 const datesAlone = new Set(['DTSTART', 'DTEND', 'RECURRENCE-ID']);
 
@@ -112,7 +112,7 @@ function* propertiesIn(text: string, longest: number): Generator<Property> {
   }
 }
 
-/** Unfolded lines of wanted properties. What is beyond `longest` is cut off, except for one character that tells. */
+/** Unfolded lines of wanted properties. Longer ones are cut to one character more than `longest`. */
 function* linesIn(text: string, longest: number): Generator<string> {
   let parts: string[] = [];
   let length = 0;
@@ -151,7 +151,7 @@ function endOfLine(text: string, from: number): number {
 
 const longestName = 40;
 
-/** A first line without a mark may be the first half of a name. */
+/** A first line without a delimiter may be part of a longer name. */
 function mayBeWanted(text: string, from: number, to: number): boolean {
   const start = text.slice(from, Math.min(to, from + longestName)).toUpperCase();
   const name = /^[^:;]*(?=[:;])/.exec(start)?.[0].trim();
@@ -159,7 +159,7 @@ function mayBeWanted(text: string, from: number, to: number): boolean {
   return name === 'BEGIN' || name === 'END' || keptProperties.has(name);
 }
 
-/** A parameter's value without its quotes, as `TZID`. */
+/** A parameter's value without quotes, for example of `TZID`. */
 export function parameterOf({ parameters }: Property, name: string): string | undefined {
   for (const [, given, quoted, plain] of parameters.matchAll(/;([^=;":]+)=(?:"([^"]*)"|([^;":]*))/g)) {
     if (given?.trim().toUpperCase() === name) return quoted ?? plain ?? '';

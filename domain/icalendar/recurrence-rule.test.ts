@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readRule } from './recurrence-rule.ts';
 
-test('a rule is read in full, whatever its order, case and spaces', () => {
+test('a rule is read in full, in any order, case and spacing', () => {
   expect(
     readRule(' byday=2mo,-1FR,2MO; FREQ=monthly ;INTERVAL=2;WKST=SU;BYMONTH=12,3;X-OWN=1;').rule,
   ).toEqual({
@@ -56,11 +56,11 @@ test.each([
   'FREQ=DAILY;BYHOUR=1.5',
   'RSCALE=GREGORIAN;FREQ=MONTHLY;SKIP=FORWARD',
   `FREQ=DAILY;BYHOUR=${'1,'.repeat(5000)}1`,
-])('%.60s cannot be read', (text) => {
+])('%.60s is unreadable', (text) => {
   expect(readRule(text).rule).toBeUndefined();
 });
 
-test('the end of a rule is known even when the rest cannot be read', () => {
+test('the end of a rule is known even when the rest is unreadable', () => {
   expect(readRule('FREQ=NEVER;UNTIL=20270105T090000Z')).toMatchObject({
     rule: undefined,
     until: { wall: Date.parse('2027-01-05T09:00:00Z'), isUtc: true },

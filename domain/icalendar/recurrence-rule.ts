@@ -1,4 +1,6 @@
-/** Reads `RRULE` values (RFC 5545, 3.3.10). What breaks the standard is not guessed at: the rule is unreadable. */
+/**
+ * Parses `RRULE` values (RFC 5545, 3.3.10). A rule that violates the standard is unreadable; nothing is guessed.
+ */
 import { type DateValue, readDate } from './date-values.ts';
 
 export type Frequency = (typeof frequencies)[number];
@@ -16,11 +18,11 @@ export interface NthWeekday {
 export interface RecurrenceRule {
   frequency: Frequency;
   interval: number;
-  /** Undefined: without end. */
+  /** Undefined: no limit. */
   count: number | undefined;
   /** 0 is Monday. */
   weekStart: number;
-  /** Lists are ascending and without duplicates; empty where the rule has no such part. */
+  /** Lists are ascending and without duplicates; empty for missing parts. */
   seconds: readonly number[];
   minutes: readonly number[];
   hours: readonly number[];
@@ -33,13 +35,13 @@ export interface RecurrenceRule {
 }
 
 export interface RuleText {
-  /** Undefined when the rule cannot be read. */
+  /** Undefined when unreadable. */
   rule: RecurrenceRule | undefined;
-  /** The last start, also of a rule that otherwise cannot be read. */
+  /** The last start, also of an otherwise unreadable rule. */
   until: DateValue | undefined;
 }
 
-/** Longer than every list of a rule with all its values. */
+/** Longer than a rule with all values in every list. */
 const longestRule = 5000;
 const greatestNumber = 999_999_999;
 
@@ -51,7 +53,7 @@ export function readRule(text: string): RuleText {
     .toUpperCase()
     .replaceAll(/\s/g, '')
     .split(';')
-    // Google has ended rules with a semicolon.
+    // Google has written rules that end with a semicolon.
     .filter(Boolean)
     .map((part) => part.split('=') as [string, string | undefined, ...string[]]);
   const parts = new Map(pairs.map(([name, value = '']) => [name, value]));
@@ -75,7 +77,7 @@ function ruleOf(parts: Map<string, string>): RecurrenceRule | undefined {
       interval: wholeNumber(take('INTERVAL')) ?? 1,
       count: wholeNumber(take('COUNT')),
       weekStart: weekdays.indexOf(oneOf(weekdays, take('WKST') ?? 'MO')),
-      // The leap second 60 falls on a second that clocks show.
+      // The leap second 60 becomes 59.
       seconds: distinct(numbers(take('BYSECOND'), 0, 60).map((second) => Math.min(second, 59))),
       minutes: numbers(take('BYMINUTE'), 0, 59),
       hours: numbers(take('BYHOUR'), 0, 23),
@@ -94,7 +96,7 @@ function ruleOf(parts: Map<string, string>): RecurrenceRule | undefined {
   }
 }
 
-/** The combinations that the standard forbids have no meaning. */
+/** False for combinations that the standard forbids. */
 function isAllowed(rule: RecurrenceRule): boolean {
   const { frequency, weekNumbers, yearDays, monthDays, positions, ...others } = rule;
   const hasNth = rule.weekdays.some(({ nth }) => nth !== 0);
@@ -133,7 +135,7 @@ function numbers(text: string | undefined, least: number, most: number): number[
 
 const distinct = (list: readonly number[]) => [...new Set(list)];
 
-/** Counted from the end when negative; there is no zero. */
+/** Negative numbers count from the end; zero is invalid. */
 function numbersFromEitherEnd(text: string | undefined, most: number): number[] {
   const list = numbers(text, -most, most);
   if (list.includes(0)) throw new Unreadable();

@@ -17,7 +17,7 @@ function ruleOf(text: string): RecurrenceRule {
 const wallOf = (text: string) => readDate(text)?.wall ?? Number.NaN;
 const written = (wall: number) => new Date(wall).toISOString().slice(0, 16).replaceAll(/[-:]/g, '');
 
-/** The first starts of a rule: `19970902T0900`, without the time when it is 9 AM as in the standard's examples. */
+/** The first starts of a rule: `19970902T0900`; the time is omitted at 9 AM, as in the standard's examples. */
 function starts(text: string, start: string, most = 10, from = start): string[] {
   const { until } = readRule(text);
   const to = until ? until.wall + (until.isDate ? dayMs - 1 : 0) : farAway;
@@ -32,7 +32,7 @@ const days = (month: string, ...numbers: number[]) =>
 const span = (from: number, to: number, step = 1) =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);
 
-/** RFC 5545, 3.8.5.3. UNTIL is in UTC there; the calls are in New York. */
+/** RFC 5545, 3.8.5.3. UNTIL is in UTC there; the events are in New York. */
 describe('the examples of RFC 5545', () => {
   const september2 = '19970902T090000';
   const everyJanuaryDay = [
@@ -322,7 +322,7 @@ describe('the examples of RFC 5545', () => {
   });
 });
 
-describe('what the standard leaves to careful reading', () => {
+describe('ambiguous parts of the standard', () => {
   test.each<[string, string, string, string[]]>([
     ['yearly from February 29', 'FREQ=YEARLY', '20240229', ['20240229', '20280229', '20320229']],
     ['monthly from the 31st', 'FREQ=MONTHLY', '20270131', ['20270131', '20270331', '20270531']],
@@ -374,7 +374,7 @@ describe('what the standard leaves to careful reading', () => {
     expect(starts(rule, start, expected.length)).toEqual(expected);
   });
 
-  test('a rule without COUNT is the same whether it is read from its start or from a window', () => {
+  test('a rule without COUNT gives the same starts from its start or from a window', () => {
     fc.assert(
       fc.property(randomRule, fc.integer({ min: 0, max: 9000 }), (text, skipped) => {
         const rule = ruleOf(text.replace(/;COUNT=\d+/, ''));
@@ -414,7 +414,7 @@ const part = (name: string, values: fc.Arbitrary<unknown[]>) =>
   fc.option(values, { freq: 2, nil: undefined }).map((list) => (list ? `;${name}=${list.join()}` : ''));
 const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
-/** Rules as strange as the standard allows, down to the hour. */
+/** Random valid rules, down to hourly. */
 const randomRule = fc.constantFrom('HOURLY', 'DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY').chain((frequency) => {
   const none = fc.constant('');
   const mayHaveNth = frequency === 'MONTHLY' || frequency === 'YEARLY';
@@ -441,8 +441,8 @@ const randomRule = fc.constantFrom('HOURLY', 'DAILY', 'WEEKLY', 'MONTHLY', 'YEAR
     });
 });
 
-describe('the work of a rule is limited', () => {
-  /** The longest booking window, two years, and a start long before it. */
+describe('the work per rule is limited', () => {
+  /** The longest booking window, two years, for a rule that starts long before it. */
   const from = wallOf('20270301');
   const range = { from, to: from + 733 * dayMs };
   const old = { wall: wallOf('19700101T090000'), isDate: false };
@@ -469,14 +469,14 @@ describe('the work of a rule is limited', () => {
     'FREQ=SECONDLY;COUNT=999999999',
     'FREQ=HOURLY;COUNT=999999999',
     `FREQ=DAILY;BYHOUR=${span(0, 23)};BYMINUTE=${span(0, 59)};BYSECOND=${span(0, 59)}`,
-  ])('%s is given up', (rule) => {
+  ])('%s is abandoned', (rule) => {
     expect(() => work(rule, 100_000)).toThrow(TooMuchWork);
   });
 
-  test('150 random rules without COUNT only look at the window', () => {
+  test('150 random rules without COUNT only visit the window', () => {
     fc.assert(
       fc.property(randomRule, (text) => {
-        // Each day is looked at, and each of its times: at most 60 an hour.
+        // Visits each day and each of its times: at most 60 an hour.
         expect(work(text.replace(/;COUNT=\d+/, ''), 1_200_000)).toBeLessThan(1_200_000);
         const positioned = text.includes('BYSETPOS');
         const bare = text.replace(/;(COUNT|BYHOUR|BYMINUTE)=[\d,]+/g, '');

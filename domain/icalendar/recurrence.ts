@@ -1,9 +1,9 @@
 /**
- * When a repeating event begins (RFC 5545, 3.3.10), on the clock of its own zone: 9 AM stays 9 AM in summer.
+ * Expands recurring events (RFC 5545, 3.3.10) in local time of their zone: 9 AM stays 9 AM in summer.
  *
- * A rule is read as periods (a year, a month, … a second) and as tests that a day or time in a period must pass. Only
- * periods in the wanted range are looked at; a rule with COUNT is counted from its beginning. Every day, time and
- * position looked at is a step of the work limit, so no rule can run on without results.
+ * A rule consists of periods (a year, a month, … a second) and tests for days and times within a period. Only
+ * periods in the wanted range are visited; a rule with COUNT is counted from its start. Every visited day, time and
+ * position costs a step of the work limit, so no rule can run forever.
  */
 import { civilDateOf, dayMs, dayNumberOf, daysInMonth, daysInYear, weekdayOf } from './civil-date.ts';
 import type { Wall } from './date-values.ts';
@@ -12,7 +12,7 @@ import type { WorkLimit } from './work-limit.ts';
 
 export interface RuleStart {
   wall: Wall;
-  /** A whole date: parts of the rule about the time of day are ignored. */
+  /** A date without time: time parts of the rule are ignored. */
   isDate: boolean;
 }
 
@@ -23,8 +23,8 @@ export interface WallRange {
 }
 
 /**
- * The starts in `range`, ascending, none before `start`. `start` itself is among them only when the rule names it.
- * Throws TooMuchWork.
+ * The starts in `range`, ascending, none before `start`. Includes `start` only when the rule matches it. Throws
+ * TooMuchWork.
  */
 export function* startsOf(
   rule: RecurrenceRule,
@@ -68,14 +68,14 @@ export function* startsOf(
   }
 }
 
-/** The set of one period is every base (a midnight, or the beginning of an hour, …) with every time added to it. */
+/** A period's set is every base (a midnight, the beginning of an hour, …) plus every time. */
 interface Sets {
   sets: Iterable<readonly Wall[]>;
-  /** Times lie less than this after their base. */
+  /** Times are less than this after their base. */
   span: number;
 }
 
-/** Only positions need the set of each period by itself; otherwise many small sets are handed on as one. */
+/** Only BYSETPOS needs each period's set separately; otherwise small sets are merged. */
 const mostBases = (rule: RecurrenceRule) => (rule.positions.length > 0 ? 1 : 500);
 
 const unitMs: Partial<Record<Frequency, number>> = { HOURLY: 3_600_000, MINUTELY: 60_000, SECONDLY: 1000 };
@@ -87,7 +87,7 @@ function setsOf(rule: RecurrenceRule, start: RuleStart, range: WallRange, limit:
   return { sets: daySets(rule, start, range, limit, isOn), span: dayMs };
 }
 
-/** What the rule leaves open, it takes from its start. */
+/** Missing parts of the rule come from its start. */
 function withDefaults(rule: RecurrenceRule, { wall }: RuleStart): RecurrenceRule {
   const { frequency, weekdays, monthDays, yearDays, weekNumbers, months } = rule;
   const startDay = Math.floor(wall / dayMs);
@@ -97,8 +97,8 @@ function withDefaults(rule: RecurrenceRule, { wall }: RuleStart): RecurrenceRule
   const namesMonthDaysOnly =
     monthDays.length > 0 && weekdays.length + yearDays.length + weekNumbers.length === 0;
   if (frequency === 'YEARLY' && namesMonthDaysOnly && months.length === 0) {
-    // Libraries disagree: an anniversary (libical), or every month (RFC 5545's table read literally). A start that the
-    // rule names is an anniversary; for one that it does not name, more months block more time.
+    // Libraries disagree: yearly (libical), or every month (RFC 5545's table read literally). A start that the rule
+    // matches means yearly; otherwise use every month, which blocks more time.
     const isNamed = isAmong(new Set(monthDays), day, daysInMonth(year, month));
     return isNamed ? { ...rule, months: [month] } : rule;
   }
@@ -110,7 +110,7 @@ function withDefaults(rule: RecurrenceRule, { wall }: RuleStart): RecurrenceRule
   return { ...rule, monthDays: [day], months: months.length > 0 ? months : [month] };
 }
 
-/** Days since 1970, the end exclusive. */
+/** Days since 1970, end exclusive. */
 interface DayRange {
   from: number;
   to: number;
@@ -155,7 +155,7 @@ function dayTest(rule: RecurrenceRule): DayTest {
   };
 }
 
-/** `place` counts from 1 to `length`; wanted places may count from the end, as -1. */
+/** `place` counts from 1 to `length`; wanted places may be negative, counted from the end. */
 const isAmong = (wanted: ReadonlySet<number>, place: number, length: number) =>
   wanted.has(place) || wanted.has(place - length - 1);
 
@@ -167,7 +167,7 @@ function* daySets(
   isOn: DayTest,
 ): Generator<Wall[]> {
   const periods = periodsOf(rule, Math.floor(start.wall / dayMs), isOn);
-  // Counting begins at the start; otherwise the first period that can reach into the range is enough. Weeks of a year
+  // COUNT starts at the beginning; otherwise start with the first period that can reach the range. Weeks of a year
   // may begin in the year before.
   const first = rule.count === undefined ? periods.indexAt(Math.floor(range.from / dayMs)) - 1 : 0;
   const most = mostBases(rule);
@@ -185,10 +185,10 @@ function* daySets(
   yield bases;
 }
 
-/** Periods of whole days, `interval` apart. Number 0 has the start in it. */
+/** Periods of whole days, `interval` apart. Number 0 contains the start. */
 interface Periods {
   at(index: number): DayRange;
-  /** Number of the last period that begins on or before a day; weeks of a year: give or take one. */
+  /** Number of the last period that begins on or before a day; off by at most one for weeks of a year. */
   indexAt(day: number): number;
 }
 
@@ -230,13 +230,15 @@ function periodsOf(rule: RecurrenceRule, startDay: number, isOn: DayTest): Perio
   };
 }
 
-/** First day of the week that a day lies in. */
+/** First day of a day's week. */
 const weekWith = (day: number, weekStart: number) => day - ((weekdayOf(day) - weekStart + 7) % 7);
 
-/** Week 1 is the first with four days in the year: the one with January 4. */
+/** Week 1 is the first with four days in the year, so it contains January 4. */
 const firstWeekOf = (year: number, weekStart: number) => weekWith(dayNumberOf(year, 1, 4), weekStart);
 
-/** The year whose weeks the start lies in, which is the one before or after when it has nothing left there. */
+/**
+ * The year whose weeks contain the start, possibly the previous or next one, unless no matching day is left in it.
+ */
 function yearOfFirstWeeks(
   year: number,
   startDay: number,
@@ -252,7 +254,7 @@ function yearOfFirstWeeks(
   return year;
 }
 
-/** One set for each hour, minute or second. A day that fails its test is passed over in one step. */
+/** One set for each hour, minute or second. Skips a day that fails its test in one step. */
 function* unitSets(
   rule: RecurrenceRule,
   start: RuleStart,
@@ -285,7 +287,7 @@ function* unitSets(
   yield bases;
 }
 
-/** Units shorter than those of a part (BYHOUR of minutes, …) are limited by it. */
+/** Limits periods by the larger time parts (BYHOUR for minutes, …). */
 function timeTest(rule: RecurrenceRule, unit: number): (wall: Wall) => boolean {
   const tests = [
     { wanted: rule.hours, size: 3_600_000, most: 24 },
@@ -300,7 +302,7 @@ function timeTest(rule: RecurrenceRule, unit: number): (wall: Wall) => boolean {
   return (wall) => tests.every((test) => test(wall));
 }
 
-/** What is added to each base, ascending, in ms: times of the day, or the minutes and seconds in an hour. */
+/** Added to each base, ascending, in ms: times of day, or minutes and seconds of an hour. */
 function timesIn(rule: RecurrenceRule, { wall, isDate }: RuleStart): number[] {
   const unit = unitMs[rule.frequency] ?? dayMs;
   if (isDate && unit === dayMs) return [0];
@@ -316,7 +318,7 @@ function timesIn(rule: RecurrenceRule, { wall, isDate }: RuleStart): number[] {
   );
 }
 
-/** The members at the positions (BYSETPOS) of a set, which is never written out. */
+/** The members at the BYSETPOS positions of a set, without building the set. */
 function positioned(positions: readonly number[], bases: readonly Wall[], times: readonly number[]): Wall[] {
   const size = bases.length * times.length;
   const places = positions

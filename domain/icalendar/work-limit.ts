@@ -1,17 +1,17 @@
-/** Limits what strangers' data may make us compute, in steps, so that the same data always ends the same way. */
+/** Limits computation on untrusted data in steps, so that the result is deterministic. */
 
 export class TooMuchWork extends Error {
   override name = 'TooMuchWork';
 }
 
 export interface WorkLimit {
-  /** Throws TooMuchWork when no steps are left, here or in the limit around this one. */
+  /** Throws TooMuchWork when no steps are left, here or in the outer limit. */
   spend(steps: number): void;
   /** Never more than the limit. */
   readonly spent: number;
 }
 
-/** `around` pays for each step as well. */
+/** `around`: the outer limit, which pays for each step as well. */
 export function workLimit(most: number, around?: WorkLimit): WorkLimit {
   let spent = 0;
   return {

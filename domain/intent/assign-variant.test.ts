@@ -5,7 +5,7 @@ import type { Intent } from './intent.ts';
 const entry: Intent = { id: 'a', name: 'A', campaigns: [], terms: [], referrers: [], rewrites: {} };
 const ofThree: Intent = { ...entry, variants: { question: {}, answer: {} } };
 
-test('an entry without variants is no experiment', () => {
+test('an entry without variants is not an experiment', () => {
   expect(assignVariant(entry, 0.5)).toBeUndefined();
   expect(assignVariant({ ...entry, variants: {} }, 0.5)).toBeUndefined();
 });
@@ -17,7 +17,7 @@ test.each([
   [0.666, 'answer'],
   [0.667, 'question'],
   [0.999_999, 'question'],
-])('of three parts the draw %d gives %s, whichever variant was written first', (draw, part) => {
+])('of three parts the draw %d gives %s, whatever the order of variants', (draw, part) => {
   expect(assignVariant(ofThree, draw)).toBe(part);
   expect(assignVariant({ ...entry, variants: { answer: {}, question: {} } }, draw)).toBe(part);
 });
@@ -31,6 +31,6 @@ test('every part has the same chance', () => {
   expect(counts).toEqual({ control: 1000, answer: 1000, question: 1000 });
 });
 
-test('a number that cannot be drawn counts as control', () => {
+test('an invalid draw counts as control', () => {
   expect([1, -1, Number.NaN].map((draw) => assignVariant(ofThree, draw))).toEqual(Array(3).fill('control'));
 });

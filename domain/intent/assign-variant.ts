@@ -1,9 +1,9 @@
-/** Which words of an experiment a visit gets. */
+/** Assigns a visit to a variant of an experiment. */
 import { control, type Intent } from './intent.ts';
 
 /**
- * `control` or the name of a variant, each with equal chance; undefined where the entry is no experiment.
- * `draw` is a number from 0 up to 1, drawn once and kept for the visit: the same number always gives the same answer.
+ * `control` or a variant's name, with equal chances; undefined when the entry is not an experiment. `draw` is a
+ * number in [0, 1), stored for the visit: the same number always gives the same variant.
  */
 export function assignVariant(intent: Intent, draw: number): string | undefined {
   const variants = Object.keys(intent.variants ?? {});

@@ -44,11 +44,11 @@ describe('precedence', () => {
     expect(found(arrival)).toBe(expected);
   });
 
-  test('a sign that no entry knows gives way to the next', () => {
+  test('an unknown sign gives way to the next', () => {
     expect(found({ ...all, intent: 'unheard', campaign: 'unheard-of' })).toBe('search by term');
   });
 
-  test('nothing fits, so nothing is chosen', () => {
+  test('without a match nothing is chosen', () => {
     expect(found({})).toBeUndefined();
     expect(found({ intent: '', campaign: '', term: '', referringPage: '' })).toBeUndefined();
   });
@@ -62,12 +62,12 @@ describe('campaigns', () => {
     ['with plus signs', 'spring+letter', 'reviews'],
     ['a whole name before a beginning', 'spring-letter', 'reviews'],
     ['the longer beginning before the shorter', 'reviews-of-sites-3', 'search'],
-    ['the star also stands for nothing', 'spring-', 'season'],
+    ['the star also matches nothing', 'spring-', 'season'],
   ])('are matched: %s', (_, campaign, id) => {
     expect(found({ campaign })).toBe(`${id} by campaign`);
   });
 
-  test.each(['my-reviews', 'spring', 'sprung-letter'])('%s is none of them', (campaign) => {
+  test.each(['my-reviews', 'spring', 'sprung-letter'])('%s matches none of them', (campaign) => {
     expect(found({ campaign })).toBeUndefined();
   });
 });
@@ -76,15 +76,18 @@ describe('search terms', () => {
   test.each([
     ['one word anywhere', 'best Reviews for cpas', 'reviews'],
     ['the longer phrase before the shorter', 'google+business+profile help', 'search'],
-    ['whatever stands between the words', 'Google: "Business-Profile"', 'search'],
+    ['any characters between the words', 'Google: "Business-Profile"', 'search'],
     ['signs of regular expressions are no more than signs', 'the c++ (tax) season', 'season'],
   ])('are matched by whole words: %s', (_, term, id) => {
     expect(found({ term })).toBe(`${id} by term`);
   });
 
-  test.each(['previews', 'seoul', 'googler', 'business profile helper'])('%s holds none of them', (term) => {
-    expect(found({ term })).toBeUndefined();
-  });
+  test.each(['previews', 'seoul', 'googler', 'business profile helper'])(
+    '%s contains none of them',
+    (term) => {
+      expect(found({ term })).toBeUndefined();
+    },
+  );
 });
 
 test.each([
@@ -104,6 +107,6 @@ test.each([
   expect(found({ intent: value, campaign: value, term: value, referringPage: value })).toBeUndefined();
 });
 
-test('what stands behind the first 300 characters is not read', () => {
+test('only the first 300 characters are read', () => {
   expect(found({ term: `${'a '.repeat(200)} seo` })).toBeUndefined();
 });

@@ -1,15 +1,15 @@
-/** Which entry of the table fits why somebody came. What stands in an address is only ever compared, never shown. */
+/** Chooses the intent that matches an arrival. Values from addresses are only compared, never displayed. */
 import type { Arrival, ChosenIntent, Intent } from './intent.ts';
 
-/** Longer values are no campaign or search anybody set up; what follows is not read. */
+/** Real campaigns and searches are shorter; the rest is ignored. */
 const mostRead = 300;
 
-/** An intent and the sign that led to it; which variant a visit gets is decided elsewhere. */
+/** An intent and the sign it was chosen by; the variant is assigned elsewhere. */
 export type FoundIntent = Pick<ChosenIntent, 'intent' | 'by'>;
 
 /**
- * The entry that fits: by `?intent=`, else by campaign, else by search term, else by the article or tool read last.
- * A sign that no entry knows is passed over. Undefined when none fits.
+ * The matching entry: by `?intent=`, else by campaign, else by search term, else by the last read article or tool.
+ * Unknown signs are skipped. Undefined without a match.
  */
 export function chooseIntent(arrival: Arrival, intents: readonly Intent[]): FoundIntent | undefined {
   const byIntent = ofId(plain(arrival.intent).trim(), intents);
@@ -28,7 +28,7 @@ function ofId(id: string, intents: readonly Intent[]): Intent | undefined {
   return intents.find((intent) => intent.id === id);
 }
 
-/** The whole name before any beginning of it, and a longer beginning before a shorter one. */
+/** An exact name wins over a prefix, and a longer prefix over a shorter one. */
 function ofCampaign(campaign: string, intents: readonly Intent[]): Intent | undefined {
   if (!campaign) return undefined;
   return closest(intents, ({ campaigns }) =>
@@ -40,7 +40,7 @@ function ofCampaign(campaign: string, intents: readonly Intent[]): Intent | unde
   );
 }
 
-/** A longer phrase says more about what was searched for. */
+/** A longer phrase is more specific. */
 function ofTerm(term: string, intents: readonly Intent[]): Intent | undefined {
   return closest(intents, ({ terms }) =>
     terms.map((phrase) => {
@@ -50,7 +50,7 @@ function ofTerm(term: string, intents: readonly Intent[]): Intent | undefined {
   );
 }
 
-/** The entry with the highest mark above 0; of equals the one that stands first. */
+/** The entry with the highest score above 0; the first one in a tie. */
 function closest(intents: readonly Intent[], marksOf: (intent: Intent) => number[]): Intent | undefined {
   let best: Intent | undefined;
   let highest = 0;
@@ -61,7 +61,7 @@ function closest(intents: readonly Intent[], marksOf: (intent: Intent) => number
   return best;
 }
 
-/** Lower case; `+` and `%20` that an advertiser's tool has encoded twice become what they stand for. */
+/** Lower case; decodes `+` and `%20` that advertising tools have encoded twice. */
 function plain(value = ''): string {
   const text = value.slice(0, mostRead).replaceAll('+', ' ');
   try {
@@ -71,7 +71,7 @@ function plain(value = ''): string {
   }
 }
 
-/** Campaigns are typed by people: blanks, hyphens and underscores count as one hyphen. */
+/** People type campaign names: blanks, hyphens and underscores count as one hyphen. */
 export function spelling(campaign: string): string {
   return campaign
     .trim()
@@ -79,12 +79,12 @@ export function spelling(campaign: string): string {
     .replace(/[\s_-]+/g, '-');
 }
 
-/** `reviews*` and `reviews-*` alike: the beginning without its star, as it is compared. */
+/** The prefix of `reviews*` or `reviews-*`, normalized for comparison. */
 function beginningOf(pattern: string): string {
   return spelling(pattern.slice(0, -1));
 }
 
-/** Words alone, one blank between them. */
+/** Words only, separated by single blanks. */
 export function wordsOf(text: string): string {
   return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { faultsOfIntents, type Surroundings } from './faults.ts';
+import { faultsOfIntents, type SiteFacts, unusedWords } from './faults.ts';
 import type { Intent } from './intent.ts';
 
-const site: Surroundings = {
+const site: SiteFacts = {
   pages: new Map([
     [
       '/',
@@ -27,8 +27,9 @@ const entry = (change: Partial<Intent> = {}): Intent => ({
 const other = (change: Partial<Intent> = {}): Intent =>
   entry({ id: 'other', campaigns: [], terms: [], referrers: [], ...change });
 
-test('a table that fits has no faults', () => {
-  expect(faultsOfIntents([entry(), other()], site)).toEqual([]);
+test('a valid table has no faults', () => {
+  expect(faultsOfIntents([entry(), other()], site.values)).toEqual([]);
+  expect(unusedWords([entry(), other()], site)).toEqual([]);
 });
 
 test.each<[string, Intent[], string]>([
@@ -48,9 +49,9 @@ test.each<[string, Intent[], string]>([
     'referrer "/resources/reviews" is claimed by the intents "reviews" and "other". Leave it with one of them.',
   ],
   [
-    'a term that stands twice',
+    'a term that is listed twice',
     [entry({ terms: ['seo', 'seo'] })],
-    'intent "reviews": term "seo" stands there twice. Remove one.',
+    'intent "reviews": term "seo" is listed twice. Remove one.',
   ],
   [
     'a name with a blank',
@@ -72,6 +73,21 @@ test.each<[string, Intent[], string]>([
     [entry({ terms: ['SEO'] })],
     'intent "reviews": term "SEO" must be words in lower case, such as google reviews.',
   ],
+  [
+    'an unknown placeholder',
+    [entry({ rewrites: { '/': { heading: 'At {{price}}' } } })],
+    'intent "reviews": rewrites: /: heading: {{price}} is no placeholder. Use one of: price.setup.',
+  ],
+  [
+    'no words',
+    [entry({ rewrites: { '/': { heading: ' ' } } })],
+    'intent "reviews": rewrites: /: heading is empty. Write words or remove it.',
+  ],
+])('%s is a fault', (_, table, fault) => {
+  expect(faultsOfIntents(table, site.values)).toEqual([fault]);
+});
+
+test.each<[string, Intent[], string]>([
   [
     'a page as referrer that is neither article nor tool',
     [entry({ referrers: ['/faq'] })],
@@ -98,20 +114,11 @@ test.each<[string, Intent[], string]>([
     'intent "reviews": rewrites: /: action has 5 characters; in the room of "Book" at most 4 fit. Shorten it.',
   ],
   [
-    'an unknown placeholder',
-    [entry({ rewrites: { '/': { heading: 'At {{price}}' } } })],
-    'intent "reviews": rewrites: /: heading: {{price}} is no placeholder. Use one of: price.setup.',
-  ],
-  [
-    'no words',
-    [entry({ rewrites: { '/': { heading: ' ' } } })],
-    'intent "reviews": rewrites: /: heading is empty. Write words or remove it.',
-  ],
-  [
     'the page’s own words',
     [entry({ rewrites: { '/': { action: 'Book' } } })],
     'intent "reviews": rewrites: /: action is what the page says anyway. Remove it.',
   ],
-])('%s', (_, table, fault) => {
-  expect(faultsOfIntents(table, site)).toEqual([fault]);
+])('%s: the texts are never shown, and nothing breaks', (_, table, sentence) => {
+  expect(unusedWords(table, site)).toEqual([sentence]);
+  expect(faultsOfIntents(table, site.values)).toEqual([]);
 });

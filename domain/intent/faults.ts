@@ -1,14 +1,14 @@
-/** What is wrong with a table of intents, in sentences for whoever wrote it. */
+/** Describes faults of an intent table in sentences for its author. */
 import { spelling, wordsOf } from './choose-intent.ts';
 import { fillWords } from './fill-words.ts';
 import { control, type Intent, type Rewrite, type Rewrites } from './intent.ts';
 
-/** A page's own words, as far as they may be replaced. Without `action` its button keeps its label. */
+/** A page's replaceable texts. Without `action` its button keeps its label. */
 export type PageWords = Required<Pick<Rewrite, 'heading' | 'subheading'>> & Pick<Rewrite, 'action'>;
 
 /** The site that a table is written for. */
-export interface Surroundings {
-  /** Pages whose words may be replaced, by address. */
+export interface SiteFacts {
+  /** Pages with replaceable texts, by address. */
   pages: ReadonlyMap<string, PageWords>;
   /** Addresses of articles and tools. */
   referrers: ReadonlySet<string>;
@@ -19,8 +19,8 @@ export interface Surroundings {
 const pieces = ['heading', 'subheading', 'action'] as const;
 
 /**
- * How many characters other words may have beyond the page's own, which seldom fill their last line. A first sieve:
- * e2e/intent.spec.ts sets every entry in a browser.
+ * How many characters a replacement may have beyond the page's own text, which rarely fills its last line. A rough
+ * check: e2e/intent.spec.ts measures every entry in a browser.
  */
 const allowance = {
   heading: (own: number) => Math.max(8, Math.floor(own / 8)),
@@ -28,16 +28,27 @@ const allowance = {
   action: () => 0,
 };
 
-/** One sentence a fault, each with the entry, the field and what to do. Empty when the table may be used. */
-export function faultsOfIntents(intents: readonly Intent[], site: Surroundings): string[] {
+/** One sentence per fault, with the entry, the field and what to do. Empty for a valid table. */
+export function faultsOfIntents(
+  intents: readonly Intent[],
+  values: Readonly<Record<string, string>>,
+): string[] {
   return [
     ...duplicates(intents),
-    ...intents.flatMap((intent) =>
-      [...wrongNames(intent), ...wrongReferrers(intent, site), ...wrongRewrites(intent, site)].map(
-        (fault) => `intent "${intent.id}": ${fault}`,
-      ),
-    ),
+    ...named(intents, (intent) => [...wrongNames(intent), ...wrongWords(intent, values)]),
   ];
+}
+
+/**
+ * Sentences about texts that are never shown: for a missing page, or too long for it. Editing a page can cause
+ * this; nothing breaks.
+ */
+export function unusedWords(intents: readonly Intent[], site: SiteFacts): string[] {
+  return named(intents, (intent) => [...wrongReferrers(intent, site), ...unfitWords(intent, site)]);
+}
+
+function named(intents: readonly Intent[], faultsOf: (intent: Intent) => string[]): string[] {
+  return intents.flatMap((intent) => faultsOf(intent).map((fault) => `intent "${intent.id}": ${fault}`));
 }
 
 function duplicates(intents: readonly Intent[]): string[] {
@@ -62,7 +73,7 @@ function claimedTwice(
       if (owner === undefined) return [];
       return [
         owner === intent.id && what !== 'id'
-          ? `intent "${owner}": ${what} "${claim}" stands there twice. Remove one.`
+          ? `intent "${owner}": ${what} "${claim}" is listed twice. Remove one.`
           : `${what} "${claim}" is claimed by the intents "${owner}" and "${intent.id}". Leave it with one of them.`,
       ];
     }),
@@ -98,58 +109,74 @@ function wrongNames({ id, campaigns, terms, variants = {} }: Intent): string[] {
   ];
 }
 
-function wrongReferrers({ referrers }: Intent, site: Surroundings): string[] {
+function wrongReferrers({ referrers }: Intent, site: SiteFacts): string[] {
   return referrers
     .filter((path) => !site.referrers.has(path))
     .map((path) => `referrer ${path} is no article or tool of this site. Correct the address or remove it.`);
 }
 
-function wrongRewrites({ rewrites, variants = {} }: Intent, site: Surroundings): string[] {
-  const sets: [string, Rewrites][] = [
+type Piece = (typeof pieces)[number];
+
+/** Every set of rewrites of an intent, with its name for the operator. */
+function setsOf({ rewrites, variants = {} }: Intent): [string, Rewrites][] {
+  return [
     ['rewrites', rewrites],
     ...Object.entries(variants).map(([name, words]): [string, Rewrites] => [`variant ${name}`, words]),
   ];
-  return sets.flatMap(([set, pages]) =>
-    Object.entries(pages).flatMap(([path, words]) => {
-      const own = site.pages.get(path);
-      if (!own) {
-        return [
-          `${set}: ${path} is no page whose words can be replaced. ` +
-            'Home, services, solutions, industries, /get-started, /contact and the Quick Start page are.',
-        ];
-      }
-      return pieces.flatMap((piece) =>
-        wrongWords(piece, words[piece], own, site).map((fault) => `${set}: ${path}: ${fault}`),
-      );
-    }),
+}
+
+function ofEachPiece(
+  intent: Intent,
+  faultsOf: (path: string, piece: Piece, text: string) => string | undefined,
+): string[] {
+  return setsOf(intent).flatMap(([set, pages]) =>
+    Object.entries(pages).flatMap(([path, words]) =>
+      pieces.flatMap((piece) => {
+        const text = words[piece];
+        const fault = text === undefined ? undefined : faultsOf(path, piece, text);
+        return fault === undefined ? [] : [`${set}: ${path}: ${fault}`];
+      }),
+    ),
   );
 }
 
-function wrongWords(
-  piece: (typeof pieces)[number],
-  written: string | undefined,
-  page: PageWords,
-  { values }: Surroundings,
-): string[] {
-  if (written === undefined) return [];
-  const own = page[piece];
-  if (own === undefined) return [`this page has no ${piece} that can be replaced. Remove it.`];
-  const text = fillWords(written, values);
-  if (text.trim() === '') return [`${piece} is empty. Write words or remove it.`];
-  const unknown = /\{\{.*?(\}\}|$)/.exec(text)?.[0];
-  if (unknown) {
-    return [`${piece}: ${unknown} is no placeholder. Use one of: ${Object.keys(values).join(', ')}.`];
-  }
-  const room = lengthOf(own) + allowance[piece](lengthOf(own));
-  if (lengthOf(text) > room) {
-    return [
-      `${piece} has ${lengthOf(text)} characters; in the room of "${short(own)}" at most ${room} fit. Shorten it.`,
-    ];
-  }
-  return text === own ? [`${piece} is what the page says anyway. Remove it.`] : [];
+function wrongWords(intent: Intent, values: Readonly<Record<string, string>>): string[] {
+  return ofEachPiece(intent, (_, piece, written) => {
+    if (written.trim() === '') return `${piece} is empty. Write words or remove it.`;
+    const unknown = /\{\{.*?(\}\}|$)/.exec(fillWords(written, values))?.[0];
+    if (!unknown) return undefined;
+    return `${piece}: ${unknown} is no placeholder. Use one of: ${Object.keys(values).join(', ')}.`;
+  });
 }
 
-/** Characters as they are read: the sign that starts a second line takes no room. */
+function unfitWords(intent: Intent, { pages, values }: SiteFacts): string[] {
+  const nowhere = setsOf(intent).flatMap(([set, rewrites]) =>
+    Object.keys(rewrites)
+      .filter((path) => !pages.has(path))
+      .map(
+        (path) =>
+          `${set}: ${path} is no page whose words can be replaced. ` +
+          'Home, services, solutions, industries, /get-started, /contact and the Quick Start page are.',
+      ),
+  );
+  const unfit = ofEachPiece(intent, (path, piece, written) => {
+    const page = pages.get(path);
+    return page && unfitIn(page, piece, fillWords(written, values));
+  });
+  return [...nowhere, ...unfit];
+}
+
+function unfitIn(page: PageWords, piece: Piece, text: string): string | undefined {
+  const own = page[piece];
+  if (own === undefined) return `this page has no ${piece} that can be replaced. Remove it.`;
+  const room = lengthOf(own) + allowance[piece](lengthOf(own));
+  if (lengthOf(text) > room) {
+    return `${piece} has ${lengthOf(text)} characters; in the room of "${short(own)}" at most ${room} fit. Shorten it.`;
+  }
+  return text === own ? `${piece} is what the page says anyway. Remove it.` : undefined;
+}
+
+/** Displayed characters: the sign for a second line takes no space. */
 const lengthOf = (text: string) => text.replace('|', ' ').replace(/\s+/g, ' ').trim().length;
 
 const short = (text: string) => (text.length > 48 ? `${text.slice(0, 47)}…` : text);

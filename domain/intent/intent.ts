@@ -1,41 +1,41 @@
-/** Why somebody came, and what the site says to them because of it. */
+/** Why a visitor came, and the texts that the site shows for it. */
 
-/** Words that replace a page's own. Each must fit the room that the page's own words take. */
+/** Texts that replace a page's own. They must fit into the same space. */
 export interface Rewrite {
-  /** The h1. A `|` starts a second line, as in the page's own heading. */
+  /** The h1. A `|` starts a second line. */
   heading?: string;
   /** The paragraph under it. */
   subheading?: string;
-  /** The label of the main button. Where it leads does not change. */
+  /** The label of the main button. Its target does not change. */
   action?: string;
 }
 
-/** Rewrites by the address of the page they belong to. */
+/** Rewrites by page address. */
 export type Rewrites = Readonly<Record<string, Rewrite>>;
 
 export interface Intent {
-  /** Names such as `reviews`: for `?intent=` and in every figure. Lower case letters, digits and hyphens. */
+  /** A name such as `reviews`, for `?intent=` and in figures. Lower case letters, digits and hyphens. */
   id: string;
-  /** What brought the visitor, in a few words, for whoever reads the figures. */
+  /** The visitor's intent in a few words, for readers of the figures. */
   name: string;
-  /** Values of `utm_campaign`, in lower case; a trailing `*` stands for any ending. */
+  /** Values of `utm_campaign`, lower case; a trailing `*` matches any ending. */
   campaigns: readonly string[];
-  /** Phrases of whole words; one of them anywhere in `utm_term` is enough. Lower case. */
+  /** Phrases of whole words that match anywhere in `utm_term`. Lower case. */
   terms: readonly string[];
-  /** Articles and tools of this site: whoever read one last came for this. */
+  /** Articles and tools of this site that imply this intent when read last. */
   referrers: readonly string[];
   rewrites: Rewrites;
   /**
-   * An experiment: words of each variant by its name. What would be shown without it takes part as `control`:
-   * the words of `rewrites`, and on a page that has none the page's own.
+   * An experiment: each variant's texts by name. The default, `control`, takes part too: the texts of `rewrites`,
+   * or the page's own.
    */
   variants?: Readonly<Record<string, Rewrites>>;
 }
 
-/** Name of the part of an experiment that sees nothing new. */
+/** Name of the control group. */
 export const control = 'control';
 
-/** What is known of why somebody came. */
+/** Signs of why a visitor came. */
 export interface Arrival {
   /** Value of `?intent=`. */
   intent?: string | undefined;
@@ -43,15 +43,14 @@ export interface Arrival {
   campaign?: string | undefined;
   /** Value of `utm_term`. */
   term?: string | undefined;
-  /** Path of the article or tool of this site that was read last. */
+  /** Path of the article or tool of this site read last. */
   referringPage?: string | undefined;
 }
 
-/** An intent as it was found for a visit. */
 export interface ChosenIntent {
   intent: Intent;
-  /** Which kind of sign led to it. */
+  /** Kind of sign that led to it. */
   by: 'intent' | 'campaign' | 'term' | 'referrer';
-  /** Of an experiment: `control` or the name of a variant. */
+  /** In an experiment: `control` or a variant's name. */
   variant?: string;
 }

@@ -20,22 +20,22 @@ const after = (...signs: Arrival[]) => {
   return choice && `${choice.intent.id} by ${choice.by}`;
 };
 
-test('the page read last replaces the one before it', () => {
+test('the last read page replaces the one before', () => {
   expect(after({ referringPage: '/resources/reviews' }, { referringPage: '/resources/season' })).toBe(
     'season by referrer',
   );
 });
 
-test('what an address says replaces what was read, and an older address', () => {
+test('signs in an address replace reading, and an older address', () => {
   expect(after({ referringPage: '/resources/reviews' }, { campaign: 'season' })).toBe('season by campaign');
   expect(after({ intent: 'reviews' }, { campaign: 'season' })).toBe('season by campaign');
 });
 
-test('what is read afterward does not replace what an address said', () => {
+test('later reading does not replace signs in an address', () => {
   expect(after({ campaign: 'reviews' }, { referringPage: '/resources/season' })).toBe('reviews by campaign');
 });
 
-test('a sign that leads to nothing leaves the choice as it is', () => {
+test('a sign without a match keeps the choice', () => {
   expect(after({ campaign: 'reviews' }, { intent: 'unheard', campaign: 'of' }, {})).toBe(
     'reviews by campaign',
   );

@@ -3,8 +3,8 @@ import { chooseIntent, type FoundIntent } from './choose-intent.ts';
 import type { Arrival, Intent } from './intent.ts';
 
 /**
- * The choice after another sign: a newer one replaces an older one, but what somebody reads here never replaces what an
- * address said. `kept` stays when the sign leads to nothing.
+ * The choice after a new sign. A newer sign replaces an older one, but reading never replaces an address. `kept`
+ * stays when the sign matches nothing.
  */
 export function nextChoice(
   kept: FoundIntent | undefined,

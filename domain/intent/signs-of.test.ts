@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { signsOf } from './signs-of.ts';
 
-test('keeps what chooses an entry and the pages it changes, and drops the words', () => {
+test('keeps what chooses an entry and the pages it changes, and drops the texts', () => {
   const entry = {
     id: 'reviews',
     name: 'Review requests',

@@ -1,6 +1,6 @@
 import type { Intent, Rewrites } from './intent.ts';
 
-/** The entry without its words: enough to choose it, and to know which pages it changes. A sixth of its size. */
+/** The entry without texts: enough to choose it and to know its pages. A sixth of its size. */
 export function signsOf(intent: Intent): Intent {
   const { variants } = intent;
   return {

@@ -13,12 +13,12 @@ const intent: Intent = {
   variants: { other: { '/': { subheading: 'Else' }, '/faq': { heading: 'Only here' } } },
 };
 
-test('control shows the words of the entry', () => {
+test('control shows the texts of the entry', () => {
   expect(wordsFor({ intent, variant: 'control' })).toEqual(intent.rewrites);
   expect(wordsFor({ intent })).toEqual(intent.rewrites);
 });
 
-test('a variant replaces the words of its pages as a whole and leaves the others', () => {
+test('a variant replaces the texts of its pages entirely and leaves other pages', () => {
   expect(wordsFor({ intent, variant: 'other' })).toEqual({
     '/': { subheading: 'Else' },
     '/contact': { heading: 'Contact' },
@@ -26,11 +26,11 @@ test('a variant replaces the words of its pages as a whole and leaves the others
   });
 });
 
-test.each(['constructor', '__proto__', 'unheard'])('a variant called %s is none', (variant) => {
+test.each(['constructor', '__proto__', 'unheard'])('a variant named %s is ignored', (variant) => {
   expect(wordsFor({ intent, variant })).toEqual(intent.rewrites);
 });
 
-test('an experiment is about the pages of its variants', () => {
+test('an experiment covers the pages of its variants', () => {
   expect(['/', '/faq', '/contact', 'toString'].map((page) => isTriedOn(page, intent))).toEqual([
     true,
     true,

@@ -6,13 +6,13 @@ test.each([
   ['INP', 200],
   ['CLS', 0.1],
   ['TTFB', 17],
-] as const)('%s of %d is found again within 5 per cent, never smaller', (name, value) => {
+] as const)('%s of %d is recovered within 5 percent, never smaller', (name, value) => {
   const found = largestIn(name, bucketOf(name, value));
   expect(found).toBeGreaterThanOrEqual(value * 0.999_999);
   expect(found).toBeLessThanOrEqual(value * 1.05);
 });
 
-test('nothing at all is nothing, and hours are a minute', () => {
+test('zero stays zero, and hours become a minute', () => {
   expect(largestIn('CLS', bucketOf('CLS', 0))).toBe(0);
   expect(bucketOf('LCP', 1e12)).toBe(bucketOf('LCP', 70_000));
 });

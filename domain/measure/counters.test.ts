@@ -18,7 +18,7 @@ const known: Known = {
 const of = (event: MeasuredEvent) =>
   countersOf(event, known).map(({ kind, subject, detail }) => `${kind}: ${subject} | ${detail}`);
 
-describe('what is counted of an event', () => {
+describe('the counters of an event', () => {
   test.each<[MeasuredEvent, string[]]>([
     [{ kind: 'view', page: '/faq' }, ['view: /faq | ']],
     [{ kind: 'tool-start', tool: 'roi-calculator' }, ['tool: roi-calculator | start']],
@@ -78,7 +78,7 @@ describe('the source of a visit', () => {
     expect(visit(more)).toBe(source);
   });
 
-  test('is counted with the page it led to, and the device', () => {
+  test('is counted with its landing page and device', () => {
     expect(of({ kind: 'visit', page: '/faq', device: 'desktop' })).toEqual([
       'visit: direct | desktop',
       'landing: /faq | direct',
@@ -86,7 +86,7 @@ describe('the source of a visit', () => {
   });
 });
 
-/** What may stand in a field: often something the site knows, else anything that JSON can hold. */
+/** Field values: often known to the site, else any JSON. */
 const value = fc.oneof(
   {
     weight: 3,
@@ -112,7 +112,7 @@ const fields = [
 ];
 const sent = fc.record(Object.fromEntries(fields.map((field) => [field, value])), { requiredKeys: [] });
 
-/** Events of one kind whose other fields may be anything. */
+/** Events of one kind with arbitrary other fields. */
 const ofKind = (kind: string) => sent.map((event) => ({ ...event, kind }));
 
 test.each([
@@ -125,7 +125,7 @@ test.each([
   'search-miss',
   'exposure',
   'conversion',
-])('whatever is sent as %s, its counters are short, plain and of a known kind', (kind) => {
+])('any input as %s gives counters that are short, plain and of a known kind', (kind) => {
   fc.assert(
     fc.property(ofKind(kind), (event) => {
       const events = readEvents(JSON.stringify({ events: [event] })) ?? [];
@@ -140,7 +140,7 @@ test.each([
   );
 });
 
-test('any text is a batch or none, and never an error', () => {
+test('any text is a batch or not, and never an error', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.json()), (text) => {
       expect([undefined, expect.any(Array)]).toContainEqual(readEvents(text));

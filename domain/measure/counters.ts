@@ -1,33 +1,33 @@
-/** What is counted of an event: see events.ts. How many counters there can be is bounded by what the site knows. */
+/** Converts events to counters; see events.ts. The values known to the site limit the number of counters. */
 import { bucketOf } from './buckets.ts';
 import type { CountKind, MeasuredEvent } from './events.ts';
 import { countedWords } from './search-words.ts';
 import { sourceOf } from './sources.ts';
 
-/** What a count is of; how often is the caller's business. */
+/** What is counted; the caller keeps the number. */
 export interface Counter {
   kind: CountKind;
   subject: string;
   detail: string;
 }
 
-/** Names that may be counted. What stands in none of these lists is dropped. */
+/** Names that may be counted; others are dropped. */
 export interface Known {
-  /** Paths of the table. */
+  /** Paths of the page table. */
   pages: ReadonlySet<string>;
   /** Slugs. */
   tools: ReadonlySet<string>;
   forms: ReadonlySet<string>;
-  /** The variants of each intent by its id; an empty set where it is no experiment. */
+  /** The variants of each intent by id; empty when it is not an experiment. */
   intents: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The site's own hosts, in lower case: a visit that began there came from nowhere else. */
+  /** The site's own hosts, lower case; as a referrer they do not count as a source. */
   ownHosts: ReadonlySet<string>;
 }
 
-/** Stands for what is of no known form, and for whatever is more than may be told apart on one day. */
+/** For unknown values, and for values above the daily limit of distinct ones. */
 export const other = 'other';
 
-/** The counters that an event raises by one; none when it names something unknown. */
+/** The counters that an event increments; empty when it contains unknown names. */
 export function countersOf(event: MeasuredEvent, known: Known): Counter[] {
   switch (event.kind) {
     case 'visit':
@@ -86,7 +86,7 @@ function isIntent({ intent, variant }: { intent: string; variant?: string }, { i
   return variants !== undefined && (variant === undefined || variants.has(variant));
 }
 
-/** The source under which an arrival is counted: of a visit here, of an inquiry in the figures. */
+/** The counted source of an arrival: of a visit here, of an inquiry in the figures. */
 export function countedSource(
   arrival: { campaign?: string; referrerHost?: string },
   ownHosts: ReadonlySet<string>,
@@ -96,14 +96,14 @@ export function countedSource(
   return sourceOf({ ...(campaign && { campaign }), ...(referrerHost && { referrerHost }) });
 }
 
-/** A campaign's name as it is counted: lower case, hyphens for blanks; `other` when it is none. */
+/** A normalized campaign name: lower case, hyphens for blanks; `other` when invalid. */
 function countedCampaign(name: string): string | undefined {
   const plain = name.trim().toLowerCase().replaceAll(/\s+/g, '-');
   if (plain === '') return undefined;
   return /^[a-z0-9._-]{1,60}$/.test(plain) ? plain : other;
 }
 
-/** Names with a dot as public hosts have them; addresses in figures say nothing about where a visit came from. */
+/** Public host names; IP addresses say nothing useful about a source. */
 const hostName =
   /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 

@@ -1,6 +1,6 @@
 /**
- * What the site counts: how often something happened on a day, and nothing about who did it.
- * Browsers send events in batches to `POST /api/measure`: `{"events":[{"kind":"view","page":"/faq"}, …]}`.
+ * What the site counts: daily numbers of events, with nothing about the person. Browsers send batches of events to
+ * `POST /api/measure`: `{"events":[{"kind":"view","page":"/faq"}, …]}`.
  */
 
 export const vitalNames = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
@@ -14,21 +14,21 @@ export const bookingSteps = ['times-shown', 'time-chosen', 'details-begun', 'tim
 export type BookingStep = (typeof bookingSteps)[number];
 
 export type MeasuredEvent =
-  /** A visit began: the page it began with, where from, and the campaign that was named. */
+  /** A visit began: its landing page, source and campaign. */
   | { kind: 'visit'; page: string; referrerHost?: string; campaign?: string; intent?: string; device: Device }
-  /** A page was shown. Paths of the table only; the server drops others. */
+  /** A page view. Only paths of the page table; the server drops others. */
   | { kind: 'view'; page: string }
   | { kind: 'tool-start' | 'tool-finish'; tool: string }
-  /** `error`: sent and refused, by the browser's rules or the server's. */
+  /** `error`: submitted and refused, by the browser or the server. */
   | { kind: 'form-start' | 'form-error' | 'form-submit'; form: string }
   | { kind: 'booking'; step: BookingStep }
-  /** `value` in ms, of CLS without unit. */
+  /** `value` in ms; CLS without unit. */
   | { kind: 'vital'; name: VitalName; value: number; page: string; device: Device }
-  /** A search on the site that found nothing. */
+  /** A site search without results. */
   | { kind: 'search-miss'; words: string }
-  /** Words of an intent were shown, once for each visit. */
+  /** Intent texts were shown; once per visit. */
   | { kind: 'exposure'; intent: string; variant?: string }
-  /** Somebody who saw them sent a form; each form once for each visit and intent. */
+  /** A visitor who saw them sent a form; each form once per visit and intent. */
   | { kind: 'conversion'; intent: string; variant?: string; form: string };
 
 export type EventKind = MeasuredEvent['kind'];
@@ -61,7 +61,7 @@ export const countKinds = [
 ] as const;
 export type CountKind = (typeof countKinds)[number];
 
-/** One counter: how often, on one day. Empty `detail` where nothing more is told apart. */
+/** One counter on one day. `detail` is empty where not applicable. */
 export interface Count {
   /** YYYY-MM-DD in the business's zone. */
   day: string;
@@ -71,8 +71,8 @@ export interface Count {
   n: number;
 }
 
-/** Address that takes events. */
+/** Path that accepts events. */
 export const measurePath = '/api/measure';
 
-/** Header of the answer: `off` where the site counts nothing, so that the browser sends no more. */
+/** Response header: `off` when the site counts nothing, so that the browser stops sending. */
 export const measureHeader = 'Measure';

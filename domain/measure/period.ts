@@ -1,4 +1,4 @@
-/** The days that figures are about. */
+/** Periods of figures. */
 
 /** Calendar days of the business, YYYY-MM-DD, both included. */
 export interface Period {
@@ -15,7 +15,7 @@ export function eachDay(period: Period): string[] {
   return Array.from({ length: daysIn(period) }, (_, days) => first.add({ days }).toString());
 }
 
-/** As many days, right before. */
+/** The same number of days, right before. */
 export function periodBefore(period: Period): Period {
   const shift = (day: string) =>
     Temporal.PlainDate.from(day)
@@ -24,7 +24,7 @@ export function periodBefore(period: Period): Period {
   return { first: shift(period.first), last: shift(period.last) };
 }
 
-/** Milliseconds since 1970: from the first midnight of the zone up to, not including, the one after the last day. */
+/** Milliseconds since 1970: from the zone's first midnight up to, excluding, the midnight after the last day. */
 export function instantsOf({ first, last }: Period, zone: string): { from: number; to: number } {
   const midnight = (day: Temporal.PlainDate) => day.toZonedDateTime(zone).epochMilliseconds;
   return {
@@ -33,7 +33,7 @@ export function instantsOf({ first, last }: Period, zone: string): { from: numbe
   };
 }
 
-/** The day of an instant on the business's calendar. */
+/** The date of an instant in a zone. */
 export function dayAt(at: number, zone: string): string {
   return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate().toString();
 }

@@ -5,7 +5,7 @@ import { readEvents } from './read-events.ts';
 const read = (...events: unknown[]) => readEvents(JSON.stringify({ events }));
 
 describe('a batch', () => {
-  test('of every kind is read as it was sent', () => {
+  test('of every kind is read unchanged', () => {
     const events = [
       {
         kind: 'visit',
@@ -30,13 +30,13 @@ describe('a batch', () => {
     expect(read(...events)).toEqual(events);
   });
 
-  test('holds the fields of each kind and no others', () => {
+  test('keeps the fields of each kind and no others', () => {
     expect(read({ kind: 'view', page: '/faq', address: '198.51.100.7', n: 1000 })).toEqual([
       { kind: 'view', page: '/faq' },
     ]);
   });
 
-  test('drops what it cannot read and keeps the rest', () => {
+  test('drops unreadable events and keeps the rest', () => {
     const wrong = [
       null,
       'view',
@@ -60,7 +60,7 @@ describe('a batch', () => {
     expect(read(...wrong, { kind: 'view', page: '/faq' })).toEqual([{ kind: 'view', page: '/faq' }]);
   });
 
-  test('beyond 50 events is cut', () => {
+  test('is cut after 50 events', () => {
     const events = Array.from({ length: 60 }, () => ({ kind: 'view', page: '/faq' }));
     expect(read(...events)).toHaveLength(batchEvents);
   });
@@ -74,7 +74,7 @@ describe('a batch', () => {
     '{"events":',
     '{"events":"view"}',
     '['.repeat(8000),
-  ])('%.20s is none', (text) => {
+  ])('%.20s is not a batch', (text) => {
     expect(readEvents(text)).toBeUndefined();
   });
 });
@@ -87,17 +87,17 @@ test.each([
   ['CLS', 61, false],
   ['FCP', '100', false],
   ['TTFB', null, false],
-])('%s of %s is believed: %s', (name, value, isBelieved) => {
+])('%s of %s is accepted: %s', (name, value, isBelieved) => {
   const event = { kind: 'vital', name, value, page: '/', device: 'phone' };
   expect(read(event)).toEqual(isBelieved ? [event] : []);
 });
 
-test('numbers that JSON cannot hold are not believed', () => {
+test('numbers outside of JSON are rejected', () => {
   const text = '{"events":[{"kind":"vital","name":"LCP","value":1e999,"page":"/","device":"phone"}]}';
   expect(readEvents(text)).toEqual([]);
 });
 
-test('names of prototypes in a batch change nothing for others', () => {
+test('prototype names in a batch do not affect other objects', () => {
   readEvents('{"events":[{"__proto__":{"kind":"view","page":"/"}}],"__proto__":{"page":"/x"}}');
   expect(readEvents('{"events":[{"__proto__":{"kind":"view","page":"/"}}]}')).toEqual([]);
   expect('page' in {}).toBe(false);

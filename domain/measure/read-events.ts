@@ -1,4 +1,4 @@
-/** Reads what somebody sent as events. Every byte is from outside: what is not known is dropped, never repeated. */
+/** Parses events from untrusted data: unknown parts are dropped, never echoed. */
 import {
   bookingSteps,
   type Device,
@@ -13,12 +13,12 @@ import { batchEvents, largestVital } from './limits.ts';
 type Given = Record<string, unknown>;
 type Reader = (given: Given) => MeasuredEvent | undefined;
 
-/** Characters that any of these may have; a search's words and a host's name are cut to their own lengths later. */
+/** Most characters of a text field; search words and hosts have shorter limits later. */
 const longest = 300;
 
 /**
- * The events of a batch, `{"events":[…]}`: at most 50, those that can be read, with the fields of their kind and no
- * others. Undefined when the text is no batch at all. Lengths in bytes are the caller's business.
+ * The readable events of a batch `{"events":[…]}`, at most 50, with the fields of their kind only. Undefined when
+ * the text is not a batch. The caller limits the bytes.
  */
 export function readEvents(text: string): MeasuredEvent[] | undefined {
   const batch = parse(text);
@@ -120,7 +120,7 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value.slice(0, longest) : undefined;
 }
 
-/** Those of the named fields that hold a text. */
+/** The named fields that are strings. */
 function texts<Name extends string>(given: Given, names: readonly Name[]): { [Key in Name]?: string } {
   const found: { [Key in Name]?: string } = {};
   for (const name of names) {

@@ -35,7 +35,7 @@ test.each([
   expect(countedWords(typed)).toBeUndefined();
 });
 
-test('no more than 60 characters are kept, none of them torn', () => {
+test('at most 60 characters are kept, without splitting one', () => {
   expect(countedWords('𝒂'.repeat(100))).toBe('a'.repeat(60));
   expect(countedWords('😀'.repeat(100))).toBe('😀'.repeat(60));
 });

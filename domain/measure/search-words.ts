@@ -1,14 +1,14 @@
-/** The words of a search as they may be counted. Pure; the browser asks first, the server again. */
+/** Sanitizes search words for counting. Pure; the browser applies it first, then the server. */
 
 const longest = 60;
 const mostDigits = 4;
-/** `https://…`, `www.…`, or something with a dot between letters as hosts have it. */
+/** `https://…`, `www.…`, or letters with a dot between, as in host names. */
 const address = /:\/\/|\bwww\.|[\p{L}\p{N}]\.\p{L}{2,}/u;
-/** Addresses in words: `jane (at) doe`, `jane at doe dot com`, `jane gmail com`. */
+/** Spelled-out addresses: `jane (at) doe`, `jane at doe dot com`, `jane gmail com`. */
 const spelled =
   /[([{<]\s*(at|dot)\s*[)\]}>]|\bdot (com|net|org|io|co|us|edu)\b|\b(gmail|hotmail|yahoo|outlook|icloud|aol) com\b/;
 
-/** Lower case, single spaces, at most 60 characters. Undefined for nothing, and for what may tell of a person. */
+/** Lower case, single spaces, at most 60 characters. Undefined when empty or possibly personal. */
 export function countedWords(typed: string): string | undefined {
   const words = typed
     .normalize('NFKC')

@@ -1,13 +1,13 @@
 /**
- * What values of the web vitals mean, judged where three of four page loads were at least as fast. Google documents the
- * limits at https://web.dev/articles/vitals (LCP, INP, CLS), https://web.dev/articles/fcp and
- * https://web.dev/articles/ttfb: up to the first a page is good, above the second it is poor.
+ * Grades web vitals at the 75th percentile. Google documents the limits at https://web.dev/articles/vitals (LCP,
+ * INP, CLS), https://web.dev/articles/fcp and https://web.dev/articles/ttfb: up to the first a page is good, above
+ * the second it is poor.
  */
 import { bucketOf } from './buckets.ts';
 import type { VitalName } from './events.ts';
 
-/** In ms, of CLS without unit. */
-const vitalLimits: Readonly<Record<VitalName, readonly [good: number, poor: number]>> = {
+/** Up to the first value a page is good, above the second it is poor. In ms; CLS without unit. */
+export const vitalLimits: Readonly<Record<VitalName, readonly [good: number, poor: number]>> = {
   LCP: [2500, 4000],
   INP: [200, 500],
   CLS: [0.1, 0.25],
@@ -17,7 +17,7 @@ const vitalLimits: Readonly<Record<VitalName, readonly [good: number, poor: numb
 
 export type Grade = 'good' | 'needs improvement' | 'poor';
 
-/** Of a bucket of buckets.ts. A bucket that holds a limit is taken for the better side of it. */
+/** Grade of a bucket from buckets.ts. A bucket that contains a limit gets the better grade. */
 export function gradeOf(name: VitalName, bucket: number): Grade {
   const [good, poor] = vitalLimits[name];
   if (bucket <= bucketOf(name, good)) return 'good';

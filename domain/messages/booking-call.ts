@@ -1,4 +1,4 @@
-/** What every mail about a call needs to know of it, and the parts that several of them share. */
+/** Data of a call for mails, and shared mail parts. */
 import type { MailBrand, MailContents, MailLink } from './mail.ts';
 
 export interface MailedCall {
@@ -8,16 +8,21 @@ export interface MailedCall {
   /** IANA names. */
   visitorZone: string;
   businessZone: string;
-  /** How the two sides meet: `We call the number you give us.` */
+  /** How the call takes place: `We call the number you give us.` */
   place: string;
-  /** As typed; greets only when it looks like a name. */
+  /** As typed; used in the greeting only when it looks like a name. */
   name: string | undefined;
-  /** Opens the page that changes or cancels the call: for its visitor alone. */
+  /** Contact details from the visitor. */
+  email: string;
+  phone: string | undefined;
+  /** Page to change or cancel the call: for its visitor only. */
   manageUrl: string;
   calendars: readonly MailLink[];
+  /** The call as a calendar file. */
+  fileUrl: string;
 }
 
-/** What team and host see of a call: the time in their own zone, and everything the visitor answered. */
+/** A call for team and host: their own zone, and every answer of the visitor. */
 export interface NoticedCall extends MailedCall {
   firm: string | undefined;
   answers: MailContents['rows'];

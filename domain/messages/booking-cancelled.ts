@@ -1,4 +1,4 @@
-/** The call will not take place: to the visitor, and to the host or the team. */
+/** Cancellation of a call: to the visitor, and to the host or the team. */
 import { bookingLink, type MailedCall, type NoticedCall } from './booking-call.ts';
 import { callTimeIn, shortStartIn, startIn } from './call-time.ts';
 import { greetingFor, type MailBrand, type MailContents, subjectOf, visitorFooter } from './mail.ts';
@@ -18,7 +18,7 @@ export function bookingCancelled(call: MailedCall, by: CancelledBy, brand: MailB
     greeting: greetingFor(call.name),
     paragraphs: [
       `${opening} The update in this mail takes it out of your calendar.`,
-      `Another time is quickly chosen. If something else was wrong, reply to this mail or call ${brand.phone}.`,
+      `Pick another time with the button below. If something else was wrong, reply to this mail or call ${brand.phone}.`,
     ],
     callTime: { ...callTimeIn(visitorZone, startAt, endAt), struck: 'Cancelled' },
     button: bookingLink(brand),

@@ -1,4 +1,5 @@
-/** To the visitor: the call stands, at this time. Sent when it is booked, moved, or asked for again. */
+/** Confirmation of a call to the visitor. Sent when it is booked, moved, or requested again. */
+import { minute } from '../dates/durations.ts';
 import { type MailedCall, wherePlace } from './booking-call.ts';
 import { callTimeIn, shortStartIn } from './call-time.ts';
 import { greetingFor, type MailBrand, type MailContents, subjectOf, visitorFooter } from './mail.ts';
@@ -18,12 +19,12 @@ const openings: Record<ConfirmReason, { heading: string; paragraph: string }> = 
   asked_again: {
     heading: 'You already have a call with us',
     paragraph:
-      'Somebody just asked for a call with this address. Nothing was booked, because this call stands already. To choose another time, move it with the button below.',
+      'Someone just asked for a call with this address. Nothing was booked, because you already have this call. To choose another time, move it with the button below.',
   },
 };
 
 export function bookingConfirmation(call: MailedCall, reason: ConfirmReason, brand: MailBrand): MailContents {
-  const { visitorZone, startAt, endAt, calendars, manageUrl } = call;
+  const { visitorZone, businessZone, startAt, endAt, calendars, manageUrl, fileUrl, email, phone } = call;
   const { heading, paragraph } = openings[reason];
   const time = callTimeIn(visitorZone, startAt, endAt);
   return {
@@ -34,13 +35,26 @@ export function bookingConfirmation(call: MailedCall, reason: ConfirmReason, bra
     greeting: greetingFor(call.name),
     paragraphs: [
       paragraph,
-      'Have at hand which software you use, roughly how many clients you serve, and the one thing you would change first. Nothing else needs preparing.',
-      `If the time stops suiting you, change or cancel the call until it starts. You can also reply to this mail or call ${brand.phone}.`,
+      'Have ready which software you use, roughly how many clients you serve, and the one thing you would change first. Nothing else needs preparing.',
+      `Need to reschedule? Change or cancel the call until it starts. You can also reply to this mail or call ${brand.phone}.`,
     ],
     callTime: time,
     button: { label: 'Change or cancel this call', url: manageUrl },
-    rows: [wherePlace(call)],
-    links: [...calendars],
+    rows: [
+      ...(visitorZone === businessZone
+        ? []
+        : [{ label: 'Our time', value: shortStartIn(businessZone, startAt) }]),
+      { label: 'Length', value: `${Math.round((endAt - startAt) / minute)} minutes` },
+      wherePlace(call),
+      ...(phone ? [{ label: 'Your number', value: phone }] : []),
+      { label: 'Your email', value: email },
+    ],
+    links: [
+      { label: 'Move this call', url: `${manageUrl}#move` },
+      { label: 'Cancel this call', url: `${manageUrl}#cancel` },
+      ...calendars,
+      { label: 'Calendar file (.ics)', url: fileUrl },
+    ],
     footer: visitorFooter(brand),
   };
 }

@@ -1,4 +1,4 @@
-/** To the visitor, after a call that did not happen. */
+/** To the visitor after a missed call. */
 import { bookingLink, type MailedCall } from './booking-call.ts';
 import { callTimeIn } from './call-time.ts';
 import { greetingFor, type MailBrand, type MailContents, subjectOf, visitorFooter } from './mail.ts';

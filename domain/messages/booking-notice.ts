@@ -1,9 +1,9 @@
-/** To the host or the team: somebody booked a call, or moved one. Everything the visitor answered stands below. */
+/** To the host or the team: a call was booked or moved. Includes every answer of the visitor. */
 import { type NoticedCall, wherePlace } from './booking-call.ts';
 import { callTimeIn, shortStartIn, startIn } from './call-time.ts';
 import { type MailBrand, type MailContents, subjectOf } from './mail.ts';
 
-/** `previousStartAt` is set when the call has moved. */
+/** `previousStartAt` is set when the call was moved. */
 export function bookingNotice(
   call: NoticedCall,
   brand: MailBrand,

@@ -1,4 +1,4 @@
-/** To the visitor, some time before the call. It names the time and not how long that is: a mail may arrive late. */
+/** Reminder to the visitor before the call. States the time, not how soon it is, because a mail may arrive late. */
 import { type MailedCall, wherePlace } from './booking-call.ts';
 import { callTimeIn, shortStartIn } from './call-time.ts';
 import { greetingFor, type MailBrand, type MailContents, subjectOf, visitorFooter } from './mail.ts';

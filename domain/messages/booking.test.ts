@@ -22,6 +22,9 @@ const call: NoticedCall = {
   businessZone: 'America/Los_Angeles',
   place: 'We call the number you give us.',
   name: 'Jane Doe',
+  email: 'jane@example.com',
+  phone: '541 555 0199',
+  fileUrl: 'https://www.tallygrove.example/bookings/token.ics',
   manageUrl: 'https://www.tallygrove.example/bookings/token',
   calendars: [{ label: 'Add to Google Calendar', url: 'https://calendar.google.com/x' }],
   firm: 'Doe CPA',
@@ -38,7 +41,7 @@ const toVisitor = [
   bookingMissed(call, brand),
 ];
 
-test('the name of the zone is the one of that day', () => {
+test('the zone name is the one of that day', () => {
   const pacific = (instant: string) => {
     const at = Date.parse(instant);
     return callTimeIn('America/Los_Angeles', at, at + 1_800_000);
@@ -65,7 +68,7 @@ test.each([
   expect(shortStartIn(zone, call.startAt)).toBe(label);
 });
 
-test('every mail to the visitor tells the time in the visitor’s zone and who we are', () => {
+test('every mail to the visitor has the time in the visitor’s zone and says who we are', () => {
   for (const mail of toVisitor) {
     expect(mail.callTime).toMatchObject({
       date: 'Monday, March 15, 2027',
@@ -78,7 +81,7 @@ test('every mail to the visitor tells the time in the visitor’s zone and who w
   }
 });
 
-test('the manage link stands where the call stands, and nowhere else', () => {
+test('only mails of an active call have the manage link', () => {
   const manages = toVisitor.map((mail) => JSON.stringify(mail).includes('/bookings/token'));
   expect(manages).toEqual([true, true, true, false, true, false]);
   const toHost = [
@@ -88,7 +91,7 @@ test('the manage link stands where the call stands, and nowhere else', () => {
   expect(JSON.stringify(toHost)).not.toContain('/bookings/token');
 });
 
-test('the host reads the time in the business zone, what it was before, and every answer', () => {
+test('the host gets the time in the business zone, the previous time, and every answer', () => {
   const notice = bookingNotice(call, brand, Date.parse('2027-03-12T17:00:00Z'));
   expect(notice.subject).toBe('Call moved to Mon, Mar 15, 9:00 AM PDT with Doe CPA');
   expect(notice.rows).toEqual([
@@ -99,7 +102,7 @@ test('the host reads the time in the business zone, what it was before, and ever
   ]);
 });
 
-test('a stranger’s sentence in the place of a name greets nobody', () => {
+test('a sentence in the name field is not used as a greeting', () => {
   const named = { ...call, name: 'Buy pills at https://x.example' };
   expect(JSON.stringify(bookingConfirmation(named, 'booked', brand))).not.toContain('pills');
 });

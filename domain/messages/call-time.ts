@@ -1,7 +1,7 @@
-/** A call's time in words for one reader, in that reader's zone. */
+/** A call's time in words, in the reader's zone. */
 import type { MailCallTime } from './mail.ts';
 
-/** Building a format costs far more than using it, and there are few zones. */
+/** Creating a format costs far more than using it, and there are few zones. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function format(zone: string, key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -13,7 +13,7 @@ function format(zone: string, key: string, options: Intl.DateTimeFormatOptions):
   return made;
 }
 
-/** `Intl` prints a narrow no-break space before AM and PM, which some mail programs show as a box. */
+/** `Intl` puts a narrow no-break space before AM and PM, which some mail programs show as a box. */
 const plain = (text: string) => text.replaceAll('\u202f', ' ');
 
 const dateIn = (zone: string, at: number) =>
@@ -22,7 +22,7 @@ const dateIn = (zone: string, at: number) =>
 const timeIn = (zone: string, at: number) =>
   plain(format(zone, 'time', { hour: 'numeric', minute: '2-digit' }).format(at));
 
-/** `PDT`, or `GMT+5:30` where English has no short name. */
+/** `PDT`, or `GMT+5:30` for zones without an English abbreviation. */
 const shortZoneAt = (zone: string, at: number) => zoneName(zone, at, 'short');
 
 function zoneName(zone: string, at: number, style: 'short' | 'long'): string {

@@ -33,7 +33,7 @@ test('the notice holds every answer with its label', () => {
   expect(subject).toBe('New inquiry (Contact) from Doe & Partners');
   expect(rows).toEqual([
     { label: 'Your name', value: 'Jane Doe' },
-    { label: 'E-mail address', value: 'jane@example.com' },
+    { label: 'Email address', value: 'jane@example.com' },
     { label: 'Firm name', value: 'Doe & Partners' },
     { label: 'What is it about?', value: 'Becoming a client' },
     { label: 'Your message', value: 'Private words' },
@@ -44,11 +44,11 @@ test('the notice holds every answer with its label', () => {
   ]);
 });
 
-test('a suspect enquiry is marked in the subject', () => {
+test('a suspect inquiry is marked in the subject', () => {
   expect(leadNotice({ ...lead, verdict: 'suspect' }, brand).subject).toMatch(/^\[check\] /);
 });
 
-test('the acknowledgement repeats nothing that the visitor wrote but the name', () => {
+test('the acknowledgement repeats nothing that the visitor wrote except the name', () => {
   const acknowledgement = leadAcknowledgement(lead, brand);
   expect(acknowledgement.greeting).toBe('Hello Jane Doe,');
   expect(JSON.stringify(acknowledgement)).not.toMatch(/Private words|Doe & Partners|jane@example/);
@@ -82,7 +82,7 @@ const application: ReceivedLead = {
   },
 };
 
-test('the notice of an application names several choices on one line, and the prices in the question', () => {
+test('the notice of an application lists several choices on one line, and the prices in the question', () => {
   const { subject, rows } = leadNotice(application, brand);
   expect(subject).toBe('New inquiry (Quick Start application)');
   expect(rows).toEqual(
@@ -93,7 +93,7 @@ test('the notice of an application names several choices on one line, and the pr
   );
 });
 
-test('an applicant is told what arrived, when it starts, and that nothing is agreed', () => {
+test('an applicant reads what arrived, when it starts, and that nothing is agreed', () => {
   const { subject, paragraphs, rows } = leadAcknowledgement(application, brand);
   expect(subject).toBe('We have your Quick Start application: Tallygrove');
   expect(paragraphs[0]).toContain('Nothing is agreed or charged by applying.');

@@ -1,11 +1,11 @@
-/** The two mails that follow a form: one tells the team everything, one tells the visitor that it arrived. */
+/** The two mails after a form: a full notice to the team, and an acknowledgement to the visitor. */
 import { attributionRows } from '../attribution/in-words.ts';
 import type { Attribution } from '../attribution/touch.ts';
 import { type AcceptedFields, type Acknowledgement, type FormDefinition, labelOf } from '../forms/form.ts';
 import type { Verdict } from '../forms/spam.ts';
 import { greetingFor, type MailBrand, type MailContents, subjectOf, visitorFooter } from './mail.ts';
 
-/** Kept, because building one costs more than the rest of the mail. */
+/** Cached, because creating it costs more than the rest of the mail. */
 const printedTime = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'medium',
   timeStyle: 'short',
@@ -24,9 +24,13 @@ export interface ReceivedLead {
   attribution?: Attribution | null | undefined;
 }
 
+interface Sent {
+  form: FormDefinition;
+  fields: Readonly<Record<string, string | readonly string[] | undefined>>;
+}
+
 /**
- * Everything that was sent, for the team. `wanted` is a time that could not be given, in words:
- * `Mon, Mar 15, 9:00 AM PDT, was taken`.
+ * The full submission, for the team. `wanted` describes an unavailable time: `Mon, Mar 15, 9:00 AM PDT, was taken`.
  */
 export function leadNotice(lead: ReceivedLead, brand: MailBrand, wanted?: string): MailContents {
   const { form, fields, verdict } = lead;
@@ -50,7 +54,7 @@ export function leadNotice(lead: ReceivedLead, brand: MailBrand, wanted?: string
   };
 }
 
-/** Tells the visitor that the form arrived. Repeats none of their free text. */
+/** Confirms to the visitor that the form arrived. Repeats none of their free text. */
 export function leadAcknowledgement(lead: ReceivedLead, brand: MailBrand): MailContents {
   const { form, fields } = lead;
   const { subject, opening, sentences, repeats, rows = [], links } = form.acknowledgement ?? plainly;
@@ -60,8 +64,8 @@ export function leadAcknowledgement(lead: ReceivedLead, brand: MailBrand): MailC
     greeting: greetingFor(fields.name),
     paragraphs: [
       [opening ?? `Thank you for writing to ${brand.product}.`, ...sentences].join(' '),
-      `If something in it was wrong, or it cannot wait, reply to this mail or call ${brand.phone}.`,
-      'If you did not write to us, somebody typed your address by mistake and you need do nothing.',
+      `If something in it was wrong, or it can’t wait, reply to this email or call ${brand.phone}.`,
+      'If you didn’t write to us, someone typed your address by mistake. You can ignore this email.',
     ],
     rows: [...Object.entries(repeats).flatMap(([field, label]) => valueRow(lead, field, label)), ...rows],
     links: [...(links ?? [{ label: 'What we do', url: `${brand.siteUrl}/` }])],
@@ -69,15 +73,16 @@ export function leadAcknowledgement(lead: ReceivedLead, brand: MailBrand): MailC
   };
 }
 
-/** Every answer with its label, and where it came from. */
+/** Every answer with its label, and its origin. */
 export function answersOf(lead: ReceivedLead): MailContents['rows'] {
   return [...rowsOf(lead), ...circumstances(lead)];
 }
 
-/** For a form that has no words of its own. */
+/** Default for forms without their own text. */
 const plainly: Acknowledgement = { subject: 'We have what you sent:', sentences: [], repeats: {} };
 
-function rowsOf(lead: ReceivedLead): MailContents['rows'] {
+/** Every answer with its label. */
+export function rowsOf(lead: Sent): MailContents['rows'] {
   return Object.entries(lead.form.labels).flatMap(([field, label]) =>
     field === 'marketing_consent'
       ? [{ label: 'Marketing tips', value: lead.fields[field] === 'yes' ? 'Yes' : 'No' }]
@@ -85,7 +90,7 @@ function rowsOf(lead: ReceivedLead): MailContents['rows'] {
   );
 }
 
-function valueRow({ form, fields }: ReceivedLead, field: string, label: string): MailContents['rows'] {
+function valueRow({ form, fields }: Sent, field: string, label: string): MailContents['rows'] {
   const value = fields[field];
   return value === undefined ? [] : [{ label, value: labelOf(form, field, value) }];
 }

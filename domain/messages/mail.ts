@@ -1,4 +1,4 @@
-/** What a mail says, before anyone decides how it looks. Plain data, so that it can wait in the outbox. */
+/** A mail's content without layout. Plain data, so that it can wait in the outbox. */
 
 export interface MailLink {
   label: string;
@@ -9,23 +9,32 @@ export interface MailContents {
   subject: string;
   /** Name at the head of the mail. */
   sender: string;
-  /** What inboxes show beside the subject. Where absent, they show how the mail begins. */
+  /** Preview text in inboxes. Defaults to the beginning of the mail. */
   preview?: string;
-  /** The mail's one matter, set large, where there is one: "Your call is booked". */
+  /** Large heading, if any: "Your call is booked". */
   heading?: string;
   greeting?: string;
   paragraphs: string[];
-  /** When a call takes place; set as the total of the mail. */
+  /** Time of a call, printed like a total. */
   callTime?: MailCallTime;
-  /** The one thing to do. Text mails print it as a link. */
+  /** The main action. Text mails print it as a link. */
   button?: MailLink;
   rows: { label: string; value: string }[];
+  /** Tables of figures, below the rows. */
+  tables?: MailTable[];
   links: MailLink[];
-  /** Who we are and what we do with data; in mails to visitors. */
+  /** Who we are and how we handle data; in mails to visitors. */
   footer?: MailFooter;
 }
 
-/** A call's time in words, finished for one reader. */
+/** The first column names its row; the others are figures. */
+export interface MailTable {
+  title: string;
+  head: string[];
+  rows: string[][];
+}
+
+/** A call's time in words, for one reader. */
 export interface MailCallTime {
   /** `Monday, March 15, 2027` */
   date: string;
@@ -33,7 +42,7 @@ export interface MailCallTime {
   time: string;
   /** `Pacific Daylight Time (America/Los_Angeles)` */
   zone: string;
-  /** What became of it, where the time no longer stands: it is struck through, and this word stands beside it. */
+  /** For times that no longer apply: the time is struck through, with this word beside it. */
   struck?: 'Cancelled' | 'Moved' | 'Missed';
 }
 
@@ -42,7 +51,7 @@ export interface MailFooter {
   links: MailLink[];
 }
 
-/** What mails say about us. */
+/** Our details in mails. */
 export interface MailBrand {
   product: string;
   /** Origin without a trailing slash. */
@@ -56,13 +65,13 @@ export interface MailBrand {
 const longestSubject = 120;
 const longestName = 60;
 
-/** A subject of fixed words and at most a firm's name: control characters removed, cut to 120 characters. */
+/** A subject of fixed words and at most a firm's name: no control characters, at most 120 characters. */
 export function subjectOf(...parts: string[]): string {
   const text = parts.filter(Boolean).join(' ').replaceAll(/\p{C}/gu, '').replaceAll(/\s+/gu, ' ').trim();
   return [...text].slice(0, longestSubject).join('');
 }
 
-/** Uses a name only when it looks like one: a mail must not carry a stranger's sentence under our letterhead. */
+/** Uses a name only when it looks like one, so that strangers cannot send text in our name. */
 export function greetingFor(name: string | undefined): string {
   return name && looksLikeName(name) ? `Hello ${name},` : 'Hello,';
 }

@@ -1,12 +1,12 @@
-/** Tells the operator what needs a person. */
+/** Alerts the operator to problems that need a person. */
 import { type MailBrand, type MailContents, subjectOf } from './mail.ts';
 
 export interface Troubles {
-  /** Messages that were given up since the last alert. */
+  /** Messages given up since the last alert. */
   dead: number;
-  /** Inquiries kept in files because the database did not answer. */
+  /** Inquiries spooled to files because the database was down. */
   spooled: number;
-  /** Calendars that could not be read for hours. */
+  /** Calendars that were unreadable for hours. */
   staleCalendars: number;
 }
 
@@ -17,10 +17,10 @@ export function opsAlert({ dead, spooled, staleCalendars }: Troubles, brand: Mai
     { label: 'Calendars not read for 6 hours', value: staleCalendars },
   ];
   const advice = [
-    'Somebody should look at the website’s back office. Nothing in this list is lost.',
+    'Please look at the website’s back office. Nothing in this list is lost.',
     ...(dead > 0
       ? [
-          'A message is given up when the other side refuses it or has not answered for days. Mend the cause, then send them again: npm run leads -- replay --dead',
+          'A message is given up when the other side refuses it or has not answered for days. Fix the cause, then send them again: npm run leads -- replay --dead',
         ]
       : []),
     ...(spooled > 0

@@ -1,11 +1,11 @@
 import type { Crumb } from './page-metadata.ts';
 
-/** What a path is called and where its crumb leads, or undefined when nobody knows it. */
+/** Name and link target of a path, or undefined when unknown. */
 export type PathLookup = (path: string) => { name: string; url: string } | undefined;
 
 /**
- * The trail to an address: Home, then one item per path segment, named by the lookup, else from the segment.
- * The home page has none. A segment that is no page of its own has no place to lead to and is named only.
+ * The trail to an address: Home, then one item per path segment, named by the lookup, else from the segment. The
+ * home page has none. A segment without a page has a name but no link.
  *
  * @example breadcrumbs('/tools/roi-calculator', lookup) // Home, Tools & Calculators, ROI Calculator
  */

@@ -1,4 +1,4 @@
-/** What a page says about itself to browsers, search engines and social networks (specification, section 3). */
+/** A page's metadata for browsers, search engines and social networks (specification, section 3). */
 
 export type PageType = 'default' | 'service' | 'blog' | 'legal' | 'success-story' | 'tool';
 
@@ -18,10 +18,10 @@ export interface PageMetadata {
   description?: string;
   /** Social image, address on this site; 1200 x 630. */
   image?: string;
-  /** What the social image shows. */
+  /** Alt text of the social image. */
   imageAlt?: string;
   noindex?: boolean;
-  /** Replaces what `noindex` would give, for example `noindex,follow`. */
+  /** Overrides `noindex`, for example `noindex,follow`. */
   robots?: string;
   /** Address on this site, without origin. */
   canonicalUrl?: string;
@@ -29,12 +29,12 @@ export interface PageMetadata {
   serviceName?: string;
   audience?: string;
   topic?: string;
-  /** Main picture of the page's subject, when it differs from the social image. */
+  /** Main picture of the page's subject, if different from the social image. */
   pageImage?: string;
   toolName?: string;
-  /** What the service costs, where the page prints it. Whole US dollars. */
+  /** The service's price, if the page prints it. Whole US dollars. */
   price?: { once: number; monthly: number };
-  /** What sort of web page it is in schema.org's words, when more than that. */
+  /** A more specific schema.org type of web page. */
   webPageType?: 'AboutPage' | 'CollectionPage' | 'ContactPage' | 'SearchResultsPage';
   articleHeadline?: string;
   genre?: string;
@@ -42,10 +42,10 @@ export interface PageMetadata {
   lastReviewed?: string;
   datePublished?: string;
   dateModified?: string;
-  /** CSS selectors of what a voice assistant may read out. */
+  /** CSS selectors of text that voice assistants may read. */
   speakableSelectors?: string[];
   author?: string;
-  /** The same content in other forms: a feed, a calendar file, Markdown. Addresses on this site. */
+  /** Other formats of the content: a feed, a calendar file, Markdown. Addresses on this site. */
   alternates?: { type: string; title?: string; href: string }[];
   breadcrumbs?: Crumb[];
   faqs?: Faq[];

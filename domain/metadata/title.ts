@@ -7,8 +7,8 @@ export interface TitleRule {
 }
 
 /**
- * The title of a page (specification, section 9): the given one, else `{service} for Finance Firms` for services,
- * `{topic} | Blog` for articles, else the default; then the brand unless it is in there.
+ * The title of a page (specification, section 9): its own, else `{service} for Finance Firms` for services,
+ * `{topic} | Blog` for articles, else the default; then the brand unless already included.
  *
  * @example pageTitle({ pageType: 'service', serviceName: 'SEO' }, rule) // 'SEO for Finance Firms | Tallygrove'
  */

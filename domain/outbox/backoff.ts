@@ -5,8 +5,8 @@ export interface RetrySettings {
 }
 
 /**
- * Milliseconds to wait after attempt number `attempt` (from 1) has failed: three times longer each time up to the
- * maximum, spread by ±25 % so that many messages do not return at the same moment. `random` is in [0, 1).
+ * Milliseconds to wait after failed attempt number `attempt` (from 1): tripled each time up to the maximum, with
+ * ±25 % jitter so that messages do not retry at the same moment. `random` is in [0, 1).
  */
 export function backoff(attempt: number, { baseMs, maxMs }: RetrySettings, random: number): number {
   const delay = Math.min(maxMs, baseMs * 3 ** (attempt - 1));

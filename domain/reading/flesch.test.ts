@@ -22,7 +22,7 @@ test.each([
 
 const plain = ['the firm pays the tax on time each year now'.split(' ')];
 
-test('both formulas are the published ones', () => {
+test('both formulas match the published ones', () => {
   // 10 words, 1 sentence, 10 syllables.
   expect(readingGrade(plain)).toBeCloseTo(3.9 + 11.8 - 15.59, 6);
   expect(readingEase(plain)).toBeCloseTo(206.835 - 10.15 - 84.6, 6);

@@ -1,8 +1,8 @@
-/** How hard an English text is to read, by the two formulas of Flesch. Sentences come as lists of words. */
+/** Readability of English text, by Flesch's two formulas. Sentences are lists of words. */
 type Sentences = readonly (readonly string[])[];
 
 /**
- * Flesch-Kincaid grade level: the years of US schooling a text asks for.
+ * Flesch-Kincaid grade level: the years of US schooling that a text requires.
  * 0.39 × words per sentence + 11.8 × syllables per word − 15.59 (Kincaid, Fishburne, Rogers and Chissom, 1975).
  */
 export function readingGrade(sentences: Sentences): number {
@@ -28,7 +28,7 @@ function measured(sentences: Sentences): { wordsPerSentence: number; syllablesPe
   return { wordsPerSentence: words / sentences.length, syllablesPerWord: syllables / words };
 }
 
-/** Counted by groups of vowels, less a silent e; figures count as one. An estimate, as the formula's own users make it. */
+/** Counts groups of vowels, minus a silent e; figures count as one. An estimate, as usual for these formulas. */
 export function syllablesOf(word: string): number {
   const letters = word.toLowerCase().replace(/[^a-z]/g, '');
   if (letters.length < 4) return 1;

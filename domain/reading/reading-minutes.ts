@@ -1,6 +1,6 @@
 const wordsPerMinute = 220;
 
-/** Minutes it takes to read a text given as HTML, at least 1. */
+/** Minutes needed to read a text given as HTML, at least 1. */
 export function readingMinutes(html: string): number {
   const words = html
     .replace(/<[^>]+>/g, ' ')

@@ -12,7 +12,7 @@ const result = (title: string, kind: SearchResult['kind']): SearchResult => ({
 });
 
 describe('arranged results', () => {
-  it('are the best three, then the others by kind, kinds by their best result', () => {
+  it('are the best three, then the others by kind, kinds ordered by their best result', () => {
     const results = [
       result('a', 'page'),
       result('b', 'tool'),

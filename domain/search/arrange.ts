@@ -1,9 +1,9 @@
-/** The order in which results are shown: the best ones first, the others by kind. Pure. */
+/** Orders results for display: the best first, the others by kind. Pure. */
 import { type EntryKind, entryKinds } from './entries.ts';
 import type { SearchResult } from './search.ts';
 
-/** So many stand together at the top, whatever their kind. */
-export const bestCount = 3;
+/** Number of best results at the top, of any kind. */
+const bestCount = 3;
 
 export interface ResultGroup {
   kind: EntryKind;
@@ -11,7 +11,7 @@ export interface ResultGroup {
   results: SearchResult[];
 }
 
-/** Groups stand in the order of the best result each holds; results keep their order. */
+/** Groups are ordered by their best result; results keep their order. */
 export function arrange(results: readonly SearchResult[]): { best: SearchResult[]; groups: ResultGroup[] } {
   const groups = Map.groupBy(results.slice(bestCount), (result) => result.kind);
   return {

@@ -1,6 +1,6 @@
-/** What the site's search knows of each page and question, and the file in which browsers receive it. */
+/** Search data of each page and question, and the format of the browser's index file. */
 
-/** Kinds of entries, in the order in which equally good ones stand, with the name of their group. */
+/** Kinds of entries with their group's name; the order breaks ties. */
 export const entryKinds = {
   service: 'Services',
   solution: 'Solutions',
@@ -13,39 +13,39 @@ export const entryKinds = {
 } as const;
 export type EntryKind = keyof typeof entryKinds;
 
-/** A part of a page that can be linked to. */
+/** A linkable section of a page. */
 export interface SearchSection {
   /** Without #. */
   anchor: string;
   title: string;
-  /** Telling words of the part, each once on the page. */
+  /** Distinctive words of the section, each once per page. */
   words: string;
 }
 
 export interface SearchEntry {
   title: string;
-  /** Address on this site; a question's carries its anchor. */
+  /** Path on this site; questions include their anchor. */
   path: string;
   kind: EntryKind;
-  /** One line that says what is behind the link. */
+  /** One line that describes the target. */
   line: string;
-  /** The h1, where it is not the title. */
+  /** The h1, if it differs from the title. */
   heading: string;
-  /** Words that visitors use and the page does not. */
+  /** Search terms that the page does not contain. */
   aliases: readonly string[];
-  /** Telling words outside the sections. */
+  /** Distinctive words outside the sections. */
   words: string;
   sections: readonly SearchSection[];
 }
 
 /** The contents of /search-index.json. */
 export interface SearchIndex {
-  /** Browsers with code of another version send visitors to the server's search instead. */
+  /** Browsers with code of another version use the server's search instead. */
   version: typeof indexVersion;
   entries: readonly SearchEntry[];
-  /** Stems that most pages hold, though the index lists them for few: `cpa`, `client`. They tell little of a query. */
+  /** Stems on most pages, although the index lists them for few: `cpa`, `client`. They weigh little in a query. */
   common: readonly string[];
-  /** Addresses of entries to offer when there is nothing else. */
+  /** Addresses of entries to suggest when there are no results. */
   popular: readonly string[];
 }
 

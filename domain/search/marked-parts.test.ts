@@ -8,7 +8,7 @@ const marked = (text: string, ...terms: string[]) =>
     .map((part) => part.text);
 
 describe('marked parts', () => {
-  it('are whole words, whatever their case, accents and form', () => {
+  it('are whole words, in any case, accents and form', () => {
     expect(marked('Reviews, a RÉSUMÉ and reviewing', 'review', 'resume')).toEqual([
       'Reviews',
       'RÉSUMÉ',
@@ -16,7 +16,7 @@ describe('marked parts', () => {
     ]);
   });
 
-  it('are not the insides of other words', () => {
+  it('are not parts of other words', () => {
     expect(marked('Preview', 'view')).toEqual([]);
   });
 
@@ -25,7 +25,7 @@ describe('marked parts', () => {
     expect(marked('Follow-up by rule', 'follow')).toEqual(['Follow']);
   });
 
-  it('joined are the text, and start where they say', () => {
+  it('joined they equal the text, and their starts are right', () => {
     const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 80 }), fc.lorem());
     fc.assert(
       fc.property(text, fc.array(fc.lorem({ maxCount: 1 })), (text, terms) => {

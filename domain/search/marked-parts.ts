@@ -1,4 +1,4 @@
-/** Where a text shows what was searched for. Pure. */
+/** Marks search terms in a text. Pure. */
 import { foldCase, stemOf } from './words.ts';
 
 export interface TextPart {
@@ -11,8 +11,8 @@ export interface TextPart {
 const wordPattern = /[\p{Letter}\p{Number}\p{Mark}]+(?:['’-][\p{Letter}\p{Number}\p{Mark}]+)*/gu;
 
 /**
- * A text in parts, those marked whose word is one of `terms` (folded words or their stems). The parts joined are the
- * text, unchanged: they are printed as text, never as HTML.
+ * Splits a text into parts and marks words in `terms` (folded words or their stems). The joined parts equal the
+ * text and are printed as text, never as HTML.
  */
 export function markedParts(text: string, terms: readonly string[]): TextPart[] {
   const wanted = new Set(terms);

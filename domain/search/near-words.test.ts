@@ -13,7 +13,7 @@ describe('distance', () => {
     expect(distance(one, other, 3)).toBe(steps);
   });
 
-  it('is the same in both directions and never above the limit by more than one', () => {
+  it('is symmetric and never above the limit by more than one', () => {
     const word = fc.stringMatching(/^[a-e]{0,9}$/);
     fc.assert(
       fc.property(word, word, (one, other) => {
@@ -32,11 +32,11 @@ describe('near words', () => {
     ['seo', 5],
   ]);
 
-  it('stand closest first, then by how often they are used', () => {
+  it('are ordered by distance, then by frequency', () => {
     expect(nearWords(vocabulary, 'reveiws').map(({ word }) => word)).toEqual(['reviews', 'review']);
   });
 
-  it('are not guessed for short words and numbers', () => {
+  it('are not suggested for short words and numbers', () => {
     expect(nearWords(vocabulary, 'sea')).toEqual([]);
     expect(nearWords(new Map([['1040', 1]]), '1041')).toEqual([]);
   });

@@ -1,8 +1,8 @@
-/** Words that somebody may have meant. Pure. */
+/** Finds likely corrections of misspelled words. Pure. */
 
 /**
- * How many letters must be added, dropped, replaced or swapped with their neighbor to turn one word into the other;
- * `limit + 1` as soon as it is clear that it takes more than `limit`.
+ * Edits (insert, delete, replace, or swap neighbors) that turn one word into the other; `limit + 1` as soon as more
+ * than `limit` are needed.
  */
 export function distance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1;
@@ -36,8 +36,8 @@ export interface NearWord {
 }
 
 /**
- * The words of a vocabulary closest to a word, at most `steps` away, closest first; equally close ones by how often
- * they occur. Short words are never guessed: nearly every one of them is one letter from another.
+ * The vocabulary's words within `steps` edits of a word, closest first, then most frequent first. Short words get
+ * none, because nearly all of them are one edit apart.
  */
 export function nearWords(
   vocabulary: ReadonlyMap<string, number>,
@@ -48,7 +48,7 @@ export function nearWords(
   const near: (NearWord & { uses: number })[] = [];
   for (const [known, uses] of vocabulary) {
     if (known.length < 3 || /\d/.test(known)) continue;
-    // Hands slip inside words; who errs twice has still begun with the right letter.
+    // Typos rarely hit the first letter.
     const most = known[0] === word[0] ? steps : 1;
     const taken = distance(word, known, most);
     if (taken <= most) near.push({ word: known, steps: taken, uses });

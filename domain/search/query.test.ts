@@ -11,17 +11,17 @@ describe('cleanQuery', () => {
 });
 
 describe('matches', () => {
-  it('lets everything through while the query is empty', () => {
+  it('accepts everything for an empty query', () => {
     expect(matches('Can we cancel?', '')).toBe(true);
   });
 
-  it('matches beginnings and other forms of words', () => {
+  it('matches prefixes and other forms of words', () => {
     expect(matches('Can we cancel?', 'canc')).toBe(true);
     expect(matches('Can we cancel?', 'canceling')).toBe(true);
     expect(matches('Can we cancel?', 'price')).toBe(false);
   });
 
-  it('wants every word of the query', () => {
+  it('requires every word of the query', () => {
     expect(matches('Can we cancel?', 'cancel price')).toBe(false);
   });
 });

@@ -1,16 +1,18 @@
-/** What somebody typed into a search field, made safe to search and to show. Pure. */
+/** Sanitizes a search query for searching and display. Pure. */
 import { searchWords, stemOf, wordsOf } from './words.ts';
 
-/** Longer queries are cut: nobody types them, and matching them costs time. In characters. */
+/** Longer queries are cut, because matching them costs time. In characters. */
 export const queryLimit = 200;
 
-/** A query as it is searched and shown: one line, trimmed, at most `queryLimit` characters. */
+/** A query for searching and display: one line, trimmed, at most `queryLimit` characters. */
 export function cleanQuery(query: string | null | undefined): string {
   const line = (query ?? '').replace(/[\p{Control}\s]+/gu, ' ').trim();
   return [...line].slice(0, queryLimit).join('').trim();
 }
 
-/** Whether a text holds every word of the query, in any form or by its beginning. An empty query matches everything. */
+/**
+ * Whether a text contains every word of the query, in any form or as a prefix. An empty query matches everything.
+ */
 export function matches(text: string, query: string): boolean {
   const words = wordsOf(text);
   const stems = new Set(words.map(stemOf));

@@ -41,7 +41,7 @@ describe('search', () => {
     ]);
   });
 
-  it('puts the page that is called what was typed first', () => {
+  it('ranks a page named like the query first', () => {
     const entries = [
       entry('Email and email marketing for email people', { words: 'email email' }),
       entry('Marketing by email newsletters'),
@@ -50,13 +50,13 @@ describe('search', () => {
     expect(titles(entries, 'email marketing')[0]).toBe('Postage');
   });
 
-  it('matches the beginnings of words, and whole words rank higher', () => {
+  it('matches prefixes, and whole words rank higher', () => {
     const entries = [entry('Accountancy'), entry('Account')];
     expect(titles(entries, 'account')).toEqual(['Account', 'Accountancy']);
     expect(titles(entries, 'ountancy')).toEqual([]);
   });
 
-  it('completes two letters only at the end, where somebody still types', () => {
+  it('completes two letters only at the end of the query, which may still be typed', () => {
     const entries = [entry('AICPA emails'), entry('AI emails')];
     expect(titles(entries, 'emails ai')).toEqual(['AI emails', 'AICPA emails']);
     expect(titles(entries, 'ai emails')).toEqual(['AI emails']);
@@ -75,34 +75,34 @@ describe('search', () => {
     ['markeitng', 'marketing'],
     ['calender', 'calendar'],
     ['referal', 'referral'],
-  ])('reads %s as %s and says so', (typed, meant) => {
+  ])('corrects %s to %s and says so', (typed, meant) => {
     const { results, corrections } = searchOver([entry(meant), entry('Something else')])(typed);
     expect(results.map(({ title }) => title)).toEqual([meant]);
     expect(corrections).toEqual([{ typed, read: meant }]);
   });
 
-  it('corrects no word that it knows', () => {
+  it('corrects no known word', () => {
     expect(searchOver([entry('Form'), entry('Firm')])('firm').results).toHaveLength(1);
   });
 
-  it('finds words written apart, together and with a hyphen', () => {
+  it('finds words written apart, joined and with a hyphen', () => {
     const entries = [entry('Follow-up by rule'), entry('Website design')];
     expect(titles(entries, 'followup')).toEqual(['Follow-up by rule']);
     expect(titles(entries, 'web site')).toEqual(['Website design']);
     expect(titles(entries, 'websitedesign')).toEqual(['Website design']);
   });
 
-  it('ignores case, accents, apostrophes and the commas of thousands', () => {
+  it('ignores case, accents, apostrophes and thousands separators', () => {
     expect(titles([entry('Résumé of a partner’s week')], 'RESUME partners')).toHaveLength(1);
     expect(titles([entry('Setup at $6,999')], '6999')).toHaveLength(1);
   });
 
-  it('passes over words that say nothing, unless there is nothing else', () => {
+  it('skips filler words, unless there are no others', () => {
     expect(titles([entry('Cost')], 'what is the cost')).toEqual(['Cost']);
     expect(titles([entry('Who we are')], 'who')).toEqual(['Who we are']);
   });
 
-  it('leaves out entries that hold only the least telling word', () => {
+  it('omits entries that match only the least distinctive word', () => {
     const entries = [
       entry('Email newsletters'),
       ...['One', 'Two', 'Three', 'Four'].map((name) => entry(`Newsletters ${name}`)),
@@ -110,26 +110,26 @@ describe('search', () => {
     expect(titles(entries, 'email newsletters')).toEqual(['Email newsletters']);
   });
 
-  it('asks less for words that nearly every page has', () => {
+  it('gives little weight to words of nearly every page', () => {
     const entries = [entry('Reviews'), entry('Clients', { words: 'clients' }), entry('Other')];
     const found = (common: string[]) => searchOver(entries, common)('client reviews').results.length;
     expect(found(['client'])).toBe(1);
     expect(found([])).toBe(2);
   });
 
-  it('names words that nothing resembles and searches for the others', () => {
+  it('reports unknown words and searches for the others', () => {
     const { results, unknown } = searchOver([entry('Pricing')])('qqqqqq pricing');
     expect(results).toHaveLength(1);
     expect(unknown).toEqual(['qqqqqq']);
   });
 
-  it('suggests near words when there is nothing', () => {
+  it('suggests similar words when there are no results', () => {
     const { results, suggestions } = searchOver([entry('Automation')])('autommatzonn');
     expect(results).toEqual([]);
     expect(suggestions).toEqual(['automation']);
   });
 
-  it('links the parts of a page that match, those with the word in their heading first', () => {
+  it('links matching sections of a page, those with the word in their heading first', () => {
     const entries = [
       entry('Reviews', {
         sections: [
@@ -145,7 +145,7 @@ describe('search', () => {
     ]);
   });
 
-  it('links no part for a word the whole page is about', () => {
+  it('links no section for a word in the page’s name', () => {
     const sections = [{ anchor: 'more', title: 'More reviews', words: '' }];
     expect(searchOver([entry('Reviews', { sections })])('reviews').results[0]?.sections).toEqual([]);
   });
@@ -177,8 +177,8 @@ const anyQuery = fc.oneof(
   ),
 );
 
-describe('search, whatever is typed', () => {
-  it('answers without failing, and no entry twice', () => {
+describe('search, for any query', () => {
+  it('never fails and lists no entry twice', () => {
     fc.assert(
       fc.property(anyEntries, anyQuery, (entries, query) => {
         const { results } = searchOver(entries)(query);
@@ -190,7 +190,7 @@ describe('search, whatever is typed', () => {
     );
   });
 
-  it('answers in the browser, from the file, as on the server', () => {
+  it('gives the same results in the browser, from the file, as on the server', () => {
     fc.assert(
       fc.property(anyEntries, anyQuery, (entries, query) => {
         const received = JSON.parse(JSON.stringify(entries)) as SearchEntry[];

@@ -1,6 +1,6 @@
 /**
- * The site's search: entries in, ranked results for any query out. Browser and server run this same code over the same
- * entries, so that a page of results says what the list under the field said. Pure.
+ * The site search: ranks entries for a query. Browser and server run the same code over the same entries, so the
+ * results page matches the list under the field. Pure.
  */
 import MiniSearch, { type SearchResult as IndexHit } from 'minisearch';
 import type { EntryKind, SearchEntry, SearchIndex, SearchSection } from './entries.ts';
@@ -13,9 +13,9 @@ export interface SearchResult {
   path: string;
   kind: EntryKind;
   line: string;
-  /** The parts of the page that match, best first, at most three. */
+  /** Matching sections of the page, best first, at most three. */
   sections: { title: string; path: string }[];
-  /** Folded words and stems that were found here, for marking. */
+  /** Matched folded words and stems, for highlighting. */
   terms: string[];
 }
 
@@ -23,11 +23,11 @@ export interface Found {
   query: string;
   /** Best first. */
   results: SearchResult[];
-  /** What was searched instead of misspelled words: `reveiws` → `reviews`. */
+  /** Corrected words: `reveiws` → `reviews`. */
   corrections: { typed: string; read: string }[];
-  /** Words of the query that nothing on the site resembles. */
+  /** Query words without any similar word on the site. */
   unknown: string[];
-  /** When there are no results: words near the typed ones that have some. */
+  /** Without results: similar words that have some. */
   suggestions: string[];
 }
 
@@ -36,27 +36,27 @@ export interface Search {
   entries: readonly SearchEntry[];
 }
 
-/** What a match in each field is worth. */
+/** Weight of a match in each field. */
 const worth = { title: 6, aliases: 5, heading: 3, sections: 2.4, line: 1.6, words: 1 };
 const fields = Object.keys(worth) as (keyof typeof worth)[];
 
-/** What a match counts that is not the typed word: another form of it, or what was probably meant. */
+/** Weight of a match by another form of the word, or by a correction. */
 const formFactor = 0.85;
 const nearFactor = [1, 0.75, 0.5];
 
-/** More words than anybody types into a search field; each costs time. */
+/** Limits the words of a query, because each costs time. */
 const mostWords = 12;
 const longestWord = 40;
 
-/** What a word of nearly every page tells, beside the logarithm of how rare the others are. */
+/** Weight of a word on nearly every page, next to the others' logarithm of rarity. */
 const commonTelling = 0.4;
 
-/** Results must cover this much of what the query says, weighed by how telling its words are. */
+/** Results must cover this share of the query, weighted by how distinctive its words are. */
 const leastCoverage = 0.3;
-/** The tail of results worth less than this part of the best one is noise. */
+/** Drops results below this share of the best score. */
 const leastOfBest = 0.05;
 
-/** Variants of a typed word: terms of the index that count as it. */
+/** Variants of a typed word: index terms that count as matches. */
 interface Reading {
   typed: string;
   variants: { term: string; prefix: boolean; factor: number }[];
@@ -64,7 +64,7 @@ interface Reading {
   corrected?: string;
 }
 
-/** Builds the index over the entries. Takes some milliseconds, so keep what it returns. */
+/** Builds the index, which takes some milliseconds; keep the result. */
 export function openSearch({ entries, common }: Pick<SearchIndex, 'entries' | 'common'>): Search {
   const commonStems = new Set(common);
   const index = new MiniSearch<Record<string, unknown>>({
@@ -88,10 +88,10 @@ export function openSearch({ entries, common }: Pick<SearchIndex, 'entries' | 'c
 
   const isKnown = (word: string) => vocabulary.has(word) || stems.has(stemOf(word));
 
-  /** How the words of a query are understood; words that nothing resembles have no variants. */
+  /** Interprets the words of a query; words without similar ones get no variants. */
   function read(words: readonly string[]): Reading[] {
     return words.flatMap((word, position): Reading[] => {
-      // Two letters begin too many words, unless somebody is still typing the third.
+      // Two letters are too short as a prefix, except in the last word, which may still be typed.
       const begins = word.length > 2 || position === words.length - 1;
       const joined = [words[position - 1], words[position + 1]]
         .map((neighbor, side) => neighbor && (side === 0 ? neighbor + word : word + neighbor))
@@ -126,7 +126,7 @@ export function openSearch({ entries, common }: Pick<SearchIndex, 'entries' | 'c
     });
   }
 
-  /** `webdesign` → `web`, `design`, when both are words of the site. */
+  /** `webdesign` → `web`, `design`, if both are words of the site. */
   function halvesOf(word: string): [string, string] | undefined {
     for (let cut = 3; cut <= word.length - 3; cut++) {
       const halves: [string, string] = [word.slice(0, cut), word.slice(cut)];
@@ -164,7 +164,7 @@ export function openSearch({ entries, common }: Pick<SearchIndex, 'entries' | 'c
     };
   }
 
-  /** Entries with their score: the sum over the words, times how much of the query they cover. */
+  /** Scores of entries: the sum over the words, times the covered share of the query. */
   function rank(readings: readonly Reading[]): Map<number, { score: number; terms: Set<string> }> {
     const totals = new Map<number, { score: number; terms: Set<string>; covered: number }>();
     let tellingOfQuery = 0;
@@ -201,7 +201,7 @@ export function openSearch({ entries, common }: Pick<SearchIndex, 'entries' | 'c
     return ranked;
   }
 
-  /** Known words for somebody who found nothing. */
+  /** Known words to suggest when there are no results. */
   function suggestionsFor(words: readonly string[]): string[] {
     const near = words
       .slice(0, 4)
@@ -231,7 +231,7 @@ function fieldsOf({ title, aliases, heading, sections, line, words }: SearchEntr
   };
 }
 
-/** Every word of the site that may stand in for a misspelled one, with how many entries have it. */
+/** Every word of the site that may replace a misspelled one, with its number of entries. */
 function vocabularyOf(entries: readonly SearchEntry[]): Map<string, number> {
   const uses = new Map<string, number>();
   for (const entry of entries) {
@@ -241,16 +241,16 @@ function vocabularyOf(entries: readonly SearchEntry[]): Map<string, number> {
   return uses;
 }
 
-/** What a page is called, as stems between spaces. */
+/** The page's names, as stems between spaces. */
 function phrasesOf({ title, aliases, heading }: SearchEntry): string[] {
   return [title, heading, ...aliases]
     .filter(Boolean)
     .map((name) => ` ${searchWords(name).map(stemOf).join(' ')} `);
 }
 
-/** A page that is called what was typed is most likely what was meant. */
+/** Boosts pages named like the query. */
 function bonusOf(names: readonly string[], phrase: string): number {
-  if (names.includes(phrase)) return 2.5;
+  if (names.includes(phrase)) return 6;
   return names.some((name) => name.includes(phrase)) ? 1.25 : 1;
 }
 
@@ -273,7 +273,7 @@ function resultOf(
   };
 }
 
-/** Finds the sections of a page that match. Its words are read once, on the first search that finds the page. */
+/** Finds matching sections of a page. Their words are parsed on the first search that finds the page. */
 function sectionMatcher(entry: SearchEntry): (readings: readonly Reading[]) => SearchSection[] {
   let known: EntryWords | undefined;
   return (readings) => {
@@ -305,7 +305,7 @@ const wordsOfEntry = ({ title, aliases, sections }: SearchEntry): EntryWords => 
   })),
 });
 
-/** A word all over a page leads to none of its sections; a word in a section's title counts three times. */
+/** Words in the page's name select no section; a word in a section's title counts three times. */
 function matchingSections({ names, sections }: EntryWords, readings: readonly Reading[]): SearchSection[] {
   const telling = readings.filter((reading) => !names.some((word) => isReadAs(word, reading)));
   if (telling.length === 0) return [];

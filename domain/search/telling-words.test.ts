@@ -8,8 +8,8 @@ const texts = [
   'The firm waits',
 ].map((text) => ({ parts: [{ name: 'all', text }], known: 'calls' }));
 
-describe('telling words', () => {
-  it('leave out what every text says, fillers and what is known anyway', () => {
+describe('distinctive words', () => {
+  it('exclude words of every text, fillers and known words', () => {
     expect(tellingWords(texts, 5).words.map((words) => words.get('all'))).toEqual([
       ['sends', 'reviews', 'gifts'],
       ['files', 'returns'],
@@ -18,7 +18,7 @@ describe('telling words', () => {
     ]);
   });
 
-  it('that nearly every text says are listed apart, brief texts not counted', () => {
+  it('list words of nearly every text separately, ignoring brief texts', () => {
     expect(tellingWords(texts, 5).common).toEqual(['firm']);
     const brief = Array.from({ length: 9 }, () => ({
       parts: [{ name: 'all', text: 'Gifts' }],
@@ -28,11 +28,11 @@ describe('telling words', () => {
     expect(tellingWords([...texts, ...brief], 5).common).toEqual(['firm']);
   });
 
-  it('are at most as many as asked for', () => {
+  it('are limited to the requested number', () => {
     expect(tellingWords(texts, 1).words[0]?.get('all')).toHaveLength(1);
   });
 
-  it('go to the part that says them most', () => {
+  it('go to the part that uses them most', () => {
     const { words } = tellingWords(
       [
         {

@@ -1,28 +1,29 @@
-/** Which words of a text tell it from the others: what an index keeps of bodies it has no room for. Pure. */
+/** Selects the most distinctive words of each text, for an index without room for whole texts. Pure. */
 import { isTelling, stemOf, wordsOf } from './words.ts';
 
 export interface TextToTell {
   /** Parts of the text, by name. */
   parts: readonly { name: string; text: string }[];
-  /** Words the index has of it anyway. */
+  /** Words that the index has already. */
   known: string;
-  /** A text of a few lines only, which says little about what most texts say. */
+  /** A short text, which says little about word frequency. */
   brief?: boolean;
 }
 
-/** A word on more than this part of the texts tells nothing. */
+/** A word in more than this share of the texts is not distinctive. */
 const everywhere = 0.4;
 
 export interface TellingWords {
-  /** For each text the words of each part. */
+  /** The words of each part, by text. */
   words: Map<string, string[]>[];
-  /** Stems on so many texts that they tell nothing. */
+  /** Stems in too many texts to be distinctive. */
   common: string[];
 }
 
 /**
- * For each text the words that tell it best, at most `most`: how often it says them, weighed by how few others do.
- * Words that most texts say tell none of them and are listed apart. Each word is given to the part that says it most, in the form it is first written there.
+ * The most distinctive words of each text, at most `most`: by frequency in the text, weighted by rarity in the
+ * others. Words of most texts are listed separately. Each word goes to the part that uses it most, in its first
+ * form there.
  */
 export function tellingWords(texts: readonly TextToTell[], most: number): TellingWords {
   const counted = texts.map(({ parts }) => countStems(parts));

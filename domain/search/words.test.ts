@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { searchWords, stemOf, wordsAndCompounds, wordsOf } from './words.ts';
 
 describe('words', () => {
-  it('are lower case, without accents, apostrophes and the commas of thousands', () => {
+  it('are lower case, without accents, apostrophes and thousands separators', () => {
     expect(wordsOf('Crème brûlée’s $6,999, please')).toEqual(['creme', 'brulees', '6999', 'please']);
   });
 
-  it('joined by hyphens count as one word too', () => {
+  it('joined by hyphens also count as one word', () => {
     expect(wordsAndCompounds('Follow-up')).toEqual(['follow', 'up', 'followup']);
   });
 
@@ -33,7 +33,7 @@ describe('words', () => {
     expect(stemOf(one)).not.toBe(stemOf(other));
   });
 
-  it('have a stem that is not longer than they are, except for a y', () => {
+  it('have a stem that is not longer, except for a y', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{1,20}$/), (word) => {
         expect(stemOf(word).length).toBeLessThanOrEqual(word.length);
@@ -42,7 +42,7 @@ describe('words', () => {
     );
   });
 
-  it('that say nothing are no search words, unless there are no others', () => {
+  it('that are fillers are not searched, unless there are no others', () => {
     expect(searchWords('how do I get more reviews')).toEqual(['reviews']);
     expect(searchWords('who are you')).toEqual(['who', 'are', 'you']);
   });

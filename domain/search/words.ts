@@ -1,4 +1,4 @@
-/** Text as a reader means it: lower case, without accents, cut into words and their stems. Pure. */
+/** Normalizes text for search: lower case, without accents, split into words and stems. Pure. */
 
 /** Lower case without accents or apostrophes: `Crème` → `creme`, `Partner’s` → `partners`. */
 export function foldCase(text: string): string {
@@ -10,12 +10,12 @@ export function foldCase(text: string): string {
     .toLowerCase();
 }
 
-/** Nearly every word; nothing to decompose. */
+/** Fast path for ASCII, which has nothing to decompose. */
 const isPlain = /^[\x20-\x7e]*$/;
 
 const notInWords = /[^\p{Letter}\p{Number}]+/u;
 
-/** `Crème brûlée, $6,999` → `creme`, `brulee`, `6999`. Apostrophes hold a word together, commas hold thousands together. */
+/** `Crème brûlée, $6,999` → `creme`, `brulee`, `6999`. Apostrophes and thousands separators do not split words. */
 export function wordsOf(text: string): string[] {
   return foldCase(text)
     .replace(/(\d),(?=\d{3})/g, '$1')
@@ -23,7 +23,7 @@ export function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** The words of a text, and hyphenated ones also as one word: `follow-up` → `follow`, `up`, `followup`. */
+/** The words of a text, plus hyphenated ones as one word: `follow-up` → `follow`, `up`, `followup`. */
 export function wordsAndCompounds(text: string): string[] {
   const compounds = foldCase(text).match(/[\p{Letter}\p{Number}]+(?:[-‑][\p{Letter}\p{Number}]+)+/gu) ?? [];
   return [...wordsOf(text), ...compounds.map((compound) => compound.replace(/[-‑]/g, ''))];
@@ -32,8 +32,9 @@ export function wordsAndCompounds(text: string): string[] {
 const vowel = /[aeiouy]/;
 
 /**
- * What the forms of a word share: `reviews`, `reviewing` → `review`; `pricing`, `prices` → `pric`. Takes a folded word.
- * A light cut of English endings (plural, -ing, -ed, -ion, a final e), so that it seldom joins words that differ.
+ * The common stem of a word's forms: `reviews`, `reviewing` → `review`; `pricing`, `prices` → `pric`. Takes a
+ * folded word. Strips few English endings (plural, -ing, -ed, -ion, a final e), so that it rarely joins different
+ * words.
  */
 export function stemOf(word: string): string {
   const known = knownStems.get(word);
@@ -43,7 +44,7 @@ export function stemOf(word: string): string {
   return stem;
 }
 
-/** A search asks for the stems of the site's own words again and again. More than the site has words. */
+/** Cache size, larger than the site's vocabulary, because searches stem the same words again and again. */
 const mostStems = 20_000;
 const knownStems = new Map<string, string>();
 
@@ -59,13 +60,13 @@ function withoutEnding(word: string): string {
   if (!ending) return word;
   const stem = word.slice(0, ending === 'ing' ? -3 : ending.endsWith('ed') ? -2 : -3);
   if (stem.length < 3 || !vowel.test(stem)) return word;
-  // `planning` has doubled its letter, `billing` has not.
+  // `planning` doubles its consonant, `billing` does not.
   return ending.endsWith('ion') ? stem : stem.replace(/([^aeiouylsz])\1$/, '$1');
 }
 
 const withoutFinalE = (word: string) => (word.length > 3 ? word.replace(/e$/, '') : word);
 
-/** Words that say nothing about what is looked for. */
+/** Words without meaning for a search. */
 const filler = new Set(
   (
     'a about after am an and any are as at be been before but by can could did do does for from get had has have how i if in into is it its ' +
@@ -74,10 +75,10 @@ const filler = new Set(
   ).split(' '),
 );
 
-/** Whether a folded word may carry meaning. */
+/** Whether a folded word is not a filler. */
 export const isTelling = (word: string) => !filler.has(word);
 
-/** The words of a query that carry meaning; all of them when none does. */
+/** The meaningful words of a query; all of them when none is. */
 export function searchWords(query: string): string[] {
   const words = [...new Set(wordsOf(query))];
   const telling = words.filter(isTelling);

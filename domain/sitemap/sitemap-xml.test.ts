@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
 
-it('lists absolute addresses, with the day of the last change where it is known', () => {
+it('lists absolute addresses, with the last change if known', () => {
   const xml = sitemapXml(
     [
       { path: '/', lastModified: undefined },
@@ -15,7 +15,7 @@ it('lists absolute addresses, with the day of the last change where it is known'
   );
 });
 
-it('names sitemaps in an index of its own form', () => {
+it('lists sitemaps in an index', () => {
   const xml = sitemapIndexXml(
     [{ path: '/sitemaps/tools.xml', lastModified: '2026-11-01' }],
     'https://x.test',
@@ -26,7 +26,7 @@ it('names sitemaps in an index of its own form', () => {
   );
 });
 
-it('escapes what XML gives a meaning', () => {
+it('escapes XML special characters', () => {
   const xml = sitemapXml([{ path: `/a&b<c>"d'`, lastModified: undefined }], 'https://x.test');
   expect(xml).toContain('/a&amp;b&lt;c&gt;&quot;d&apos;');
 });

@@ -1,19 +1,12 @@
-/** Sitemaps and their index after sitemaps.org. Pure. */
+/** Writes sitemaps and their index (sitemaps.org). Pure. */
+import { xmlText } from '../feed/xml-text.ts';
 
 export interface SitemapEntry {
-  /** Address on this site, without origin. */
+  /** Path on this site. */
   path: string;
   /** ISO date. */
   lastModified: string | undefined;
 }
-
-const escaped = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&apos;');
 
 function listXml(
   root: 'urlset' | 'sitemapindex',
@@ -22,8 +15,8 @@ function listXml(
   origin: string,
 ): string {
   const lines = entries.map(({ path, lastModified }) => {
-    const day = lastModified ? `<lastmod>${escaped(lastModified)}</lastmod>` : '';
-    return `  <${element}><loc>${escaped(origin + path)}</loc>${day}</${element}>\n`;
+    const day = lastModified ? `<lastmod>${xmlText(lastModified)}</lastmod>` : '';
+    return `  <${element}><loc>${xmlText(origin + path)}</loc>${day}</${element}>\n`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</${root}>\n`;
 }

@@ -11,12 +11,12 @@ const card: SocialCard = {
   heading: ['An opinion on', 'your website'],
 };
 
-test('the file stands below /social, under the address of its page', () => {
+test('the file is below /social, under the address of its page', () => {
   expect(cardAddress('/tools/seo-audit', card)).toMatch(/^\/social\/tools\/seo-audit-[0-9a-z]{13}\.png$/);
   expect(cardAddress('/', card)).toMatch(/^\/social\/home-[0-9a-z]{13}\.png$/);
 });
 
-test('the same words have the same address, every other word another one', () => {
+test('equal texts have equal addresses, different ones do not', () => {
   const address = cardAddress('/a', card);
   expect(cardAddress('/a', structuredClone(card))).toBe(address);
   const others: SocialCard[] = [

@@ -1,13 +1,13 @@
 import type { SocialCard } from './social-card.ts';
 
 /**
- * Stands for everything cards are drawn with: programs, art, colors, fonts. Browsers keep a picture for a year and
- * networks for weeks, by its address, so cards that are drawn differently need new addresses. A test fails when this
- * falls behind, and says what to write here (scripts/social-cards/edition.test.ts).
+ * Version of everything that draws cards: programs, art, colors, fonts. Browsers cache a picture for a year and
+ * networks for weeks, so changed cards need new addresses. A test fails when this is outdated, and prints the new
+ * value (scripts/social-cards/edition.test.ts).
  */
-export const edition = '047b084700';
+export const edition = 'f128d11afe';
 
-/** 64 bits of FNV-1a as 13 letters and digits: the same text gives the same name everywhere. Nothing secret in it. */
+/** 64 bits of FNV-1a as 13 letters and digits; deterministic. Not a secret. */
 function shortHash(text: string): string {
   let hash = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(text)) {
@@ -17,7 +17,7 @@ function shortHash(text: string): string {
 }
 
 /**
- * Where the card of a page is found. What stands on it is in the name, so other words have another address.
+ * Where the card of a page is found. What is on it is in the name, so other words have another address.
  *
  * @example cardAddress('/tools/seo-audit', card) // '/social/tools/seo-audit-1x8…k3.png'
  */

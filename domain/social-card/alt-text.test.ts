@@ -7,7 +7,7 @@ const words = {
   heading: ['Twelve months.', 'Six to do it in.'],
 };
 
-test('says the words on the card in the order they are read, then what is drawn', () => {
+test('has the text of the card in reading order, then its drawing', () => {
   expect(cardAltText({ ...words, look: 'industry', busyMonths: [1, 2, 9] })).toBe(
     'Tallygrove. Tax Preparation. Twelve months. Six to do it in. The months of the year as twelve strokes, with January, February, and September struck through.',
   );

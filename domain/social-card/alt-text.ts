@@ -13,7 +13,7 @@ const sheets: Record<ToolType, string> = {
 
 const sentence = (text: string) => (/[.?!]$/.test(text) ? text : `${text}.`);
 
-/** What the card shows, for those who hear it: its words, then its drawing. */
+/** Alt text of a card: its text, then its drawing. */
 export function cardAltText(card: SocialCard): string {
   return [card.product, card.kicker, card.heading.join(' '), drawing(card)].map(sentence).join(' ');
 }
@@ -34,6 +34,8 @@ function drawing(card: SocialCard): string {
       return `The months of the year as twelve strokes, with ${and.format(card.busyMonths.map(monthName))} struck through`;
     case 'list':
       return `A tally of ${card.counted}`;
+    case 'verdict':
+      return `${card.name}: a grove of 20 firs, of which ${card.standing} stand`;
     case 'scenario':
       return 'An empty T-account, its total underlined twice';
     case 'plain':

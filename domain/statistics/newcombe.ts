@@ -6,13 +6,15 @@
 import { z95 } from './normal.ts';
 import { type Interval, wilson } from './wilson.ts';
 
-/** How often something happened: `hits` among `n`. */
+/** `hits` among `n` cases. */
 export interface Share {
   hits: number;
   n: number;
 }
 
-/** Of the rate of `one` minus the rate of `other`, from -1 to 1. Without cases of one of them anything is possible. */
+/**
+ * Interval for the rate of `one` minus the rate of `other`, from -1 to 1. The full range when either has no cases.
+ */
 export function newcombe(one: Share, other: Share, z = z95): Interval {
   if (one.n === 0 || other.n === 0) return { low: -1, high: 1 };
   const [p, q] = [one.hits / one.n, other.hits / other.n];

@@ -1,8 +1,9 @@
-/** Percentiles of values that were counted in buckets (domain/measure/buckets.ts). */
+/** Percentiles of values counted in buckets (domain/measure/buckets.ts). */
 
 /**
- * The bucket below or in which `part` (0 to 1) of all values lie: nearest rank, as in R. J. Hyndman, Y. Fan, "Sample
- * quantiles in statistical packages", The American Statistician 50 (1996), definition 1. Undefined when there are none.
+ * The lowest bucket with `part` (0 to 1) of all values at or below it: nearest rank, as in R. J. Hyndman, Y. Fan,
+ * "Sample quantiles in statistical packages", The American Statistician 50 (1996), definition 1. Undefined without
+ * values.
  */
 export function bucketAt(
   counts: Iterable<readonly [bucket: number, n: number]>,

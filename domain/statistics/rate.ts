@@ -1,15 +1,15 @@
-/** A rate with what is needed to believe it. */
+/** A rate with its uncertainty. */
 import { type Interval, wilson } from './wilson.ts';
 
-/** Below this many cases a rate says more about chance than about people. */
+/** With fewer cases a rate is mostly chance. */
 export const enoughCases = 30;
 
 export interface Rate {
   hits: number;
   n: number;
-  /** hits / n; null where n is 0. Above 1 where hits are not a part of n, as views of pages are not of visits. */
+  /** hits / n; null when n is 0. May exceed 1 when hits are not a subset of n, such as page views per visit. */
   rate: number | null;
-  /** Wilson's interval of 95 per cent; null where hits are more than n, or n is 0. */
+  /** 95 percent Wilson interval; null when hits exceed n, or n is 0. */
   interval: Interval | null;
   /** n is below `enoughCases`. */
   tooFew: boolean;

@@ -2,7 +2,7 @@ import type { BreadcrumbList } from 'schema-dts';
 import type { Crumb } from '../metadata/page-metadata.ts';
 import { nodeId, type SiteIdentity } from './site-identity.ts';
 
-/** The trail of a page with absolute addresses. */
+/** The breadcrumb trail with absolute addresses. */
 export function breadcrumbList(
   crumbs: readonly Crumb[],
   site: SiteIdentity,

@@ -2,7 +2,7 @@ import type { FAQPage } from 'schema-dts';
 import type { Faq } from '../metadata/page-metadata.ts';
 import { nodeId } from './site-identity.ts';
 
-/** Questions and answers of a page as one entry. */
+/** A page's questions and answers as one entry. */
 export function faqPage(faqs: readonly Faq[], pageUrl: string): FAQPage {
   return {
     '@type': 'FAQPage',

@@ -40,7 +40,7 @@ describe('every page', () => {
     });
   });
 
-  test('shows address and contact only when asked', () => {
+  test('shows address and contact only on request', () => {
     expect(node({}, 'Organization')).not.toHaveProperty('address');
     expect(node({}, 'Organization')).not.toHaveProperty('contactPoint');
     const shown = node({ showAddress: true, showContactInfo: true }, 'Organization');
@@ -57,7 +57,7 @@ test('a service names its audience and country', () => {
   });
 });
 
-test('a service whose price stands on its page offers it, once and by the month', () => {
+test('a service with a printed price offers it, once and monthly', () => {
   const priced = { pageType: 'service', serviceName: 'Start', price: { once: 6999, monthly: 999 } } as const;
   expect(node(priced, 'Service')?.offers).toMatchObject({
     priceSpecification: [
@@ -68,7 +68,7 @@ test('a service whose price stands on its page offers it, once and by the month'
   expect(node({ pageType: 'service', serviceName: 'SEO' }, 'Service')).not.toHaveProperty('offers');
 });
 
-test('the page names the entry it is chiefly about, and what sort of page it is', () => {
+test('the page names its main entry and its page type', () => {
   const about = { webPageType: 'AboutPage', pageType: 'service', serviceName: 'SEO' } as const;
   expect(node(about, 'WebPage')).toMatchObject({
     additionalType: 'https://schema.org/AboutPage',
@@ -78,7 +78,7 @@ test('the page names the entry it is chiefly about, and what sort of page it is'
   expect(node({}, 'WebPage')).not.toHaveProperty('additionalType');
 });
 
-test('an author is a person with an address once there is a name, the business until then', () => {
+test('the author is a person with an address if named, otherwise the business', () => {
   expect(node({ pageType: 'blog', author: 'J. Doe' }, 'Article')?.author).toEqual({
     '@type': 'Person',
     name: 'J. Doe',
@@ -105,7 +105,7 @@ test('an article and a success story are articles with their dates', () => {
   }
 });
 
-test('questions become one FAQ page, unless the page brings its own', () => {
+test('questions become one FAQ page, unless the page has its own', () => {
   const faqs = [{ question: 'Q', answer: 'A' }];
   const count = (nodes: Record<string, unknown>[]) =>
     nodes.filter((one) => one['@type'] === 'FAQPage').length;
@@ -134,6 +134,6 @@ test.each([
   ['(541) 555-0142', '+1-541-555-0142'],
   ['1-541-555-0142', '+1-541-555-0142'],
   ['+44 20 7946 0000', '+44 20 7946 0000'],
-])('%s is written %s for machines', (phone, written) => {
+])('%s is formatted as %s for machines', (phone, written) => {
   expect(internationalPhone(phone)).toBe(written);
 });

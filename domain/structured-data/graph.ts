@@ -7,8 +7,8 @@ import { type PageFacts, webPage } from './web-page.ts';
 import { website } from './website.ts';
 
 /**
- * The one structured-data graph of a page. `existing` are entries the page brings itself:
- * a FAQ page among them keeps this function from adding a second one.
+ * The structured-data graph of a page. `existing` are the page's own entries: an FAQ page among them prevents a
+ * second one.
  */
 export function pageGraph(facts: PageFacts, existing: readonly Thing[] = []): Graph {
   const { site, page, pageUrl } = facts;

@@ -2,10 +2,10 @@ import type { Organization } from 'schema-dts';
 import type { PageMetadata } from '../metadata/page-metadata.ts';
 import { internationalPhone, nodeId, type SiteIdentity } from './site-identity.ts';
 
-/** The square mark; Google asks for at least 112 x 112 px. Sides are written as schema.org's `Distance`. */
+/** The square logo; Google requires at least 112 x 112 px. Sides use schema.org's `Distance`. */
 const logo = { path: '/icon-512.png', side: '512 px' };
 
-/** The business behind the site. Address and contact are shown only on pages that ask for them. */
+/** The business behind the site. Address and contact only on pages that request them. */
 export function organization(site: SiteIdentity, page: PageMetadata): Organization {
   return {
     '@type': (page.organizationType ?? 'Organization') as 'Organization',

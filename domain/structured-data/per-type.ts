@@ -1,4 +1,4 @@
-/** The entries that depend on the page's type: service, article, success story, free tool. */
+/** Entries by type of page: service, article, success story, free tool. */
 import type { Article, Offer, Person, Service, SoftwareApplication } from 'schema-dts';
 import type { PageMetadata } from '../metadata/page-metadata.ts';
 import { nodeId } from './site-identity.ts';
@@ -21,20 +21,20 @@ function service({ site, page, pageUrl, description }: PageFacts): Service {
   };
 }
 
-/** A sum once and a sum a month. Money is in whole US dollars. */
+/** A one-time and a monthly price. Whole US dollars. */
 function packageOffer({ once, monthly }: NonNullable<PageMetadata['price']>): Offer {
   const inDollars = { '@type': 'UnitPriceSpecification', priceCurrency: 'USD' } as const;
   return {
     '@type': 'Offer',
     priceSpecification: [
       { ...inDollars, name: 'Setup', price: once },
-      // UN/CEFACT's code for a month.
+      // UN/CEFACT code for a month.
       { ...inDollars, name: 'Monthly', price: monthly, unitCode: 'MON' },
     ],
   };
 }
 
-/** Where the site says who its authors are. */
+/** Where the site introduces its authors. */
 const aboutAuthors = '/about#founders';
 
 function authorOf({ site, page }: PageFacts): Person | { '@id': string } {
@@ -84,7 +84,7 @@ function tool({ site, page, pageUrl, description }: PageFacts): SoftwareApplicat
 
 type Entry = (Service | SoftwareApplication | Article) & { '@id'?: string };
 
-/** The entry of the page's type, or none for a plain or legal page. */
+/** The entry for the page's type; undefined for plain and legal pages. */
 export function perTypeEntry(facts: PageFacts): Entry | undefined {
   const { pageType, serviceName, toolName } = facts.page;
   if (pageType === 'service' && serviceName) return service(facts);

@@ -1,4 +1,4 @@
-/** What structured data needs to know about the site; the site configuration extends it. */
+/** The site's facts for structured data; the site configuration extends it. */
 export interface SiteIdentity {
   product: string;
   legalName: string;
@@ -14,7 +14,7 @@ export interface SiteIdentity {
   social: { url: string }[];
 }
 
-/** Stable ids: the same node has the same id on every page. */
+/** Stable ids: a node has the same id on every page. */
 export const nodeId = {
   organization: (site: SiteIdentity) => `${site.url}/#organization`,
   logo: (site: SiteIdentity) => `${site.url}/#logo`,
@@ -23,7 +23,7 @@ export const nodeId = {
   part: (pageUrl: string, part: string) => `${pageUrl}#${part}`,
 };
 
-/** `(541) 555-0142` → `+1-541-555-0142`; anything else is returned as given. */
+/** `(541) 555-0142` → `+1-541-555-0142`; other input is returned unchanged. */
 export function internationalPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   const match = /^1?(\d{3})(\d{3})(\d{4})$/.exec(digits);

@@ -7,7 +7,7 @@ export interface PageFacts {
   page: PageMetadata;
   /** Absolute address of the page. */
   pageUrl: string;
-  /** The finished title, as in the browser's tab. */
+  /** The full title, as in the browser tab. */
   title: string;
   description: string;
   /** Absolute address of the social image. */
@@ -18,8 +18,8 @@ export interface PageFacts {
 const imageSize = { width: '1200 px', height: '630 px' };
 
 /**
- * The page itself. `entry` is the id of the entry that the page is chiefly about: its service, article or tool. What
- * sort of page it is stands beside its type, so that every reader finds the one web page under its plain name.
+ * The page itself. `entry` is the id of its main entry: its service, article or tool. The specific page type is
+ * added to the general one, so that every reader recognizes a web page.
  */
 export function webPage(
   { site, page, pageUrl, title, description, image }: PageFacts,

@@ -1,10 +1,10 @@
 import type { SearchAction, WebSite } from 'schema-dts';
 import { nodeId, type SiteIdentity } from './site-identity.ts';
 
-/** Google reads `query-input`, which schema.org's own types do not list. */
+/** Google reads `query-input`, which schema.org's types lack. */
 type SearchActionWithInput = SearchAction & { 'query-input': string };
 
-/** The site as a whole, with the address of its search. */
+/** The site as a whole, with its search address. */
 export function website(site: SiteIdentity): WebSite {
   const search: SearchActionWithInput = {
     '@type': 'SearchAction',

@@ -1,18 +1,18 @@
-/** Figures that mean the same in two tools: a link from one to the other takes them along. Pure. */
+/** Figures shared by two tools, for links from one to the other. Pure. */
 import type { Value } from './define.ts';
 import type { Evaluation } from './evaluate.ts';
 import { plainNumber, roundHalfAway } from './numbers.ts';
 
 interface Carried {
-  /** Input or output here. */
+  /** Input or output of the source tool. */
   from: string;
-  /** Input there. */
+  /** Input of the target tool. */
   to: string;
-  /** Decimals that are kept. */
+  /** Decimals to keep. */
   decimals?: number;
 }
 
-/** What an hour costs and how many people there are go by two names each, depending on the tool. */
+/** Hourly cost and number of people have two names each, depending on the tool. */
 const hourNames: Readonly<Record<string, string>> = {
   'efficiency-quiz': 'cost_hour',
   'automation-readiness-quiz': 'cost_hour',
@@ -41,7 +41,7 @@ function carriedBetween(from: string, to: string): Carried[] {
   return [...(pairs[`${from} > ${to}`] ?? []), ...shared];
 }
 
-/** The query, without `?`, that opens the tool `to` with what it shares with a result of the tool `from`. */
+/** The query, without `?`, that opens tool `to` with the figures shared with a result of tool `from`. */
 export function carriedQuery(
   from: string,
   to: string,

@@ -1,4 +1,4 @@
-/** What must hold for every tool of the catalog, whatever is typed. */
+/** Properties of every tool in the catalog, for any input. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toCsv } from './csv.ts';
@@ -11,7 +11,7 @@ import { sensitivityOf } from './sensitivity.ts';
 
 const slugs = new Set(tools.map(({ slug }) => slug));
 
-/** Text for one input that is valid on its own, limits and odd values included. */
+/** Valid text for one input, including limits and unusual values. */
 function validText(input: Input): fc.Arbitrary<string> {
   if (input.type === 'choice') return fc.constantFrom(...(input.options ?? []).map(({ value }) => value));
   const min = input.min ?? 0;
@@ -31,7 +31,7 @@ function validText(input: Input): fc.Arbitrary<string> {
   return input.optional ? fc.oneof(fc.constant(''), text) : text;
 }
 
-/** A query that answers every input, sometimes leaving one to its default. */
+/** A query that answers every input, sometimes using a default. */
 const validQuery = (tool: Tool) =>
   fc
     .record(Object.fromEntries(tool.inputs.map((input) => [input.id, validText(input)])), {
@@ -52,7 +52,7 @@ const anyQuery = (tool: Tool) =>
     )
     .map((pairs) => new URLSearchParams(pairs));
 
-/** Names that an address holds beside inputs. */
+/** Query names that no input may use. */
 const reserved = ['embed', 'print', 'step', 'name', 'sent'];
 
 const words = /\b(NaN|Infinity|undefined|null)\b/;
@@ -69,7 +69,7 @@ function wordsOf(tool: Tool, evaluation: Evaluation): string {
 }
 
 describe.each(tools.map((tool) => [tool.slug, tool] as const))('%s', (_, tool) => {
-  it('gives every output, finite or without a value, for any valid figures', () => {
+  it('gives every output, finite or null, for any valid figures', () => {
     fc.assert(
       fc.property(validQuery(tool), (query) => {
         const answer = evaluate(tool, sentIn(query));
@@ -104,7 +104,7 @@ describe.each(tools.map((tool) => [tool.slug, tool] as const))('%s', (_, tool) =
     );
   });
 
-  it('advises with its own recommendations only, at most five, none twice', () => {
+  it('uses only its own recommendations, at most five, without duplicates', () => {
     fc.assert(
       fc.property(validQuery(tool), (query) => {
         const answer = evaluate(tool, sentIn(query));
@@ -119,7 +119,7 @@ describe.each(tools.map((tool) => [tool.slug, tool] as const))('%s', (_, tool) =
     );
   });
 
-  it('is reproduced by its permalink, which is its own permalink', () => {
+  it('is reproduced by its permalink, which is canonical', () => {
     fc.assert(
       fc.property(validQuery(tool), (query) => {
         const first = evaluate(tool, sentIn(query));
@@ -131,7 +131,7 @@ describe.each(tools.map((tool) => [tool.slug, tool] as const))('%s', (_, tool) =
     );
   });
 
-  it('answers anything else with errors that name their field, never with an exception', () => {
+  it('answers invalid input with errors by field, never with an exception', () => {
     fc.assert(
       fc.property(anyQuery(tool), (query) => {
         const answer = evaluate(tool, sentIn(query));
@@ -145,7 +145,7 @@ describe.each(tools.map((tool) => [tool.slug, tool] as const))('%s', (_, tool) =
     );
   });
 
-  it('holds together: ids, defaults, limits, bands, advice and neighbors', () => {
+  it('is consistent: ids, defaults, limits, bands, advice and related tools', () => {
     const ids = tool.inputs.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const input of tool.inputs) {

@@ -1,15 +1,15 @@
-/** A result as CSV by RFC 4180: CRLF, quoted where needed, safe to open in a spreadsheet. Pure. */
+/** A result as CSV (RFC 4180): CRLF, quoted where needed, safe to open in a spreadsheet. Pure. */
 import type { Tool, Value } from './define.ts';
 import type { Evaluation } from './evaluate.ts';
 import { inputText } from './format.ts';
 import { plainNumber } from './numbers.ts';
 
-/** Signs with which a spreadsheet begins a formula. */
+/** Characters that start a spreadsheet formula. */
 const formula = /^[=+\-@\t\r]/;
 
 const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** Free text that would begin a formula gets a leading apostrophe. */
+/** Prefixes text that would start a formula with an apostrophe. */
 export const inert = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
 const valueText = (value: Value | undefined): string =>

@@ -1,7 +1,7 @@
 /**
- * What a tool is: data plus one pure function. One page, one API handler, one CSV writer and one print view serve all
- * of them. `compute` reads validated values only: no clock, no randomness, no network, no storage, so the server and
- * the browser give the same result from the same file.
+ * The definition of a tool: data plus one pure function. A shared page, API handler, CSV writer and print view
+ * serve all tools. `compute` reads validated values only: no clock, randomness, network or storage, so server and
+ * browser compute the same result.
  */
 
 /** Percentages are in percentage points (88 is 88%), money is in US dollars. */
@@ -24,28 +24,28 @@ export interface Condition {
 }
 
 export interface Input {
-  /** Lower-case snake_case; the query parameter and the form field. Never changes its meaning. */
+  /** Lower-case snake_case; the query parameter and the form field. Never change its meaning. */
   id: string;
   label: string;
   help?: string;
   type: InputType;
-  /** Absent: the input must be answered. `null`: not set, for optional inputs. */
+  /** Absent: required. `null`: not set, for optional inputs. */
   default?: number | string | null;
   min?: number;
   max?: number;
-  /** Steers the spinner only; values between steps are fine. */
+  /** For the spinner only; values between steps are valid. */
   step?: number;
   options?: readonly Option[];
   /** The dimension a question is scored in. */
   dim?: string;
-  /** Figures of one group share a screen and a legend. */
+  /** Figures of a group share a screen and a legend. */
   group?: string;
   advanced?: boolean;
   optional?: boolean;
   showIf?: Condition;
-  /** One sentence: why we ask. */
+  /** Why we ask, in one sentence. */
   why?: string;
-  /** Where the default comes from; absent: an editable assumption. */
+  /** Source of the default; absent: an editable assumption. */
   source?: string;
 }
 
@@ -62,7 +62,7 @@ export interface Output {
   label: string;
   fmt: OutputFormat;
   unit?: string;
-  /** What is shown when there is no value. */
+  /** Text for a missing value. */
   nullText?: string;
   /** Labels of an enum's values. */
   labels?: Readonly<Record<string, string>>;
@@ -70,7 +70,7 @@ export interface Output {
 
 export interface Band {
   id: string;
-  /** Lower limit, inclusive; -Infinity for the lowest of a range that goes below 0. */
+  /** Lower limit, inclusive; -Infinity for the lowest band of a range below 0. */
   from: number;
   name: string;
   says: string;
@@ -85,12 +85,13 @@ export interface Dimension {
 export interface Recommendation {
   title: string;
   text: string;
-  /** Key of the service that helps (A12 of the specification). */
+  /** Key of the recommended service (A12 of the specification). */
   service: string;
 }
 
+/** `areas` are scores that a quiz result already lists, so they are not drawn again. */
 export type ChartType =
-  | 'radar'
+  | 'areas'
   | 'bar'
   | 'stacked-bar'
   | 'line'
@@ -99,17 +100,20 @@ export type ChartType =
   | 'range-bar'
   | 'scatter'
   | 'funnel'
-  | 'waterfall';
+  | 'waterfall'
+  | 'rise';
 
-/** How numbers of a chart are written: `$12k`, `42%`, `12`. */
+/** Number format of a chart: `$12k`, `42%`, `12`. */
 export type ChartUnit = 'money' | 'percent' | 'number';
 
 export interface ChartSeries {
-  /** Its key in the tool's series. */
+  /** Key in the tool's series. */
   id: string;
   label: string;
-  /** When it differs from the chart's own unit: the second axis. */
+  /** If different from the chart's unit: uses the second axis. */
   unit?: ChartUnit;
+  /** Color and pattern number, 1 to 6; defaults to its position. */
+  mark?: number;
 }
 
 export interface Chart {
@@ -121,44 +125,88 @@ export interface Chart {
   y: string;
   unit: ChartUnit;
   series: readonly ChartSeries[];
-  /** Horizontal or vertical lines to draw, such as the limits of a band. */
+  /** Horizontal or vertical reference lines, such as band limits. */
   lines?: readonly { at: number; label: string; axis?: 'x' | 'y' }[];
-  /** The scale reaches at least this far. */
+  /** Minimum end of the scale. */
   reach?: number;
-  /** Rows are drawn largest first; the table keeps their order. */
+  /** Draws rows largest first; the table keeps their order. */
   sorted?: boolean;
   note?: string;
 }
 
 export type Value = number | string | null;
 
-/** Validated values by input id. Hidden inputs are absent: they do not apply. */
+/** Validated values by input id. Hidden inputs are absent. */
 export type Values = Readonly<Record<string, Value>>;
 
 export type Level = 'strong' | 'fair' | 'weak';
 
 export interface ScoredDimension extends Dimension {
-  /** 0 to 100; null when none of its questions applies. */
+  /** 0 to 100; null when no question applies. */
   score: number | null;
   level: Level | null;
 }
 
-/** The points of a chart: `x`, and one list per series of the same length. */
+/** The points of a chart: `x`, and one list of the same length per series. */
 export type Series = { x: (number | string)[] } & Record<string, (number | string | null)[]>;
 
 export interface Result {
-  /** Every id of the outputs: unrounded, in the output's unit. */
+  /** Every output by id: unrounded, in the output's unit. */
   outputs: Record<string, Value>;
   bands: Record<string, string | null>;
   dimensions?: ScoredDimension[];
-  /** Ids, the most important first. */
+  /** Ids, most important first. */
   recommendations: string[];
   series: Record<string, Series>;
 }
 
-/** One formula with the person's own figures in it. */
+/** The part of an input's range that its ruler covers; the field accepts the full range. */
+export interface Span {
+  from?: number;
+  to?: number;
+  step?: number;
+}
+
+/** The chart's annotation: a position on the x axis and its text. */
+export interface Finding {
+  x: number;
+  text: string;
+  /** A goal is reached here: draws the strike of a tally. */
+  isReached: boolean;
+}
+
+/**
+ * Presentation of a calculator: visible inputs, a result sentence, and one chart. Computes no figure of the result.
+ */
+export interface Instrument {
+  /** Inputs with a ruler, at most five. */
+  inSight: readonly string[];
+  spans?: Readonly<Record<string, Span>>;
+  /** All other inputs, collapsed in named groups. */
+  folded: readonly { name: string; inputs: readonly string[] }[];
+  /** Outputs that are a gain when positive and a loss when negative. */
+  gains: readonly string[];
+  /** Lines of `method` by output, where their names differ. */
+  lines?: Readonly<Record<string, string>>;
+  /** Explanation of outputs without their own formula. */
+  otherwise: string;
+  /** Inputs set by the price of the Quick Start. */
+  quickStart?: { setup: string; monthly: string };
+  sentence(result: Result, display: Display, values: Values): string;
+  /**
+   * A chart of type `rise`: series `rise` as trunks, `line` as the level to pass, `low` and `high` as a range;
+   * other series are in its table only. Other types draw the tool's chart of the same id.
+   */
+  chart: Chart;
+  /** Id of a chart that this one makes redundant. */
+  replaces?: string;
+  series?(result: Result, values: Values): Series;
+  finding?(result: Result, values: Values): Finding | undefined;
+}
+
+/** A formula with the visitor's figures. */
 export interface MethodLine {
-  /** What is worked out, in plain words. */
+  /** The computed quantity, in plain words. */
   name: string;
   /** `12 inquiries × 25% = 3 clients a month`. */
   sum: string;
@@ -170,57 +218,61 @@ export interface FieldError {
   message: string;
 }
 
-/** Outputs as shown, by id; what a headline and a method are written with. */
+/** Formatted outputs by id, for headlines and methods. */
 export type Display = Readonly<Record<string, string>>;
 
 export interface Tool {
-  /** Place in lists, 1 to 11 in the specification. */
+  /** Position in lists, 1 to 11 in the specification. */
   order: number;
   slug: string;
   path: string;
   kind: 'quiz' | 'calculator';
   name: string;
   purpose: string;
-  /** The question it answers, for the hub. */
+  /** The question that it answers, for the hub. */
   question: string;
   minutes: number;
   inputs: readonly Input[];
   outputs: readonly Output[];
   dimensions?: readonly Dimension[];
-  /** Bands by the name of what they judge: `score`, `roi`, ... */
+  /** Bands by what they judge: `score`, `roi`, ... */
   bands: Readonly<Record<string, readonly Band[]>>;
+  /** A weak area can lower the band below that of the score. */
+  isHeldBack?: boolean;
   recs: Readonly<Record<string, Recommendation>>;
   charts: readonly Chart[];
-  /** The three outputs that a message about the result leads with. */
+  /** The three main outputs for messages about the result. */
   main: readonly [string, string, string];
-  /** Slugs of tools that belong beside it. */
+  /** Slugs of related tools. */
   related: readonly string[];
   presets?: readonly { name: string; inputs: Values }[];
-  /** For the table "what moves the result most": the output, and the inputs that are varied by a tenth each. */
+  /** For the table "what moves the result most": the output, and the inputs that vary by a tenth. */
   sensitivity?: {
     output: string;
     inputs: readonly string[];
-    /** That output alone, where the rest of `compute` costs much more. */
+    /** Computes that output only, when `compute` is much slower. */
     of?(values: Values): number | null;
   };
-  /** Checks between fields; run when every field is valid. */
+  /** Checks between fields; run only when every field is valid. */
   cross?(values: Values): { field: string; message: string }[];
   compute(values: Values): Result;
-  /** The result in one sentence or two. Parts whose value is missing are left out. */
+  /** The result in one or two sentences. Missing values are omitted. */
   headline(result: Result, display: Display, values: Values): string;
-  /** Sentences that an unusual result needs beside it. */
+  /** Notes for unusual results. */
   notes?(result: Result, values: Values): string[];
-  /** Outputs that this result names otherwise, or that need a word beside the figure; by id. */
+  /** Labels or remarks of outputs that this result changes; by id. */
   remarks?(result: Result, values: Values): Readonly<Record<string, { label?: string; beside?: string }>>;
-  /** Other figures that this result suggests trying, as links to the same tool. */
+  /** Suggested alternative inputs, as links to the same tool. */
   alternatives?(result: Result, values: Values): { name: string; inputs: Values }[];
-  /** The formulas, with the person's figures. */
+  /** The formulas with the visitor's figures. */
   method(result: Result, display: Display, values: Values): MethodLine[];
-  /** What is counted, what is left out, and which constants were chosen, in plain words. */
+  /** What counts, what is ignored, and which constants are used, in plain words. */
   basis: readonly string[];
+  /** Calculators only. */
+  instrument?: Instrument;
   /** Published sources of defaults and claims. */
   sources?: readonly { name: string; note: string }[];
 }
 
-/** The tool as given; refuses nothing, but gives the catalog's files their types. */
+/** Returns the tool unchanged; gives the catalog's files their types. */
 export const defineTool = (tool: Tool): Tool => tool;

@@ -5,7 +5,7 @@ import { inert, toCsv } from './csv.ts';
 import type { Band, Input, Output, ScoredDimension, Tool } from './define.ts';
 import { evaluate } from './evaluate.ts';
 import { cumulative, paybackMonth, returnOn } from './finance.ts';
-import { exact, inputText, money, number, outputText, percent, short } from './format.ts';
+import { exact, inputText, money, number, outputText, percent, realMinus, short } from './format.ts';
 import { parseNumber, plainNumber, roundHalfAway } from './numbers.ts';
 import { permalinkOf, scenarioQuery } from './permalink.ts';
 import { readInputs, sentIn } from './read-inputs.ts';
@@ -22,7 +22,7 @@ import { sensitivityOf } from './sensitivity.ts';
 
 const sent = (query: string) => sentIn(new URLSearchParams(query));
 
-describe('numbers people type', () => {
+describe('typed numbers', () => {
   it.each([
     ['1,500', 1500],
     ['-12,000.50', -12000.5],
@@ -49,11 +49,11 @@ describe('numbers people type', () => {
     '1'.repeat(41),
     'NaN',
     'Infinity',
-  ])('%s is none', (text) => {
+  ])('%s is not a number', (text) => {
     expect(parseNumber(text)).toBeUndefined();
   });
 
-  it('come back from an address as they were', () => {
+  it('round-trip through an address', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 }), (value) => {
         const text = plainNumber(value);
@@ -79,7 +79,7 @@ describe('rounding', () => {
 });
 
 describe('formats', () => {
-  it('writes figures as the platform does for the United States', () => {
+  it('matches Intl for the United States', () => {
     const written = (value: number, least: number, most: number) =>
       Math.abs(roundHalfAway(value, most)).toLocaleString('en-US', {
         minimumFractionDigits: least,
@@ -130,12 +130,12 @@ describe('formats', () => {
     ['percent', 100, '100%'],
     ['number', 0.5, '0.5'],
     ['percent', -20, '-20%'],
-  ] as const)('a limit of %s is written for people', (type, value, text) => {
+  ] as const)('a limit of %s is formatted for people', (type, value, text) => {
     expect(inputText({ type }, value)).toBe(text);
   });
 });
 
-describe('reading what was sent', () => {
+describe('reading query values', () => {
   const errorsOf = (query: string) => readInputs(roi, sent(query)).errors;
 
   it.each([
@@ -156,7 +156,7 @@ describe('reading what was sent', () => {
     expect(values).not.toHaveProperty('utm_source');
   });
 
-  it('hidden inputs are neither validated nor returned, and hide what depends on them', () => {
+  it('hidden inputs are neither validated nor returned, and hide their dependents', () => {
     const choice = (id: string, showIf?: Input['showIf']): Input => ({
       id,
       label: id,
@@ -175,7 +175,7 @@ describe('reading what was sent', () => {
 });
 
 describe('the permalink', () => {
-  it('leaves out defaults and keeps the order of the definition', () => {
+  it('omits defaults and keeps the order of the definition', () => {
     expect(permalinkOf(roi, readInputs(roi, sent('horizon=24&leads=15&spend=2500')).values)).toBe(
       '/tools/roi-calculator?leads=15&horizon=24',
     );
@@ -184,7 +184,7 @@ describe('the permalink', () => {
 });
 
 describe('scenarios', () => {
-  it('inherit what they do not change, and are compared unchanged', () => {
+  it('inherit unchanged values, and are compared even when unchanged', () => {
     const answer = evaluate(roi, sent('leads=15&b.leads=20&b.name=More'));
     if (!answer.ok) throw new Error('refused');
     expect(answer.inputs.leads).toBe(15);
@@ -193,7 +193,7 @@ describe('scenarios', () => {
     expect(scenarioQuery(roi, 'b.', answer.scenarios?.b?.inputs ?? {}, answer.inputs)).toBe('b.leads=20');
   });
 
-  it('a name alone makes no scenario; an error in one carries its prefix and comes last', () => {
+  it('a name alone is not a scenario; scenario errors have its prefix and come last', () => {
     const named = evaluate(roi, sent('b.name=More'));
     expect(named.ok && named.scenarios).toBeUndefined();
     const refused = evaluate(roi, sent('b.leads=x&c.fee='));
@@ -212,11 +212,11 @@ describe('scoring', () => {
     level: null,
   });
 
-  it('draws a straight line between two limits, in either direction', () => {
+  it('interpolates between two limits, in either direction', () => {
     expect([lin(35, 100, 35), lin(100, 100, 35), lin(15, 0, 30), lin(-5, 0, 30)]).toEqual([100, 0, 50, 0]);
   });
 
-  it('leaves a dimension without components out of the total', () => {
+  it('omits a dimension without components from the total', () => {
     const dimensions = scoreDimensions(
       [
         { id: 'a', label: 'A', weight: 1 },
@@ -230,7 +230,7 @@ describe('scoring', () => {
     expect(totalScore(dimensions)).toBe(80);
   });
 
-  it('forgives binary noise at a limit, and names the next band when less than a point is missing', () => {
+  it('tolerates floating-point noise at a limit, and names the next band when less than a point is missing', () => {
     const bands: Band[] = [
       { id: 'low', from: 0, name: 'Low', says: '' },
       { id: 'high', from: 60, name: 'High', says: '' },
@@ -243,7 +243,7 @@ describe('scoring', () => {
     expect(nearMiss(bands, 59.97)).toBe('less than 0.1 points below High');
   });
 
-  it('does not speak of missing points where a gate holds the band back', () => {
+  it('mentions no missing points when a gate limits the band', () => {
     const three: Band[] = [
       { id: 'low', from: 0, name: 'Low', says: '' },
       { id: 'high', from: 60, name: 'High', says: '' },
@@ -253,7 +253,7 @@ describe('scoring', () => {
     expect(nearMiss(three, 79.5, 'low')).toBeUndefined();
   });
 
-  it('advises on the three weakest areas, ties in the order of the definition, at most five', () => {
+  it('gives advice on the three weakest areas, ties in definition order, at most five', () => {
     expect(adviceByDimension([dimension('a', 90), dimension('b', 20), dimension('c', 20)])).toEqual([
       'b.fix1',
       'b.fix2',
@@ -267,7 +267,7 @@ describe('scoring', () => {
     ]);
   });
 
-  it('fills up a calculator’s advice to three, and cuts it after five', () => {
+  it('fills a calculator’s advice up to three and cuts it at five', () => {
     expect(
       adviceByRules(
         [
@@ -287,7 +287,7 @@ describe('scoring', () => {
 });
 
 describe('money over time', () => {
-  it('pays back in the first month from which the total never falls below zero again', () => {
+  it('payback is the first month after which the total stays at or above zero', () => {
     expect(paybackMonth(cumulative(10, [20, -30, 25, 5]))).toBe(3);
     expect(paybackMonth(cumulative(10, [5, 4]))).toBeNull();
     expect(paybackMonth(cumulative(0, [0, 0]))).toBe(1);
@@ -296,7 +296,7 @@ describe('money over time', () => {
 });
 
 describe('CSV', () => {
-  it('is quoted where needed, ends its lines with CRLF and begins no formula', () => {
+  it('is quoted where needed, ends its lines with CRLF and contains no formula', () => {
     const answer = evaluate(roi, sent(''));
     if (!answer.ok) throw new Error('refused');
     const lines = toCsv(roi, answer, '=HYPERLINK("x")').split('\r\n');
@@ -311,10 +311,16 @@ describe('CSV', () => {
 });
 
 describe('sensitivity', () => {
-  it('puts the figure first that moves the result most', () => {
+  it('puts the most influential figure first', () => {
     const { values } = readInputs(roi, sent(''));
     const effects = sensitivityOf(roi, values).map(({ lower, higher }) => Math.abs(higher - lower));
     expect(effects).toHaveLength(7);
     expect(effects).toEqual(effects.toSorted((a, b) => b - a));
   });
+});
+
+it('negative amounts get a real minus sign, and hyphenated words stay', () => {
+  expect(realMinus('Range -$18,024 to -3.5, (-2%) and month-by-month, 3-4')).toBe(
+    'Range −$18,024 to −3.5, (−2%) and month-by-month, 3-4',
+  );
 });

@@ -1,4 +1,4 @@
-/** One call from query to answer: validates, computes, writes the figures out, compares scenarios. Pure. */
+/** From query to answer in one call: validates, computes, formats, compares scenarios. Pure. */
 import type { Display, FieldError, Result, Tool, Value, Values } from './define.ts';
 import { outputText } from './format.ts';
 import { permalinkOf } from './permalink.ts';
@@ -9,7 +9,7 @@ export interface Evaluation extends Result {
   display: Record<string, string>;
 }
 
-export const scenarioPrefixes = { b: 'b.', c: 'c.' } as const;
+const scenarioPrefixes = { b: 'b.', c: 'c.' } as const;
 export type ScenarioId = keyof typeof scenarioPrefixes;
 
 export interface Answer extends Evaluation {
@@ -25,19 +25,19 @@ export interface Refusal {
 }
 
 /** Evaluates validated values. */
-export function evaluateValues(tool: Tool, values: Values): Evaluation {
+function evaluateValues(tool: Tool, values: Values): Evaluation {
   const result = tool.compute(values);
   return { ...result, inputs: { ...values }, display: displayOf(tool, result) };
 }
 
-/** Every output as it is shown. */
-export function displayOf(tool: Tool, result: Result): Display & Record<string, string> {
+/** Every output, formatted. */
+function displayOf(tool: Tool, result: Result): Display & Record<string, string> {
   return Object.fromEntries(
     tool.outputs.map((output) => [output.id, outputText(output, result.outputs[output.id])]),
   );
 }
 
-/** The figures and those of each scenario that was sent. Scenarios are read when the figures are valid. */
+/** The main values and those of each sent scenario. Scenarios are read only when the main values are valid. */
 function readAll(tool: Tool, sent: Sent) {
   const { values, errors } = readInputs(tool, sent);
   const scenarios: [ScenarioId, Values][] = [];
@@ -51,10 +51,10 @@ function readAll(tool: Tool, sent: Sent) {
   return { values, errors, scenarios };
 }
 
-/** Whether what was sent has an answer. Computes none. */
+/** Whether the input is valid. Computes nothing. */
 export const isAnswerable = (tool: Tool, sent: Sent): boolean => readAll(tool, sent).errors.length === 0;
 
-/** The answer to what was sent. */
+/** The answer to the input, or its errors. */
 export function evaluate(tool: Tool, sent: Sent): Answer | Refusal {
   const { values, errors, scenarios } = readAll(tool, sent);
   if (errors.length > 0) return { ok: false, inputs: values, errors };
@@ -67,7 +67,9 @@ export function evaluate(tool: Tool, sent: Sent): Answer | Refusal {
   };
 }
 
-/** Whether anything was sent that the tool reads. Without it a calculator shows its example, a quiz its first question. */
+/**
+ * Whether any of the tool's inputs was sent. Otherwise a calculator shows its example, a quiz its first question.
+ */
 export function anythingSent(tool: Tool, sent: Sent): boolean {
   return tool.inputs.some((input) => sent(input.id) !== undefined);
 }

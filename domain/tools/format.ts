@@ -1,6 +1,12 @@
-/** Values as people read them. Pure; used for pages, messages, CSV and the API's `display`. */
+/** Formats values for people. Pure; used for pages, messages, CSV and the API's `display`. */
 import type { Input, Output, Value } from './define.ts';
 import { roundHalfAway } from './numbers.ts';
+
+/**
+ * Replaces hyphens before numbers with minus signs: `from -$12 to 3-4` → `from −$12 to 3-4`. Not for values that
+ * are parsed again.
+ */
+export const realMinus = (text: string): string => text.replace(/(^|[\s(])-(?=[$.\d])/g, '$1−');
 
 /** Digits in groups of three: `1234567` → `1,234,567`. */
 function grouped(digits: string): string {
@@ -11,15 +17,15 @@ function grouped(digits: string): string {
 }
 
 /**
- * `-1234.5` with 1 decimal and `$` → `-$1,234.5`: the sign, the mark, the figure. `least` decimals are always shown. The
- * same text as `Intl.NumberFormat` for en-US, which takes ten times as long; a page of a tool writes five hundred figures.
+ * `-1234.5` with 1 decimal and `$` → `-$1,234.5`: sign, mark, figure. At least `least` decimals are shown. Same
+ * output as `Intl.NumberFormat` for en-US, which takes ten times as long; a tool page formats five hundred figures.
  */
 function written(value: number, decimals: number, mark = '', least = decimals): string {
   const rounded = roundHalfAway(value, decimals);
   const sign = rounded < 0 ? `-${mark}` : mark;
   const text = String(Math.abs(rounded));
   const [whole = '', fraction = ''] = text.split('.');
-  // So large that digits have no short decimal form.
+  // Too large for a plain decimal text.
   if (!/^\d+$/.test(whole) || /e/.test(fraction) || fraction.length > decimals) {
     const places = { minimumFractionDigits: least, maximumFractionDigits: decimals };
     return `${sign}${Math.abs(rounded).toLocaleString('en-US', places)}`;
@@ -35,13 +41,13 @@ export const percent = (value: number, decimals = 1): string => `${written(value
 export const number = (value: number, decimals = 0, unit = ''): string =>
   `${written(value, decimals)}${unit && ` ${unit}`}`;
 
-/** A figure as a person would write it: grouping, and at most two decimals, without trailing zeros. */
+/** With thousands separators and at most two decimals, without trailing zeros. */
 export const short = (value: number): string => written(value, 2, '', 0);
 
-/** A figure in the middle of a sum: up to four decimals, so that whoever multiplies along gets the same result. */
+/** A figure in the middle of a sum: up to four decimals, so that anyone who multiplies along gets the same result. */
 export const exact = (value: number): string => written(value, 4, '', 0);
 
-/** Dollars in the middle of a sum: with cents when there are any. */
+/** Dollars within a sum: with cents if there are any. */
 export const dollars = (value: number): string =>
   money(value, Number.isInteger(roundHalfAway(value, 2)) ? 0 : 2);
 
@@ -49,7 +55,7 @@ export const dollars = (value: number): string =>
 export const counted = (count: number, one: string, many: string): string =>
   `${short(count)} ${count === 1 ? one : many}`;
 
-/** A value of an input as people write it: `$1,000,000`, `100%`, `0.5`. */
+/** An input value, formatted: `$1,000,000`, `100%`, `0.5`. */
 export function inputText(input: Pick<Input, 'type' | 'options'>, value: Value | undefined): string {
   if (value === null || value === undefined) return 'not set';
   if (typeof value === 'string')
@@ -61,7 +67,7 @@ export function inputText(input: Pick<Input, 'type' | 'options'>, value: Value |
   return `${minus}${text}`;
 }
 
-/** An output as it is shown. A missing value has its own words. */
+/** A formatted output. Missing values have their own text. */
 export function outputText(output: Output, value: Value | undefined): string {
   if (value === null || value === undefined) return output.nullText ?? 'Not available';
   const { fmt } = output;

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { tool as roi } from './catalog/roi-calculator.ts';
 import { longerPeriods } from './longer-periods.ts';
 import { permalinkOf } from './permalink.ts';
-import { answerTo } from './worked-example.ts';
+import { answerTo } from './testing/worked-example.ts';
 
-it('offers the longer periods to a plan that does not pay back, and none beyond the longest', () => {
+it('offers longer periods to a plan without payback, and none beyond the longest', () => {
   const links = (query: string) => {
     const answer = answerTo(roi, `/tools/roi-calculator?${query}`);
     return roi.alternatives?.(answer, answer.inputs).map(({ inputs }) => permalinkOf(roi, inputs));
@@ -17,6 +17,6 @@ it('offers the longer periods to a plan that does not pay back, and none beyond 
   expect(links('leads=20&horizon=24')).toEqual([]);
 });
 
-it('says nothing where something pays back', () => {
+it('offers nothing when there is a payback', () => {
   expect(longerPeriods(7, { horizon: '12' })).toEqual([]);
 });

@@ -1,9 +1,9 @@
-/** What to try when something does not pay back in the period chosen. Pure. */
+/** Suggestions when there is no payback in the chosen period. Pure. */
 import type { Value, Values } from './define.ts';
 
 const periods = ['12', '24', '36'];
 
-/** The longer periods, when there is no payback month; nothing otherwise. `values.horizon` is the period in months. */
+/** Longer periods when there is no payback month; otherwise none. `values.horizon` is the period in months. */
 export function longerPeriods(
   payback: Value | undefined,
   values: Values,

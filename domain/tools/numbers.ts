@@ -1,12 +1,12 @@
-/** Numbers as people type them, as addresses carry them, and as they are rounded for display. Pure. */
+/** Numbers: parsing, addresses, and rounding for display. Pure. */
 
 const longestText = 40;
 const grouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
 const plain = /^-?(\d+(\.\d+)?|\.\d+)$/;
 
 /**
- * What a person typed, or undefined when it is no number. One leading `$`, one trailing `%` and proper thousands groups
- * are accepted; exponents, inner spaces and a trailing point are not.
+ * Parses typed text; undefined when it is not a number. Accepts one leading `$`, one trailing `%` and valid
+ * thousands groups, but no exponents, inner spaces or trailing point.
  */
 export function parseNumber(text: string): number | undefined {
   const trimmed = text.trim();
@@ -17,7 +17,7 @@ export function parseNumber(text: string): number | undefined {
   return value === 0 ? 0 : value;
 }
 
-/** The shortest plain decimal: no exponent, no grouping. `0.0000001` stays itself, where String gives `1e-7`. */
+/** The shortest plain decimal: no exponent, no grouping. `0.0000001` stays, where String gives `1e-7`. */
 export function plainNumber(value: number): string {
   const text = String(value);
   if (!text.includes('e')) return text;
@@ -29,12 +29,12 @@ export function plainNumber(value: number): string {
   return `${sign}${whole}${fraction.padEnd(places, '0')}`;
 }
 
-/** Below this nothing is shown: it is noise of binary arithmetic. */
+/** Smaller values are floating-point noise and shown as 0. */
 const noise = 0.000001;
-/** From here on a double has no decimals to round. */
+/** From here on a double has no decimals. */
 const wholeFrom = 1e15;
 
-/** Rounds half away from zero by shifting the decimal text: 2.5 → 3, -2.5 → -3, 1.005 → 1.01. Never gives -0. */
+/** Rounds half away from zero by shifting the decimal text: 2.5 → 3, -2.5 → -3, 1.005 → 1.01. Never returns -0. */
 export function roundHalfAway(value: number, decimals: number): number {
   const size = Math.abs(value);
   if (size < noise) return 0;
@@ -44,11 +44,11 @@ export function roundHalfAway(value: number, decimals: number): number {
   return rounded === 0 ? 0 : Math.sign(value) * rounded;
 }
 
-/** All comparisons with limits allow this much for binary rounding. */
+/** Tolerance of all comparisons with limits, for floating-point rounding. */
 export const tolerance = 1e-9;
 
-/** `value ≥ limit`, binary noise forgiven. */
+/** `value ≥ limit` with tolerance. */
 export const atLeast = (value: number, limit: number): boolean => value >= limit - tolerance;
 
-/** `value < limit`, binary noise forgiven: the opposite of atLeast. */
+/** `value < limit` with tolerance: the opposite of atLeast. */
 export const below = (value: number, limit: number): boolean => !atLeast(value, limit);

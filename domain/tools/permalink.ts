@@ -7,7 +7,7 @@ const asText = (value: Value): string => (typeof value === 'number' ? plainNumbe
 
 const parameter = (name: string, text: string) => `${name}=${encodeURIComponent(text)}`;
 
-/** Name and value of every visible input that differs from `base`, in the order of the definition. */
+/** Name and value of every visible input that differs from `base`, in definition order. */
 function differing(tool: Tool, values: Values, base: (id: string) => Value | undefined): [string, string][] {
   return tool.inputs
     .filter((input) => isVisible(input, values))
@@ -26,13 +26,13 @@ export function canonicalQuery(tool: Tool, values: Values): string {
     .join('&');
 }
 
-/** The canonical permalink: the tool's path, then what differs from the defaults. */
+/** The canonical permalink: the tool's path and all non-default values. */
 export function permalinkOf(tool: Tool, values: Values): string {
   const query = canonicalQuery(tool, values);
   return query ? `${tool.path}?${query}` : tool.path;
 }
 
-/** A scenario's own parameters, with its prefix: what differs from the result it is compared with. */
+/** A scenario's parameters with its prefix: the differences from the compared result. */
 export function scenarioQuery(tool: Tool, prefix: 'b.' | 'c.', values: Values, compared: Values): string {
   const defaults = new Map(tool.inputs.map((input) => [input.id, input.default]));
   return differing(tool, values, (id) => (id in compared ? compared[id] : defaults.get(id)))

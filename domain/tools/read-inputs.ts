@@ -1,26 +1,26 @@
-/** From the words of an address or a form to validated values, or to errors in words for people. Pure. */
+/** Parses address or form text into validated values, or errors for people. Pure. */
 import type { FieldError, Input, Tool, Value, Values } from './define.ts';
 import { inputText } from './format.ts';
 import { atLeast, parseNumber } from './numbers.ts';
 
-/** What was sent under a name: the first value, or undefined when the name is absent. */
+/** The first value sent under a name; undefined when absent. */
 export type Sent = (name: string) => string | undefined;
 
 export interface ReadInputs {
-  /** The valid values of visible inputs. */
+  /** Valid values of visible inputs. */
   values: Record<string, Value>;
   errors: FieldError[];
 }
 
-/** Reads from query parameters; of a repeated one the first counts. */
+/** Reads query parameters; the first of a repeated one counts. */
 export const sentIn =
   (query: URLSearchParams): Sent =>
   (name) =>
     query.get(name) ?? undefined;
 
 /**
- * Validates in the order of the definition; each input gives at most one error. `inherited` are the values a scenario
- * takes over where it sends none of its own.
+ * Validates in definition order; each input gives at most one error. A scenario takes values that it does not send
+ * from `inherited`.
  */
 export function readInputs(tool: Tool, sent: Sent, inherited?: Values): ReadInputs {
   const values: Record<string, Value> = {};

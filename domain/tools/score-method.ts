@@ -1,11 +1,11 @@
-/** The lines of "How we calculate" that every scored tool shares: each area, then the total. Pure. */
+/** The lines of "How we calculate" shared by all scored tools: each area, then the total. Pure. */
 import type { Input, MethodLine, ScoredDimension, Values } from './define.ts';
 import { short } from './format.ts';
 import { componentsOf, type Extra, totalScore } from './scoring.ts';
 
 /**
- * One line per area with what its answers count, 0 to 100 each, and one for the total. `total` is the score as shown;
- * `extra` are numeric components beside the questions.
+ * One line per area with the values of its answers, 0 to 100 each, and one for the total. `total`: the displayed
+ * score. `extra`: numeric components besides the questions.
  */
 export function scoreMethod(
   scored: readonly ScoredDimension[],

@@ -1,7 +1,7 @@
-/** What every scored tool shows in the same way: its total, its areas, and the chart of them (A5 of the specification). */
+/** Outputs and chart shared by all scored tools: total and areas (A5 of the specification). */
 import type { Chart, Dimension, Output } from './define.ts';
 
-/** The outputs `score` and `dim_{id}`, in the order of the areas. */
+/** The outputs `score` and `dim_{id}`, in area order. */
 export function scoreOutputs(dimensions: readonly Dimension[]): Output[] {
   const outOf100 = { fmt: 'number:0', unit: '/ 100' } as const;
   return [
@@ -15,10 +15,10 @@ export function scoreOutputs(dimensions: readonly Dimension[]): Output[] {
   ];
 }
 
-/** The chart of `dimensionSeries`; drawn as bars where a radar has no room. */
+/** The chart of `dimensionSeries`. */
 export const scoreChart: Chart = {
   id: 'dimensions',
-  type: 'radar',
+  type: 'areas',
   title: 'Score by area',
   x: 'Area',
   y: 'Score, 0 to 100',

@@ -1,22 +1,22 @@
-/** Scores, levels, bands and the advice that follows from them (A5 of the specification). Pure. */
+/** Scores, levels, bands and the resulting advice (A5 of the specification). Pure. */
 import type { Band, Dimension, Input, Level, ScoredDimension, Values } from './define.ts';
 import { atLeast, below, roundHalfAway, tolerance } from './numbers.ts';
 
-/** 0 at `x0`, 100 at `x100`, straight in between; `x0` may be the larger one. */
+/** 0 at `x0`, 100 at `x100`, linear in between; `x0` may be larger. */
 export function lin(x: number, x0: number, x100: number): number {
   return Math.min(100, Math.max(0, (100 * (x - x0)) / (x100 - x0)));
 }
 
-/** The component of an answered question, 0 to 100; undefined when it is hidden or not scored. */
-export function componentOf(input: Input, values: Values): number | undefined {
+/** The score of an answered question, 0 to 100; undefined when hidden or not scored. */
+function componentOf(input: Input, values: Values): number | undefined {
   const points = input.options?.find((option) => option.value === values[input.id])?.points;
   return points === undefined || points === null ? undefined : (100 * points) / 4;
 }
 
-/** Numeric components of dimensions beside their questions, 0 to 100; null ones do not apply. */
+/** Numeric components of dimensions besides their questions, 0 to 100; null when not applicable. */
 export type Extra = Readonly<Record<string, readonly (number | null)[]>>;
 
-/** Everything that counts in a dimension, 0 to 100 each: numeric components first, then the answers. */
+/** All components of a dimension, 0 to 100 each: numeric ones first, then the answers. */
 export function componentsOf(
   dimension: string,
   inputs: readonly Input[],
@@ -28,8 +28,8 @@ export function componentsOf(
 }
 
 /**
- * Dimension scores: the plain mean of the components that apply. `weights` replace the definition's, where a tool
- * chooses them by an answer.
+ * Dimension scores: the mean of applicable components. `weights` override the definition's, for tools where an
+ * answer selects them.
  */
 export function scoreDimensions(
   dimensions: readonly Dimension[],
@@ -50,22 +50,22 @@ const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + 
 const levelOf = (score: number): Level =>
   atLeast(score, 70) ? 'strong' : atLeast(score, 40) ? 'fair' : 'weak';
 
-/** The weighted mean of the dimensions that have a score; 0 when none has. */
+/** The weighted mean of scored dimensions; 0 when there are none. */
 export function totalScore(dimensions: readonly ScoredDimension[]): number {
   const scored = dimensions.filter((dimension) => dimension.score !== null);
   const weight = scored.reduce((sum, one) => sum + one.weight, 0);
   return weight === 0 ? 0 : scored.reduce((sum, one) => sum + one.weight * (one.score ?? 0), 0) / weight;
 }
 
-/** The band a value falls in: the last whose lower limit it reaches. No value, no band. */
+/** The band of a value: the last whose lower limit it reaches. Null without a value. */
 export function bandOf(bands: readonly Band[], value: number | null): string | null {
   if (value === null) return null;
   return bands.findLast((band) => atLeast(value, band.from))?.id ?? null;
 }
 
 /**
- * `0.4 points below Steady`, when less than one point is missing to the next band. `given` is the band the tool gave:
- * when something else than the value holds it back, points are not what is missing.
+ * `0.4 points below Steady`, when less than one point is missing to the next band. `given`: the tool's band; when
+ * something other than the value limits the band, there is no near miss.
  */
 export function nearMiss(
   bands: readonly Band[],
@@ -78,7 +78,7 @@ export function nearMiss(
   return `${missing === 0 ? 'less than 0.1' : missing.toFixed(1)} points below ${next.name}`;
 }
 
-/** Scored dimensions, lowest first; equal scores keep the order of the definition. */
+/** Scored dimensions, lowest first; ties keep definition order. */
 export function weakestFirst(dimensions: readonly ScoredDimension[]): ScoredDimension[] {
   return dimensions
     .filter((dimension) => dimension.score !== null)
@@ -90,7 +90,9 @@ export function weakestFirst(dimensions: readonly ScoredDimension[]): ScoredDime
 
 const mostAdvice = 5;
 
-/** Advice of a quiz: `first`, then two steps for each of the two weakest areas and one for the third. At most five. */
+/**
+ * Advice of a quiz: `first`, then two steps for each of the two weakest areas and one for the third. At most five.
+ */
 export function adviceByDimension(
   dimensions: readonly ScoredDimension[],
   first: readonly string[] = [],
@@ -105,7 +107,7 @@ export function adviceByDimension(
   return [...new Set(all)].slice(0, mostAdvice);
 }
 
-/** Advice of a calculator: every rule that holds, at most five; filled up to three from the fallback, in order. */
+/** Advice of a calculator: every matching rule, at most five; filled up to three from the fallback, in order. */
 export function adviceByRules(
   rules: readonly (readonly [string, boolean])[],
   fallback: readonly string[],

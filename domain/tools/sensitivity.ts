@@ -1,15 +1,15 @@
-/** Which figure moves the result most: each one a tenth lower and a tenth higher, the others unchanged. Pure. */
+/** The influence of each figure on the result: a tenth lower and a tenth higher, the others unchanged. Pure. */
 import type { Tool, Values } from './define.ts';
 
 export interface Sensitivity {
   input: string;
   label: string;
-  /** The output with the input a tenth lower and a tenth higher, within the input's limits. */
+  /** The output with the input a tenth lower and higher, within the input's limits. */
   lower: number;
   higher: number;
 }
 
-/** Largest effect first. Empty when the tool names no output to watch, or when that output has no value. */
+/** Largest effect first. Empty when the tool names no output, or when it has no value. */
 export function sensitivityOf(tool: Tool, values: Values): Sensitivity[] {
   const watched = tool.sensitivity;
   if (!watched) return [];

@@ -1,9 +1,9 @@
-/** Why somebody comes to the tools, in their words, and the tools that answer. */
+/** Why someone comes to the tools, in their words, and the tools that answer. */
 export interface Want {
   /** Value of the hub's parameter `for`. */
   id: string;
   words: string;
-  /** Paths, in the order in which they help. */
+  /** Paths, most helpful first. */
   paths: readonly string[];
 }
 

@@ -1,10 +1,10 @@
-/** Words that a layout keeps apart, as a sentence or a line keeps them apart. */
+/** Joins text that only the layout separates, as sentences or lines. */
 import type { Element, ElementContent } from 'hast';
 import { classesOf, isBlank, isElement, text, textOf } from './tree.ts';
 
 const inlineTags = ['span', 'b', 'strong', 'a', 'small', 'time'];
 
-/** Text and elements that would run into each other get a space between them. */
+/** Inserts spaces between text and elements that would run together. */
 export function keptApart(children: readonly ElementContent[]): ElementContent[] {
   return children.flatMap((child, place) => {
     const before = children[place - 1];
@@ -16,14 +16,14 @@ function touches(before: ElementContent, after: ElementContent): boolean {
   const both = [before, after];
   if (!both.some((one) => isElement(one)) || both.some((one) => isElement(one, 'em', 'strong', 'code')))
     return false;
-  // A plural or a comma may follow a link at once.
+  // A plural or a comma may directly follow a link.
   if (isElement(before, 'a') && !isElement(after)) return false;
   return /[\p{L}\p{N}.,:;?!)%”’]$/u.test(textOf(before)) && /^[\p{L}\p{N}$(“]/u.test(textOf(after));
 }
 
 /**
- * Cells of a row as one line: a name and what it is about get a colon, other cells full stops. Children that are no mere
- * row of cells come back as they are.
+ * Cells of a row as one line: a colon after a name, full stops between other cells. Other children are returned
+ * unchanged.
  */
 export function inOneLine(children: readonly ElementContent[], afterName = ': '): ElementContent[] {
   const cells = children.filter((child) => !isBlank(child));
@@ -42,7 +42,7 @@ function between(before: ElementContent, afterName: string): string {
   return isElement(before, 'b', 'strong', 'a') ? afterName : '. ';
 }
 
-/** What stood as lines below each other, in one line. */
+/** Stacked lines joined into one. */
 export function linesJoined(cell: Element): ElementContent[] {
   return cell.children.flatMap((child, place) => {
     if (!isElement(child) || !classesOf(child).includes('block') || place === 0) return [child];
@@ -51,6 +51,6 @@ export function linesJoined(cell: Element): ElementContent[] {
   });
 }
 
-/** A number that only counts the places of a list. */
+/** True for an ordinal number of a list item. */
 export const isCount = (node: ElementContent | undefined) =>
   isElement(node) && /^\s*\d{1,2}\.?\s*$/.test(textOf(node));

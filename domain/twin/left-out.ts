@@ -1,35 +1,38 @@
-/** What of a page is for eyes and hands, and no part of what it says. */
+/** Parts of a page that its Markdown twin omits. */
 import type { Element } from 'hast';
 import { classesOf, contains, isElement } from './tree.ts';
 
-/** Controls, pictures, and the page's means of getting about. */
+/** Controls, pictures and navigation. */
 const tags = new Set(
   'nav button input select textarea label dialog script style template noscript svg img iframe hr'.split(' '),
 );
 
-/** A second copy of something for narrow screens; `sheet` is a table that has room for its columns. */
+/**
+ * Classes that hide an element on wide screens (a second copy for narrow ones); `sheet` means wide enough for the
+ * table.
+ */
 const onlyNarrow = /^(?:xs|sm|md|lg|xl|2xl|sheet):hidden$/;
 const shownLater =
   /^(?:xs|sm|md|lg|xl|2xl):(?:block|inline|inline-block|flex|inline-flex|grid|contents|table)$/;
 
-/** Whether a reader of words has nothing of it. `data-twin="none"` says so where nothing else does. */
+/** Whether an element has no content for readers. `data-twin="none"` marks those that nothing else identifies. */
 export function isLeftOut(node: Element): boolean {
   const { ariaHidden, hidden, dataTwin, role, href } = node.properties;
   if (tags.has(node.tagName) || hidden === true || dataTwin === 'none') return true;
   if (node.tagName === 'form' && !isNamedForm(node)) return true;
   if (String(ariaHidden) === 'true' || role === 'status') return true;
-  // A note's number leads to a line of the same page.
+  // A footnote mark links within the page.
   if (node.tagName === 'sup' && contains(node, (child) => isElement(child, 'a'))) return true;
-  // The address of the place where it stands.
+  // A link to its own section.
   if (node.tagName === 'a' && String(href ?? '').startsWith('#')) return true;
   return isForOtherMedia(classesOf(node));
 }
 
-/** A form that sends something to us, and says what it is for; not the small ones beside the page's subject. */
+/** A named form that posts to us, as opposed to small auxiliary forms. */
 const isNamedForm = ({ properties: { method, ariaLabel, ariaLabelledBy } }: Element) =>
   method === 'post' && (ariaLabel ?? ariaLabelledBy) !== undefined;
 
-/** Shown on narrow screens only, or on paper only. */
+/** For narrow screens or paper only. */
 function isForOtherMedia(classes: readonly string[]): boolean {
   if (classes.some((name) => onlyNarrow.test(name))) return true;
   if (classes.includes('paper-only')) return true;

@@ -9,23 +9,23 @@ function bodyOf(main: string, updated?: string): string {
   return markdownOfPage(html, updated) ?? '';
 }
 
-/** What stands below the head of facts. */
+/** The Markdown below the front matter. */
 const wordsOf = (main: string) =>
   bodyOf(main)
     .replace(/^---\n[\s\S]*?\n---\n\n/, '')
     .trim();
 
-test('a head tells title, description, address and date; the words of the page follow', () => {
+test('front matter has title, description, address and date; the page’s text follows', () => {
   expect(bodyOf('<h1>One</h1><p>Two.</p>', '2026-11-21')).toBe(
     `---\ntitle: "A | Example"\ndescription: "About \\"a\\"."\nurl: ${url}\nupdated: 2026-11-21\n---\n\n# One\n\nTwo.\n`,
   );
 });
 
-test('a document that is no page of ours has no twin', () => {
+test('a document that is not one of our pages has no twin', () => {
   expect(markdownOfPage('<p>Words</p>', undefined)).toBeUndefined();
 });
 
-test('controls, pictures, decoration and ways about the page are left out', () => {
+test('controls, pictures, decoration and navigation are omitted', () => {
   const main = `<h1>T</h1><nav>Home</nav><form><label>Name<input></label><button>Send</button></form>
     <svg><title>Picture</title></svg><p aria-hidden="true">01</p><div data-twin="none">Copy link</div>
     <p class="text-small md:hidden">Narrow</p><p class="hidden md:block">Wide</p><p class="hidden print:block">Paper</p>
@@ -33,7 +33,7 @@ test('controls, pictures, decoration and ways about the page are left out', () =
   expect(wordsOf(main)).toBe('# T\n\nWide\n\nStays.');
 });
 
-test('of a form there is a line that says where it stands, unless it only serves the page', () => {
+test('a form becomes a line with its address, unless it only serves the page', () => {
   const named =
     '<form method="post" aria-labelledby="t"><h2 id="t">Write to us</h2><label>Name<input></label></form>';
   const labelled = '<form method="post" aria-label="Book a call"><h3>Monday</h3><input></form>';
@@ -61,7 +61,7 @@ test('links are absolute, and a card is a line with its name as the link', () =>
   );
 });
 
-test('terms and what they mean are lines of a list; large figures stand before their words', () => {
+test('terms and definitions are list lines; large figures come before their text', () => {
   const terms =
     '<dl><div><dt>Price</dt><dd>$5</dd></div><div><dt>Is it you?</dt><dd><span>Yes</span><span>Begin.</span></dd></div></dl>';
   expect(wordsOf(`<h1>T</h1>${terms}`)).toBe('# T\n\n- **Price**: $5\n- **Is it you?** Yes. Begin.');
@@ -69,14 +69,14 @@ test('terms and what they mean are lines of a list; large figures stand before t
   expect(wordsOf(`<h1>T</h1>${figure}`)).toBe('# T\n\n- **73%** of owners');
 });
 
-test('a fold opens under a heading, without the number that counts it', () => {
+test('a fold opens under a heading, without its number', () => {
   const fold = '<details><summary><span>01</span><span>How soon?</span></summary><p>Soon.</p></details>';
   expect(wordsOf(`<h1>T</h1><h2>Questions</h2>${fold}`)).toBe(
     '# T\n\n## Questions\n\n### How soon?\n\nSoon.',
   );
 });
 
-test('a table keeps each row on one line, and one without head is a list of pairs', () => {
+test('a table keeps each row on one line, and one without a header row is a list of pairs', () => {
   const table =
     '<table><thead><tr><th>Due</th><th>What</th></tr></thead><tbody><tr><td>Jan 15</td><td><ul><li>One</li><li>Two</li></ul></td></tr></tbody></table>';
   expect(wordsOf(`<h1>T</h1>${table}`)).toBe('# T\n\n| Due | What |\n| - | - |\n| Jan 15 | One; Two |');
@@ -85,7 +85,7 @@ test('a table keeps each row on one line, and one without head is a list of pair
   expect(wordsOf(`<h1>T</h1>${pairs}`)).toContain('- **A**: 20\n- **B**: 30');
 });
 
-test('a cell of a table does not repeat the name of its column, nor keep the space before what is left out', () => {
+test('a table cell omits its column name, and the space before omitted parts', () => {
   const table =
     '<table><thead><tr><th>Ask</th><th>Us</th></tr></thead><tbody><tr><td>Price</td><td><span class="font-bold sheet:hidden">Us</span><span>Printed</span></td></tr><tr><td>Due</td><td><ul><li>One <span class="hidden print:inline">Form 1</span></li><li>Two</li></ul></td></tr></tbody></table>';
   expect(wordsOf(`<h1>T</h1>${table}`)).toBe(
@@ -93,7 +93,7 @@ test('a cell of a table does not repeat the name of its column, nor keep the spa
   );
 });
 
-test('items that begin with headings are sections', () => {
+test('items that begin with headings become sections', () => {
   const items =
     '<ol><li><div><p>January</p></div><div><h3>Open</h3><p>Doors.</p></div></li><li><div><p>May</p></div><div><h3>Build</h3><p>Pages.</p></div></li></ol>';
   expect(wordsOf(`<h1>T</h1><h2>Plan</h2>${items}`)).toBe(
@@ -101,13 +101,13 @@ test('items that begin with headings are sections', () => {
   );
 });
 
-test('no heading stands without words, twice, or below a word that only decorates it', () => {
+test('no heading is empty, repeated, or below a decorative word', () => {
   const main =
     '<p class="label-caps">Past due</p><h1>T</h1><p>Lede.</p><h2>Empty</h2><p class="label-caps">Terms</p><h2>Twice</h2><h2>Twice</h2><p>End.</p><h2>Last</h2>';
   expect(wordsOf(main)).toBe('# T\n\nLede.\n\n## Twice\n\nEnd.');
 });
 
-test('words that only the layout keeps apart do not run together', () => {
+test('text separated only by layout does not run together', () => {
   expect(
     wordsOf('<h1>T</h1><p><span>Services</span><span>and prices</span></p><p>4<strong>th</strong></p>'),
   ).toBe('# T\n\nServices and prices\n\n4**th**');

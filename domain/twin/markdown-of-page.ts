@@ -1,4 +1,4 @@
-/** The Markdown twin of a page: what its `<main>` says, for programs that read. Pure; loads parsers, so import it on demand. */
+/** The Markdown twin of a page's `<main>`, for programs. Pure; loads parsers, so import it on demand. */
 import type { Element, Root } from 'hast';
 import type { Handle } from 'hast-util-to-mdast';
 import type { Root as Markdown } from 'mdast';
@@ -12,8 +12,8 @@ import { tidied } from './tidied.ts';
 import { find, isElement, textOf } from './tree.ts';
 
 /**
- * The page's words as Markdown, under a head with title, description, canonical address and the day of the last change
- * (ISO). Undefined for HTML without `<main>` or `og:url`.
+ * The page's text as Markdown, with front matter: title, description, canonical address and last change (ISO).
+ * Undefined for HTML without `<main>` or `og:url`.
  */
 export function markdownOfPage(html: string, updated: string | undefined): string | undefined {
   const document: Root = unified().use(rehypeParse).parse(html);
@@ -52,7 +52,7 @@ function written(markdown: Markdown): string {
     .use(remarkGfm, { tablePipeAlign: false })
     .use(remarkStringify, { bullet: '-', emphasis: '*', rule: '-', resourceLink: true })
     .stringify(markdown);
-  // An ampersand needs its backslash only where it would begin a character's name.
+  // An ampersand needs a backslash only where it would begin an entity.
   return text.replace(/\\&(?![a-z0-9#]+;)/gi, '&');
 }
 

@@ -1,6 +1,6 @@
 /**
- * A page's `<main>` as somebody would write it who has no layout: what only works or only looks goes, cards become
- * lines with a link, folds open, words that the layout kept apart are kept apart by spaces and stops.
+ * Reduces a page's `<main>` to linear text: drops controls and decoration, turns cards into lines with a link,
+ * opens folds, and separates text that only the layout kept apart.
  */
 import type { Element, ElementContent } from 'hast';
 import { inOneLine, isCount, keptApart, linesJoined } from './cells.ts';
@@ -22,7 +22,7 @@ const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const isHeading = (node: ElementContent): boolean => isElement(node, ...headings);
 const nameTags = ['b', 'strong', ...headings];
 
-/** Elements that begin a line of their own. */
+/** Block elements. */
 const blocks = new Set(
   'p div section article header footer aside figure figcaption ul ol li dl table h1 h2 h3 h4 h5 h6 blockquote pre'.split(
     ' ',
@@ -32,12 +32,12 @@ const hasBlocks = (node: Element) => contains(node, (child) => blocks.has(child.
 
 const cellTags = ['td', 'th', 'tr', 'tbody', 'thead', 'tfoot', 'table', 'main'];
 
-/** A line that names what comes next; left out again where that is a heading. */
+/** A line that names what follows; dropped when a heading follows. */
 export const labelTag = 'twin-label';
-/** A table's name that only ears are told. */
+/** A table's name for screen readers only. */
 export const quietLabelTag = 'twin-quiet-label';
 
-/** `page` is the address of the page, which makes links absolute. */
+/** `page`: the page's address, for absolute links. */
 export function readableTree(main: Element, page: URL): Element {
   const [tree] = rebuilt(main, isLeftOut, (node) => readable(node, page));
   return isElement(tree) ? tree : element('main', []);
@@ -77,7 +77,7 @@ function readable(node: Element, page: URL): ElementContent[] {
   }
 }
 
-/** Fields cannot be filled in here: a line says where they can. */
+/** Replaces a form by a line with its address. */
 function whereTheFormIs(form: Element, page: URL): Element {
   const heading = find(form, isHeading);
   const name = String(form.properties.ariaLabel ?? (heading ? textOf(heading).trim() : 'Form'));
@@ -85,10 +85,10 @@ function whereTheFormIs(form: Element, page: URL): Element {
   return element('p', [text('Form on the page: '), link]);
 }
 
-/** Cells keep their places, other elements without words go. */
+/** Keeps empty cells, drops other empty elements. */
 const emptied = (node: Element) => (cellTags.includes(node.tagName) ? [node] : []);
 
-/** A cell of a Markdown table is one line. */
+/** Puts a cell's blocks on one line, as Markdown tables require. */
 function blocksInLine(cell: Element): ElementContent[] {
   const isBlock = (child: ElementContent) =>
     isElement(child) && (blocks.has(child.tagName) || hasBlocks(child));
@@ -101,14 +101,14 @@ function blocksInLine(cell: Element): ElementContent[] {
   ]);
 }
 
-/** Without the space that stood before something left out. */
+/** Trims trailing space before an omitted part. */
 function endTrimmed(children: readonly ElementContent[]): readonly ElementContent[] {
   const kept = children.slice(0, children.findLastIndex((child) => !isBlank(child)) + 1);
   const last = kept.at(-1);
   return last?.type === 'text' ? [...kept.slice(0, -1), text(last.value.trimEnd())] : kept;
 }
 
-/** Words at both ends of a line are two things. */
+/** Separates text at both ends of a line. */
 function acrossTheLine(node: Element): ElementContent[] {
   const { children } = node;
   if (classesOf(node).includes('justify-between')) {
@@ -132,14 +132,14 @@ function link(node: Element, page: URL): ElementContent[] {
   return cells.length > 1 && name ? card(cells, name, linked) : [linked(keptApart(node.children))];
 }
 
-/** The cells of a card, however many boxes stand around them. */
+/** The cells of a card, without wrapper elements. */
 function cellsOf(node: Element): Element[] {
   const cells = elementsIn(node);
   const [only, second] = cells;
   return only && !second && node.children.length === 1 ? cellsOf(only) : cells;
 }
 
-/** A card is one large link; in words its name is the link and the rest follows. */
+/** A card is one large link: its name becomes the link and the rest follows. */
 function card(
   cells: readonly Element[],
   name: Element,
@@ -162,7 +162,7 @@ const asides = (words: readonly string[]) => (words.length > 0 ? [text(` (${word
 const after = (parts: readonly ElementContent[][]) =>
   parts.flatMap((part, place) => [text(place === 0 ? ': ' : ' '), ...part]);
 
-/** `dt` and `dd` as lines of a list: **term**: what it is. */
+/** `dt` and `dd` as list lines: **term**: definition. */
 function definitions(node: Element): Element {
   const groups: { term: Element[]; is: Element[]; isReversed: boolean }[] = [];
   for (const child of elementsIn(node)) {
@@ -184,7 +184,7 @@ function definition(term: readonly Element[], is: readonly Element[], isReversed
   const name = term.flatMap((one, at) => [...(at > 0 ? [text(', ')] : []), ...keptApart(one.children)]);
   const [only, ...others] = is;
   if (only && others.length === 0 && !hasBlocks(only)) {
-    // Large figures stand above the words they belong to.
+    // Large figures come before their label.
     if (isReversed) return element('li', [element('strong', only.children), text(' '), ...name]);
     const colon = /[?:.!]\s*$/.test(term.map(textOf).join('')) ? ' ' : ': ';
     return element('li', [element('strong', name), text(colon), ...only.children]);
@@ -193,7 +193,7 @@ function definition(term: readonly Element[], is: readonly Element[], isReversed
   return element('li', [element('p', [element('strong', name)]), ...parts]);
 }
 
-/** An open fold: its line becomes a heading, unless the fold is there for phones alone. */
+/** An opened fold: its summary becomes a heading, unless the fold is for phones only. */
 function fold(node: Element): ElementContent[] {
   const [summary] = elementsIn(node);
   const rest = node.children.filter((child) => child !== summary);
@@ -201,7 +201,7 @@ function fold(node: Element): ElementContent[] {
   return rest.every(isBlank) ? [] : [element('h3', summary.children), ...rest];
 }
 
-/** Of a chart the table says everything; what opens the table and what names its colors can go. */
+/** A chart's table has all its data, so drop the fold's summary and the color legend. */
 function figure(node: Element): Element {
   if (!contains(node, (child) => isElement(child, 'table'))) return { ...node, tagName: 'div' };
   const [tree] = rebuilt(
@@ -212,7 +212,7 @@ function figure(node: Element): Element {
   return isElement(tree) ? tree : node;
 }
 
-/** Items that begin with headings are sections; cards in a list are its lines. */
+/** Items that begin with headings become sections; cards become list lines. */
 function list(node: Element): ElementContent[] {
   const items = elementsIn(node);
   const headed = items.map((item) => find(item, isHeading));
@@ -223,7 +223,7 @@ function list(node: Element): ElementContent[] {
   return items.flatMap(headedSection);
 }
 
-/** An item as a section: what stands before its heading begins the heading, unless it only counts. */
+/** An item as a section: text before its heading joins the heading, unless it is an ordinal. */
 function headedSection(item: Element): ElementContent[] {
   const parts = leaves(item);
   const before = parts.slice(0, parts.findIndex(isHeading));
@@ -240,7 +240,7 @@ function headedSection(item: Element): ElementContent[] {
   );
 }
 
-/** A card with heading and paragraphs as a line of its list. */
+/** A card with heading and paragraphs as one list line. */
 function cardLine(item: Element): Element {
   const parts = leaves(item);
   const place = parts.findIndex(isHeading);
@@ -254,12 +254,12 @@ function cardLine(item: Element): Element {
   ]);
 }
 
-/** The blocks of words below a node, in order. */
+/** The text blocks below a node, in order. */
 function leaves(node: Element): Element[] {
   return elementsIn(node).flatMap((child) => (hasBlocks(child) ? leaves(child) : [child]));
 }
 
-/** A table whose first row heads nothing: pairs become a list, more columns get an empty head. Its name comes first. */
+/** A table without a header row: pairs become a list, more columns get an empty header. Its name comes first. */
 function table(node: Element): ElementContent[] {
   const names = elementsIn(node).filter((child) => isElement(child, labelTag, quietLabelTag));
   const others = node.children.filter((child) => !names.some((name) => name === child));

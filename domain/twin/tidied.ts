@@ -1,4 +1,4 @@
-/** Markdown without what makes sense on a designed page only: the title first, no heading twice or without words below it. */
+/** Cleans up Markdown from designed pages: moves the title first, drops repeated and empty headings. */
 import type { Paragraph, Root, RootContent } from 'mdast';
 import { textOf } from './tree.ts';
 
@@ -20,14 +20,14 @@ function isNoise(node: Marked, before: Marked | undefined, after: Marked | undef
   return node.type === 'heading' && before?.type === 'heading' && isSame(node, before);
 }
 
-/** A word or two above a heading, without a link or the end of a sentence. */
+/** A word or two above a heading, without a link or full stop. */
 const isKicker = (node: RootContent) =>
   node.type === 'paragraph' &&
   node.children.every(({ type }) => type === 'text') &&
   /^.{1,40}$/.test(textOf(node)) &&
   !/[.:;?!]$/.test(textOf(node));
 
-/** A large figure and the words below it, which go on from it, are one sentence. */
+/** Joins a large figure and the text below it into one sentence. */
 function figuresWithWords(nodes: readonly RootContent[]): RootContent[] {
   return nodes.flatMap((node, place): RootContent[] => {
     const [before, after] = [nodes[place - 1], nodes[place + 1]];
@@ -46,14 +46,14 @@ const goesOn = (node: RootContent | undefined) => node?.type === 'paragraph' && 
 const isSame = (one: RootContent, other: RootContent | undefined) =>
   other !== undefined && textOf(one).trim() === textOf(other).trim();
 
-/** Whether anything but a heading of the same or a higher level follows. */
+/** Whether content follows other than a heading of the same or a higher level. */
 function hasWords(nodes: readonly RootContent[], place: number): boolean {
   const [node, next] = [nodes[place], nodes[place + 1]];
   if (node?.type !== 'heading' || node.depth === 1) return true;
   return next !== undefined && (next.type !== 'heading' || next.depth > node.depth);
 }
 
-/** What a design sets above the title comes below it. */
+/** Moves content above the title below it. */
 function titleFirst(nodes: readonly RootContent[]): RootContent[] {
   const place = nodes.findIndex((node) => node.type === 'heading' && node.depth === 1);
   const title = nodes[place];

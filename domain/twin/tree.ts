@@ -1,4 +1,4 @@
-/** Small tools for trees of HTML. */
+/** Helpers for HTML trees. */
 import type { Element, ElementContent } from 'hast';
 
 interface Node {
@@ -13,13 +13,13 @@ export const isElement = (node: Node | undefined, ...names: string[]): node is E
 export const elementsIn = (node: { children: readonly Node[] }): Element[] =>
   node.children.filter((child) => isElement(child));
 
-/** Every word below a node, as it stands there. */
+/** All text below a node, unchanged. */
 export const textOf = (node: Node): string =>
   typeof node.value === 'string' ? node.value : (node.children ?? []).map(textOf).join('');
 
 export const isBlank = (node: Node) => textOf(node).trim() === '';
 
-/** The first element below `node` (depth first) that fits, or undefined. */
+/** The first matching element below `node` (depth first), or undefined. */
 export function find(
   node: { children: readonly Node[] },
   fits: (element: Element) => boolean,
@@ -47,8 +47,8 @@ export const element = (tagName: string, children: readonly ElementContent[]): E
 export const text = (value: string): ElementContent => ({ type: 'text', value });
 
 /**
- * The tree rebuilt from its leaves: `change` sees each element with its children already changed, and says what stands in
- * its place. An element for which `leavesOut` holds is not looked into.
+ * Rebuilds the tree bottom-up: `change` receives each element with its children already changed, and returns its
+ * replacement. Elements for which `leavesOut` returns true are skipped.
  */
 export function rebuilt(
   node: Element,

@@ -6,7 +6,7 @@ import {
   notesTo,
   type WorkedExample,
   wrongSums,
-} from '../worked-example.ts';
+} from '../testing/worked-example.ts';
 import { tool } from './automation-readiness-quiz.ts';
 
 /** From the specification. */
@@ -110,7 +110,7 @@ describe('worked examples', () => {
     expect(asExample(tool, example)).toEqual(example);
   });
 
-  it.each(examples)('$name: the sums under “How we calculate” come out', ({ link }) => {
+  it.each(examples)('$name: the sums in “How we calculate” are right', ({ link }) => {
     expect(wrongSums(tool, link)).toEqual([]);
   });
 });
@@ -122,7 +122,7 @@ const nothing = ['reminders', 'entry', 'onboarding', 'signatures', 'invoicing', 
   .join('&');
 
 describe('edge cases', () => {
-  it('all counts 0: no hours, nothing to begin with, no advice to start with a process', () => {
+  it('all counts 0: no hours, no process to start with, and no such advice', () => {
     const link = `?${answers}&${nothing}`;
     const { outputs, recommendations } = answerTo(tool, link);
     expect(outputs).toMatchObject({ hours_total: 0, first_process: 'none', quadrant: 'optimize' });
@@ -132,12 +132,12 @@ describe('edge cases', () => {
     expect(wrongSums(tool, link)).toEqual([]);
   });
 
-  it('ready but unwritten: held at stage 2, and what would release it is said', () => {
+  it('ready but unwritten: held at stage 2, and the note says why', () => {
     const { outputs, bands } = answerTo(tool, `?${answers}`);
     expect(outputs).toMatchObject({ stage: 2, stage_capped_by: 'process' });
     expect(bands.score).toBe('documented');
     expect(notesTo(tool, `?${answers}`)).toEqual([
-      'The total alone would be a higher stage. It is held at 2 because “Written, standard processes” stands at 41.67; 50 releases it.',
+      'The total alone would be a higher stage. It is held at 2 because “Written, standard processes” is at 41.67; 50 releases it.',
     ]);
   });
 
@@ -147,11 +147,11 @@ describe('edge cases', () => {
     expect(notesTo(tool, link).join(' ')).toContain('Systems that connect');
   });
 
-  it('a stage that nothing holds back has no such note', () => {
+  it('a stage without a gate has no such note', () => {
     expect(notesTo(tool, `?${answers.replace('documented=no', 'documented=yes')}`)).toEqual([]);
   });
 
-  it('working alone counts 3 points of 4', () => {
+  it('working alone counts 3 of 4 points', () => {
     const link = `?${answers.replace('documented=no&standard=differ', 'documented=yes&standard=solo')}`;
     expect(answerTo(tool, link).outputs.dim_process).toBeCloseTo((100 + 75 + 100) / 3, 9);
   });

@@ -89,7 +89,7 @@ const questions = [
   },
   {
     id: 'clean',
-    label: 'How many client records have a correct e-mail, entity type and services?',
+    label: 'How many client records have a correct email, entity type and services?',
     type: 'choice',
     dim: 'data',
     options: [
@@ -207,7 +207,7 @@ const bands = {
   ],
 } satisfies Record<string, Band[]>;
 
-/** The share of each process that software can take over is an assumption. */
+/** The automatable share of each process is an assumption. */
 const processes = [
   { id: 'reminders', name: 'Chasing documents and signatures', share: 0.8, times: 120, minutes: 6 },
   { id: 'entry', name: 'Data entry and bank categorization', share: 0.6, times: 60, minutes: 20 },
@@ -217,7 +217,7 @@ const processes = [
   { id: 'reporting', name: 'Monthly reports to clients', share: 0.5, times: 25, minutes: 30 },
 ];
 
-/** What is left to automate, by how the process is done today. */
+/** The share left to automate, by how the process is done today. */
 const left: Record<string, number> = { manual: 1, partly: 0.5, mostly: 0.1 };
 
 const processInputs: Input[] = processes.flatMap(({ id, name, times, minutes }) => [
@@ -264,23 +264,23 @@ const processLabels = Object.fromEntries([
   ...processes.map(({ id, name }) => [id, name]),
 ]);
 
-/** From this score readiness is high, from these hours per person and month the opportunity. */
+/** Limits for high readiness (score) and high opportunity (hours per person and month). */
 const high = { readiness: 60, opportunity: 5 };
 
-/** Hours a month by process: in all, and what software could take over. */
+/** Monthly hours by process: total, and automatable. */
 const hoursOf = (v: Values) =>
   processes.map(({ id, name, share }) => {
     const gross = (Number(v[`${id}_n`]) * Number(v[`${id}_min`])) / 60;
     return { id, name, share, gross, hours: gross * share * (left[String(v[`${id}_auto`])] ?? 1) };
   });
 
-/** Below `from` an area holds the stage at `stage`, whatever the total. */
+/** An area below `from` holds the stage at `stage`, whatever the total. */
 const gates = [
   { id: 'process', label: 'Written, standard processes', from: 50, stage: 2 },
   { id: 'tech', label: 'Systems that connect', from: 25, stage: 3 },
 ];
 
-/** The stage of a score, held back by the first gate whose area is too low. */
+/** The stage of a score, limited by the first gate whose area is too low. */
 function stageOf(score: number, areaScore: (id: string) => number): { stage: number; heldBy: string } {
   const earned = bands.score.findIndex(({ id }) => id === bandOf(bands.score, score)) + 1;
   const gate = gates.find(({ id, from }) => below(areaScore(id), from));
@@ -301,6 +301,7 @@ export const tool = defineTool({
   slug: 'automation-readiness-quiz',
   path: '/tools/automation-readiness-quiz',
   kind: 'quiz',
+  isHeldBack: true,
   name: 'Automation Readiness Quiz',
   purpose: 'Tells whether to automate now or to tidy up first, and which process to begin with.',
   question: 'Are we ready to automate, and where do we start?',
@@ -394,12 +395,12 @@ export const tool = defineTool({
     },
     'data.fix2': {
       title: 'Clean three fields',
-      text: 'E-mail, entity type, services — sort by empty and finish in a week.',
+      text: 'Email, entity type, services — sort by empty and finish in a week.',
       service: 'tech-stack',
     },
     'data.next': {
       title: 'Add a monthly data check',
-      text: 'Ten minutes: new clients without e-mail, services or owner.',
+      text: 'Ten minutes: new clients without email, services or owner.',
       service: 'analytics',
     },
     'tech.fix1': {
@@ -434,7 +435,7 @@ export const tool = defineTool({
     },
     'clients.fix1': {
       title: 'Make the portal the easiest route',
-      text: 'One link in every e-mail, a 60-second video, and no second route for new clients.',
+      text: 'One link in every email, a 60-second video, and no second route for new clients.',
       service: 'client-portal',
     },
     'clients.fix2': {
@@ -557,7 +558,7 @@ export const tool = defineTool({
     if (gate) {
       const score = short(Number(outputs[`dim_${gate.id}`]));
       notes.push(
-        `The total alone would be a higher stage. It is held at ${gate.stage} because “${gate.label}” stands at ${score}; ${gate.from} releases it.`,
+        `The total alone would be a higher stage. It is held at ${gate.stage} because “${gate.label}” is at ${score}; ${gate.from} releases it.`,
       );
     }
     if (outputs.first_process === 'none') {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerTo, asExample, notesTo, type WorkedExample, wrongSums } from '../worked-example.ts';
+import { answerTo, asExample, notesTo, type WorkedExample, wrongSums } from '../testing/worked-example.ts';
 import { tool } from './client-lifetime-value-calculator.ts';
 
 /** From the specification. */
@@ -111,13 +111,17 @@ describe('worked examples', () => {
     expect(asExample(tool, example)).toEqual(example);
   });
 
-  it.each(examples)('$name: the sums under “How we calculate” come out', ({ link }) => {
+  it.each(examples)('$name: the sums in “How we calculate” are right', ({ link }) => {
     expect(wrongSums(tool, link)).toEqual([]);
   });
 });
 
 describe('edge cases', () => {
-  it('retention 100%: no one leaves, and only the years counted limit the value', () => {
+  it('without a fee the advice is not about the fee', () => {
+    expect(answerTo(tool, '?fee=0').recommendations).toEqual(['segment', 'service', 'review']);
+  });
+
+  it('retention 100%: no one leaves, and only the horizon limits the value', () => {
     const { display, outputs } = answerTo(tool, '?retention=100');
     expect(display.lifetime_years).toBe('No one leaves');
     expect(outputs).toMatchObject({ years_counted: 10, churn_cost_year: 0, gain_retention: 0 });
@@ -129,23 +133,23 @@ describe('edge cases', () => {
     expect(answerTo(tool, '?retention=0').outputs).toMatchObject({ years_counted: 1, lifetime_years: 1 });
   });
 
-  it('retention above 95%: the lever is called by the retention it reaches', () => {
+  it('retention above 95%: the lever is named after the retention it reaches', () => {
     expect(answerTo(tool, '?retention=97').series.levers?.x[0]).toBe('Retention of 100%');
     expect(notesTo(tool, '?retention=97').join(' ')).toContain('Retention of 100% adds');
     expect(answerTo(tool, '?retention=95').series.levers?.x[0]).toBe('Five points more retention');
     expect(notesTo(tool, '?retention=95')).toEqual([]);
   });
 
-  it('no cost to win: no ratio, no verdict, and still a most to spend', () => {
+  it('no acquisition cost: no ratio, no verdict, but a maximum to spend', () => {
     const { bands, display } = answerTo(tool, '?cac=0');
     expect(display.ratio).toBe('No cost to win entered');
     expect(display.payback_month).toBe('Month 0');
     expect(bands.ratio).toBeNull();
     expect(display.max_cac).not.toBe('$0.00');
-    expect(notesTo(tool, '?cac=0').join(' ')).toContain('The most to spend still stands');
+    expect(notesTo(tool, '?cac=0').join(' ')).toContain('The most to spend still applies');
   });
 
-  it.each(['margin=0', 'fee=0&onboarding=0'])('%s: worth nothing and never earned back', (query) => {
+  it.each(['margin=0', 'fee=0&onboarding=0'])('%s: worth nothing and never paid back', (query) => {
     const { display, outputs } = answerTo(tool, `?${query}`);
     expect(outputs).toMatchObject({ clv_direct: 0, clv_total: 0, max_cac: 0 });
     expect(display.payback_month).toBe('Not within the years counted');

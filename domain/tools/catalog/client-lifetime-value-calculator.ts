@@ -1,6 +1,6 @@
 /** Client Lifetime Value Calculator: specification B7. */
-import { type Band, defineTool, type Input, type Values } from '../define.ts';
-import { sum } from '../finance.ts';
+import { type Band, defineTool, type Input, type Series, type Values } from '../define.ts';
+import { cumulative, sum } from '../finance.ts';
 import { dollars, exact, money, number, short } from '../format.ts';
 import { atLeast, below } from '../numbers.ts';
 import { adviceByRules, bandOf } from '../scoring.ts';
@@ -142,7 +142,7 @@ const bands = {
   ],
 } satisfies Record<string, Band[]>;
 
-/** The inputs by their meaning, rates as fractions. */
+/** The inputs with clear names, rates as fractions. */
 interface Client {
   fee: number;
   onboarding: number;
@@ -152,7 +152,7 @@ interface Client {
   years: number;
   discount: number;
   cac: number;
-  /** Clients that one client brings in a year. */
+  /** Clients referred by one client per year. */
   referred: number;
 }
 
@@ -171,7 +171,10 @@ function readClient(v: Values): Client {
   };
 }
 
-/** One entry per year: the share still clients, the fee, and the margin in today's money. Fees arrive mid-year. */
+/**
+ * One entry per year: the share of remaining clients, the fee, and the margin in today's money. Fees arrive
+ * mid-year.
+ */
 function yearsOf({ fee, margin, retention, growth, years, discount }: Client) {
   return Array.from({ length: years }, (_, index) => {
     const staying = retention ** index;
@@ -184,7 +187,7 @@ function yearsOf({ fee, margin, retention, growth, years, discount }: Client) {
 const directValue = (client: Client) =>
   client.onboarding * client.margin + sum(yearsOf(client).map(({ value }) => value));
 
-/** The month at whose end the margin has covered the cost to win the client; 0 without a cost, null when never. */
+/** The month at whose end the margin covers the acquisition cost; 0 without a cost, null when never. */
 function paybackOf(client: Client): number | null {
   if (client.cac === 0) return 0;
   let covered = client.onboarding * client.margin;
@@ -197,17 +200,17 @@ function paybackOf(client: Client): number | null {
   return null;
 }
 
-/** Five points, within 0 and 1. */
+/** Changes retention within 0 and 1. */
 const withRetention = (client: Client, change: number): Client => ({
   ...client,
   retention: Math.min(1, Math.max(0, client.retention + change)),
 });
 
-/** Above 95% the higher case stops at 100, so five points are fewer. */
+/** Above 95% the change is capped at 100, so it is less than five points. */
 const retentionLever = ({ retention }: Client) =>
   retention > 1 - five ? 'Retention of 100%' : 'Five points more retention';
 
-/** A five-point change of retention or a 5% change of the fee. */
+/** A change of retention by five points or of the fee by 5%. */
 const five = 0.05;
 
 export const tool = defineTool({
@@ -325,6 +328,7 @@ export const tool = defineTool({
       y: 'US dollars per client',
       unit: 'money',
       series: [{ id: 'gain', label: 'Adds' }],
+      sorted: true,
     },
   ],
   main: ['clv_direct', 'clv_total', 'max_cac'],
@@ -332,6 +336,69 @@ export const tool = defineTool({
     output: 'clv_direct',
     inputs: ['fee', 'onboarding', 'margin', 'retention', 'growth', 'years', 'discount'],
     of: (v) => directValue(readClient(v)),
+  },
+  instrument: {
+    inSight: ['fee', 'margin', 'retention', 'years', 'cac'],
+    spans: { fee: { to: 15_000 }, cac: { to: 5_000 } },
+    folded: [
+      { name: 'Start and fee growth', inputs: ['onboarding', 'growth'] },
+      { name: 'Referrals', inputs: ['referrals', 'ref_close'] },
+      { name: 'Discount and number of clients', inputs: ['discount', 'clients'] },
+    ],
+    gains: ['clv_net'],
+    otherwise: 'added up year by year',
+    lines: {
+      max_cac: 'Most to spend on winning one',
+    },
+    sentence({ outputs }) {
+      const [worth, most] = [money(Number(outputs.clv_direct)), money(Number(outputs.max_cac))];
+      return `A client is worth ${worth} today. Spend at most ${most} to win one.`;
+    },
+    chart: {
+      id: 'worth',
+      type: 'rise',
+      title: 'What a client brings, year by year',
+      x: 'Year',
+      y: 'US dollars of today',
+      unit: 'money',
+      series: [
+        { id: 'rise', label: 'Value to date' },
+        { id: 'line', label: 'Cost to win' },
+        { id: 'low', label: 'Retention 5 points lower' },
+        { id: 'high', label: 'Retention 5 points higher' },
+        { id: 'value', label: 'Value of the year' },
+        { id: 'survival', label: 'Still clients', unit: 'percent' },
+      ],
+    },
+    replaces: 'survival',
+    series({ series }, v) {
+      const client = readClient(v);
+      const start = client.onboarding * client.margin;
+      const toDate = (one: Client) =>
+        cumulative(
+          -start,
+          yearsOf(one).map(({ value }) => value),
+        );
+      const rise = toDate(client);
+      const { value = [], survival = [] }: Series = series.survival ?? { x: [] };
+      return {
+        x: rise.map((_, year) => year),
+        rise,
+        line: rise.map(() => client.cac),
+        low: toDate(withRetention(client, -five)),
+        high: toDate(withRetention(client, five)),
+        value: [start, ...value],
+        survival: [100, ...survival],
+      };
+    },
+    finding({ outputs }, v) {
+      const month = outputs.payback_month;
+      if (typeof month === 'number' && month > 0) {
+        return { x: Math.ceil(month / 12), text: `Earned back in month ${month}`, isReached: true };
+      }
+      const worth = money(Number(outputs.clv_direct));
+      return { x: Number(v.years), text: `${worth} by year ${v.years}`, isReached: false };
+    },
   },
   compute(v) {
     const client = readClient(v);
@@ -370,15 +437,18 @@ export const tool = defineTool({
       },
       bands: { ratio: bandOf(bands.ratio, ratio) },
       recommendations: adviceByRules(
-        [
-          ['cac_high', below(direct / 3, client.cac)],
-          ['payback', client.cac > 0 && (payback === null || payback > 12)],
-          ['retain', below(gainPrice, high - direct)],
-          ['price', atLeast(gainPrice, high - direct) && client.margin > 0],
-          ['margin', below(client.margin * 100, 40)],
-          ['referral', below(Number(v.referrals), 0.2)],
-          ['spend', ratio !== null && atLeast(ratio, 8)],
-        ],
+        // Without a fee there is no advice on price, cost or retention.
+        client.fee === 0
+          ? []
+          : [
+              ['cac_high', below(direct / 3, client.cac)],
+              ['payback', client.cac > 0 && (payback === null || payback > 12)],
+              ['retain', below(gainPrice, high - direct)],
+              ['price', atLeast(gainPrice, high - direct) && client.margin > 0],
+              ['margin', below(client.margin * 100, 40)],
+              ['referral', below(Number(v.referrals), 0.2)],
+              ['spend', ratio !== null && atLeast(ratio, 8)],
+            ],
         ['segment', 'service', 'review'],
       ),
       series: {
@@ -398,7 +468,7 @@ export const tool = defineTool({
     return `A client is worth ${d.clv_direct} today, ${d.clv_total} with referrals. Spend at most ${d.max_cac} to win one.`;
   },
   remarks(_, v) {
-    // Above 95% the higher case stops at 100, so it is no longer five points.
+    // Above 95% the change is capped at 100, so it is no longer five points.
     return Number(v.retention) > 95 ? { gain_retention: { label: 'Retention of 100% adds' } } : {};
   },
   notes({ outputs }, v) {
@@ -413,7 +483,7 @@ export const tool = defineTool({
     }
     if (outputs.ratio === null) {
       notes.push(
-        'No cost to win is entered, so there is no ratio and no verdict. The most to spend still stands.',
+        'No cost to win is entered, so there is no ratio and no verdict. The most to spend still applies.',
       );
     }
     return notes;
@@ -478,6 +548,6 @@ export const tool = defineTool({
     'A client always pays the first full year; leaving is counted at the year’s end. The month in which the cost to win is earned back is not discounted.',
     'Referred clients are taken as worth the same. Clients they refer in turn are left out.',
     'Spending at most a third of the direct value on winning a client is a common rule of caution, not a law.',
-    'Every default is an example to replace. Published retention figures of accounting firms run from 80% to over 90% and are mostly self-reported.',
+    'Every default is an example to replace. No trustworthy national retention rate for accounting firms exists: use your own.',
   ],
 });

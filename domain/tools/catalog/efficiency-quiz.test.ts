@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerTo, asExample, notesTo, type WorkedExample, wrongSums } from '../worked-example.ts';
+import { answerTo, asExample, notesTo, type WorkedExample, wrongSums } from '../testing/worked-example.ts';
 import { tool } from './efficiency-quiz.ts';
 
 /** From the specification. */
@@ -118,7 +118,7 @@ describe('worked examples', () => {
     expect(asExample(tool, example)).toEqual(example);
   });
 
-  it.each(examples)('$name: the sums under “How we calculate” come out', ({ link }) => {
+  it.each(examples)('$name: the sums in “How we calculate” are right', ({ link }) => {
     expect(wrongSums(tool, link)).toEqual([]);
   });
 });
@@ -147,7 +147,7 @@ describe('edge cases', () => {
     expect(wrongSums(tool, `?${best}`)).toEqual([]);
   });
 
-  it('small weeks: each person’s minutes are limited to a fifth of the week, and it is said', () => {
+  it('small weeks: each person’s minutes are limited to a fifth of the week, with a note', () => {
     // 20% of 10 hours is 120 minutes; half of the owner's week is 300.
     const link = `?team=3&week_hours=10&${worst}`;
     expect(answerTo(tool, link).outputs.lost_hours_week).toBeCloseTo((120 * 3 + 300) / 60, 9);
@@ -157,7 +157,7 @@ describe('edge cases', () => {
     expect(wrongSums(tool, link)).toEqual([]);
   });
 
-  it('a win-back share above two thirds: the optimistic figure is all lost time, and it is said', () => {
+  it('a win-back share above two thirds: the optimistic figure is capped at all lost time, with a note', () => {
     const link = (share: number) => `?recover_pct=${share}&${worst}`;
     const { outputs } = answerTo(tool, link(80));
     expect(outputs.recover_hours_high).toBeCloseTo(Number(outputs.lost_hours_week) * 48, 9);

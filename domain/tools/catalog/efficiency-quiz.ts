@@ -40,6 +40,7 @@ const inputs = [
     label: 'Working weeks in a year',
     help: 'After vacation and holidays.',
     type: 'integer',
+    advanced: true,
     default: 48,
     min: 20,
     max: 52,
@@ -60,6 +61,7 @@ const inputs = [
     label: 'Share of lost time you could realistically win back',
     help: 'Half is a cautious starting point: not every saved minute becomes useful time.',
     type: 'percent',
+    advanced: true,
     default: 50,
     min: 10,
     max: 100,
@@ -78,8 +80,8 @@ const inputs = [
         lost: 10,
       },
       { value: 'portal', label: 'A portal, but we chase people ourselves', points: 3, lost: 35 },
-      { value: 'email', label: 'Mostly e-mail attachments', points: 1, lost: 70 },
-      { value: 'mixed', label: 'E-mail, text, paper, drop-offs — whatever comes', points: 0, lost: 100 },
+      { value: 'email', label: 'Mostly email attachments', points: 1, lost: 70 },
+      { value: 'mixed', label: 'Email, text, paper, drop-offs — whatever comes', points: 0, lost: 100 },
     ],
     why: 'Scattered channels create searching, renaming and chasing.',
   },
@@ -107,7 +109,7 @@ const inputs = [
       { value: 'two_weeks', label: 'One to two weeks', points: 1, lost: 25 },
       { value: 'longer', label: 'Longer, or it varies a lot', points: 0, lost: 40 },
     ],
-    why: 'Slow starts mean more e-mails per new client and later cash.',
+    why: 'Slow starts mean more emails per new client and later cash.',
   },
   {
     id: 'status',
@@ -118,7 +120,7 @@ const inputs = [
       { value: 'board', label: 'One shared board, in seconds', points: 4, lost: 5 },
       { value: 'ask_one', label: 'We ask one person', points: 2, lost: 20 },
       { value: 'ask_many', label: 'We ask around', points: 1, lost: 40 },
-      { value: 'dig', label: 'Somebody digs through folders and e-mail', points: 0, lost: 60 },
+      { value: 'dig', label: 'Somebody digs through folders and email', points: 0, lost: 60 },
     ],
     why: 'The cost of a status question shows whether work is visible.',
   },
@@ -265,23 +267,23 @@ const bands = {
   ],
 } satisfies Record<string, Band[]>;
 
-/** The one question whose minutes are counted once for the firm, not per person. */
+/** The question whose minutes count once for the firm, not per person. */
 const ownersQuestion = 'owner_admin';
 
 const questions: Input[] = inputs.filter((input: Input) => input.dim !== undefined);
 
 const leakLabels = Object.fromEntries([['none', 'None'], ...questions.map(({ id, label }) => [id, label])]);
 
-/** Minutes a week that an answer loses beyond the best answer; 0 for a question that does not apply. */
+/** Weekly minutes that an answer loses compared with the best answer; 0 for hidden questions. */
 function excessOf({ id, options = [] }: Input, values: Values): number {
   const chosen = options.find((option) => option.value === values[id]);
   return chosen ? (chosen.lost ?? 0) - Math.min(...options.map(({ lost = 0 }) => lost)) : 0;
 }
 
-/** Nobody loses more than this share of a week to these things. */
+/** Limits of lost time as a share of the week. */
 const mostOfAWeek = { person: 0.2, owner: 0.5 };
 
-/** Hours lost per week, by question and in all. */
+/** Hours lost per week, by question and in total. */
 function hoursLost(values: Values) {
   const team = Number(values.team);
   const week = Number(values.week_hours) * 60;
@@ -307,7 +309,7 @@ function hoursLost(values: Values) {
     firm,
     limited: person < each,
     ownerLimited: firm < owner,
-    /** Minutes a person, question by question, as far as they lose any. */
+    /** Positive minutes per person, by question. */
     minutes: excess
       .filter(({ id, minutes }) => id !== ownersQuestion && minutes > 0)
       .map(({ minutes }) => minutes),
@@ -348,7 +350,7 @@ export const tool = defineTool({
   recs: {
     'intake.fix1': {
       title: 'Give every client one place and one list',
-      text: 'Set up a portal with a per-client request list, due dates and automatic reminders; close the e-mail route with a polite auto-reply for six weeks.',
+      text: 'Set up a portal with a per-client request list, due dates and automatic reminders; close the email route with a polite auto-reply for six weeks.',
       service: 'client-portal',
     },
     'intake.fix2': {
@@ -413,7 +415,7 @@ export const tool = defineTool({
     },
     'billing.fix2': {
       title: 'Switch on automatic reminders',
-      text: 'Three reminders at 3, 10 and 20 days, then a call; no hand-written e-mails.',
+      text: 'Three reminders at 3, 10 and 20 days, then a call; no hand-written emails.',
       service: 'automation',
     },
     'billing.next': {

@@ -6,7 +6,7 @@ import {
   notesTo,
   type WorkedExample,
   wrongSums,
-} from '../worked-example.ts';
+} from '../testing/worked-example.ts';
 import { tool } from './growth-calculator.ts';
 
 /** From the specification. */
@@ -158,20 +158,39 @@ describe('worked examples', () => {
     expect(asExample(tool, example)).toEqual(example);
   });
 
-  it.each(examples)('$name: the sums under “How we calculate” come out', ({ link }) => {
+  it.each(examples)('$name: the sums in “How we calculate” are right', ({ link }) => {
     expect(wrongSums(tool, link)).toEqual([]);
   });
 });
 
 describe('edge cases', () => {
-  it('100% churn: all present clients leave in month 1', () => {
+  it('shrinks when it has fewer clients at the end, not when only fees fall', () => {
+    const dearer = answerTo(tool, '?churn=20&leads=2&price=20');
+    expect(Number(dearer.outputs.cagr)).toBeGreaterThan(0);
+    expect(dearer.bands.growth).toBe('shrinking');
+    const cheaper = answerTo(tool, '?price=-20');
+    expect(Number(cheaper.outputs.cagr)).toBeLessThan(0);
+    expect(Number(cheaper.outputs.clients_36)).toBeGreaterThan(120);
+    expect(cheaper.bands.growth).toBe('flat');
+  });
+
+  it.each(['?', '?hire=yes&leads=40', '?leads=200', '?clients=240&churn=28&fte=5'])(
+    'the range contains the base case: %s',
+    (link) => {
+      const { mrr_36, mrr_36_low, mrr_36_high } = answerTo(tool, link).outputs;
+      expect(Number(mrr_36_low)).toBeLessThanOrEqual(Number(mrr_36));
+      expect(Number(mrr_36_high)).toBeGreaterThanOrEqual(Number(mrr_36));
+    },
+  );
+
+  it('100% churn: all current clients leave in month 1', () => {
     const link = '?churn=100&referrals=0&lead_growth=0';
     // 10 inquiries at 25%, each for one month.
     expect(answerTo(tool, link).outputs.clients_12).toBeCloseTo(2.5, 9);
     expect(wrongSums(tool, link)).toEqual([]);
   });
 
-  it('no clients today: no growth rate and no band, and the projection is still drawn', () => {
+  it('no clients today: no growth rate and no band, but a projection', () => {
     const { bands, display, series } = answerTo(tool, '?clients=0');
     expect(display.cagr).toBe('No revenue today');
     expect(bands.growth).toBeNull();
@@ -179,13 +198,13 @@ describe('edge cases', () => {
     expect(headlineTo(tool, '?clients=0')).not.toContain('a year');
   });
 
-  it('no inquiries and no referrals: an even decline', () => {
+  it('no inquiries and no referrals: a steady decline', () => {
     const { outputs } = answerTo(tool, '?leads=0&referrals=0');
     expect(outputs.clients_36).toBeCloseTo(120 * 0.88 ** 3, 9);
     expect(notesTo(tool, '?leads=0&referrals=0').join(' ')).not.toContain('the team is full');
   });
 
-  it('overfull today: no new clients until others have left, and that comes first', () => {
+  it('over capacity today: no new clients until others leave, and that advice comes first', () => {
     const { recommendations, series } = answerTo(tool, '?clients=300');
     expect(recommendations[0]).toBe('overfull');
     expect(Number(series.projection?.clients?.[1])).toBeLessThan(300);
@@ -193,29 +212,29 @@ describe('edge cases', () => {
     expect(notesTo(tool, '?').join(' ')).not.toContain('beyond its hours today');
   });
 
-  it('hiring at 120% never happens in a team that takes no more than it can', () => {
+  it('hiring at 120% never happens in a team that accepts only what it can do', () => {
     expect(answerTo(tool, '?hire=yes&hire_at=120&leads=40').outputs.hires).toBe(0);
     expect(answerTo(tool, '?hire=yes&hire_at=100&leads=40').outputs.hires).toBeGreaterThan(0);
   });
 
-  it('cautious and optimistic on one line: more inquiries change nothing', () => {
+  it('equal cautious and optimistic lines: more inquiries change nothing', () => {
     const link = '?clients=300&churn=5&leads=20';
     const { series } = answerTo(tool, link);
     expect(series.projection?.mrr_low).toEqual(series.projection?.mrr_high);
     expect(notesTo(tool, link)).toContain('More inquiries change nothing here: the team is full.');
   });
 
-  it('lines that only meet at the end: more inquiries fill the team sooner, which is said instead', () => {
+  it('lines that meet only at the end: the note says that more inquiries fill the team sooner', () => {
     const link = '?clients=90&fee=320&churn=10&leads=7&conversion=30&referrals=6&fte=3.5';
     const { outputs } = answerTo(tool, link);
     expect(outputs.mrr_36_low).toBe(outputs.mrr_36_high);
     expect(outputs.gain_leads).toBeGreaterThan(0);
     const notes = notesTo(tool, link).join(' ');
-    expect(notes).toContain('only fill it sooner');
+    expect(notes).toContain('the team is full by then');
     expect(notes).not.toContain('change nothing');
   });
 
-  it('a lever that adds nothing because the team is full has no room', () => {
+  it('a lever without effect because the team is full says so', () => {
     const link = '?clients=300&churn=5&leads=20';
     expect(answerTo(tool, link).outputs.gain_leads).toBe(0);
     expect(notesTo(tool, link).join(' ')).toContain('No room: 10% more inquiries');

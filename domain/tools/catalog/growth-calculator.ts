@@ -1,8 +1,9 @@
 /** Growth Calculator: specification B11. */
-import { type Band, defineTool, type Input, type Values } from '../define.ts';
+import { type Band, defineTool, type Input, type Series, type Values } from '../define.ts';
 import { sum } from '../finance.ts';
 import { dollars, exact, money, number, short } from '../format.ts';
 import { atLeast, below, tolerance } from '../numbers.ts';
+import { rangeOf } from '../range.ts';
 import { adviceByRules, bandOf } from '../scoring.ts';
 
 const inputs = [
@@ -213,10 +214,10 @@ const bands = {
   ],
 } satisfies Record<string, Band[]>;
 
-/** Months the projection looks ahead. */
+/** Months in the projection. */
 const months = 36;
 
-/** The inputs by their meaning: rates as fractions, money in dollars. */
+/** The inputs with clear names: rates as fractions, money in dollars. */
 interface Firm {
   clients: number;
   fee: number;
@@ -225,7 +226,7 @@ interface Firm {
   leads: number;
   leadGrowth: number;
   conversion: number;
-  /** New clients a month from one client. */
+  /** Monthly new clients per client. */
   referrals: number;
   fte: number;
   hoursFte: number;
@@ -272,7 +273,7 @@ interface Month {
   fte: number;
 }
 
-/** The firm month by month; index 0 is month 1. Present clients are never dropped, even when the team is overfull. */
+/** The firm by month; index 0 is month 1. Current clients are never dropped, even over capacity. */
 function project(firm: Firm): { months: Month[]; hires: number } {
   const leaving = 1 - (1 - firm.churn) ** (1 / 12);
   const closing = Math.min(1, firm.conversion);
@@ -309,14 +310,14 @@ function project(firm: Firm): { months: Month[]; hires: number } {
 
 const revenueOf = (firm: Firm) => sum(project(firm).months.map(({ revenue }) => revenue));
 
-/** Inquiries and conversion both changed by a factor. */
+/** Multiplies inquiries and conversion by a factor. */
 const withDemand = (firm: Firm, factor: number): Firm => ({
   ...firm,
   leads: firm.leads * factor,
   conversion: Math.min(1, firm.conversion * factor),
 });
 
-/** One thing changed at a time, everything else equal. */
+/** One change at a time, everything else equal. */
 const changes: Record<string, (firm: Firm) => Firm> = {
   leads: (firm) => ({ ...firm, leads: firm.leads * 1.1 }),
   conversion: (firm) => ({ ...firm, conversion: Math.min(1, firm.conversion * 1.1) }),
@@ -325,13 +326,13 @@ const changes: Record<string, (firm: Firm) => Firm> = {
   capacity: (firm) => ({ ...firm, hoursFte: firm.hoursFte * 1.1 }),
 };
 
-/** Extra revenue over the period by each change, in dollars. */
+/** Extra revenue over the period for each change, in dollars. */
 function leversOf(firm: Firm): { id: string; gain: number }[] {
   const base = revenueOf(firm);
   return Object.entries(changes).map(([id, change]) => ({ id, gain: revenueOf(change(firm)) - base }));
 }
 
-/** The changes in words, and whether a change alters anything at all: 10% more than nothing is nothing. */
+/** Names of the changes, and whether a change has any effect: 10% more of nothing is nothing. */
 const levers = [
   { id: 'leads', name: '10% more inquiries', works: (firm: Firm) => firm.leads * firm.conversion > 0 },
   {
@@ -348,15 +349,21 @@ const levers = [
 const listed = (items: readonly string[]) =>
   [items.slice(0, -1).join(', '), items.at(-1)].filter(Boolean).join(' and ');
 
-/** Amounts closer than this are shown as the same. */
+/** Amounts closer than this are displayed as equal. */
 const halfACent = 0.005;
 
-/** A gain up to this many dollars is binary noise. */
+/** A gain up to this many dollars is floating-point noise. */
 const noGain = 0.000001;
 
 function topLever(levers: readonly { id: string; gain: number }[]): string {
   const most = Math.max(...levers.map(({ gain }) => gain));
   return most > noGain ? (levers.find(({ gain }) => atLeast(gain, most))?.id ?? 'none') : 'none';
+}
+
+/** A firm shrinks when it has fewer clients at the end, whatever its fee increases. */
+function growthBand(growth: number | null, clientsNow: number, clientsLater: number): string | null {
+  if (growth === null) return null;
+  return below(clientsLater, clientsNow) ? 'shrinking' : bandOf(bands.growth, Math.max(0, growth));
 }
 
 const yearOf = (list: readonly Month[], year: number, key: 'revenue' | 'profit') =>
@@ -522,9 +529,80 @@ export const tool = defineTool({
       y: 'US dollars of revenue over 36 months',
       unit: 'money',
       series: [{ id: 'gain', label: 'Adds' }],
+      sorted: true,
     },
   ],
   main: ['mrr_36', 'cagr', 'top_lever'],
+  sensitivity: {
+    output: 'mrr_36',
+    inputs: ['clients', 'fee', 'leads', 'conversion', 'churn', 'hours_fte', 'hours_client'],
+    of: (v) => project(readFirm(v)).months.at(-1)?.revenue ?? 0,
+  },
+  instrument: {
+    inSight: ['clients', 'fee', 'leads', 'conversion', 'churn'],
+    spans: {
+      clients: { to: 600 },
+      fee: { to: 2_000 },
+      leads: { to: 60 },
+      churn: { to: 50 },
+    },
+    folded: [
+      { name: 'Price, referrals and trend', inputs: ['price', 'referrals', 'lead_growth'] },
+      {
+        name: 'The team and its hours',
+        inputs: ['fte', 'hours_fte', 'hours_client', 'hire', 'hire_at', 'hire_ramp'],
+      },
+      { name: 'Costs', inputs: ['fte_cost', 'overhead', 'marketing'] },
+      { name: 'Range', inputs: ['spread'] },
+    ],
+    gains: ['profit_y1', 'profit_y2', 'profit_y3', 'cagr'],
+    otherwise: 'carried on month by month',
+    lines: {
+      profit_y1: 'Profit of a month',
+      gain_leads: 'What adds most',
+      mrr_36_low: 'Range',
+      hires: 'Hiring',
+    },
+    sentence({ outputs }) {
+      const now = money(Number(outputs.mrr_now));
+      const then = money(Number(outputs.mrr_36));
+      if (now === then) return `Revenue stays at ${now} a month for three years.`;
+      const way = Number(outputs.mrr_36) > Number(outputs.mrr_now) ? 'grows' : 'shrinks';
+      return `Revenue ${way} from ${now} to ${then} a month in three years.`;
+    },
+    chart: {
+      id: 'revenue',
+      type: 'rise',
+      title: 'Monthly revenue for three years',
+      x: 'Month',
+      y: 'US dollars per month',
+      unit: 'money',
+      series: [
+        { id: 'rise', label: 'Monthly revenue' },
+        { id: 'line', label: 'Today' },
+        { id: 'low', label: 'Cautious' },
+        { id: 'high', label: 'Optimistic' },
+        { id: 'clients', label: 'Clients', unit: 'number' },
+      ],
+    },
+    replaces: 'projection',
+    series({ series, outputs }) {
+      const {
+        x = [],
+        mrr = [],
+        mrr_low: low = [],
+        mrr_high: high = [],
+        clients = [],
+      }: Series = series.projection ?? { x: [] };
+      return { x, rise: mrr, line: x.map(() => Number(outputs.mrr_now)), low, high, clients };
+    },
+    finding({ outputs }) {
+      const month = outputs.full_month;
+      if (typeof month === 'number')
+        return { x: month, text: `The team is full in month ${month}`, isReached: true };
+      return { x: months, text: `${money(Number(outputs.mrr_36))} in month ${months}`, isReached: false };
+    },
+  },
   compute(v) {
     const firm = readFirm(v);
     const spread = Number(v.spread) / 100;
@@ -538,6 +616,7 @@ export const tool = defineTool({
     const last = list.at(-1);
     const revenueNow = firm.clients * firm.fee;
     const revenueLast = last?.revenue ?? 0;
+    const range = rangeOf([low, list, high].map((one) => one.at(-1)?.revenue ?? 0));
     const growth = revenueNow === 0 ? null : 100 * ((revenueLast / revenueNow) ** (1 / 3) - 1);
     const turnedAway = sum(list.map((month) => month.turnedAway));
     const full = list.findIndex((month) => month.turnedAway > tolerance);
@@ -564,8 +643,8 @@ export const tool = defineTool({
         lost_value: sum(list.map((month) => month.turnedAway * month.fee * 12)),
         hires,
         fte_36: last?.fte ?? firm.fte,
-        mrr_36_low: low.at(-1)?.revenue ?? 0,
-        mrr_36_high: high.at(-1)?.revenue ?? 0,
+        mrr_36_low: range.low,
+        mrr_36_high: range.high,
         gain_leads: gain('leads'),
         gain_conversion: gain('conversion'),
         gain_churn: gain('churn'),
@@ -573,7 +652,7 @@ export const tool = defineTool({
         gain_capacity: gain('capacity'),
         top_lever: lever,
       },
-      bands: { growth: bandOf(bands.growth, growth) },
+      bands: { growth: growthBand(growth, firm.clients, clientsAfter(36)) },
       recommendations: adviceByRules(
         [
           ['overfull', utilizationNow > 100 + tolerance],
@@ -600,13 +679,7 @@ export const tool = defineTool({
           turned: list.map((month) => month.turnedAway),
         },
         levers: {
-          x: [
-            '10% more inquiries',
-            '10% better conversion',
-            '10% less churn',
-            'A 5% higher fee',
-            '10% more hours',
-          ],
+          x: levers.map(({ name }) => name.replace(/^a/, 'A')),
           gain: gains.map((one) => one.gain),
         },
       },
@@ -627,20 +700,20 @@ export const tool = defineTool({
     const notes: string[] = [];
     const full = outputs.full_month !== null;
     if (full && Number(v.spread) > 0) {
-      const apart = (series.projection?.mrr_low ?? []).map((low, month) =>
-        Math.abs(Number(low) - Number(series.projection?.mrr_high?.[month])),
-      );
+      const lines = series.projection;
+      const apart = (lines?.mrr ?? []).map((base, month) => {
+        const cases = [base, lines?.mrr_low?.[month], lines?.mrr_high?.[month]].map(Number);
+        return Math.max(...cases) - Math.min(...cases);
+      });
       if (Math.max(...apart) < halfACent) {
         notes.push('More inquiries change nothing here: the team is full.');
       } else if ((apart.at(-1) ?? 0) < halfACent) {
-        notes.push(
-          'The cautious and the optimistic line meet before month 36: the team is full by then, and more inquiries only fill it sooner.',
-        );
+        notes.push('Both lines of the range meet: the team is full by then.');
       }
     }
     if (Number(outputs.utilization_now) > 100 + tolerance) {
       notes.push(
-        `The team is beyond its hours today, so no new clients are taken until others have left${firm.hires ? ' or somebody is hired' : ''}.`,
+        `The team is beyond its hours today, so new clients wait until others leave${firm.hires ? ' or you hire' : ''}.`,
       );
     }
     const losses = [1, 2, 3]
@@ -668,10 +741,6 @@ export const tool = defineTool({
         sum: `${clients} clients × ${short(firm.hoursClient)} h ÷ (${short(firm.fte)} people × ${short(firm.hoursFte)} h) = ${d.utilization_now}`,
       },
       {
-        name: 'Clients the present team has hours for',
-        sum: `${short(firm.fte)} people × ${short(firm.hoursFte)} h ÷ ${short(firm.hoursClient)} h = ${number((firm.fte * firm.hoursFte) / firm.hoursClient, 1)}`,
-      },
-      {
         name: 'Monthly revenue today',
         sum: `${clients} clients × ${dollars(firm.fee)} = ${d.mrr_now}`,
       },
@@ -681,13 +750,13 @@ export const tool = defineTool({
       },
       {
         name: 'Clients who could sign in month 1',
-        sum: `${short(firm.leads)} inquiries × ${p(firm.conversion)} + ${clients} clients × ${short(Number(v.referrals))} ÷ 100 ÷ 12 = ${number(couldSign, 2)}; those beyond the team’s hours are turned away`,
+        sum: `${short(firm.leads)} inquiries × ${p(firm.conversion)} + ${clients} clients × ${short(Number(v.referrals))} ÷ 100 ÷ 12 = ${number(couldSign, 2)}`,
       },
       ...(firm.hires
         ? [
             {
               name: 'Hiring',
-              sum: `one person starts in the month after the team is ${short(firm.hireAt)}% full, half productive for ${short(firm.hireRamp)} ${firm.hireRamp === 1 ? 'month' : 'months'}: ${d.hires} added by month 36`,
+              sum: `one person starts the month after the team is ${short(firm.hireAt)}% full, at half pace for ${short(firm.hireRamp)} ${firm.hireRamp === 1 ? 'month' : 'months'}: ${d.hires} added by month 36`,
             },
           ]
         : []),
@@ -704,22 +773,21 @@ export const tool = defineTool({
       },
       {
         name: 'Yearly fees turned away',
-        sum: `each client turned away × 12 × the fee of that month, ${exact(Number(outputs.turned_away))} clients in all: ${d.lost_value}`,
+        sum: `each client turned away × 12 × that month’s fee, ${exact(Number(outputs.turned_away))} clients: ${d.lost_value}`,
       },
       {
         name: 'Range',
-        sum: `inquiries and conversion both ${short(Number(v.spread))}% lower, ${d.mrr_36_low} in month 36, and both ${short(Number(v.spread))}% higher, ${d.mrr_36_high}`,
+        sum: `inquiries and conversion both ${short(Number(v.spread))}% lower or higher: ${d.mrr_36_low} to ${d.mrr_36_high} in month 36`,
       },
       {
         name: 'What adds most',
-        sum: `the 36 months once more with one change, less the 36 months as they are: ${levers.map(({ id, name }) => `${name} ${d[`gain_${id}`]}`).join(', ')}`,
+        sum: `the 36 months with one change, less the 36 months as they are: ${levers.map(({ id, name }) => `${name} ${d[`gain_${id}`]}`).join(', ')}`,
       },
     ];
   },
   basis: [
-    'Counted month by month for 36 months: clients who leave, inquiries and referrals that sign, the hours of the team, and the fee increase in months 13 and 25.',
-    'A person hired counts in cost from the first day, and by half in output until fully productive. One is hired at a time.',
-    'Present clients are never dropped. New ones are turned away once the hours are used.',
-    'Left out: seasonal peaks, clients of different sizes, and taxes. What a change itself costs is left out too: each of the five shows extra revenue only.',
+    'Counted by month: clients who leave or sign, the team’s hours, and the fee increases.',
+    'Current clients stay; new ones are turned away once the hours are used.',
+    'Left out: seasons, taxes, and what a change costs.',
   ],
 });

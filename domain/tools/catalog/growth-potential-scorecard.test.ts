@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerTo, asExample, notesTo, type WorkedExample, wrongSums } from '../worked-example.ts';
+import { answerTo, asExample, notesTo, type WorkedExample, wrongSums } from '../testing/worked-example.ts';
 import { tool } from './growth-potential-scorecard.ts';
 
 /** From the specification. */
@@ -103,7 +103,7 @@ describe('worked examples', () => {
     expect(asExample(tool, example)).toEqual(example);
   });
 
-  it.each(examples)('$name: the sums under “How we calculate” come out', ({ link }) => {
+  it.each(examples)('$name: the sums in “How we calculate” are right', ({ link }) => {
     expect(wrongSums(tool, link)).toEqual([]);
   });
 });
@@ -111,7 +111,7 @@ describe('worked examples', () => {
 const answers = 'last_raise=y2&price_no=some&focus=some&bench=hire&documented=half&second=unclear';
 
 describe('edge cases', () => {
-  it('a team more than 85% full: no headroom of capacity, no growth from more clients', () => {
+  it('a team above 85% load: no capacity headroom, no growth from more clients', () => {
     const { outputs, series } = answerTo(tool, `?utilization=92&${answers}`);
     expect(outputs).toMatchObject({ capacity_headroom: 0, limit: 'capacity' });
     expect(series.headroom?.value?.[3]).toBe(0);
@@ -119,7 +119,7 @@ describe('edge cases', () => {
     expect(notesTo(tool, `?utilization=85&inquiries=8&${answers}`).join(' ')).not.toContain('85% full');
   });
 
-  it('no inquiries: no headroom of demand, and the first part of demand counts 0', () => {
+  it('no inquiries: no demand headroom, and the first part of demand counts 0', () => {
     const link = `?inquiries=0&close_rate=50&${answers}`;
     const { outputs } = answerTo(tool, link);
     expect(outputs).toMatchObject({ demand_headroom: 0, limit: 'demand' });
@@ -128,15 +128,15 @@ describe('edge cases', () => {
     expect(wrongSums(tool, link)).toEqual([]);
   });
 
-  it('a closing rate of half or more: demand is the limit, or balanced when the team is full too', () => {
+  it('a closing rate of half or more: demand is the limit, or both when the team is full too', () => {
     expect(answerTo(tool, `?close_rate=60&${answers}`).outputs.limit).toBe('demand');
     expect(notesTo(tool, `?close_rate=60&${answers}`).join(' ')).toContain('closing leaves no headroom');
     const full = `?close_rate=60&utilization=95&${answers}`;
-    expect(answerTo(tool, full).outputs.limit).toBe('balanced');
+    expect(answerTo(tool, full).outputs.limit).toBe('both');
     expect(notesTo(tool, full)).toEqual([expect.stringContaining('Both limits are at 0')]);
   });
 
-  it('one client with all revenue is allowed, and the mix shows it', () => {
+  it('one client with all revenue is valid, and affects the mix', () => {
     const all = Number(answerTo(tool, `?top_client=100&${answers}`).outputs.dim_retention);
     expect(all).toBeLessThan(Number(answerTo(tool, `?top_client=5&${answers}`).outputs.dim_retention));
   });

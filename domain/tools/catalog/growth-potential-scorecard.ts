@@ -219,19 +219,19 @@ const bands = {
   ],
 } satisfies Record<string, Band[]>;
 
-/** The targets that leave headroom, all assumptions: how many clients stay, how full the team is, how many inquiries sign. */
+/** Targets that define headroom, all assumptions: retention, utilization, closing rate. */
 const target = { retention: 95, utilization: 85, closing: 50 };
 
-/** An effect that builds up over the year counts by half in its first. */
+/** A gradual effect counts half in its first year. */
 const buildsUp = 0.5;
 
-/** Price headroom by the time since the last increase, as a share of revenue. */
+/** Price headroom by time since the last increase, as a share of revenue. */
 const priceRoom: Record<string, number> = { y1: 0.03, y2: 0.06, y3: 0.09, more: 0.12 };
 
 /** Within this share of revenue the two limits count as equal. */
 const balance = 0.01;
 
-/** Headroom of price, retention, capacity and demand in dollars a year. */
+/** Headroom of price, retention, capacity and demand in dollars per year. */
 function headroomOf(v: Values) {
   const figure = (id: string) => Number(v[id]);
   const revenue = figure('revenue');
@@ -248,7 +248,7 @@ function headroomOf(v: Values) {
   return { revenue, inquiriesYear, feeClient, price, retention, capacity, demand, volume, reachable };
 }
 
-/** What counts in the areas beside the questions, 0 to 100 each. */
+/** Numeric components of areas besides the questions, 0 to 100 each. */
 function measuredIn(v: Values) {
   const figure = (id: string) => Number(v[id]);
   return {
@@ -267,6 +267,7 @@ function measuredIn(v: Values) {
 }
 
 function limitOf({ revenue, capacity, demand }: ReturnType<typeof headroomOf>): string {
+  if (capacity === 0 && demand === 0) return 'both';
   if (!below(revenue * balance, Math.abs(capacity - demand))) return 'balanced';
   return capacity < demand ? 'capacity' : 'demand';
 }
@@ -303,6 +304,7 @@ export const tool = defineTool({
         capacity: 'Capacity: there is more demand than hours',
         demand: 'Demand: there are more hours than inquiries',
         balanced: 'Neither: both are in balance',
+        both: 'Both: the team has no spare hours, and better closing would bring nothing',
       },
     },
   ],
@@ -371,7 +373,7 @@ export const tool = defineTool({
     },
     'independence.fix1': {
       title: 'Hand over one client group a quarter',
-      text: 'Joint meeting, then a copy on e-mail, then none.',
+      text: 'Joint meeting, then a copy on email, then none.',
       service: 'capacity',
     },
     'independence.fix2': {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerTo, asExample, notesTo, type WorkedExample, wrongSums } from '../worked-example.ts';
+import { answerTo, asExample, notesTo, type WorkedExample, wrongSums } from '../testing/worked-example.ts';
 import { tool } from './lead-generation-scorecard.ts';
 
 /** From the specification. */
@@ -126,7 +126,7 @@ describe('worked examples', () => {
     expect(asExample(tool, example)).toEqual(example);
   });
 
-  it.each(examples)('$name: the sums under “How we calculate” come out', ({ link }) => {
+  it.each(examples)('$name: the sums in “How we calculate” are right', ({ link }) => {
     expect(wrongSums(tool, link)).toEqual([]);
   });
 });
@@ -135,19 +135,19 @@ const habits =
   'channels=3&intent=half&form=medium&offer=nothing&speed=next&after_hours=none&attempts=2&proposal=week&crm=sheet&lost=never';
 
 describe('edge cases', () => {
-  it('visitors unknown: their rate is left out everywhere, and they cannot be the leak', () => {
+  it('unknown visitors: their rate is omitted everywhere, and they cannot be the leak', () => {
     const link = `?visitors=0&${habits}`;
     const { display, outputs } = answerTo(tool, link);
     expect(display.rate_capture).toBe('Visitors not entered');
     expect(outputs.gain_capture).toBe(0);
     expect(outputs.leak).not.toBe('capture');
-    // Form 50, offer 0, and no rate beside them.
+    // Form 50, offer 0, and no rate.
     expect(outputs.dim_capture).toBe(25);
     expect(notesTo(tool, link).join(' ')).toContain('left out everywhere');
     expect(wrongSums(tool, link)).toEqual([]);
   });
 
-  it('no inquiries: words instead of rates and costs, and only capture can gain', () => {
+  it('no inquiries: text instead of rates and costs, and only capture can gain', () => {
     const link = `?visitors=1000&inquiries=0&booked=0&clients=0&${habits}`;
     const { display, outputs } = answerTo(tool, link);
     expect(display).toMatchObject({
@@ -161,7 +161,7 @@ describe('edge cases', () => {
     expect(wrongSums(tool, link)).toEqual([]);
   });
 
-  it('more inquiries than visitors: the rate stops at 100%', () => {
+  it('more inquiries than visitors: the rate is capped at 100%', () => {
     const link = `?visitors=10&${habits}`;
     expect(answerTo(tool, link).outputs.rate_capture).toBe(100);
     expect(notesTo(tool, link).join(' ')).toContain('stops at 100%');
@@ -177,7 +177,7 @@ describe('edge cases', () => {
     expect(notesTo(tool, link).join(' ')).toContain('the advice follows from the questions');
   });
 
-  it('nothing entered at all is not called a funnel at target', () => {
+  it('an empty funnel is not called on target', () => {
     const notes = notesTo(tool, `?visitors=0&inquiries=0&booked=0&clients=0&${habits}`);
     expect(notes).toEqual([expect.stringContaining('no step can be held against its target')]);
   });

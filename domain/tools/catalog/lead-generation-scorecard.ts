@@ -1,5 +1,5 @@
 /** Lead Generation Scorecard: specification B8. */
-import { type Band, type Dimension, defineTool, type Input, type Values } from '../define.ts';
+import { type Band, type Dimension, defineTool, type Input, type Value, type Values } from '../define.ts';
 import { dollars, exact, short } from '../format.ts';
 import { atLeast, tolerance } from '../numbers.ts';
 import { scoreMethod } from '../score-method.ts';
@@ -29,7 +29,7 @@ const inputs = [
   {
     id: 'inquiries',
     label: 'Inquiries per month',
-    help: 'Forms, calls, e-mails and walk-ins from people who are not clients yet.',
+    help: 'Forms, calls, emails and walk-ins from people who are not clients yet.',
     type: 'integer',
     default: 16,
     min: 0,
@@ -229,7 +229,7 @@ const inputs = [
     options: [
       { value: 'crm', label: 'In one system', points: 4 },
       { value: 'sheet', label: 'In a spreadsheet', points: 2 },
-      { value: 'head', label: 'In e-mail and memory', points: 0 },
+      { value: 'head', label: 'In email and memory', points: 0 },
     ],
     why: 'What is not listed is not followed up.',
   },
@@ -284,10 +284,10 @@ const bands = {
   ],
 } satisfies Record<string, Band[]>;
 
-/** 100 × part ÷ whole, or null when there is no whole. */
+/** 100 × part ÷ whole; null when whole is 0. */
 const share = (part: number, whole: number) => (whole === 0 ? null : (100 * part) / whole);
 
-/** The funnel as it is, and what each step would add at its target. Rates as shares of 1, counts per month. */
+/** The current funnel, and the gain of each step at its target. Rates as fractions, counts per month. */
 function funnelOf(v: Values) {
   const figure = (id: string) => Number(v[id]);
   const visitors = figure('visitors');
@@ -331,15 +331,19 @@ function funnelOf(v: Values) {
 
 type Step = keyof ReturnType<typeof funnelOf>['gains'];
 
-/** The step that would add most at its target, the earlier one of two equals; none when none would add anything. */
-function leakOf(gains: Record<Step, number>): Step | 'none' {
+const steps: readonly Step[] = ['capture', 'book', 'close'];
+
+const isStep = (leak: Value | undefined): leak is Step => steps.some((step) => step === leak);
+
+/** The step with the largest gain at its target; the earlier one in a tie. */
+function leakOf({ visitors, inquiries, gains }: ReturnType<typeof funnelOf>): Step | 'none' | 'nothing' {
+  if (visitors === 0 && inquiries === 0) return 'nothing';
   const most = Math.max(...Object.values(gains));
   if (most <= tolerance) return 'none';
-  const steps: Step[] = ['capture', 'book', 'close'];
   return steps.find((step) => atLeast(gains[step], most)) ?? 'none';
 }
 
-/** What counts beside the questions: the largest source, and each rate against its target. */
+/** Numeric components besides the questions: the largest source, and each rate relative to its target. */
 function measuredIn(v: Values) {
   const figure = (id: string) => Number(v[id]);
   const { capture, book, close } = funnelOf(v);
@@ -350,7 +354,7 @@ function measuredIn(v: Values) {
   };
 }
 
-/** A rate as a share of its target, at most 100. */
+/** A rate as a percentage of its target, at most 100. */
 const against = (rate: number | null, target: number) =>
   rate === null ? null : Math.min(100, (100 * rate) / target);
 
@@ -390,6 +394,7 @@ export const tool = defineTool({
         book: 'Inquiries do not become meetings',
         close: 'Meetings do not become clients',
         none: 'No step is below target',
+        nothing: 'Nothing to judge: no visitors and no inquiries',
       },
     },
     { id: 'leak_value_year', label: 'First-year fees lost at that step, per year', fmt: 'money:0' },
@@ -414,12 +419,12 @@ export const tool = defineTool({
     },
     'capture.fix1': {
       title: 'Cut the form to four fields',
-      text: 'Name, e-mail, what you need, best time; show what happens next.',
+      text: 'Name, email, what you need, best time; show what happens next.',
       service: 'conversion',
     },
     'capture.fix2': {
       title: 'Offer a take-away',
-      text: 'A checklist or calculator that fits your niche, with a follow-up e-mail people agree to.',
+      text: 'A checklist or calculator that fits your niche, with a follow-up email people agree to.',
       service: 'lead-generation',
     },
     'capture.next': {
@@ -512,7 +517,7 @@ export const tool = defineTool({
     const funnel = funnelOf(v);
     const scored = scoreDimensions(dimensions, inputs, v, measuredIn(v));
     const score = totalScore(scored);
-    const leak = leakOf(funnel.gains);
+    const leak = leakOf(funnel);
     const perUnit = (count: number) => (count === 0 ? null : figure('spend') / count);
     return {
       outputs: {
@@ -528,7 +533,7 @@ export const tool = defineTool({
         gain_book: funnel.gains.book,
         gain_close: funnel.gains.close,
         leak,
-        leak_value_year: leak === 'none' ? 0 : funnel.gains[leak] * 12 * figure('fee'),
+        leak_value_year: isStep(leak) ? funnel.gains[leak] * 12 * figure('fee') : 0,
       },
       bands: { score: bandOf(bands.score, score), ...dimensionBands(scored) },
       dimensions: scored,
@@ -545,7 +550,7 @@ export const tool = defineTool({
   },
   headline({ bands: band, outputs }, d) {
     const name = bands.score.find((one) => one.id === band.score)?.name ?? '';
-    const worth = outputs.leak === 'none' ? '' : `: about ${d.leak_value_year} in first-year fees a year`;
+    const worth = isStep(outputs.leak) ? `: about ${d.leak_value_year} in first-year fees a year` : '';
     return `${name}: ${d.score}. ${d.leak}${worth}.`;
   },
   notes({ outputs }, v) {
@@ -608,10 +613,9 @@ export const tool = defineTool({
       },
       {
         name: 'First-year fees lost at the biggest leak, per year',
-        sum:
-          outputs.leak === 'none'
-            ? 'No step is below target'
-            : `${exact(Number(outputs[`gain_${outputs.leak}`]))} clients × 12 months × ${dollars(Number(v.fee))} = ${d.leak_value_year}`,
+        sum: isStep(outputs.leak)
+          ? `${exact(Number(outputs[`gain_${outputs.leak}`]))} clients × 12 months × ${dollars(Number(v.fee))} = ${d.leak_value_year}`
+          : String(d.leak),
       },
       ...scoreMethod(scored, inputs, v, d.score ?? '', measuredIn(v)),
     ];

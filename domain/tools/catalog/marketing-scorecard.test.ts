@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerTo, asExample, notesTo, type WorkedExample, wrongSums } from '../worked-example.ts';
+import { answerTo, asExample, notesTo, type WorkedExample, wrongSums } from '../testing/worked-example.ts';
 import { tool } from './marketing-scorecard.ts';
 
 /** From the specification. */
@@ -104,7 +104,7 @@ describe('worked examples', () => {
     expect(asExample(tool, example)).toEqual(example);
   });
 
-  it.each(examples)('$name: the sums under “How we calculate” come out', ({ link }) => {
+  it.each(examples)('$name: the sums in “How we calculate” are right', ({ link }) => {
     expect(wrongSums(tool, link)).toEqual([]);
   });
 });
@@ -113,13 +113,13 @@ const withSite =
   'focus=full&has_site=yes&message=none&next_step=nothing&speed=slow&profile=none&map_rank=unknown&service_pages=none&publish=never&reviews=few&ask=never&email=never&referral=few&ads=no&source=no&targets=none';
 
 describe('edge cases', () => {
-  it('no website: its questions disappear and the area is 0', () => {
+  it('no website: its questions are hidden and the area is 0', () => {
     const { inputs, outputs } = answerTo(tool, `?${withSite.replace('has_site=yes', 'has_site=no')}`);
     expect(Object.keys(inputs)).not.toEqual(expect.arrayContaining(['message', 'next_step', 'speed']));
     expect(outputs.dim_website).toBe(0);
   });
 
-  it('no ads: the question of their cost disappears and measurement rests on two', () => {
+  it('no ads: the question about their cost is hidden and measurement uses two questions', () => {
     const link = `?${withSite.replace('source=no', 'source=system')}`;
     expect(answerTo(tool, link).inputs).not.toHaveProperty('ads_cost');
     expect(answerTo(tool, link).outputs.dim_measure).toBe(50);
@@ -131,7 +131,7 @@ describe('edge cases', () => {
     expect(bands.budget).toBe('below');
   });
 
-  it('two areas equally weak: the one higher in the list comes first', () => {
+  it('two equally weak areas: the one higher in the list comes first', () => {
     expect(answerTo(tool, `?${withSite}`).recommendations.slice(0, 3)).toEqual([
       'website.fix1',
       'website.fix2',
@@ -139,7 +139,7 @@ describe('edge cases', () => {
     ]);
   });
 
-  it('a high budget with weak areas is told that money is not what is missing; a low one is not', () => {
+  it('only a high budget with weak areas gets the note that money is not the problem', () => {
     const told = 'You spend enough; the areas below decide what it brings.';
     expect(notesTo(tool, `?spend_month=9000&${withSite}`)).toEqual([told]);
     expect(notesTo(tool, `?spend_month=900&${withSite}`)).toEqual([]);

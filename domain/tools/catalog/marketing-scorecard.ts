@@ -179,7 +179,7 @@ const inputs = [
   },
   {
     id: 'email',
-    label: 'How often do you e-mail clients and prospects something useful?',
+    label: 'How often do you email clients and prospects something useful?',
     type: 'choice',
     dim: 'nurture',
     options: [
@@ -257,7 +257,7 @@ const dimensions = [
   { id: 'local', label: 'Local visibility', weight: 0 },
   { id: 'content', label: 'Content & search', weight: 0 },
   { id: 'reputation', label: 'Reviews & reputation', weight: 0 },
-  { id: 'nurture', label: 'E-mail & referrals', weight: 0 },
+  { id: 'nurture', label: 'Email & referrals', weight: 0 },
   { id: 'measure', label: 'Measurement', weight: 0 },
 ] satisfies Dimension[];
 
@@ -316,7 +316,7 @@ const bands = {
   ],
 } satisfies Record<string, Band[]>;
 
-/** How much each area counts depends on what brings in the fees: local search decides tax work, content advisory work. */
+/** Area weights by main source of fees: local search decides tax work, content advisory work. */
 const weights: Record<string, Record<string, number>> = {
   tax: { website: 20, local: 25, content: 10, reputation: 20, nurture: 15, measure: 10 },
   bookkeeping: { website: 20, local: 15, content: 20, reputation: 15, nurture: 15, measure: 15 },
@@ -381,7 +381,7 @@ export const tool = defineTool({
     },
     'content.fix2': {
       title: 'Answer one client question every two weeks',
-      text: 'Take it from your sent e-mail; 400 words is enough.',
+      text: 'Take it from your sent email; 400 words is enough.',
       service: 'content',
     },
     'content.next': {
@@ -405,7 +405,7 @@ export const tool = defineTool({
       service: 'web-design',
     },
     'nurture.fix1': {
-      title: 'Send one useful e-mail a month',
+      title: 'Send one useful email a month',
       text: 'One topic, one action, to clients and to everybody who ever inquired and agreed to hear from you.',
       service: 'email',
     },
@@ -512,8 +512,8 @@ export const tool = defineTool({
     },
     { name: 'Google, Web Vitals', note: 'Largest Contentful Paint: good up to 2.5 seconds, poor above 4.' },
     {
-      name: 'BrightLocal, Local Consumer Review Survey 2019 and Google Reviews Study',
-      note: 'People read about ten reviews before they trust a business; accountants are among the trades with the fewest.',
+      name: 'BrightLocal, Local Consumer Review Survey 2026',
+      note: '47% of consumers avoid a business with fewer than 20 reviews; 74% care only about reviews from the last three months.',
     },
   ],
 });

@@ -6,7 +6,7 @@ import {
   notesTo,
   type WorkedExample,
   wrongSums,
-} from '../worked-example.ts';
+} from '../testing/worked-example.ts';
 import { tool } from './modern-firm-quiz.ts';
 
 /** From the specification. */
@@ -115,7 +115,7 @@ describe('worked examples', () => {
     expect(asExample(tool, example)).toEqual(example);
   });
 
-  it.each(examples)('$name: the sums under “How we calculate” come out', ({ link }) => {
+  it.each(examples)('$name: the sums in “How we calculate” are right', ({ link }) => {
     expect(wrongSums(tool, link)).toEqual([]);
   });
 });
@@ -129,17 +129,17 @@ describe('edge cases', () => {
     expect(inputs).not.toHaveProperty('roles');
   });
 
-  it('everything perfect has nothing to add', () => {
+  it('perfect answers: nothing to add', () => {
     const { bands, outputs } = answerTo(tool, `?${perfect}`);
     expect(bands.score).toBe('leading');
     expect(outputs.security_flag).toBe('none');
     expect(notesTo(tool, `?${perfect}`)).toEqual([]);
   });
 
-  it('everything perfect but no security plan: security comes first, and only the plan is named', () => {
+  it('perfect except for the security plan: security comes first, and only the plan is named', () => {
     const link = `?${perfect.replace('wisp=tested', 'wisp=none')}`;
     const { outputs, recommendations } = answerTo(tool, link);
-    // Security is 50 and not below it, so the specification's own example keeps the band "Leading".
+    // Security is exactly 50, so the specification's example keeps the band "Leading".
     expect(outputs.dim_security).toBe(50);
     expect(recommendations[0]).toBe('security.fix1');
     expect(headlineTo(tool, link)).toContain('Act on security first.');
@@ -150,13 +150,13 @@ describe('edge cases', () => {
     expect(note).not.toContain('multi-factor');
   });
 
-  it('security below 50: “Modern” at most, and it is said why', () => {
+  it('security below 50: “Modern” at most, with a note', () => {
     const link = `?${perfect.replace('wisp=tested', 'wisp=none').replace('mfa=all', 'mfa=most')}`;
     expect(answerTo(tool, link).bands.score).toBe('modern');
     expect(notesTo(tool, link).join(' ')).toContain('“Modern” at most');
   });
 
-  it('all areas equal: the order of the list decides', () => {
+  it('all areas equal: list order decides', () => {
     expect(answerTo(tool, `?${perfect}`).recommendations).toEqual([
       'cloud.next',
       'client.next',

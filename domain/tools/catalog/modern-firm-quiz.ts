@@ -243,12 +243,12 @@ const bands = {
   ],
 } satisfies Record<string, Band[]>;
 
-/** A firm whose security scores below this is not called leading, whatever the total. */
+/** A firm with a lower security score is not called leading, whatever the total. */
 const securityFloor = 50;
 
 const areaLabels = Object.fromEntries(dimensions.map(({ id, label }) => [id, label]));
 
-/** What the rules expect and an answer says is missing. */
+/** Required security measures that the answers lack. */
 function missingSecurity(v: Values): string {
   const missing = [
     ...(v.wisp === 'none' ? ['a written security plan'] : []),
@@ -257,12 +257,12 @@ function missingSecurity(v: Values): string {
   return missing.join(' and ');
 }
 
-/** Security comes first among the advice when one of its two answers is the lowest, whatever the total. */
+/** Security advice comes first when one of its two answers is the lowest, whatever the total. */
 function securityFirst(v: Values): string[] {
   return [...(v.wisp === 'none' ? ['security.fix1'] : []), ...(v.mfa === 'few' ? ['security.fix2'] : [])];
 }
 
-/** The band of a score; a firm with weak security is at most modern. */
+/** The band of a score; weak security limits it to modern. */
 function bandWithSecurity(score: number, security: number | null): string | null {
   const band = bandOf(bands.score, score);
   return band === 'leading' && security !== null && below(security, securityFloor) ? 'modern' : band;
@@ -273,6 +273,7 @@ export const tool = defineTool({
   slug: 'modern-firm-quiz',
   path: '/tools/modern-firm-quiz',
   kind: 'quiz',
+  isHeldBack: true,
   name: 'Modern Firm Quiz',
   purpose:
     'Shows which part of the firm keeps it from being a modern, remote-capable, advisory-led practice.',
@@ -391,7 +392,7 @@ export const tool = defineTool({
     },
     'security.fix2': {
       title: 'Turn multi-factor log-in on everywhere',
-      text: 'E-mail first, then storage, tax software, portal and bank access.',
+      text: 'Email first, then storage, tax software, portal and bank access.',
       service: 'security',
     },
     'security.next': {

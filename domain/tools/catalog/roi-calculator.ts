@@ -1,9 +1,10 @@
 /** Marketing ROI Calculator: specification B3. */
-import { type Band, defineTool, type Values } from '../define.ts';
+import { type Band, defineTool, type Series, type Values } from '../define.ts';
 import { cumulative, monthlySurvival, paybackMonth, presentValue, returnOn, sum } from '../finance.ts';
 import { counted, dollars, exact, money, number, short } from '../format.ts';
 import { longerPeriods } from '../longer-periods.ts';
 import { atLeast, below, tolerance } from '../numbers.ts';
+import { rangeOf } from '../range.ts';
 import { adviceByRules, bandOf } from '../scoring.ts';
 
 const bands = {
@@ -35,7 +36,7 @@ const bands = {
   ],
 } satisfies Record<string, readonly Band[]>;
 
-/** The inputs by their meaning: shares as fractions, months as counts. */
+/** The inputs with clear names: shares as fractions, months as counts. */
 interface Plan {
   spend: number;
   setupCost: number;
@@ -51,7 +52,7 @@ interface Plan {
   /** Infinity when not set. */
   capacity: number;
   months: number;
-  /** Percentage points a year. */
+  /** Percentage points per year. */
   discount: number;
   spread: number;
 }
@@ -77,7 +78,7 @@ function readPlan(v: Values): Plan {
   };
 }
 
-/** The plan month by month; `factor` multiplies inquiries and closing rate alike. Index 0 is month 1. */
+/** The plan by month; `factor` multiplies both inquiries and closing rate. Index 0 is month 1. */
 function project(plan: Plan, factor: number) {
   const months = Array.from({ length: plan.months }, (_, index) => index + 1);
   const rampOf = (month: number) => (plan.ramp === 0 ? 1 : Math.min(1, month / plan.ramp));
@@ -114,13 +115,13 @@ function project(plan: Plan, factor: number) {
 
 type Projection = ReturnType<typeof project>;
 
-/** What one inquiry a month at full strength brings in the period and costs in time, capacity aside. Dollars. */
+/** What one monthly inquiry at full strength earns in the period and costs in time, ignoring capacity. Dollars. */
 function perInquiry(plan: Plan): { margin: number; time: number } {
   const one = project({ ...plan, leads: 1, capacity: Number.POSITIVE_INFINITY }, 1);
   return { margin: one.grossProfit, time: sum(one.time) };
 }
 
-/** Inquiries a month at which the net gain is 0, capacity aside; null when more inquiries never earn their own time. */
+/** Monthly inquiries for a net gain of 0, ignoring capacity; null when inquiries never earn their own time. */
 function breakevenLeads(plan: Plan): number | null {
   const fixed = plan.setupCost + plan.spend * plan.months;
   if (fixed === 0) return 0;
@@ -128,12 +129,19 @@ function breakevenLeads(plan: Plan): number | null {
   return margin <= time ? null : fixed / (margin - time);
 }
 
-/** Why the optimistic case is not the best one, or undefined when it is: it costs more time than it earns. */
-function whyMoreDoesNotHelp(plan: Plan, low: number, base: number, high: number): string | undefined {
-  if (high >= Math.max(low, base) - tolerance) return undefined;
-  const unlimited = { ...plan, capacity: Number.POSITIVE_INFINITY };
-  const gainWith = (factor: number) => project(unlimited, factor).netGain;
-  return gainWith(1 + plan.spread) >= Math.max(gainWith(1 - plan.spread), gainWith(1))
+/** Net gains of the cautious, base and optimistic case, in dollars. */
+const gainsOf = (plan: Plan): [low: number, base: number, high: number] => [
+  project(plan, 1 - plan.spread).netGain,
+  project(plan, 1).netGain,
+  project(plan, 1 + plan.spread).netGain,
+];
+
+/** Why more inquiries reduce the gain. Undefined unless every case with more of them earns less. */
+function whyMoreDoesNotHelp(plan: Plan): string | undefined {
+  const [low, base, high] = gainsOf(plan);
+  if (!below(base, low) || !below(high, base)) return undefined;
+  const [fewer, same, more] = gainsOf({ ...plan, capacity: Number.POSITIVE_INFINITY });
+  return more >= Math.max(fewer, same)
     ? 'the team is at capacity, so further inquiries take your time and bring no client'
     : 'an inquiry costs more of your time than it earns';
 }
@@ -432,10 +440,10 @@ export const tool = defineTool({
       y: 'US dollars',
       unit: 'money',
       series: [
-        { id: 'setup', label: 'One-time cost' },
-        { id: 'spend', label: 'Marketing spend' },
-        { id: 'time', label: 'Own time' },
-        { id: 'margin', label: 'Margin on fees' },
+        { id: 'setup', label: 'One-time cost', mark: 5 },
+        { id: 'spend', label: 'Marketing spend', mark: 2 },
+        { id: 'time', label: 'Own time', mark: 3 },
+        { id: 'margin', label: 'Margin on fees', mark: 1 },
       ],
     },
   ],
@@ -445,11 +453,74 @@ export const tool = defineTool({
     inputs: ['spend', 'hours_lead', 'leads', 'close_rate', 'fee', 'margin', 'retention'],
     of: (v) => project(readPlan(v), 1).netGain,
   },
+  instrument: {
+    inSight: ['spend', 'leads', 'close_rate', 'fee', 'margin'],
+    spans: { spend: { to: 10_000 }, leads: { to: 60 }, fee: { to: 15_000 } },
+    folded: [
+      { name: 'Setup and your own time', inputs: ['setup_cost', 'hours_lead', 'hour_cost'] },
+      { name: 'Timing and capacity', inputs: ['ramp', 'lag', 'capacity'] },
+      { name: 'Retention, period and range', inputs: ['retention', 'horizon', 'discount', 'spread'] },
+    ],
+    gains: ['net_gain', 'roi', 'npv', 'net_low', 'net_high', 'roi_low', 'roi_high'],
+    otherwise: 'added up month by month',
+    lines: { time_cost: 'Own time', active_end: 'Clients who stay', gross_profit: 'Margin on their fees' },
+    quickStart: { setup: 'setup_cost', monthly: 'spend' },
+    sentence({ outputs }, _, v) {
+      if (outputs.total_cost === 0) return 'There is no cost to earn back.';
+      return outputs.payback_month === null
+        ? `It does not pay for itself in ${v.horizon} months.`
+        : `It pays for itself in month ${outputs.payback_month}.`;
+    },
+    chart: {
+      id: 'payback',
+      type: 'rise',
+      title: 'Margin earned and money spent to date',
+      x: 'Month',
+      y: 'US dollars',
+      unit: 'money',
+      series: [
+        { id: 'rise', label: 'Margin to date' },
+        { id: 'line', label: 'Cost to date' },
+        { id: 'low', label: 'Cautious' },
+        { id: 'high', label: 'Optimistic' },
+      ],
+    },
+    replaces: 'cumulative',
+    series({ series }, v) {
+      const { base = [], low = [], high = [], x = [] }: Series = series.cumulative ?? { x: [] };
+      const plan = readPlan(v);
+      const { time } = project(plan, 1);
+      const cost = cumulative(
+        -plan.setupCost,
+        time.map((hours) => plan.spend + hours),
+      );
+      // Cautious and optimistic net gains on top of the same cost line, so that each crosses it in its own payback
+      // month.
+      const above = (totals: readonly (number | string | null)[]) =>
+        totals.map((total, month) => Number(total) + (cost[month] ?? 0));
+      return { x, rise: above(base), line: cost, low: above(low), high: above(high) };
+    },
+    finding({ outputs }, v) {
+      const month = outputs.payback_month;
+      if (typeof month === 'number')
+        return { x: month, text: `Breaks even in month ${month}`, isReached: true };
+      return {
+        x: Number(v.horizon),
+        text: `${money(-Number(outputs.net_gain))} short in month ${v.horizon}`,
+        isReached: false,
+      };
+    },
+  },
   compute(v) {
     const plan = readPlan(v);
     const base = project(plan, 1);
     const low = project(plan, 1 - plan.spread);
     const high = project(plan, 1 + plan.spread);
+    const cases = [low, base, high];
+    const gains = rangeOf(cases.map(({ netGain }) => netGain));
+    const rates = rangeOf(cases.map(({ roi }) => roi));
+    // The earliest payback is best, none at all is worst.
+    const paybacks = rangeOf(cases.map(({ totals }) => paybackMonth(totals) ?? Number.POSITIVE_INFINITY));
     return {
       outputs: {
         total_cost: base.totalCost,
@@ -466,15 +537,15 @@ export const tool = defineTool({
         payback_month: paybackMonth(base.totals),
         cac: ratioOrNull(base.totalCost, sum(base.signed)),
         breakeven_leads: breakevenLeads(plan),
-        net_low: low.netGain,
-        net_high: high.netGain,
-        roi_low: low.roi,
-        roi_high: high.roi,
-        payback_low: paybackMonth(low.totals),
-        payback_high: paybackMonth(high.totals),
+        net_low: gains.low,
+        net_high: gains.high,
+        roi_low: rates.low,
+        roi_high: rates.high,
+        payback_low: Number.isFinite(paybacks.high) ? paybacks.high : null,
+        payback_high: Number.isFinite(paybacks.low) ? paybacks.low : null,
       },
       bands: { roi: bandOf(bands.roi, base.roi) },
-      recommendations: advise(plan, base, Math.min(low.netGain, high.netGain)),
+      recommendations: advise(plan, base, gains.low ?? 0),
       series: {
         cumulative: {
           x: base.totals.map((_, month) => month),
@@ -506,7 +577,7 @@ export const tool = defineTool({
     const plan = readPlan(v);
     const notes: string[] = [];
     if (outputs.roi === null) {
-      notes.push('No cost entered, so a return in percent has no meaning. The gain stands in dollars.');
+      notes.push('No cost entered, so a return in percent has no meaning. The gain is shown in dollars.');
     }
     const needed = Number(outputs.breakeven_leads ?? 0) * plan.closeRate;
     if (needed > plan.capacity) {
@@ -514,12 +585,7 @@ export const tool = defineTool({
         `Breaking even takes ${short(needed)} new clients a month, which is more than you can take.`,
       );
     }
-    const why = whyMoreDoesNotHelp(
-      plan,
-      Number(outputs.net_low),
-      Number(outputs.net_gain),
-      Number(outputs.net_high),
-    );
+    const why = whyMoreDoesNotHelp(plan);
     if (why) notes.push(`More inquiries do not help here: ${why}.`);
     const turnedAway = sum(project(plan, 1 + plan.spread).turnedAway);
     if (turnedAway > tolerance) {
@@ -588,7 +654,7 @@ export const tool = defineTool({
       },
       {
         name: 'Range',
-        sum: `inquiries and closing rate both ${short(plan.spread * 100)}% lower, ${d.net_low}, and both ${short(plan.spread * 100)}% higher, ${d.net_high}; no more than every inquiry signs`,
+        sum: `inquiries and closing rate both ${short(plan.spread * 100)}% lower or higher: ${d.net_low} to ${d.net_high}`,
       },
     ];
   },
@@ -596,7 +662,7 @@ export const tool = defineTool({
     'Counted: marketing spend, the one-time cost, your own hours on inquiries, and the margin on the fees of clients the marketing adds.',
     'Left out: fees after the period, referrals from the new clients, and clients who would have come anyway.',
     'Inquiries rise in a straight line until the plan works fully. A client pays a twelfth of the yearly fee each month, the month of signing included.',
-    'Payback is the first month from which the running total is never below zero again.',
+    'Payback is the month from which the total stays above zero.',
   ],
   sources: [
     {

@@ -6,10 +6,10 @@ import {
   notesTo,
   type WorkedExample,
   wrongSums,
-} from '../worked-example.ts';
+} from '../testing/worked-example.ts';
 import { tool } from './tech-stack-roi-calculator.ts';
 
-/** From the specification. */
+/** From the specification, with idle seats of replaced apps counted once. */
 const examples: WorkedExample[] = [
   {
     name: 'Suite replaces three tools',
@@ -21,20 +21,20 @@ const examples: WorkedExample[] = [
       overlap_year: 720,
       spend_year_after: 12660,
       upfront: 7960,
-      parallel_cost: 1992,
+      parallel_cost: 1496,
       hours_year_full: 397.8,
       time_value: 61454.25,
-      subscription_saving: 35856,
-      total_gain: 97310.25,
-      total_investment: 33352,
-      net_gain: 63958.25,
-      roi: 191.7674,
-      npv: 53616.6529,
-      payback_month: 7,
-      breakeven_hours: 0,
-      net_low: 33231.125,
-      net_high: 79321.8125,
-      payback_low: 10,
+      subscription_saving: 26928,
+      total_gain: 88382.25,
+      total_investment: 32856,
+      net_gain: 55526.25,
+      roi: 168.9988,
+      npv: 46372.5409,
+      payback_month: 8,
+      breakeven_hours: 0.1929,
+      net_low: 24799.125,
+      net_high: 70889.8125,
+      payback_low: 12,
     },
     bands: {
       roi: 'strong',
@@ -47,20 +47,20 @@ const examples: WorkedExample[] = [
       overlap_year: '$720',
       spend_year_after: '$12,660',
       upfront: '$7,960',
-      parallel_cost: '$1,992',
+      parallel_cost: '$1,496',
       hours_year_full: '398 h',
       time_value: '$61,454',
-      subscription_saving: '$35,856',
-      total_gain: '$97,310',
-      total_investment: '$33,352',
-      net_gain: '$63,958',
-      roi: '191.8%',
-      npv: '$53,617',
-      payback_month: 'Month 7',
-      breakeven_hours: '0.00 h',
-      net_low: '$33,231',
-      net_high: '$79,322',
-      payback_low: 'Month 10',
+      subscription_saving: '$26,928',
+      total_gain: '$88,382',
+      total_investment: '$32,856',
+      net_gain: '$55,526',
+      roi: '169.0%',
+      npv: '$46,373',
+      payback_month: 'Month 8',
+      breakeven_hours: '0.19 h',
+      net_low: '$24,799',
+      net_high: '$70,890',
+      payback_low: 'Month 12',
     },
   },
   {
@@ -73,19 +73,19 @@ const examples: WorkedExample[] = [
       overlap_year: 720,
       spend_year_after: 20040,
       upfront: 8640,
-      parallel_cost: 2736,
+      parallel_cost: 2276,
       hours_year_full: 93.6,
       time_value: 9009,
-      subscription_saving: 16416,
-      total_gain: 25425,
-      total_investment: 44976,
-      net_gain: -19551,
-      roi: -43.4699,
-      npv: -18822.2727,
+      subscription_saving: 13656,
+      total_gain: 22665,
+      total_investment: 44516,
+      net_gain: -21851,
+      roi: -49.0857,
+      npv: -20874.224,
       payback_month: null,
-      breakeven_hours: 3.1702,
-      net_low: -24055.5,
-      net_high: -17298.75,
+      breakeven_hours: 3.4255,
+      net_low: -26355.5,
+      net_high: -19598.75,
       payback_low: null,
     },
     bands: {
@@ -100,7 +100,7 @@ describe('worked examples', () => {
     expect(asExample(tool, example)).toEqual(example);
   });
 
-  it.each(examples)('$name: the sums under “How we calculate” come out', ({ link }) => {
+  it.each(examples)('$name: the sums in “How we calculate” are right', ({ link }) => {
     expect(wrongSums(tool, link)).toEqual([]);
   });
 });
@@ -108,6 +108,15 @@ describe('worked examples', () => {
 const noApps = [1, 2, 3, 4, 5, 6].map((row) => `a${row}_cat=none`).join('&');
 
 describe('edge cases', () => {
+  it('unused seats of replaced apps count once: cancelling them today does not change the gain', () => {
+    const now = answerTo(tool, '?').outputs;
+    const cancelled = answerTo(tool, '?a2_seats=5&a3_seats=3&a5_seats=2').outputs;
+    expect(now.unused_year).toBe(1380);
+    expect(cancelled.unused_year).toBe(0);
+    expect(cancelled.net_gain).toBe(now.net_gain);
+    expect(cancelled.spend_year_after).toBe(now.spend_year_after);
+  });
+
   it('no apps: no spend, and the new platform must pay by time alone', () => {
     const { outputs } = answerTo(tool, `?${noApps}`);
     expect(outputs).toMatchObject({ spend_year: 0, apps: 0, unused_year: 0, subscription_saving: 0 });
@@ -115,14 +124,14 @@ describe('edge cases', () => {
     expect(wrongSums(tool, `?${noApps}`)).toEqual([]);
   });
 
-  it('a dearer platform and no hours: never pays back, and no number of hours would help', () => {
+  it('a more expensive platform without saved hours: never pays back, and no number of hours would help', () => {
     const { display } = answerTo(tool, '?new_cost=2000&hours_saved=0&useful=0');
     expect(display.payback_month).toBe('Not within the period');
     expect(display.breakeven_hours).toBe('No number of hours breaks even');
     expect(headlineTo(tool, '?new_cost=2000&hours_saved=0&useful=0')).toContain('Does not pay back');
   });
 
-  it('nothing costs anything: no return in percent', () => {
+  it('no costs: no percentage return', () => {
     const link = `?${noApps}&new_cost=0&switch_cost=0&train_hours=0`;
     const { bands, display } = answerTo(tool, link);
     expect(display.roi).toBe('No cost entered');
@@ -130,14 +139,14 @@ describe('edge cases', () => {
     expect(notesTo(tool, link).join(' ')).toContain('No cost entered');
   });
 
-  it('adoption after the period: its line has not arrived', () => {
+  it('adoption after the period: its line is not reached', () => {
     const { series } = answerTo(tool, '?horizon=12&adopt_months=24');
     expect(Number(series.adoption?.adoption?.at(-1))).toBeLessThan(85);
     expect(notesTo(tool, '?horizon=12&adopt_months=24').join(' ')).toContain('has not arrived');
     expect(notesTo(tool, '?')).toEqual([]);
   });
 
-  it('a flat price is one seat', () => {
+  it('a flat price counts as one seat', () => {
     const link = `?${noApps.replace('a1_cat=none', 'a1_cat=tax')}&a1_price=3600&a1_seats=1&a1_active=1`;
     expect(answerTo(tool, link).outputs.spend_year).toBe(43200);
   });

@@ -1,5 +1,5 @@
 /** Tech Stack ROI Calculator: specification B6. */
-import { type Band, defineTool, type Input, type Values } from '../define.ts';
+import { type Band, defineTool, type Input, type Series, type Values } from '../define.ts';
 import { cumulative, paybackMonth, presentValue, returnOn, sum } from '../finance.ts';
 import { dollars, money, short } from '../format.ts';
 import { longerPeriods } from '../longer-periods.ts';
@@ -153,7 +153,7 @@ const bands = {
   ],
 } satisfies Record<string, Band[]>;
 
-/** Most apps that can be entered. */
+/** Most apps. */
 const rows = [1, 2, 3, 4, 5, 6];
 
 const categories = [
@@ -165,7 +165,7 @@ const categories = [
   { value: 'signature', label: 'E-signature & proposals' },
   { value: 'billing', label: 'Billing & payments' },
   { value: 'crm', label: 'Prospects & marketing' },
-  { value: 'communication', label: 'E-mail, chat, phone' },
+  { value: 'communication', label: 'Email, chat, phone' },
   { value: 'other', label: 'Other' },
 ];
 
@@ -242,13 +242,13 @@ interface App {
   category: string;
   price: number;
   seats: number;
-  /** Dollars a month, in all and for seats nobody uses. */
+  /** Dollars per month, total and for unused seats. */
   cost: number;
   unused: number;
   replaced: boolean;
 }
 
-/** The apps in use; a row without a category is ignored completely. */
+/** The apps in use; rows without a category are ignored. */
 function appsOf(v: Values): App[] {
   return rows
     .map((row) => (key: string) => v[`a${row}_${key}`])
@@ -267,7 +267,7 @@ function appsOf(v: Values): App[] {
     });
 }
 
-/** A month's cost of apps that do the job of a dearer one in the same category. */
+/** Monthly cost of apps that duplicate a more expensive one in the same category. */
 function overlapOf(apps: readonly App[]): number {
   const byCategory = Map.groupBy(
     apps.filter(({ category }) => category !== 'other'),
@@ -281,7 +281,7 @@ function overlapOf(apps: readonly App[]): number {
   );
 }
 
-/** Percent of the possible saving reached in a month. */
+/** Percentage of the possible saving reached in a month. */
 function adoptionIn(month: number, v: Values): number {
   const start = Number(v.adopt_start);
   const most = Number(v.adopt_max);
@@ -292,15 +292,13 @@ function adoptionIn(month: number, v: Values): number {
 
 const weeksAYear = 52;
 
-/** The switch month by month; `factor` multiplies the hours saved. Index 0 is month 1. */
+/** The switch by month; `factor` multiplies the saved hours. Index 0 is month 1. */
 function project(v: Values, factor: number) {
   const figure = (id: string) => Number(v[id]);
   const months = Array.from({ length: figure('horizon') }, (_, index) => index + 1);
-  const dropped = sum(
-    appsOf(v)
-      .filter(({ replaced }) => replaced)
-      .map(({ cost }) => cost),
-  );
+  const replaced = appsOf(v).filter((app) => app.replaced);
+  // Unused seats can be cancelled without a switch, so their cost is "not used" and no gain of the switch.
+  const dropped = sum(replaced.map(({ cost, unused }) => cost - unused));
   const upfront = figure('switch_cost') + figure('people') * figure('train_hours') * figure('hour_cost');
   const hoursAMonth = (figure('people') * figure('hours_saved') * factor * weeksAYear) / 12;
   const benefit = months.map(
@@ -318,6 +316,8 @@ function project(v: Values, factor: number) {
   return {
     months,
     dropped,
+    /** Dollars per month for all seats of the replaced apps. */
+    endedSpend: sum(replaced.map(({ cost }) => cost)),
     upfront,
     monthly,
     timeValue,
@@ -333,7 +333,7 @@ function project(v: Values, factor: number) {
 
 type Projection = ReturnType<typeof project>;
 
-/** Hours saved per person and week at which the net gain is 0; null when no time is put to use. */
+/** Saved hours per person and week for a net gain of 0; null when saved time is not used. */
 function breakevenHours(v: Values, { totalInvestment, subscriptionSaving }: Projection): number | null {
   const missing = totalInvestment - subscriptionSaving;
   if (missing <= 0) return 0;
@@ -420,7 +420,7 @@ export const tool = defineTool({
     },
     unused: {
       title: 'Cancel unused seats today',
-      text: 'One e-mail to each vendor; the figure above is per year.',
+      text: 'One email to each vendor; the figure above is per year.',
       service: 'tech-stack',
     },
     overlap: {
@@ -484,6 +484,7 @@ export const tool = defineTool({
         { id: 'used', label: 'Used' },
         { id: 'unused', label: 'Paid for, not used' },
       ],
+      sorted: true,
     },
     {
       id: 'adoption',
@@ -500,6 +501,66 @@ export const tool = defineTool({
     output: 'net_gain',
     inputs: ['new_cost', 'switch_cost', 'train_hours', 'hours_saved', 'useful', 'hour_cost', 'adopt_max'],
     of: (v) => project(v, 1).netGain,
+  },
+  instrument: {
+    inSight: ['new_cost', 'switch_cost', 'people', 'hours_saved', 'useful'],
+    spans: {
+      new_cost: { to: 5_000 },
+      switch_cost: { to: 25_000 },
+      people: { to: 60 },
+      hours_saved: { to: 10 },
+    },
+    folded: [
+      { name: 'Apps you pay for today', inputs: appInputs.map(({ id }) => id) },
+      { name: 'Training and changeover', inputs: ['train_hours', 'parallel', 'hour_cost'] },
+      { name: 'Adoption', inputs: ['adopt_start', 'adopt_max', 'adopt_months'] },
+      { name: 'Period and discount', inputs: ['horizon', 'discount'] },
+    ],
+    gains: ['net_gain', 'roi', 'npv', 'net_low', 'net_high'],
+    otherwise: 'added up month by month',
+    sentence({ outputs }, _, v) {
+      if (outputs.total_investment === 0) return 'There is no cost to earn back.';
+      return outputs.payback_month === null
+        ? `The switch does not pay for itself in ${v.horizon} months.`
+        : `The switch pays for itself in month ${outputs.payback_month}.`;
+    },
+    chart: {
+      id: 'payback',
+      type: 'rise',
+      title: 'Gained and spent to date',
+      x: 'Month',
+      y: 'US dollars',
+      unit: 'money',
+      series: [
+        { id: 'rise', label: 'Gain to date' },
+        { id: 'line', label: 'Cost to date' },
+        { id: 'low', label: 'Half the hours' },
+        { id: 'high', label: 'A quarter more' },
+      ],
+    },
+    replaces: 'cumulative',
+    series({ series }, v) {
+      const { base = [], low = [], high = [], x = [] }: Series = series.cumulative ?? { x: [] };
+      const { upfront, months, dropped } = project(v, 1);
+      const parallel = (month: number) => (month <= Number(v.parallel) ? dropped : 0);
+      const cost = cumulative(
+        -upfront,
+        months.map((month) => Number(v.new_cost) + parallel(month)),
+      );
+      const above = (totals: readonly (number | string | null)[]) =>
+        totals.map((total, month) => Number(total) + (cost[month] ?? 0));
+      return { x, rise: above(base), line: cost, low: above(low), high: above(high) };
+    },
+    finding({ outputs }, v) {
+      const month = outputs.payback_month;
+      if (typeof month === 'number')
+        return { x: month, text: `Breaks even in month ${month}`, isReached: true };
+      return {
+        x: Number(v.horizon),
+        text: `${money(-Number(outputs.net_gain))} short in month ${v.horizon}`,
+        isReached: false,
+      };
+    },
   },
   cross(v) {
     const label = (id: string) => `“${inputs.find((input) => input.id === id)?.label}”`;
@@ -538,7 +599,7 @@ export const tool = defineTool({
         apps: apps.length,
         unused_year: 12 * unused,
         overlap_year: 12 * overlap,
-        spend_year_after: 12 * (spend - base.dropped + figure('new_cost')),
+        spend_year_after: 12 * (spend - base.endedSpend + figure('new_cost')),
         upfront: base.upfront,
         parallel_cost: base.parallelCost,
         hours_year_full:
@@ -593,7 +654,7 @@ export const tool = defineTool({
       notes.push('No apps are entered, so the new platform must pay by saved time alone.');
     }
     if (outputs.roi === null) {
-      notes.push('No cost entered, so a return in percent has no meaning. The gain stands in dollars.');
+      notes.push('No cost entered, so a return in percent has no meaning. The gain is shown in dollars.');
     }
     if (Number(v.adopt_months) > Number(v.horizon)) {
       notes.push('The highest adoption would come after the period, so its line has not arrived there yet.');
@@ -636,7 +697,7 @@ export const tool = defineTool({
       },
       {
         name: 'Subscriptions ended, in the period',
-        sum: `${dollars(base.dropped)} a month × ${v.horizon} = ${d.subscription_saving}; ${d.parallel_cost} of it is still paid while both run, and counts as a cost`,
+        sum: `${dollars(base.dropped)} a month for the seats in use × ${v.horizon} = ${d.subscription_saving}; ${d.parallel_cost} of it is still paid while both run, and counts as a cost`,
       },
       {
         name: 'Total gain',
@@ -668,6 +729,7 @@ export const tool = defineTool({
     'Counted: subscriptions that end, the new platform, switching, training, the months both run, and the saved hours you put to use.',
     'Saved time is worth what an hour costs you, not what you bill, and only the share that you put to use counts.',
     'The range is lopsided on purpose, from half the hours to a quarter more: promised hours rarely arrive in full.',
+    'Idle seats of a replaced app count as paid and not used. They are no gain of the switch, because you can cancel them today.',
     'An app without a category is ignored. Two apps of one category count as overlap, except in “Other”.',
     'Left out: fewer errors, better service, and the price rises of either vendor.',
   ],

@@ -6,7 +6,7 @@ import {
   notesTo,
   type WorkedExample,
   wrongSums,
-} from '../worked-example.ts';
+} from '../testing/worked-example.ts';
 import { tool } from './workflow-bottleneck-finder.ts';
 
 /** From the specification. */
@@ -244,7 +244,7 @@ describe('worked examples', () => {
     expect(asExample(tool, example)).toEqual(example);
   });
 
-  it.each(examples)('$name: the sums under “How we calculate” come out', ({ link }) => {
+  it.each(examples)('$name: the sums in “How we calculate” are right', ({ link }) => {
     expect(wrongSums(tool, link)).toEqual([]);
   });
 });
@@ -255,7 +255,7 @@ const everyStage = (key: string, value: number) =>
     .join('&');
 
 describe('edge cases', () => {
-  it('no stage above 70%: room, and the fullest stage is still named', () => {
+  it('no stage above 70%: there is room, and the fullest stage is still named', () => {
     const { bands, outputs } = answerTo(tool, '?arrivals=8');
     expect(bands.load).toBe('slack');
     expect(outputs.constraint).toBe('review');
@@ -278,29 +278,42 @@ describe('edge cases', () => {
     expect(wrongSums(tool, `?${everyStage('hours', 0)}`)).toEqual([]);
   });
 
-  it('at 100% and above: the wait grows without end, the days there today are still shown', () => {
+  it('at 100% and above: the wait grows without limit, and today’s days are still shown', () => {
     const { display, outputs } = answerTo(tool, '?arrivals=40');
     expect(display.wait_review).toBe('Grows without end');
     expect(outputs.days_review).toBeGreaterThan(0);
   });
 
-  it('at exactly 100% the firm keeps up, as the preset for monthly bookkeeping shows', () => {
-    const preset = tool.presets?.find(({ name }) => name === 'Monthly bookkeeping')?.inputs ?? {};
-    const link = `?${new URLSearchParams(Object.entries(preset).map(([id, value]) => [id, String(value)]))}`;
-    const { display } = answerTo(tool, link);
+  it('at exactly 100% the firm keeps up, and the advice is about hours', () => {
+    // 30 jobs × 0.6 h ÷ 90% = 20 hours, which is what one person has
+    const link =
+      '?weeks=4&arrivals=30&intake_hours=0.1&documents_hours=0.6&prep_people=4&review_hours=0.5&delivery_hours=0.2';
+    const { display, recommendations } = answerTo(tool, link);
+    expect(recommendations).toContain('add_hours');
+    expect(recommendations).not.toContain('accept');
     expect(display.constraint_utilization).toBe('100.0%');
     expect(headlineTo(tool, link)).toContain('The firm keeps up');
     expect(notesTo(tool, link).join(' ')).toContain('exactly full');
     expect(wrongSums(tool, link)).toEqual([]);
   });
 
-  it('nothing in progress: 0 days and words instead of a share', () => {
+  it('above 100% the advice is to stop accepting work', () => {
+    expect(answerTo(tool, '?arrivals=40').recommendations).toContain('accept');
+  });
+
+  it.each(tool.presets ?? [])('the preset $name is not at a band limit', ({ inputs }) => {
+    const link = `?${new URLSearchParams(Object.entries(inputs).map(([id, value]) => [id, String(value)]))}`;
+    const load = Number(answerTo(tool, link).outputs.constraint_utilization);
+    for (const edge of [70, 85, 100]) expect(Math.abs(load - edge)).toBeGreaterThan(1);
+  });
+
+  it('nothing in progress: 0 days and text instead of a share', () => {
     const { display } = answerTo(tool, `?${everyStage('wip', 0)}`);
     expect(display.lead_days).toBe('0.0 days');
     expect(display.flow_efficiency).toBe('Nothing in progress');
   });
 
-  it('adds up the hours of all stages, because nobody can be in two', () => {
+  it('sums the hours of all stages, because a person works in one stage at a time', () => {
     // 10 + 20 + 3 × 30 + 22 + 15 + 10
     expect(notesTo(tool, '?').join(' ')).toContain('167 hours a week');
   });

@@ -1,5 +1,5 @@
 /** Workflow Bottleneck Finder: specification B5. */
-import { type Band, defineTool, type Input, type Output, type Values } from '../define.ts';
+import { type Band, type Chart, defineTool, type Input, type Output, type Values } from '../define.ts';
 import { sum } from '../finance.ts';
 import { dollars, exact, number, short } from '../format.ts';
 import { atLeast, below, tolerance } from '../numbers.ts';
@@ -66,7 +66,9 @@ const bands = {
   ],
 } satisfies Record<string, Band[]>;
 
-/** The stages of a job, in order, with the defaults of a firm with one partner, three preparers and an administrator. */
+/**
+ * The stages of a job in order, with defaults for a firm with one partner, three preparers and an administrator.
+ */
 const stages = [
   { id: 'intake', name: 'Intake & engagement', hours: 0.4, people: 1, week: 10, jobs: 8, rework: 2 },
   { id: 'documents', name: 'Document collection', hours: 0.8, people: 1, week: 20, jobs: 40, rework: 10 },
@@ -138,16 +140,16 @@ const inputs: Input[] = [...general, ...stageInputs];
 
 const stageNames = Object.fromEntries(stages.map(({ id, name }) => [id, name]));
 
-/** Queues grow quickly above this load; hours are added until the constraint is back at it. Percent. */
+/** Queues grow quickly above this load; hours are added until the bottleneck is back at it. Percent. */
 const healthy = 85;
 
-/** Business days of a week, and working hours of a day. */
+/** Business days per week, and working hours per day. */
 const daysAWeek = 5;
 const hoursADay = 8;
 
 /**
- * Expected wait in business days with `people` servers and random arrivals and durations (Sakasegawa 1977); null when
- * the load leaves no spare time, because then the queue grows without end.
+ * Expected wait in business days with `people` servers and random arrivals and durations (Sakasegawa 1977); null at
+ * full load, where the queue grows without limit.
  */
 function waitAt(load: number, people: number, hoursPerJob: number, hoursPerWeek: number): number | null {
   if (load === 0) return 0;
@@ -159,7 +161,7 @@ function waitAt(load: number, people: number, hoursPerJob: number, hoursPerWeek:
   );
 }
 
-/** Every stage with its load, its capacity in jobs a week, and the days a job spends there. */
+/** Every stage with its load, its capacity in jobs per week, and the days per job. */
 function lineOf(v: Values) {
   const arrivals = Number(v.arrivals);
   let flow = arrivals;
@@ -195,13 +197,13 @@ function lineOf(v: Values) {
 
 type Stage = ReturnType<typeof lineOf>[number];
 
-/** The stage with the highest load, the earlier one of two equals. */
+/** The stage with the highest load; the earlier one in a tie. */
 function fullest(line: readonly Stage[]): Stage | undefined {
   const most = Math.max(...line.map(({ load }) => load));
   return line.find(({ load }) => atLeast(load, most));
 }
 
-/** Jobs at the constraint, week by week. */
+/** Jobs at the bottleneck by week. */
 function backlogOf({ jobs, capacity }: Stage, arrivals: number, weeks: number): number[] {
   const pile = [jobs];
   for (let week = 1; week <= weeks; week++) {
@@ -219,7 +221,7 @@ function advise({ id, load }: Stage, line: readonly Stage[], flowEfficiency: num
       ['add_hours', busy && atLeast(load, healthy)],
       [`${id}.2`, busy],
       ['slack', !busy],
-      ['accept', atLeast(load, 100)],
+      ['accept', load > 100 + tolerance],
       ['rework', line.some(({ rework }) => atLeast(rework, 15))],
       ['wip', flowEfficiency !== null && below(flowEfficiency, 15)],
     ],
@@ -227,7 +229,7 @@ function advise({ id, load }: Stage, line: readonly Stage[], flowEfficiency: num
   );
 }
 
-/** Outputs of each stage, four by four. */
+/** Outputs of each stage, grouped by kind. */
 const stageOutputs: Output[] = stages.flatMap(({ id, name }): Output[] => [
   { id: `util_${id}`, label: `${name}: how full`, fmt: 'percent:1' },
   { id: `cap_${id}`, label: `${name}: jobs per week`, fmt: 'number:1', nullText: 'No limit' },
@@ -240,6 +242,21 @@ const stageOutputs: Output[] = stages.flatMap(({ id, name }): Output[] => [
     nullText: 'Grows without end',
   },
 ]);
+
+/** The result's chart: the load of each stage against the two limits. */
+const loadChart: Chart = {
+  id: 'load',
+  type: 'bar',
+  title: 'How full is each stage',
+  x: 'Stage',
+  y: 'Percent',
+  unit: 'percent',
+  series: [{ id: 'utilization', label: 'How full' }],
+  lines: [
+    { at: 85, label: '85%' },
+    { at: 100, label: '100%' },
+  ],
+};
 
 export const tool = defineTool({
   order: 5,
@@ -385,19 +402,7 @@ export const tool = defineTool({
     },
   },
   charts: [
-    {
-      id: 'load',
-      type: 'bar',
-      title: 'How full is each stage',
-      x: 'Stage',
-      y: 'Percent',
-      unit: 'percent',
-      series: [{ id: 'utilization', label: 'How full' }],
-      lines: [
-        { at: 85, label: '85%' },
-        { at: 100, label: '100%' },
-      ],
-    },
+    loadChart,
     {
       id: 'days',
       type: 'stacked-bar',
@@ -425,6 +430,30 @@ export const tool = defineTool({
     },
   ],
   main: ['constraint', 'constraint_utilization', 'hours_to_healthy'],
+  sensitivity: {
+    output: 'constraint_utilization',
+    inputs: ['arrivals', ...stages.flatMap(({ id }) => [`${id}_hours`, `${id}_people`, `${id}_hpw`])],
+    of: (v) => fullest(lineOf(v))?.load ?? 0,
+  },
+  instrument: {
+    inSight: ['arrivals', 'weeks', 'fee', 'hour_cost'],
+    spans: { arrivals: { from: 0.5, to: 100, step: 0.5 }, fee: { to: 5_000 }, hour_cost: { to: 200 } },
+    folded: stages.map(({ id, name }) => ({
+      name,
+      inputs: [`${id}_hours`, `${id}_people`, `${id}_hpw`, `${id}_wip`, `${id}_rework`],
+    })),
+    gains: [],
+    otherwise: 'from the figures of its stage',
+    sentence({ outputs }, d) {
+      const full = Number(outputs.constraint_utilization);
+      if (below(full, 70)) {
+        return `Nothing holds you up: ${d.constraint}, the fullest stage, is ${d.constraint_utilization} full.`;
+      }
+      return `${d.constraint} sets the pace: it is ${d.constraint_utilization} full.`;
+    },
+    chart: loadChart,
+    replaces: 'load',
+  },
   presets: [
     { name: 'Individual returns in season', inputs: {} },
     {
@@ -434,7 +463,7 @@ export const tool = defineTool({
         arrivals: 30,
         fee: 450,
         intake_hours: 0.1,
-        documents_hours: 0.6,
+        documents_hours: 0.5,
         prep_hours: 3.5,
         prep_people: 4,
         review_hours: 0.5,

@@ -16,12 +16,12 @@ describe('the sum of a line', () => {
     expect(Math.abs(Number(read?.claimed) - value)).toBeLessThanOrEqual(Number(read?.allowed));
   });
 
-  it('that does not come out is seen', () => {
+  it('that is wrong is detected', () => {
     const read = checkSum('6.8 h × 48 weeks × 50% = 164 h');
     expect(Math.abs(Number(read?.computed) - Number(read?.claimed))).toBeGreaterThan(Number(read?.allowed));
   });
 
-  it('is none in a line of words, and a fault in one that cannot be read', () => {
+  it('is undefined for text, and an error for an unreadable sum', () => {
     expect(checkSum('No new clients')).toBeUndefined();
     expect(() => checkSum('42 / 100 = 42')).toThrow('no sum');
   });

@@ -1,12 +1,12 @@
 /**
- * For tests: reads a line of "How we calculate" such as `($4,000 + 24 × $1,500) ÷ 2 = $20,000` and does its sum.
- * Words between the figures are ignored. Clamps are understood where a bracket or the sum ends: `, at least 0`,
- * `, at most 100%`.
+ * For tests: parses a line of "How we calculate" such as `($4,000 + 24 × $1,500) ÷ 2 = $20,000` and computes it.
+ * Words between figures are ignored. Clamps are read at closing brackets and at the end: `, at least 0`, `, at most
+ * 100%`.
  */
 
 const token = /-?\$?\d+(?:,\d{3})*(?:\.\d+)?%?|½|[×÷+−^()]|, at least 0|, at most 100%/g;
 
-/** What the line claims and what its left side comes to; undefined when it holds no sum. Throws when it makes none. */
+/** The claimed and the computed value of a line; undefined for lines without a sum. Throws when unreadable. */
 export function checkSum(line: string): { claimed: number; computed: number; allowed: number } | undefined {
   const [left = '', right] = line.split(' = ');
   if (right === undefined) return undefined;
@@ -25,7 +25,7 @@ function figureOf(text: string): number {
   return text.endsWith('%') ? value / 100 : value;
 }
 
-/** A sum by recursive descent: plus and minus, times and divided by, powers, brackets. */
+/** Recursive descent parser: plus and minus, times and divided by, powers, brackets. */
 class Sum {
   #at = 0;
   readonly #tokens: readonly string[];

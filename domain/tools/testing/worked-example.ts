@@ -1,14 +1,15 @@
-/** For tests: a worked example of the specification, and what the engine makes of its link. */
+/** For tests: worked examples of the specification, and the engine's results for their links. */
+
+import type { Tool, Value } from '../define.ts';
+import { type Answer, evaluate } from '../evaluate.ts';
+import { roundHalfAway } from '../numbers.ts';
+import { sentIn } from '../read-inputs.ts';
 import { checkSum } from './check-sum.ts';
-import type { Tool, Value } from './define.ts';
-import { type Answer, evaluate } from './evaluate.ts';
-import { roundHalfAway } from './numbers.ts';
-import { sentIn } from './read-inputs.ts';
 
 export interface WorkedExample {
   name: string;
   link: string;
-  /** To four decimals, half away from zero. */
+  /** Rounded to four decimals, half away from zero. */
   outputs: Record<string, Value>;
   bands: Record<string, string | null>;
   recommendations: string[];
@@ -21,7 +22,7 @@ export function answerTo(tool: Tool, link: string): Answer {
   return answer;
 }
 
-/** The answer in the shape of the example, to compare them whole. */
+/** The answer in the shape of the example, for comparison. */
 export function asExample(tool: Tool, { name, link, display }: WorkedExample): WorkedExample {
   const answer = answerTo(tool, link);
   const outputs = Object.entries(answer.outputs).map(([id, value]) => [
@@ -38,7 +39,7 @@ export function asExample(tool: Tool, { name, link, display }: WorkedExample): W
   };
 }
 
-/** Lines of "How we calculate" whose sum does not come out, for the figures of a link. */
+/** Lines of "How we calculate" with a wrong sum, for a link's figures. */
 export function wrongSums(tool: Tool, link: string): string[] {
   const answer = answerTo(tool, link);
   return tool.method(answer, answer.display, answer.inputs).flatMap(({ name, sum }) => {
@@ -49,13 +50,13 @@ export function wrongSums(tool: Tool, link: string): string[] {
   });
 }
 
-/** Sentences beside the result, for the figures of a link. */
+/** Notes for a link's figures. */
 export function notesTo(tool: Tool, link: string): string[] {
   const answer = answerTo(tool, link);
   return tool.notes?.(answer, answer.inputs) ?? [];
 }
 
-/** The result in a sentence, for the figures of a link. */
+/** Headline for a link's figures. */
 export function headlineTo(tool: Tool, link: string): string {
   const answer = answerTo(tool, link);
   return tool.headline(answer, answer.display, answer.inputs);

@@ -1,4 +1,4 @@
-/** The table of section 5.2 of the specification: what a range of hours offers on the days of the clock changes. */
+/** The table of specification section 5.2: starts offered by an hour range on days with clock changes. */
 export const offeredByRange: [date: string, from: string, to: string, starts: string][] = [
   ['2027-03-14', '01:00', '04:00', '09:00, 09:30, 10:00, 10:30'],
   ['2027-03-14', '02:30', '04:00', '10:00, 10:30'],

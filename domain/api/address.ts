@@ -1,0 +1,2 @@
+/** Path of the API description. */
+export const apiDescriptionPath = '/openapi.json';

@@ -1,0 +1,65 @@
+/** The subset of OpenAPI 3.1 that the site's description uses. */
+
+/** JSON Schema, draft 2020-12. */
+export interface Schema {
+  $ref?: string;
+  type?: string | readonly string[];
+  format?: string;
+  description?: string;
+  enum?: readonly unknown[];
+  default?: unknown;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  items?: Schema;
+  properties?: Readonly<Record<string, Schema>>;
+  required?: readonly string[];
+  additionalProperties?: boolean | Schema;
+  allOf?: readonly Schema[];
+}
+
+export interface Parameter {
+  name: string;
+  in: 'query' | 'path';
+  description: string;
+  required?: boolean;
+  schema: Schema;
+}
+
+interface Content {
+  description: string;
+  content?: Readonly<Record<string, { schema: Schema }>>;
+}
+
+export interface Operation {
+  /** Unique; also the name of the browser tool for agents. */
+  operationId: string;
+  summary: string;
+  description: string;
+  tags: readonly string[];
+  parameters?: readonly Parameter[];
+  requestBody?: { required: true; content: { 'application/json': { schema: Schema } } };
+  responses: Readonly<Record<string, Content>>;
+}
+
+export type PathItem = Readonly<Partial<Record<'get' | 'post', Operation>>>;
+
+export interface ApiDescription {
+  openapi: '3.1.0';
+  info: { title: string; version: string; summary: string; description: string };
+  servers: readonly { url: string }[];
+  tags: readonly { name: string; description: string }[];
+  paths: Readonly<Record<string, PathItem>>;
+  components: { schemas: Readonly<Record<string, Schema>> };
+}
+
+export const refTo = (schema: string): Schema => ({ $ref: `#/components/schemas/${schema}` });
+
+export const json = (description: string, schema: Schema): Content => ({
+  description,
+  content: { 'application/json': { schema } },
+});
+
+/** `roi-calculator` → `roi_calculator`: every agent accepts letters, digits and underscores. */
+export const operationName = (slug: string): string => slug.replaceAll('-', '_');

@@ -1,0 +1,34 @@
+/** "Email me when a time opens": the full week and the email address. */
+
+import * as z from 'zod/mini';
+import { readZone } from '../booking/zone.ts';
+import { isIsoDate } from '../dates/iso-date.ts';
+import * as fields from './fields.ts';
+import type { FormDefinition } from './form.ts';
+
+const weekMessage = 'Choose a week from the list';
+
+export const waitingListSchema = z.object({
+  email: fields.email,
+  week: fields.required(weekMessage, (typed) => (isIsoDate(typed) ? typed : undefined)),
+  timezone: fields.optionalLine('Choose a time zone from the list', readZone),
+});
+
+/** The form's name in leads. */
+export const waitingListForm = {
+  name: 'waiting-list',
+  title: 'Waiting list',
+  schema: waitingListSchema,
+  freeText: [],
+  acknowledgement: {
+    subject: 'You’re on the waiting list at',
+    opening: 'You’re on our waiting list for a free call.',
+    sentences: [
+      'We email you when a time opens in the week you chose. The first person to book it gets it, so answer soon.',
+      'The list ends with that week. Each email has a link that takes you off it sooner.',
+    ],
+    repeats: {},
+  },
+  labels: { email: 'Email address', week: 'Week that begins', timezone: 'Time zone' },
+  choices: {},
+} as const satisfies FormDefinition<typeof waitingListSchema>;

@@ -1,0 +1,71 @@
+/** Formats figures for the operator. */
+
+import { enoughCases, type Rate } from '../statistics/rate.ts';
+import type { Interval } from '../statistics/wilson.ts';
+import type { VitalName } from './events.ts';
+
+export const tooFewWords = 'too few to say';
+
+const whole = new Intl.NumberFormat('en-US');
+
+/** `12,345` */
+export const count = (n: number) => whole.format(n);
+
+const tenths = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** `3.4%`; a positive value that would round to zero is `<0.1%`. */
+export function percent(part: number): string {
+  return part > 0 && part < 0.0005 ? '<0.1%' : `${tenths.format(part * 100)}%`;
+}
+
+/** `1.2% to 5.6%` */
+export const range = ({ low, high }: Interval) => `${percent(low)} to ${percent(high)}`;
+
+/** A rate; empty without a denominator. */
+export function rateWords({ rate, tooFew }: Rate): string {
+  if (rate === null) return '';
+  return tooFew ? tooFewWords : percent(rate);
+}
+
+/** The interval of a printed rate. */
+export const rangeWords = ({ interval, tooFew }: Rate) => (interval && !tooFew ? range(interval) : '');
+
+/**
+ * Change from `before` to `now`: `+12.3%`, `-4.0%`, `none`; says so if there are too few, and is empty if there were
+ * none.
+ */
+export function change(now: number, before: number): string {
+  if (before === 0) return '';
+  if (before < enoughCases) return tooFewWords;
+  const part = now / before - 1;
+  if (Math.abs(part) < 0.0005) return 'none';
+  return part > 0 ? `+${percent(part)}` : `-${percent(-part)}`;
+}
+
+/** `+1.2` or `-0.4`: percentage points. */
+export function points(difference: number): string {
+  const rounded = Math.round(difference * 1000) / 10;
+  return `${rounded > 0 ? '+' : ''}${rounded.toFixed(1)}`;
+}
+
+/** `2.4 s`, `180 ms`; layout shift has no unit. */
+export function vitalValue(name: VitalName, value: number): string {
+  if (name === 'CLS') return value.toFixed(2);
+  return value >= 1000 ? `${(value / 1000).toFixed(1)} s` : `${Math.round(value)} ms`;
+}
+
+/** `campaign:spring`, `host:www.bing.com` (domain/measure/sources.ts) in readable form. */
+export function sourceWords(source: string): string {
+  if (source.startsWith('campaign:')) return source.replace(':', ' ');
+  return source.startsWith('host:') ? source.slice('host:'.length) : source;
+}
+
+const months = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+});
+
+/** `Nov 20, 2026`, from a day in ISO. */
+export const dayWords = (day: string) => months.format(new Date(`${day}T00:00:00Z`));
