@@ -1,44 +1,47 @@
-/** A page's words as the checks of quality read them: one passage per paragraph, list line or front-matter field. Pure. */
-import type { Page } from '../read-page.ts';
+/** A page's text for quality checks: one passage per paragraph, list line or front matter field. Pure. */
+import type { Page } from '../page-files/read-page.ts';
 
 export interface Passage {
-  /** Where an author finds it: a field such as `rules.2.rule`, or `body, under "The arithmetic"`. */
+  /** Location for authors: a field such as `rules.2.rule`, or `body, under "The arithmetic"`. */
   place: string;
   /** As written, links included. */
   markdown: string;
-  /** As read: without marks and addresses. */
+  /** Without Markdown marks and addresses. */
   text: string;
-  /** Words meant to be read as sentences: headings, labels and cells of tables are not. */
+  /** True for text read as sentences; false for headings, labels and table cells. */
   prose: boolean;
-  /** The heading over it, when it stands in the body. */
+  /** The heading above it, for passages of the body. */
   heading: string;
 }
 
-/** Fields that name, link or sort; nobody reads them as copy. */
+/** Fields that name, link or sort; they are not prose. */
 const structural = new Set([
   'account',
   'aliases',
   'author',
   'busyMonths',
   'calculator',
-  'choice',
   'deadlines',
   'file',
-  'footer',
   'formerly',
+  'group',
+  'hash',
   'id',
   'image',
   'kind',
-  'menu',
   'noindex',
   'order',
   'path',
+  'problem',
+  'publish',
   'published',
   'related',
   'reviewed',
   'section',
   'services',
+  'sizes',
   'sources',
+  'start',
   'toolType',
   'topic',
 ]);
@@ -58,6 +61,7 @@ export function passagesOf(page: Page): Passage[] {
 }
 
 function fields(value: unknown, place: string): Passage[] {
+  if (typeof value === 'string' && /^[/#]\S*$/.test(value)) return [];
   if (typeof value === 'string') return [passage(place, value, /\s\S+\s\S+.*[.?]$/.test(value))];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value)
@@ -71,7 +75,10 @@ function blocks(body: string): Passage[] {
     const title = /^#{1,4}\s+(.+)/.exec(block)?.[1];
     if (title) heading = plainText(title);
     const place = heading ? `body, under "${heading}"` : 'body';
-    const rest = block.replace(/^#{1,4}\s.*\n?/, '').trim();
+    const rest = block
+      .replace(/^#{1,4}\s.*\n?/, '')
+      .replace(/^> \[!NOTE\]\n|^\[figure\]$/, '')
+      .trim();
     const own = title ? [passage(place, title, false, heading)] : [];
     if (!rest) return own;
     if (rest.startsWith('|')) return [...own, passage(place, rest, false, heading)];

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Page, readPage } from '../read-page.ts';
-import { defaultSite } from '../site.ts';
-import { buildTable } from '../table.ts';
-import { brokenLinks } from './broken-links.ts';
+import { type Page, readPage } from '../page-files/read-page.ts';
+import { defaultSite } from '../site/site.ts';
 import { passagesOf, sentencesOf } from './passages.ts';
 import { gradeOf } from './reading-level.ts';
 import { repeatedSentences } from './repeated-sentences.ts';
@@ -13,6 +11,7 @@ const page = (file: string, body: string, lede = `A lede for ${file}.`): Page =>
     file,
     `---
 kind: hub
+template: tools
 section: services
 name: A page
 heading: A heading
@@ -94,17 +93,5 @@ describe('figures without a source', () => {
     'A 2015 study says so.',
   ])('are not found: %s', (body) => {
     expect(faults(body)).toEqual([]);
-  });
-});
-
-describe('broken links', () => {
-  it('name the page, the place and the address', () => {
-    const table = buildTable([
-      page('a.md', '[b](/b#x) [c](/c?x=1) [feed](/feed.xml) [out](https://x.example)'),
-      page('b.md', ''),
-    ]);
-    expect(brokenLinks(table, new Set(['/feed.xml']))).toEqual([
-      'a.md (body): /c?x=1 is no page of this site. Correct the address.',
-    ]);
   });
 });

@@ -1,9 +1,9 @@
-/** How many years of schooling a page of ours asks for. */
+/** The reading grade (years of schooling) of a page. */
 import { readingGrade } from '#domain/reading/flesch.ts';
-import type { Page } from '../read-page.ts';
+import type { Page } from '../page-files/read-page.ts';
 import { passagesOf, sentencesOf, wordsOf } from './passages.ts';
 
-/** The grade of a page's prose, or undefined when it has fewer than five sentences to judge by. */
+/** The grade of a page's prose; undefined with fewer than five sentences. */
 export function gradeOf(page: Page): number | undefined {
   const sentences = passagesOf(page)
     .filter((passage) => passage.prose)

@@ -1,10 +1,10 @@
-/** Sentences of eight words or more that stand on two pages. Pure. */
-import type { Page } from '../read-page.ts';
+/** Finds sentences of eight words or more that appear twice. Pure. */
+import type { Page } from '../page-files/read-page.ts';
 import { passagesOf, sentencesOf, wordsOf } from './passages.ts';
 
 const fewestWords = 8;
 
-/** One sentence per repetition, naming both places. Repeating oneself on the same page counts too. */
+/** One sentence per repetition, naming both places; repetitions within one page count too. */
 export function repeatedSentences(pages: readonly Page[]): string[] {
   const first = new Map<string, string>();
   const faults: string[] = [];

@@ -1,27 +1,28 @@
 /**
- * Claims with a figure and without a source. Pure.
+ * Finds claims with a figure but no source. Pure.
  *
- * A figure needs a source when it says something about the world: a percentage, an amount of money, or a number beside a
- * word such as `survey`. It has one when the same passage links out, or when an article lists the source at its end.
- * Our own terms are their own source, and arithmetic that calls itself an example claims nothing.
+ * A figure needs a source when it claims something about the world: a percentage, an amount of money, or a number
+ * near a word such as `survey`. A link in the same passage or an article's source list counts as a source. Our own
+ * terms need no source, and neither does arithmetic marked as an example.
  */
-import { claims } from '../claims.ts';
-import type { Page } from '../read-page.ts';
-import type { Prices } from '../site.ts';
+
+import type { Page } from '../page-files/read-page.ts';
+import { claims } from '../site/claims.ts';
+import { firstYearTotal, type Prices } from '../site/prices.ts';
 import { type Passage, passagesOf, sentencesOf } from './passages.ts';
 
 const figure = /(?<![\w.])(?:\$\d[\d,.]*[KM]?|\d[\d,.]*\s?(?:%|percent\b))/g;
 const studied = /\b(?:survey|study|studies|research|poll|report(?:ed)? by|according to)\b/i;
 const number = /(?<![\w§.])\d[\d,]*(?:\.\d+)?/;
 
-/** Words by which a passage, or the heading over it, says that its figures are made up for the sum. */
+/** Words in a passage or its heading that mark figures as an example. */
 const example =
   /\b(?:examples?|illustrat\w+|suppose|assum\w+|say,|scenario|arithmetic|worked|your own|imagine|if you|multiply|divided?|times|at \$|for instance)\b/i;
 
-/** Kinds of pages whose figures are arithmetic in the open, labelled as such by their templates. */
+/** Kinds of pages whose figures are visible arithmetic, labeled as such by their templates. */
 const arithmetic = new Set<Page['kind']>(['case-study', 'tool']);
 
-/** Front-matter fields that hold a worked example or our own terms. */
+/** Front matter fields with a worked example or our own terms. */
 const ownFields = /^(?:worked|figures|price|figure|hero|stats|extras|needs|terms|lists)\b/;
 
 export function unsourcedFigures(pages: readonly Page[], prices: Prices): string[] {
@@ -45,7 +46,7 @@ export function unsourcedFigures(pages: readonly Page[], prices: Prices): string
 
 const isExample = ({ text, heading }: Passage) => example.test(text) || example.test(heading);
 
-/** The source of what the front matter says may also stand in the page's body or list of sources. */
+/** The source of a front matter field may be in the page's body or source list. */
 function hasSource({ markdown, place }: Passage, page: Page): boolean {
   if (/\]\(https?:/.test(markdown)) return true;
   const listed = page.kind === 'article' ? page.sources.length > 0 : /\]\(https?:/.test(page.body);
@@ -58,9 +59,11 @@ function claimsFigure(sentence: string, own: ReadonlySet<string>): boolean {
   return studied.test(sentence) && number.test(sentence.replace(/\b(?:19|20)\d\d\b/g, ''));
 }
 
-/** Prices, terms and the figures of content/claims.ts, whose sources `npm run launch-check` watches. */
+/** Prices, terms and the figures of content/site/claims.ts, whose sources `npm run launch-check` checks. */
 function ownFigures(prices: Prices): Set<string> {
-  const money = Object.values(prices).map((amount: number) => `$${amount.toLocaleString('en-US')}`);
+  const money = [...Object.values(prices), firstYearTotal(prices)].map(
+    (amount: number) => `$${amount.toLocaleString('en-US')}`,
+  );
   const claimed = Object.values(claims).map(({ value, unit }) => `${value}${unit.trim()}`);
   return new Set([...money, ...claimed, '$5K', '$15K']);
 }

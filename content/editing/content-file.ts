@@ -1,0 +1,19 @@
+/** Names of the files that the desk edits: pages below content/pages, and the values of the site. Pure. */
+import { pathOfValues, type ValueFile, valueFiles } from '../values/value-files.ts';
+
+/** `prices` → `values/prices.yaml`, the name of a value file at the desk. */
+export const nameOfValues = (file: ValueFile) => `values/${file}.yaml`;
+
+/** The value file of this name; undefined for a page. */
+export const valueFileOf = (name: string): ValueFile | undefined =>
+  valueFiles.find((file) => nameOfValues(file) === name);
+
+/** What the name of a file may be; also keeps paths inside their folder. */
+export const isFileName = (name: string): boolean =>
+  /^[a-z0-9-]+(\/[a-z0-9-]+)?\.md$/.test(name) || valueFileOf(name) !== undefined;
+
+/** Path of a file in the project. */
+export function pathInProject(name: string): string {
+  const file = valueFileOf(name);
+  return file ? pathOfValues(file) : `content/pages/${name}`;
+}

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { lineDiff } from './line-diff.ts';
+
+const shown = (before: string, after: string) =>
+  lineDiff(before, after).map((part) => part.map(({ sign, text }) => sign + text));
+
+test('shows changed lines with two around them', () => {
+  const before = '1\n2\n3\n4\n5\n6\n7\n8\n9\n10\n11\n12';
+  const after = before.replace('3', 'three').replace('\n11', '');
+  expect(shown(before, after)).toEqual([
+    [' 1', ' 2', '-3', '+three', ' 4', ' 5'],
+    [' 9', ' 10', '-11', ' 12'],
+  ]);
+  expect(shown(before, before)).toEqual([]);
+});
+
+test('its removed and added lines are those that turn one text into the other', () => {
+  const text = fc
+    .array(fc.constantFrom('a', 'b', 'c', ''), { maxLength: 12 })
+    .map((lines) => lines.join('\n'));
+  fc.assert(
+    fc.property(text, text, (before, after) => {
+      const lines = lineDiff(before, after).flat();
+      const count = (sign: string) => lines.filter((line) => line.sign === sign).length;
+      const difference = after.split('\n').length - before.split('\n').length;
+      expect(count('+') - count('-')).toBe(difference);
+      expect(lines.length === 0).toBe(before === after);
+    }),
+  );
+});

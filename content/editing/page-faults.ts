@@ -1,0 +1,65 @@
+/** What is wrong with one content file, for the form that edits it. Pure. */
+
+import { FrontMatterFault, type Page, readPage } from '../page-files/read-page.ts';
+import type { Site } from '../site/site.ts';
+import { publicationFaults } from '../table/publication.ts';
+import { buildTable, faultsOf } from '../table/table.ts';
+
+export interface FileFaults {
+  /** Sentences by the name of the field; those of a list are under its own name. */
+  fields: Readonly<Record<string, string>>;
+  /** Sentences about the file as a whole. */
+  whole: readonly string[];
+}
+
+export interface PageFaults extends FileFaults {
+  /** The page, when its file can be read. */
+  page: Page | undefined;
+}
+
+/** `others`: the readable pages of the other files. `moment`: what counts as published, ms since 1970. */
+export function faultsOfFile(
+  file: string,
+  text: string,
+  { others, site, moment }: { others: readonly Page[]; site: Site; moment: number },
+): PageFaults {
+  try {
+    const page = readPage(file, text, site);
+    const all = [...others.filter((one) => one.file !== file), page];
+    const shown = all.filter((one) => one === page || !one.draft);
+    const found = [...faultsOf(buildTable(shown)), ...publicationFaults([page], moment)];
+    const own = found.filter(
+      (sentence) => sentence.startsWith(`${file}:`) || sentence.startsWith(`${file} (`),
+    );
+    return { page, ...sorted(own.map((sentence) => withoutFile(sentence, file))) };
+  } catch (error) {
+    if (error instanceof FrontMatterFault) {
+      const fields = error.fields.map(({ name, sentence }) => [name, capital(withoutName(sentence, name))]);
+      return { page: undefined, fields: Object.fromEntries(fields), whole: [] };
+    }
+    const said = error instanceof Error ? error.message : String(error);
+    return { page: undefined, fields: {}, whole: [capital(withoutFile(said, file))] };
+  }
+}
+
+const fieldInSentence =
+  /^(name|heading|lede|description|account|formerly|deadlines|published|reviewed|updated|draft|publish)\b/;
+
+/** Sentences that begin with the name of a field belong beside it. */
+function sorted(sentences: readonly string[]): FileFaults {
+  const named = sentences.map(
+    (sentence) => [fieldInSentence.exec(sentence)?.[1], capital(sentence)] as const,
+  );
+  return {
+    fields: Object.fromEntries(named.flatMap(([name, words]) => (name ? [[name, words]] : []))),
+    whole: named.flatMap(([name, words]) => (name ? [] : [words])),
+  };
+}
+
+const withoutFile = (sentence: string, file: string) =>
+  sentence
+    .replace(`${file}: `, '')
+    .replace(new RegExp(`^${file.replaceAll(/[.]/g, '\\.')} \\((\\w+)\\): `), '$1: ');
+const withoutName = (sentence: string, name: string) =>
+  name !== '' && sentence.startsWith(`${name}: `) ? sentence.slice(name.length + 2) : sentence;
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { table } from '../index.ts';
+import { readPage } from '../page-files/read-page.ts';
+import { defaultSite } from '../site/site.ts';
+import { lastChanged } from '../table/last-changed.ts';
+import { buildTable, faultsOf } from '../table/table.ts';
+import { sitemapEntries, sitemapFiles, sitemapPath, sitemapSections } from './sitemap.ts';
+
+const listed = sitemapSections.flatMap((section) => sitemapEntries(table, section));
+
+function aPage(file: string, front: string) {
+  const head = `name: ${file}\nheading: ${file}\nlede: ${file}\ndescription: ${`About ${file}. `.repeat(8).slice(0, 120)}.`;
+  return readPage(file, `---\n${head}\n${front}\n---\nText.`, defaultSite);
+}
+
+test('every page that may be listed is listed once, and no other', () => {
+  expect(listed.map(({ path }) => path).toSorted()).toEqual(
+    table.pages
+      .filter(({ noindex }) => !noindex)
+      .map(({ path }) => path)
+      .toSorted(),
+  );
+});
+
+test('every listed page has a date', () => {
+  for (const { path, lastModified } of listed) expect(lastModified, path).toMatch(/^\d{4}-\d\d-\d\d$/);
+});
+
+test('a page without a date stops the build', () => {
+  const faults = faultsOf(buildTable([aPage('about.md', 'kind: page\ntemplate: about')]));
+  expect(faults).toContainEqual(expect.stringMatching(/^about\.md: say when its words last changed/));
+});
+
+test('the newest of a page’s dates counts', () => {
+  const page = aPage(
+    'terms.md',
+    'kind: legal\npublished: 2025-01-01\nreviewed: 2025-10-01\nupdated: 2026-02-03',
+  );
+  expect(lastChanged(page)).toBe('2026-02-03');
+});
+
+test('the index dates each sitemap by its newest page', () => {
+  const files = new Map(sitemapFiles(table).map(({ path, lastModified }) => [path, lastModified]));
+  expect([...files.keys()]).toEqual(sitemapSections.map(sitemapPath));
+  for (const section of sitemapSections) {
+    const days = sitemapEntries(table, section).map(({ lastModified }) => lastModified ?? '');
+    expect(files.get(sitemapPath(section))).toBe(days.toSorted().at(-1));
+  }
+});
+
+test('a hub changes when something published joins its list', () => {
+  const pages = [
+    aPage(
+      'case-studies.md',
+      'kind: hub\nsection: case-studies\ntemplate: case-study-overview\nupdated: 2026-01-01',
+    ),
+    aPage('terms.md', 'kind: legal\npublished: 2026-05-05\nreviewed: 2026-05-05'),
+  ];
+  expect(sitemapEntries(buildTable(pages), 'case-studies')).toEqual([
+    { path: '/case-studies', lastModified: '2026-01-01' },
+  ]);
+  const [hub] = sitemapEntries(table, 'resources').filter(({ path }) => path === '/resources');
+  const published = table.ofKind('article').map((page) => page.published);
+  expect(published.every((day) => day <= (hub?.lastModified ?? ''))).toBe(true);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { chooseIntent } from '../../domain/intent/choose-intent.ts';
+import { table } from '../index.ts';
+import { defaultSite } from '../site/site.ts';
+import { intentFaults, unusedIntentWords } from './intent-faults.ts';
+import { intents } from './intents.ts';
+
+test('the intents fit the pages they speak on', () => {
+  expect(intentFaults()).toEqual([]);
+  expect(unusedIntentWords(table)).toEqual([]);
+});
+
+test('they also fit when prices have more digits', () => {
+  const prices = { setup: 12_999, setupRegular: 19_999, monthly: 1_499 };
+  expect(unusedIntentWords(table, intents, { ...defaultSite, prices })).toEqual([]);
+});
+
+test('each speaks on the home page and where a visitor becomes an inquiry', () => {
+  const places = ['/', '/get-started', '/quick-start-marketing-for-cpa-firms', '/contact'];
+  const missing = intents.flatMap(({ id, rewrites }) =>
+    places.filter((path) => !rewrites[path]).map((path) => `${id} ${path}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('each differs from the others on the home page', () => {
+  const headings = intents.map(({ rewrites }) => rewrites['/']?.heading);
+  expect(new Set(headings).size).toBe(intents.length);
+});
+
+test('at least one is an experiment', () => {
+  expect(intents.filter(({ variants }) => variants).length).toBeGreaterThan(0);
+});
+
+test.each([
+  ['get more google reviews', 'reviews'],
+  ['cpa website design', 'website'],
+  ['marketing for bookkeepers', 'bookkeepers'],
+  ['accounting firm marketing agency', 'agency-switch'],
+  ['how much does cpa marketing cost', 'price'],
+  ['marketing automation for accountants', 'automation'],
+  ['tax season capacity', 'tax-season'],
+  ['local seo for accountants', 'local-search'],
+])('anyone who searched "%s" came for %s', (term, id) => {
+  expect(chooseIntent({ term }, intents)?.intent.id).toBe(id);
+});

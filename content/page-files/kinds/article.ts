@@ -1,0 +1,103 @@
+/** Articles. */
+import { z } from 'zod';
+import { common } from './common.ts';
+import { date, inline, path, text } from './values.ts';
+
+/** Topics of articles; the resources hub groups by them, in this order. */
+export const topics = [
+  'Rules and consent',
+  'Inquiries and intake',
+  'Search and reviews',
+  'Website and pricing',
+  'Season and planning',
+  'Security and client data',
+] as const;
+
+const figureBasics = {
+  /** What the figure shows, in a few words. */
+  title: text.max(90),
+  /** How to read it, or its source as a link; examples say that they are examples. */
+  note: inline.max(300),
+};
+
+/** The article's figure; a line `[figure]` in the text marks its place. */
+const articleFigure = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('tally'),
+    ...figureBasics,
+    /** Rows of `of` strokes with `count` of them filled. `shown` is printed at the end of the row. */
+    rows: z
+      .array(
+        z.strictObject({
+          label: text,
+          count: z.number().int().min(0).max(120),
+          of: z.number().int().max(120).optional(),
+          shown: text,
+        }),
+      )
+      .min(2)
+      .max(6),
+    total: z.strictObject({ label: text, shown: text }).optional(),
+  }),
+  z.strictObject({
+    kind: z.literal('bars'),
+    ...figureBasics,
+    /** Bars proportional to `value`; the important one is `strong`. */
+    rows: z
+      .array(
+        z.strictObject({
+          label: text,
+          value: z.number().min(0),
+          shown: text,
+          strong: z.boolean().default(false),
+        }),
+      )
+      .min(2)
+      .max(8),
+  }),
+  z.strictObject({
+    kind: z.literal('spans'),
+    ...figureBasics,
+    /** Labels of equal parts of the scale, left to right; some may be blank. */
+    ticks: z.array(z.string()).min(4).max(31),
+    /** Ranges of the scale in which nothing starts, in parts from 0. */
+    closed: z.array(z.tuple([z.number(), z.number()])).default([]),
+    rows: z
+      .array(
+        z.strictObject({
+          label: text,
+          spans: z.array(z.tuple([z.number(), z.number()])).min(1),
+          shown: text,
+        }),
+      )
+      .min(2)
+      .max(8),
+  }),
+  z.strictObject({
+    kind: z.literal('sorted'),
+    ...figureBasics,
+    /** Column headings: the input and the outcome. */
+    columns: z.tuple([text, text]),
+    rows: z
+      .array(z.strictObject({ label: text, shown: text, verdict: z.enum(['yes', 'no', 'ask']) }))
+      .min(3)
+      .max(7),
+  }),
+]);
+
+export const article = z.strictObject({
+  kind: z.literal('article'),
+  ...common,
+  topic: z.enum(topics),
+  published: date,
+  reviewed: date.optional(),
+  /** Index of the author among the founders in content/values/founders.yaml. */
+  author: z.number().int().min(0).max(1).default(0),
+  /** The answer in three to five sentences, for someone who reads nothing else. */
+  summary: z.array(text).min(3).max(5),
+  figure: articleFigure,
+  sources: z.array(z.strictObject({ name: text, url: z.url() })).min(2),
+  /** The related service and tool. */
+  service: path,
+  tool: path,
+});

@@ -1,0 +1,99 @@
+/** Services, and the small extras among them. */
+import { z } from 'zod';
+import { common } from './common.ts';
+import { coversThirtyDays, day } from './setup-days.ts';
+import { claim, inline, line, linkedLine, price, text, toolLink } from './values.ts';
+
+/** Problems that services solve, for choosing among services. */
+export const problems = ['get-found', 'get-chosen', 'follow-up', 'run-the-firm', 'plan'] as const;
+export const firmSizes = ['solo', 'small', 'larger'] as const;
+export const seasons = ['january-april', 'may-august', 'september-december'] as const;
+
+/** Drawings of services, one each: app/art/service-figures has a file for every name. */
+export const serviceDrawings = [
+  'local-search',
+  'year-of-reviews',
+  'weekend-wait',
+  'twelve-mailings',
+  'page-from-ledger',
+  'roots',
+  'answered-reviews',
+  'week-of-posts',
+  'question-tree',
+  'switchyard',
+  'joined-lines',
+  'tool-shelf',
+  'hours-returned',
+] as const;
+
+/** Fields shared by services and the menu of extras. */
+const serviceBasics = {
+  /** The service's name in structured data and the default title. */
+  serviceName: text,
+  /** Account number of the schedule of services; unique among services. */
+  account: z.number().int(),
+  /** Part of the Quick Start Package, so the thirty-day setup applies. */
+  packaged: z.boolean().default(true),
+  /** The terms of engagement beside the heading: three to six short lines. */
+  terms: z
+    .array(z.strictObject({ label: text, value: text }))
+    .min(3)
+    .max(6),
+  /** What is done, line by line. */
+  scope: z.array(line).min(3).max(6),
+  price,
+  tool: toolLink,
+  /** Where it is in the choice among services: what it fixes, for whom, when to start. */
+  choice: z.strictObject({
+    problem: z.enum(problems),
+    sizes: z.array(z.enum(firmSizes)).min(1),
+    start: z.array(z.enum(seasons)).min(1),
+    /** Its line in the list of all services: the benefit, at most 110 characters. */
+    line: text.max(110),
+  }),
+};
+
+export const service = z.strictObject({
+  kind: z.literal('service'),
+  ...common,
+  ...serviceBasics,
+  /**
+   * The page's drawing: its name in app/art/service-figures, the claim it illustrates (content/site/claims.ts), and a
+   * one-sentence caption.
+   */
+  figure: z.strictObject({ drawing: z.enum(serviceDrawings), claim: claim.optional(), line: text }),
+  /**
+   * The thirty-day setup in four to six consecutive phases: our work, the firm's work, the firm's result, and how
+   * to check it.
+   */
+  timeline: z
+    .array(
+      z.strictObject({
+        days: z.tuple([day, day]),
+        work: inline.max(170),
+        you: inline.max(110).optional(),
+        get: text.max(60).optional(),
+        check: text.max(140).optional(),
+      }),
+    )
+    .min(4)
+    .max(6)
+    .refine(
+      coversThirtyDays,
+      'must run from day 1 to day 30, each stretch from the day after the one before',
+    ),
+  /** What continues after day 30, in one or two sentences. */
+  after: inline,
+  /** Rules, limits and integrations to know before buying, each with its source. */
+  know: z.array(linkedLine).min(2).max(4),
+});
+
+/** Small extras with individual prices, among the services. */
+export const extras = z.strictObject({
+  kind: z.literal('extras'),
+  ...common,
+  ...serviceBasics,
+  /** One line under "Scope of work". */
+  scopeLede: text,
+  extras: z.array(z.strictObject({ name: text, what: text, forWhom: text, price: text })).min(3),
+});

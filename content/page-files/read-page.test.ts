@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { defaultSite } from '../site/site.ts';
+import { pathOfFile, readPage } from './read-page.ts';
+
+const head = `kind: legal
+name: Terms
+heading: Terms of|service
+description: What you may expect of us and what we expect of you, in words that need no lawyer to read them.
+lede: Costs {{price.setup}} once.
+published: 2025-01-01
+reviewed: 2025-10-01`;
+const read = (file: string, front = head, body = '## One\n\nText.') =>
+  readPage(file, `---\n${front}\n---\n${body}`, defaultSite);
+
+test('a file becomes a page at its own address, with prices filled in', () => {
+  const page = read('terms.md');
+  expect(page).toMatchObject({
+    path: '/terms',
+    kind: 'legal',
+    lede: 'Costs $6,999 once.',
+    body: '## One\n\nText.',
+  });
+});
+
+test.each([
+  ['home.md', '/'],
+  ['services/add-ons.md', '/services/add-ons'],
+])('%s lives at %s', (file, path) => {
+  expect(pathOfFile(file)).toBe(path);
+});
+
+test('a missing field is named with its file', () => {
+  expect(() => read('terms.md', head.replace(/lede:.*\n/, ''))).toThrow(/terms\.md.*legal page[\s\S]*lede/);
+});
+
+test('an unknown field is refused, so that a typing error is not silently ignored', () => {
+  expect(() => read('terms.md', `${head}\nledee: x`)).toThrow(/ledee/);
+});
+
+test('an unknown placeholder is named with the known ones', () => {
+  expect(() =>
+    read('terms.md', head.replace('price.setup', 'price.set-up').replace('set-up', 'sett')),
+  ).toThrow(/terms\.md: \{\{price\.sett\}\}.*price\.setup/);
+});
+
+test('a file without front matter, with broken YAML or without a kind says so', () => {
+  expect(() => readPage('a.md', 'Hello', defaultSite)).toThrow(/a\.md: begin the file with front matter/);
+  expect(() => read('a.md', 'kind: [')).toThrow(/a\.md: the front matter is not readable YAML/);
+  expect(() => read('a.md', 'name: A')).toThrow(/a\.md: say kind/);
+});
+
+test('a colon within a text is reported with its line and the quoted text', () => {
+  expect(() => read('a.md', `${head}\nfirm: Taxes: what to know`)).toThrow(
+    /^a\.md: the front matter is not readable YAML\. Line 9: put a text that holds a colon between quotes, as in firm: "Taxes: what to know"\./,
+  );
+  expect(() =>
+    read('a.md', `${head}\nquestions:\n  - question: One thing: when?\n    answer: Soon.`),
+  ).toThrow(/Line 10: .* as in question: "One thing: when\?"/);
+});

@@ -1,0 +1,99 @@
+/**
+ * Parses one Markdown file with front matter into a validated page. Pure: text in, page or a readable error out.
+ */
+import type { z } from 'zod';
+import { fillPlaceholders } from '../site/placeholders.ts';
+import type { Site } from '../site/site.ts';
+import { frontMatterFaults } from './front-matter-faults.ts';
+import { parseFields } from './parse-yaml.ts';
+import { type FrontMatter, type Kind, schemas } from './schema.ts';
+
+/** Front matter, address and unrendered Markdown body of each kind of page. */
+type PagesByKind = { [K in Kind]: FrontMatter<K> & { path: string; body: string; file: string } };
+export type Page<K extends Kind = Kind> = PagesByKind[K];
+
+const kindOfFolder: Record<string, Kind> = {
+  services: 'service',
+  solutions: 'solution',
+  industries: 'industry',
+  tools: 'tool',
+  resources: 'article',
+  'case-studies': 'case-study',
+};
+
+/** `services/add-ons.md` → `/services/add-ons`; `home.md` → `/`. */
+export function pathOfFile(file: string): string {
+  const name = file.replace(/\.md$/, '');
+  return name === 'home' ? '/' : `/${name}`;
+}
+
+/** The kind that a file names or that its folder implies, or undefined. `data`: its parsed front matter. */
+export function kindOfSource(file: string, data: Readonly<Record<string, unknown>>): Kind | undefined {
+  const kind = data.kind ?? kindOfFolder[file.split('/')[0] ?? ''];
+  return typeof kind === 'string' && Object.hasOwn(schemas, kind) ? (kind as Kind) : undefined;
+}
+
+/** Front matter that does not fit its kind. */
+export class FrontMatterFault extends Error {
+  /** One sentence per fault; `name` is the path of the field with dots. */
+  readonly fields: readonly { name: string; sentence: string }[];
+
+  constructor(message: string, fields: FrontMatterFault['fields']) {
+    super(message);
+    this.fields = fields;
+  }
+}
+
+/** Reads and validates one file. `file` is relative to content/pages. Throws a sentence for authors. */
+export function readPage(file: string, source: string, site: Site): Page {
+  const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(fillPlaceholders(source, site, file));
+  if (!match) throw new Error(`${file}: begin the file with front matter between two lines of ---.`);
+  const [, head = '', body = ''] = match;
+  const data = parseHead(file, head);
+  const kind = kindOfSource(file, data);
+  if (!kind) {
+    throw new Error(`${file}: say kind: ${Object.keys(schemas).join(' | ')} in the front matter.`);
+  }
+  const result = (schemas[kind] as z.ZodType<FrontMatter>).safeParse({ ...data, kind });
+  if (!result.success) {
+    const faults = frontMatterFaults(result.error.issues, data, Object.keys(schemas[kind].shape));
+    const lines = faults.map((fault) => `  ${fault}`);
+    const fields = result.error.issues.map(({ path }, index) => ({
+      name: path.join('.'),
+      sentence: faults[index] ?? '',
+    }));
+    throw new FrontMatterFault(
+      `${file}: the front matter does not fit a ${kind} page.\n${lines.join('\n')}`,
+      fields,
+    );
+  }
+  return { ...result.data, path: pathOfFile(file), body: body.trim(), file } as Page;
+}
+
+/** Every readable page, and one sentence for each unreadable file. `files`: text by path in content/pages. */
+export function readPages(
+  files: ReadonlyMap<string, string>,
+  site: Site,
+): { pages: Page[]; faults: string[]; unread: ReadonlySet<string> } {
+  const pages: Page[] = [];
+  const faults: string[] = [];
+  const unread = new Set<string>();
+  for (const [file, source] of files) {
+    try {
+      pages.push(readPage(file, source, site));
+    } catch (error) {
+      faults.push(error instanceof Error ? error.message : String(error));
+      unread.add(pathOfFile(file));
+    }
+  }
+  return { pages, faults, unread };
+}
+
+function parseHead(file: string, head: string): Record<string, unknown> {
+  try {
+    // The empty line replaces the ---, so that line numbers match the file.
+    return parseFields(`\n${head}`);
+  } catch (error) {
+    throw new Error(`${file}: the front matter is not readable YAML. ${(error as Error).message}`);
+  }
+}

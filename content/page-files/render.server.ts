@@ -1,0 +1,177 @@
+/** Renders Markdown bodies to HTML. Build and server only: browsers get the result, not the renderer. */
+import { Marked, type Token, type Tokens, type TokensList } from 'marked';
+import { figurePlace } from './figure-place.ts';
+import { shownPicture } from './shown-picture.ts';
+
+export interface Heading {
+  id: string;
+  /** Plain text. */
+  text: string;
+}
+
+/** `How we calculate` → `how-we-calculate`; text of punctuation only becomes `section`. */
+export function anchorOf(text: string): string {
+  const anchor = text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^\p{Letter}\p{Number}\s-]/gu, '')
+    .trim()
+    .replace(/[\s-]+/g, '-');
+  return anchor || 'section';
+}
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** A picture in the formats and widths that the build creates. */
+function pictureHtml(address: string, alt: string): string {
+  const { sources, ...image } = shownPicture(address, 'text');
+  const attributes = (all: object) =>
+    Object.entries(all)
+      .map(([name, value]) => ` ${name.toLowerCase()}="${escapeHtml(String(value))}"`)
+      .join('');
+  const { sizes } = image;
+  const newer = sources
+    .map((source) => `<source${attributes({ ...source, ...(sizes && { sizes }) })}>`)
+    .join('');
+  return `<picture>${newer}<img${attributes({ ...image, alt, loading: 'lazy', decoding: 'async' })}></picture>`;
+}
+
+const image = ({ href, text }: { href: string; text: string }) => pictureHtml(href, text);
+
+const inlineMarkdown = new Marked({ renderer: { html: ({ text }) => escapeHtml(text), image } });
+
+/** Renders a line or paragraph of front matter: links and emphasis only. HTML tags are escaped. */
+export function renderInline(markdown: string): string {
+  return inlineMarkdown.parseInline(markdown, { async: false });
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+/** Plain text of rendered HTML; `between` replaces each tag. */
+export const textOfHtml = (html: string, between = '') =>
+  html
+    .replace(/<[^>]+>/g, between)
+    .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '');
+
+/** True for `> *One sentence.*`, which is displayed as a pull quote. */
+function isPullQuote(tokens: Token[]): boolean {
+  const [paragraph, ...rest] = tokens;
+  if (paragraph?.type !== 'paragraph' || rest.length > 0) return false;
+  return paragraph.tokens?.length === 1 && paragraph.tokens[0]?.type === 'em';
+}
+
+/** `> [!NOTE]` begins a side note, as on GitHub. */
+const noteMark = /^\[!NOTE\]\s*/;
+
+/** A paragraph `**Reply to an inquiry:**` names the wording below it. Undefined for any other paragraph. */
+function nameOfWording(token: Token | undefined): string | undefined {
+  if (token?.type !== 'paragraph' || token.tokens?.length !== 1) return undefined;
+  const [only] = token.tokens;
+  return only?.type === 'strong' && only.text.endsWith(':') ? only.text.slice(0, -1) : undefined;
+}
+
+const isWording = (token: Token | undefined): token is Tokens.Blockquote =>
+  token?.type === 'blockquote' && !isPullQuote(token.tokens ?? []) && !noteMark.test(token.text);
+
+/** Removes names of wordings from the text and returns them by their quotation. */
+function takeNames(tokens: TokensList): Map<Token, string> {
+  const names = new Map<Token, string>();
+  const isBlank = (token: Token | undefined) => token?.type === 'space';
+  for (let at = tokens.length - 1; at >= 0; at -= 1) {
+    const next = tokens[isBlank(tokens[at + 1]) ? at + 2 : at + 1];
+    const name = nameOfWording(tokens[at]);
+    if (name === undefined || !isWording(next)) continue;
+    names.set(next, name);
+    tokens.splice(at, 1);
+  }
+  return names;
+}
+
+/** Characters per line of a multi-column table on a phone. */
+const lineOnPhones = 36;
+
+/** Tables of three or more columns that are too wide for a phone; their rows become blocks there. */
+function stacksOnPhones({ header, rows }: Tokens.Table): boolean {
+  if (header.length < 3) return false;
+  const longest = header.map((head, column) =>
+    Math.max(...[head, ...rows.map((row) => row[column])].map((cell) => plain(cell?.text ?? '').length)),
+  );
+  const [first = 0, ...others] = longest;
+  return Math.min(first, 14) + others.reduce((sum, length) => sum + length, 0) > lineOnPhones;
+}
+
+/** Consecutive wordings are shown side by side where there is room. */
+const sideBySide = (html: string) =>
+  html.replace(
+    /(?:<figure class="to-copy on-paper">[\s\S]*?<\/figure>\n){2,}/g,
+    (slips) => `<div class="slips">\n${slips}</div>\n`,
+  );
+
+const plain = (markdown: string) => textOfHtml(renderInline(markdown));
+
+/**
+ * Renders a body. Second-level headings get anchors and are returned for the table of contents. A quotation is
+ * copyable wording, unless it is a pull quote or a note.
+ */
+export function renderBody(markdown: string): { html: string; headings: Heading[] } {
+  const headings: Heading[] = [];
+  let tables = 0;
+  let wordings = 0;
+  let names = new Map<Token, string>();
+  const marked: Marked = new Marked({
+    renderer: {
+      image,
+      heading({ tokens, depth }) {
+        const html = this.parser.parseInline(tokens);
+        if (depth !== 2) return `<h${depth}>${html}</h${depth}>\n`;
+        const text = textOfHtml(html);
+        const id = anchorOf(text);
+        headings.push({ id, text });
+        return `<h2 id="${id}">${html}</h2>\n`;
+      },
+      paragraph({ tokens, text }) {
+        return text === '[figure]' ? `${figurePlace}\n` : `<p>${this.parser.parseInline(tokens)}</p>\n`;
+      },
+      blockquote(token) {
+        const { tokens, text } = token;
+        if (noteMark.test(text)) {
+          const note = marked.parse(text.replace(noteMark, ''), { async: false });
+          return `<div role="note" class="side-note">\n${note}</div>\n`;
+        }
+        const quoted = this.parser.parse(tokens);
+        if (isPullQuote(tokens)) return `<blockquote class="pull-quote">\n${quoted}</blockquote>\n`;
+        wordings += 1;
+        const name = escapeHtml(names.get(token) ?? 'Wording to copy');
+        // The style sheet adds the button's label, so that search does not index it.
+        const button = `<button type="button" data-copy="" aria-label="Copy: wording ${wordings}"></button>`;
+        return `<figure class="to-copy on-paper"><figcaption><b>${name}</b><span class="copy-line">${button}<span role="status"></span></span></figcaption><blockquote>\n${quoted}</blockquote></figure>\n`;
+      },
+      table(token) {
+        const { header, rows } = token;
+        const stacks = stacksOnPhones(token);
+        // The empty corner cell is not a header.
+        const headCells = header
+          .map((cell) => {
+            const html = this.parser.parseInline(cell.tokens);
+            return html ? `<th scope="col">${html}</th>` : '<td></td>';
+          })
+          .join('');
+        const cellOf = (cell: Tokens.TableCell, column: number) => {
+          // On phones a stacked cell repeats its column name.
+          const name = stacks && column > 0 ? plain(header[column]?.text ?? '') : '';
+          return `<td${name && ` data-column="${escapeHtml(name)}"`}>${this.parser.parseInline(cell.tokens)}</td>`;
+        };
+        const body = rows.map((row) => `<tr>${row.map(cellOf).join('')}</tr>`).join('');
+        tables += 1;
+        const under = headings.at(-1)?.text;
+        const label = under ? `Table ${tables}: ${escapeHtml(under)}` : `Table ${tables}`;
+        // A wide table scrolls in its own focusable region, which needs a unique name.
+        return `<section class="table-box${stacks ? ' stacks' : ''}" tabindex="0" aria-label="${label}"><table><thead><tr>${headCells}</tr></thead><tbody>${body}</tbody></table></section>\n`;
+      },
+    },
+  });
+  const tokens = marked.lexer(markdown);
+  names = takeNames(tokens);
+  return { html: sideBySide(marked.parser(tokens)), headings };
+}

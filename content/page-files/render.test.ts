@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { anchorOf, renderBody, renderInline } from './render.server.ts';
+
+test('second-level headings get anchors and are listed for the contents', () => {
+  const { html, headings } = renderBody('## What it *asks* of you\n\nText\n\n### Detail');
+  expect(headings).toEqual([{ id: 'what-it-asks-of-you', text: 'What it asks of you' }]);
+  expect(html).toContain('<h2 id="what-it-asks-of-you">');
+  expect(html).toContain('<h3>Detail</h3>');
+});
+
+test('a heading with a sign that HTML writes as an entity is listed as it is read', () => {
+  const { html, headings } = renderBody('## Cost & "effect"\n\n| a | b |\n|---|---|\n| 1 | 2 |');
+  expect(headings).toEqual([{ id: 'cost-effect', text: 'Cost & "effect"' }]);
+  expect(html).toContain('aria-label="Table 1: Cost &amp; &quot;effect&quot;"');
+});
+
+test('a table scrolls in its own box and has column headings', () => {
+  expect(renderBody('| A | B |\n|---|---|\n| 1 | 2 |').html).toMatch(/table-box.*<th scope="col">A<\/th>/s);
+});
+
+test('an empty corner of a table is no heading', () => {
+  const { html } = renderBody('| | A |\n|---|---|\n| Row | 2 |');
+  expect(html).toContain('<thead><tr><td></td><th scope="col">A</th></tr></thead>');
+});
+
+test('each table of a page has a name of its own', () => {
+  const table = '| A |\n|---|\n| 1 |';
+  const { html } = renderBody(`${table}\n\n## Fees "in full"\n\n${table}\n\n${table}`);
+  expect([...html.matchAll(/aria-label="([^"]*)"/g)].map(([, label]) => label)).toEqual([
+    'Table 1',
+    'Table 2: Fees &quot;in full&quot;',
+    'Table 3: Fees &quot;in full&quot;',
+  ]);
+});
+
+test('a quotation is wording to copy, and one wholly in emphasis is pulled out of the text', () => {
+  const wording = renderBody('> Dear *Ada*,\n>\n> thank you.').html;
+  expect(wording).toContain('<blockquote>\n<p>Dear');
+  expect(wording).toContain('<figcaption><b>Wording to copy</b>');
+  expect(wording).toContain('aria-label="Copy: wording 1"');
+  expect(renderBody('> *Ask early.*').html).toContain('<blockquote class="pull-quote">\n<p><em>Ask early.');
+  expect(renderBody('> Ask *early*.').html).not.toContain('pull-quote');
+});
+
+test('a bold line that ends with a colon names the wording below it, and stays text anywhere else', () => {
+  const { html } = renderBody('**A "good" review:**\n\n> Thank you.\n\n**On paper:**\n\nText\n\n> Dear you,');
+  expect(html).toContain('<figcaption><b>A &quot;good&quot; review</b>');
+  expect(html.match(/good/g)).toHaveLength(1);
+  expect(html).toContain('<p><strong>On paper:</strong></p>');
+  expect(html).toContain('aria-label="Copy: wording 2"');
+});
+
+test('wordings that follow one another are kept together', () => {
+  const together = renderBody('**A:**\n\n> One\n\n**B:**\n\n> Two\n\nText\n\n> Three').html;
+  expect(together.match(/<div class="slips">/g)).toHaveLength(1);
+  expect(together.indexOf('</div>')).toBeLessThan(together.indexOf('<p>Text'));
+});
+
+test('a quotation marked as a note is beside the text', () => {
+  const { html } = renderBody('> [!NOTE]\n> Ask *counsel* first.\n\nText');
+  expect(html).toBe(
+    '<div role="note" class="side-note">\n<p>Ask <em>counsel</em> first.</p>\n</div>\n<p>Text</p>\n',
+  );
+});
+
+test('a line of its own marks the place of the figure', () => {
+  expect(renderBody('One\n\n[figure]\n\nTwo').html).toBe('<p>One</p>\n<!--figure-->\n<p>Two</p>\n');
+  expect(renderBody('See the [figure] below').html).toContain('[figure]');
+});
+
+test('a table of words stacks on phones and repeats its column names; one of figures stays a table', () => {
+  const words = renderBody(
+    '| Rule | Forbidden | Allowed |\n|---|---|---|\n| FTC | Fake and bought reviews | Honest requests to clients |',
+  );
+  expect(words.html).toContain('class="table-box stacks"');
+  expect(words.html).toContain('<td>FTC</td><td data-column="Forbidden">Fake');
+  const figures = renderBody(
+    '| Change | Net | Paid back |\n|---|---|---|\n| As assumed | $36,245 | Month 25 |',
+  );
+  expect(figures.html).toContain('class="table-box"');
+  expect(figures.html).not.toContain('data-column');
+});
+
+test.each([
+  ['§ 7216, in short', '7216-in-short'],
+  ['???', 'section'],
+])('%s has the anchor %s', (text, anchor) => {
+  expect(anchorOf(text)).toBe(anchor);
+});
+
+test('a front matter line may hold links and emphasis, and no paragraph around them', () => {
+  expect(renderInline('The *rule*, [in full](https://www.irs.gov/), & more')).toBe(
+    'The <em>rule</em>, <a href="https://www.irs.gov/">in full</a>, &amp; more',
+  );
+});
+
+test('HTML in a front matter line is printed as text', () => {
+  expect(renderInline('One <b onclick="x()">bold</b> word')).toBe(
+    'One &lt;b onclick=&quot;x()&quot;&gt;bold&lt;/b&gt; word',
+  );
+});
+
+test('a picture of a text is offered in the formats of the build, and loaded when it comes into view', () => {
+  expect(renderBody('![A "desk" & a chair](/desk.jpg)').html).toBe(
+    '<p><picture><img src="/desk.jpg" alt="A &quot;desk&quot; &amp; a chair" loading="lazy" decoding="async"></picture></p>\n',
+  );
+});

@@ -1,0 +1,102 @@
+/**
+ * Pictures of people, clients and articles: in three formats, at the widths of the layout. The build creates the
+ * files (scripts/photos/) from one picture in public/. Pure.
+ */
+
+/** Properties of a picture, known to the build. */
+export interface SourcePicture {
+  /** Content hash, used in the names of generated files. */
+  hash: string;
+  /** Displayed width, px. */
+  width: number;
+  height: number;
+  hasAlpha: boolean;
+}
+
+/** Written by the build (vite.config.ts). In development pages show the original picture. */
+declare const __PICTURES__: Readonly<Record<string, SourcePicture>> | undefined;
+
+interface Layout {
+  /** File widths, px: the layout width at pixel densities of one, two and three. */
+  widths: readonly number[];
+  /** The `sizes` attribute. */
+  sizes: string;
+  /** Aspect ratio (width / height) of cropped pictures. */
+  ratio?: number;
+}
+
+export const layouts = {
+  logo: { widths: [180, 360], sizes: '180px' },
+  portrait: { widths: [220, 440, 660], sizes: '220px', ratio: 4 / 5 },
+  text: { widths: [480, 720, 1080, 1440], sizes: '(max-width: 46rem) 100vw, 44rem' },
+} as const satisfies Record<string, Layout>;
+
+export type LayoutName = keyof typeof layouts;
+
+/** Smallest first; every browser reads the last ones. */
+type Format = 'avif' | 'webp' | 'jpeg' | 'png';
+
+export interface ResizedFile {
+  address: string;
+  format: Format;
+  width: number;
+  height: number;
+}
+
+/**
+ * The files that the build creates from a picture, never larger than the original. Drawings (SVG) are shown
+ * unchanged.
+ */
+export function filesOf(address: string, source: SourcePicture, name: LayoutName): ResizedFile[] {
+  if (address.endsWith('.svg')) return [];
+  const { widths, ratio }: Layout = layouts[name];
+  const shape = ratio ?? source.width / source.height;
+  const most = Math.floor(Math.min(source.width, source.height * shape));
+  const fitting = widths.filter((width) => width <= most);
+  const formats: Format[] = ['avif', 'webp', source.hasAlpha ? 'png' : 'jpeg'];
+  return formats.flatMap((format) =>
+    (fitting.length > 0 ? fitting : [most]).map((width) => {
+      const height = Math.round(width / shape);
+      return { address: addressOf(address, source.hash, width, height, format), format, width, height };
+    }),
+  );
+}
+
+function addressOf(address: string, hash: string, width: number, height: number, format: Format): string {
+  const name = (address.split('/').at(-1) ?? '').replace(/\.\w+$/, '').replace(/[^\w-]+/g, '-');
+  return `/resized/${name}-${hash}-${width}x${height}.${format === 'jpeg' ? 'jpg' : format}`;
+}
+
+export interface ShownPicture {
+  src: string;
+  width?: number;
+  height?: number;
+  srcSet?: string;
+  sizes?: string;
+  /** Newer formats, smallest first. */
+  sources: { type: string; srcSet: string }[];
+}
+
+/** The data for a `<picture>` of a file in public/. */
+export function shownPicture(
+  address: string,
+  layout: LayoutName,
+  pictures = typeof __PICTURES__ === 'undefined' ? undefined : __PICTURES__,
+): ShownPicture {
+  const source = pictures?.[address];
+  if (!source) return { src: address, sources: [] };
+  const files = filesOf(address, source, layout);
+  const setOf = (list: readonly ResizedFile[]) =>
+    list.map((file) => `${file.address} ${file.width}w`).join(', ');
+  const [[, everybodys = []] = [], ...newer] = [...Map.groupBy(files, ({ format }) => format)].toReversed();
+  const largest = everybodys.at(-1);
+  if (!largest) return { src: address, width: source.width, height: source.height, sources: [] };
+  return {
+    src: largest.address,
+    width: largest.width,
+    height: largest.height,
+    srcSet: setOf(everybodys),
+    sizes: layouts[layout].sizes,
+    sources: newer.toReversed().map(([format, list]) => ({ type: `image/${format}`, srcSet: setOf(list) })),
+  };
+}

@@ -1,0 +1,84 @@
+/** Case studies print what the site's calculators compute at the site's prices. */
+import { expect, test } from 'vitest';
+import { table } from '../index.ts';
+import { scenarioIds } from '../scenarios/ids.ts';
+import { calculatorOf, curveOf, untrueAt } from '../scenarios/index.ts';
+import { bookkeeping, review, software } from '../scenarios/other-firms.ts';
+import { advisory, audit, tax } from '../scenarios/package-firms.ts';
+import { printedFigures } from '../scenarios/printed-figures.ts';
+import { defaultSite } from '../site/site.ts';
+import { readPage } from './read-page.ts';
+
+const { prices } = defaultSite;
+const scenarios = { tax, advisory, bookkeeping, software, review, audit };
+const pages = table.ofKind('case-study');
+const sources = import.meta.glob<string>('../pages/case-studies/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+function sourceOf(file: string): string {
+  const source = sources[`../pages/${file}`];
+  if (source === undefined) throw new Error(`There is no content/pages/${file}.`);
+  return source;
+}
+
+test('every scenario has one case study', () => {
+  expect(pages.map(({ calculator }) => calculator.scenario).toSorted()).toEqual(scenarioIds.toSorted());
+});
+
+test.each(pages)('$file ends its arithmetic with a figure of its calculator', ({ calculator, figures }) => {
+  const printed = new Set(printedFigures(scenarios[calculator.scenario], prices).values());
+  expect(printed).toContain(figures.at(-1)?.value);
+});
+
+test.each(pages)('$file types no amount that its calculator computes', ({ file, calculator }) => {
+  const { tool, inputs } = scenarios[calculator.scenario];
+  const given = new Set(Object.values(inputs(prices)).map((value) => `$${value.toLocaleString('en-US')}`));
+  const computed = [...printedFigures(scenarios[calculator.scenario], prices)]
+    .filter(([name]) => !/(^|\.)in\./.test(name))
+    .map(([, text]) => /\$[\d,.]*\d/.exec(text)?.[0] ?? '')
+    .filter((amount) => amount.length > 5 && !given.has(amount));
+  expect(tool.path).toBe(calculatorOf(calculator.scenario, prices).path);
+  expect(computed.length).toBeGreaterThan(0);
+  const source = sourceOf(file);
+  expect(computed.filter((amount) => new RegExp(`\\${amount}(?![\\d,.]*\\d)`).test(source))).toEqual([]);
+});
+
+test('a new price changes every figure that rests on it, in the text as in the arithmetic', () => {
+  const dearer = { ...defaultSite, prices: { ...prices, monthly: 1299 } };
+  const file = 'case-studies/four-person-tax-practice.md';
+  const page = readPage(file, sourceOf(file), dearer);
+  if (page.kind !== 'case-study') throw new Error('A case study is expected.');
+  expect(page.figures.at(-1)?.value).toBe('$25,445');
+  expect(page.body).toContain('| As assumed | $25,445 |');
+  expect(JSON.stringify(page)).not.toMatch(/36,245|\$999/);
+});
+
+test('a price at which nothing pays back leaves pages that can be read, and the operator learns of it', () => {
+  const site = { ...defaultSite, prices: { ...prices, monthly: 9000 } };
+  for (const { file } of pages) expect(() => readPage(file, sourceOf(file), site)).not.toThrow();
+  expect(untrueAt('tax', site.prices)).toContain('the package pays back within 36 months');
+});
+
+test('at the prices delivered everything that the words say is so', () => {
+  expect(scenarioIds.flatMap((id) => untrueAt(id, prices))).toEqual([]);
+});
+
+test('two firms earn the package back at the advertised price, each beside the variant that loses', () => {
+  for (const id of ['tax', 'advisory'] as const) {
+    const { base, other } = curveOf(id, prices);
+    expect(base.totals[0]).toBe(-prices.setup);
+    expect(base.totals.at(-1)).toBeGreaterThan(0);
+    expect(other.totals.at(-1)).toBeLessThan(0);
+  }
+});
+
+test('both curves of a scenario have the same periods', () => {
+  for (const id of scenarioIds) {
+    const { base, other } = curveOf(id, prices);
+    expect(other.totals).toHaveLength(base.totals.length);
+    expect(base.totals.length).toBeGreaterThan(8);
+  }
+});

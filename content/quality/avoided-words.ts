@@ -1,0 +1,103 @@
+/** Words that docs/voice.md avoids, with replacements. Quoted words are citations and ignored. Pure. */
+import type { Intent } from '../../domain/intent/intent.ts';
+import type { Page } from '../page-files/read-page.ts';
+import { passagesOf } from './passages.ts';
+import { americanOf } from './spellings.ts';
+
+interface Avoided {
+  pattern: RegExp;
+  remedy: string;
+}
+
+const avoided: readonly Avoided[] = [
+  {
+    pattern: /\bstands?\b(?!-| out\b| for\b| alone\b| in line\b)/gi,
+    remedy: 'Write is, has, costs or applies.',
+  },
+  { pattern: /\b(?:is|are) told\b/gi, remedy: 'Say who tells whom.' },
+  { pattern: /\b(?:somebody|whoever)\b/gi, remedy: 'Write someone, you, or name who it is.' },
+  { pattern: /\bmend(?:s|ed|ing)?\b/gi, remedy: 'Write fix.' },
+  { pattern: /\banew\b/gi, remedy: 'Write again.' },
+  {
+    pattern: /\bpresent (?:site|website|rate|address|provider|program|software|system|practice)s?\b/gi,
+    remedy: 'Write current.',
+  },
+  { pattern: /\be-mails?\b/gi, remedy: 'Write email.' },
+  { pattern: /\bprospect part(?:y|ies)\b/gi, remedy: 'Write inquiry, lead or client.' },
+  { pattern: /\btick all\b/gi, remedy: 'Write select all.' },
+  { pattern: /\bother way round\b/gi, remedy: 'Write the other way around.' },
+  { pattern: /\bfor lack of\b/gi, remedy: 'Write because.' },
+  { pattern: /\bwhat we host or run\b/gi, remedy: 'Write anything we host.' },
+  { pattern: /\bsee also\b|\busually posted together\b/gi, remedy: 'Write related.' },
+  {
+    pattern:
+      /\b(?:unlock(?:s|ed|ing)?|supercharg\w+|seamless(?:ly)?|journeys?|leverag(?:e|es|ed|ing)|solution-driven|best-in-class|guaranteed results)\b/gi,
+    remedy: 'Say what happens instead.',
+  },
+  { pattern: /—/g, remedy: 'Use a period, a comma or a colon.' },
+  { pattern: /!(?!\[)/g, remedy: 'End with a period.' },
+];
+
+/** One sentence per place: file, words found, replacement. */
+export function avoidedWords(pages: readonly Page[]): string[] {
+  return pages.flatMap((page) =>
+    passagesOf(page).flatMap(({ place, markdown }) =>
+      wordsToAvoid(withoutQuotations(markdown)).map(
+        ({ found, around, remedy }) => `${page.file} (${place}): ${found} in "${around}". ${remedy}`,
+      ),
+    ),
+  );
+}
+
+/** The same for intent texts. */
+export function avoidedInCampaigns(intents: readonly Intent[]): string[] {
+  return intents.flatMap(({ id, rewrites, variants = {} }) =>
+    [rewrites, ...Object.values(variants)]
+      .flatMap((said) => Object.values(said).flatMap((words) => Object.values(words)))
+      .flatMap((text: string) =>
+        wordsToAvoid(withoutQuotations(text)).map(
+          ({ found, around, remedy }) =>
+            `content/intents/intents.ts: intent "${id}": ${found} in "${around}". ${remedy}`,
+        ),
+      ),
+  );
+}
+
+export interface WordToAvoid {
+  found: string;
+  /** The word with some context, so that an author finds the place. */
+  around: string;
+  remedy: string;
+}
+
+/** Words to avoid in any text: a page, a label, a mail. */
+export function wordsToAvoid(text: string): WordToAvoid[] {
+  const words = avoided.flatMap(({ pattern, remedy }) =>
+    [...text.matchAll(pattern)].map(({ 0: found, index }) => ({
+      found,
+      around: around(text, index, found),
+      remedy,
+    })),
+  );
+  const spellings = [...text.matchAll(/\p{Letter}+/gu)].flatMap(({ 0: found, index }) => {
+    const american = americanOf(found);
+    return american
+      ? [{ found, around: around(text, index, found), remedy: `Write ${american}, as Americans do.` }]
+      : [];
+  });
+  return [...words, ...spellings];
+}
+
+/** Also removes link addresses, which are not prose. */
+const withoutQuotations = (markdown: string) =>
+  markdown.replace(/“[^”]*”|`[^`]*`/g, '“…”').replace(/\]\([^)]*\)/g, ']');
+
+function around(text: string, index: number, found: string): string {
+  const before = text.slice(0, index).split(/\s+/).slice(-4).join(' ');
+  const after = text
+    .slice(index + found.length)
+    .split(/\s+/)
+    .slice(0, 4)
+    .join(' ');
+  return `${before}${found}${after}`.trim();
+}

@@ -1,0 +1,118 @@
+/** All findings about content: errors, which fail the build, and advice. Pure. */
+import { intentFaults, unusedIntentWords } from '../intents/intent-faults.ts';
+import { intents } from '../intents/intents.ts';
+import type { Page } from '../page-files/read-page.ts';
+import { givenProof } from '../proof/given.ts';
+import { consentAdvice, isHeld, whyNot } from '../proof/shown-proof.ts';
+import type { Site } from '../site/site.ts';
+import { publicationFaults } from '../table/publication.ts';
+import { buildTable, faultsOf } from '../table/table.ts';
+import { avoidedInCampaigns, avoidedWords } from './avoided-words.ts';
+import { latePrices } from './first-words.ts';
+import { wrongLengths } from './lengths.ts';
+import { type Addresses, linkFaults } from './links.ts';
+import { type NamedPicture, type Pictures, pictureAdvice, pictureFaults } from './pictures.ts';
+import { typedPrices, untrueScenarios } from './prices.ts';
+import { secondarySources } from './primary-sources.ts';
+import { gradeOf } from './reading-level.ts';
+import { repeatedCaptions } from './repeated-captions.ts';
+import { repeatedSentences } from './repeated-sentences.ts';
+import { unsourcedFigures } from './unsourced-figures.ts';
+
+export interface ContentToCheck extends Addresses {
+  /** Every readable page, including drafts. */
+  pages: readonly Page[];
+  /** One sentence per unreadable file. */
+  faults: readonly string[];
+  /** Source text of the files in content/pages/, by path. */
+  sources: ReadonlyMap<string, string>;
+  site: Site;
+  namedPictures: readonly NamedPicture[];
+  pictures: Pictures;
+  /** Time that decides what counts as published, ms since 1970. */
+  moment: number;
+}
+
+export interface FindingGroup {
+  name: string;
+  /** Each states the file, the place, the reason and what to do. */
+  sentences: string[];
+}
+
+/** Faults that would break pages. Groups without findings are omitted. */
+export function contentErrors(content: ContentToCheck): FindingGroup[] {
+  const { pages, faults, site, moment } = content;
+  const { shown, isOfDraft } = draftsIn(pages);
+  return groups([
+    ['Files that cannot be read', [...faults]],
+    ['Pages that do not fit together', faultsOf(buildTable(shown))],
+    ['Dates and drafts', publicationFaults(pages, moment)],
+    ['Links', linkFaults(pages, content, moment).filter((one) => !isOfDraft(one))],
+    ['Pictures', pictureFaults(content.namedPictures, content.pictures).filter((one) => !isOfDraft(one))],
+    ['Campaigns and experiments', intentFaults(undefined, site)],
+  ]);
+}
+
+/** Possible improvements, and what drafts still lack. */
+export function contentAdvice(content: ContentToCheck): FindingGroup[] {
+  const { pages, sources, site, namedPictures, pictures, moment } = content;
+  const { shown, isOfDraft } = draftsIn(pages);
+  const scenarios = untrueScenarios(pages, site.prices).map(({ message, todo }) => `${message} ${todo}`);
+  const unfit = new Set(faultsOf(buildTable(shown)));
+  return groups([
+    ['Words of campaigns that no visitor sees', unusedIntentWords(buildTable(shown), undefined, site)],
+    ['Pictures', pictureAdvice(namedPictures, pictures)],
+    ['People and clients', consentsOf(pages, moment)],
+    ['Prices', [...typedPrices(sources, site.prices), ...scenarios]],
+    ['Words to avoid', [...avoidedWords(shown), ...avoidedInCampaigns(intents)]],
+    ['Price and call within the first words', latePrices(shown)],
+    ['Length', wrongLengths(shown)],
+    ['Repeated sentences', [...repeatedSentences(shown), ...repeatedCaptions(shown)]],
+    ['Figures without a source', unsourcedFigures(shown, site.prices)],
+    ['Outside links to no primary source', secondarySources(shown, site)],
+    ['Hard to read', hardPages(shown)],
+    [
+      'Drafts, before they can be published',
+      [
+        ...faultsOf(buildTable(pages)).filter((one) => !unfit.has(one)),
+        ...linkFaults(pages, content, moment).filter(isOfDraft),
+        ...pictureFaults(namedPictures, pictures).filter(isOfDraft),
+      ],
+    ],
+  ]);
+}
+
+/** Invalid consents, in content/values/proof.yaml and in success stories. */
+const consentsOf = (pages: readonly Page[], moment: number): string[] => [
+  ...consentAdvice(givenProof, moment),
+  ...pages.flatMap((page) =>
+    page.kind === 'success-story' && !isHeld(page.consent, moment)
+      ? [`${page.file} (consent): ${whyNot(page.consent, moment)}`]
+      : [],
+  ),
+];
+
+/** Faults of drafts are advice: drafts break no page. Sentences begin with their file. */
+function draftsIn(pages: readonly Page[]) {
+  const places = pages.filter(({ draft }) => draft).map(({ file }) => `${file} (`);
+  return {
+    shown: pages.filter(({ draft }) => !draft),
+    isOfDraft: (sentence: string) => places.some((place) => sentence.startsWith(place)),
+  };
+}
+
+const groups = (all: [string, string[]][]): FindingGroup[] =>
+  all.filter(([, sentences]) => sentences.length > 0).map(([name, sentences]) => ({ name, sentences }));
+
+/** Highest reading grade (years of schooling) for a page. */
+const highestGrade = 9;
+
+function hardPages(pages: readonly Page[]): string[] {
+  return pages.flatMap((page) => {
+    const grade = gradeOf(page);
+    if (grade === undefined || grade <= highestGrade) return [];
+    return [
+      `${page.file}: grade ${grade.toFixed(1)}, at most ${highestGrade}. Shorten sentences; prefer short words.`,
+    ];
+  });
+}

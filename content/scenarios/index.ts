@@ -1,0 +1,42 @@
+/** The invented firms of the case studies, with figures and statements. */
+import type { Prices } from '../site/prices.ts';
+import { figuresOf, untrueStatements } from './evaluate-scenario.ts';
+import type { ScenarioId } from './ids.ts';
+import { bookkeeping, review, software } from './other-firms.ts';
+import { advisory, audit, tax } from './package-firms.ts';
+import { printedFigures } from './printed-figures.ts';
+import type { Curve, Scenario, ScenarioInputs } from './scenario.ts';
+
+const scenarios: Readonly<Record<ScenarioId, Scenario>> = {
+  tax,
+  advisory,
+  bookkeeping,
+  software,
+  review,
+  audit,
+};
+
+const known = new Map<string, ReadonlyMap<string, string>>();
+
+/** A figure by its placeholder name, such as `case.tax.net_gain`; undefined when there is none. */
+export function scenarioFigure(name: string, prices: Prices): string | undefined {
+  const [, id = '', key = ''] = /^case\.(\w+)\.([\w.]+)$/.exec(name) ?? [];
+  if (!Object.hasOwn(scenarios, id)) return undefined;
+  const at = `${id} ${JSON.stringify(prices)}`;
+  const figures = known.get(at) ?? printedFigures(scenarios[id as ScenarioId], prices);
+  known.set(at, figures);
+  return figures.get(key);
+}
+
+/** The calculator of a scenario and the inputs that reproduce its figures. */
+export function calculatorOf(id: ScenarioId, prices: Prices): { path: string; inputs: ScenarioInputs } {
+  const { tool, inputs } = scenarios[id];
+  return { path: tool.path, inputs: inputs(prices) };
+}
+
+/** The chart of money over time at the top of the case study. */
+export const curveOf = (id: ScenarioId, prices: Prices): Curve =>
+  scenarios[id].curve(figuresOf(scenarios[id], prices));
+
+/** Statements of a scenario's page that are false at these prices. */
+export const untrueAt = (id: ScenarioId, prices: Prices): string[] => untrueStatements(scenarios[id], prices);

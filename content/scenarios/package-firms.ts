@@ -1,0 +1,168 @@
+/** Two invented firms that buy the package at the site's price, and variants that lose money. */
+import { tool as roi } from '../../domain/tools/catalog/roi-calculator.ts';
+import { money } from '../../domain/tools/format.ts';
+import type { Prices } from '../site/prices.ts';
+import { runningTotals, variantOf } from './evaluate-scenario.ts';
+import type { Figures, Scenario, Statement } from './scenario.ts';
+
+const packageInputs = ({ setup, monthly }: Prices) => ({ spend: monthly, setup_cost: setup });
+
+const monthlyFees = ({ base: { inputs } }: Figures) => Number(inputs.spend) * Number(inputs.horizon);
+
+const paysBack: Statement = {
+  says: 'the package pays back within 36 months',
+  holds: ({ base }) => typeof base.outputs.payback_month === 'number',
+};
+
+/** States that a variant ends below zero. */
+const loses = (name: string, says: string): Statement => ({
+  says,
+  holds: (figures) => Number(variantOf(figures, name).outputs.net_gain) < 0,
+});
+
+const isSound: Statement = {
+  says: 'the ROI calculator calls the return sound',
+  holds: ({ base }) => base.bands.roi === 'sound',
+};
+
+export const tax: Scenario = {
+  tool: roi,
+  inputs: (prices) => ({
+    ...packageInputs(prices),
+    hours_lead: 0.75,
+    hour_cost: 70,
+    leads: 6,
+    close_rate: 30,
+    fee: 2400,
+    retention: 90,
+  }),
+  variants: () => ({
+    eightInquiries: { leads: 8 },
+    fortyPercent: { close_rate: 40 },
+    fourInquiries: { leads: 4 },
+    threeInquiries: { leads: 3 },
+    fifteenPercent: { close_rate: 15 },
+    halfFee: { fee: 1200 },
+    smallReturns: { fee: 450 },
+    fullTeam: { capacity: 0.7 },
+  }),
+  more: (figures) => ({ monthlyFees: money(monthlyFees(figures)) }),
+  curve: (figures) => ({
+    title: 'Money earned less money spent, month by month',
+    unit: 'month',
+    base: { label: 'Clients at $2,400', totals: runningTotals(figures.base) },
+    other: { label: 'Clients at $1,200', totals: runningTotals(variantOf(figures, 'halfFee')) },
+  }),
+  statements: [
+    paysBack,
+    isSound,
+    loses('halfFee', 'it loses with clients at $1,200'),
+    loses('threeInquiries', 'it loses with three inquiries a month'),
+    loses('fullTeam', 'it loses with a full team'),
+  ],
+};
+
+export const advisory: Scenario = {
+  tool: roi,
+  inputs: (prices) => ({
+    ...packageInputs(prices),
+    hours_lead: 3,
+    hour_cost: 90,
+    leads: 3,
+    close_rate: 20,
+    lag: 2,
+    fee: 10000,
+    margin: 50,
+    retention: 90,
+  }),
+  variants: () => ({
+    slowRamp: { ramp: 12 },
+    twoInquiries: { leads: 2 },
+    fifteenPercent: { close_rate: 15 },
+    lowerFee: { fee: 6000 },
+    oneInquiry: { leads: 1 },
+    tenPercent: { close_rate: 10 },
+    halfFee: { fee: 5000 },
+    fullTeam: { capacity: 0.3 },
+  }),
+  more: (figures) => {
+    const total = monthlyFees(figures) + Number(figures.base.inputs.setup_cost);
+    return { monthlyFees: money(monthlyFees(figures)), packageTotal: money(total) };
+  },
+  curve: (figures) => ({
+    title: 'Money earned less money spent, month by month',
+    unit: 'month',
+    base: { label: 'Room for new clients', totals: runningTotals(figures.base) },
+    other: { label: 'Team is full', totals: runningTotals(variantOf(figures, 'fullTeam')) },
+  }),
+  statements: [
+    paysBack,
+    isSound,
+    loses('oneInquiry', 'it loses with one inquiry a month'),
+    loses('halfFee', 'it loses with clients at $5,000'),
+    loses('fullTeam', 'it loses with a full team'),
+    {
+      says: 'the cautious case still ends above zero',
+      holds: ({ base }) => Number(base.outputs.net_low) >= 0,
+    },
+  ],
+};
+
+/** An audit firm that would lose money on another agency's campaign and barely breaks even with ours. */
+export const audit: Scenario = {
+  tool: roi,
+  inputs: () => ({
+    spend: 3500,
+    setup_cost: 9000,
+    hours_lead: 9,
+    hour_cost: 110,
+    leads: 3,
+    ramp: 9,
+    close_rate: 12,
+    lag: 5,
+    fee: 14000,
+    margin: 32,
+    retention: 88,
+    horizon: '24',
+  }),
+  variants: (prices) => {
+    const sorted = { hours_lead: 3, close_rate: 25 };
+    const threeYears = { horizon: '36' };
+    const ours = { ...packageInputs(prices), ...threeYears };
+    return {
+      threeYears,
+      sixInquiries: { leads: 6 },
+      sorted,
+      sortedThreeYears: { ...sorted, ...threeYears },
+      smallCampaign: { ...sorted, ...threeYears, spend: 1000, setup_cost: 3000, leads: 2 },
+      ourPackage: { ...sorted, ...ours, leads: 2 },
+      ourPackageOneInquiry: { close_rate: 25, hours_lead: 4, ...ours, leads: 1 },
+    };
+  },
+  more: (figures) => {
+    const { inputs, outputs } = figures.base;
+    const hours = Number(outputs.total_leads) * Number(inputs.hours_lead);
+    return {
+      monthlyFees: money(monthlyFees(figures)),
+      partnerHours: String(Math.round(hours)),
+      timePerInquiry: money(Number(inputs.hours_lead) * Number(inputs.hour_cost)),
+    };
+  },
+  curve: (figures) => ({
+    title: 'Money earned less money spent, month by month',
+    unit: 'month',
+    base: { label: 'The campaign as proposed', totals: runningTotals(variantOf(figures, 'threeYears')) },
+    other: { label: 'Sorted, $1,000 a month', totals: runningTotals(variantOf(figures, 'smallCampaign')) },
+  }),
+  statements: [
+    loses('sorted', 'sorting inquiries alone does not save the campaign'),
+    loses('ourPackageOneInquiry', 'our package loses with one inquiry a month'),
+    {
+      says: 'our package just breaks even with two sorted inquiries',
+      holds: (figures) => {
+        const net = Number(variantOf(figures, 'ourPackage').outputs.net_gain);
+        return net >= 0 && net < 2500;
+      },
+    },
+  ],
+};

@@ -1,0 +1,17 @@
+/** The author of an article, from the site's configuration. */
+import type { Page } from '../page-files/read-page.ts';
+import type { Site } from './site.ts';
+
+/**
+ * Name of the article's founder; undefined until the operator configures it, and then the firm is the author.
+ * Throws when the configuration has no such founder.
+ */
+export function authorOf(
+  page: Pick<Page<'article'>, 'author' | 'path'>,
+  { founders }: Pick<Site, 'founders'>,
+): string | undefined {
+  const founder = founders[page.author];
+  if (!founder)
+    throw new Error(`${page.path}: author ${page.author} is no founder in content/values/founders.yaml.`);
+  return founder.name;
+}

@@ -1,0 +1,74 @@
+/**
+ * What the operator lets the site ask consent for. Read at build time, because pages and their
+ * Content-Security-Policy depend on it; `npm start` rebuilds when a variable changes.
+ */
+import type { ConsentSettings } from '../../domain/consent/settings.ts';
+import { environment } from './environment.ts';
+
+type Environment = Record<string, string | undefined>;
+
+/** The variables and their required form. */
+export const consentVariables = {
+  SITE_REMEMBER: 'on or off',
+  SITE_PLAUSIBLE_DOMAIN: 'the name of your site in Plausible, such as yourfirm.com',
+  SITE_PLAUSIBLE_URL: 'an address such as https://plausible.io',
+  SITE_GA4_ID: 'a measurement id such as G-ABC1234567',
+} as const;
+
+type Variable = keyof typeof consentVariables;
+
+const forms: Record<Variable, (value: string) => boolean> = {
+  SITE_REMEMBER: (value) => /^(on|off)$/.test(value),
+  SITE_PLAUSIBLE_DOMAIN: (value) => /^[a-z0-9-]+(\.[a-z0-9-]+)+(\/[\w.-]+)*$/i.test(value),
+  SITE_PLAUSIBLE_URL: isBareOrigin,
+  SITE_GA4_ID: (value) => /^G-[A-Z0-9]{4,20}$/.test(value),
+};
+
+/** URL hosts may contain `*`, `;` and quotes, which would have a meaning in a Content-Security-Policy. */
+const hostForm = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/;
+
+/** https, or http on this machine, without path, name or password: it goes into a security policy as it is. */
+function isBareOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, origin, href } = new URL(value);
+  const isLocal = hostname === 'localhost' || hostname === '127.0.0.1';
+  return (
+    href === `${origin}/` &&
+    hostForm.test(hostname) &&
+    (protocol === 'https:' || (protocol === 'http:' && isLocal))
+  );
+}
+
+/** One sentence per unusable value; empty when all are fine. Blank values count as not set. */
+export function faultsOfConsent(environment: Environment): string[] {
+  const names = Object.keys(consentVariables) as Variable[];
+  const wrong = names.flatMap((name) => {
+    const value = environment[name]?.trim();
+    if (!value || forms[name](value)) return [];
+    // It is in the build's output: what may be a password is not repeated there.
+    const shown = value.includes('@') ? '' : `, not "${value}"`;
+    return [`${name} must be ${consentVariables[name]}${shown}.`];
+  });
+  const alone = environment.SITE_PLAUSIBLE_URL?.trim() && !environment.SITE_PLAUSIBLE_DOMAIN?.trim();
+  return alone ? [...wrong, 'SITE_PLAUSIBLE_DOMAIN must be set when SITE_PLAUSIBLE_URL is.'] : wrong;
+}
+
+/** The settings. Throws with the sentences of `faultsOfConsent`. */
+export function consentFromEnvironment(environment: Environment): ConsentSettings {
+  const faults = faultsOfConsent(environment);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  const value = (name: Variable) => environment[name]?.trim();
+  const domain = value('SITE_PLAUSIBLE_DOMAIN');
+  const ga4 = value('SITE_GA4_ID');
+  const origin = new URL(value('SITE_PLAUSIBLE_URL') || 'https://plausible.io').origin;
+  return {
+    remembers: value('SITE_REMEMBER') !== 'off',
+    ...(domain && { plausible: { domain, origin } }),
+    ...(ga4 && { ga4 }),
+  };
+}
+
+/** Build, server and commands reject invalid values; modules imported before that check get the defaults. */
+export const consentSettings: ConsentSettings = consentFromEnvironment(
+  faultsOfConsent(environment).length > 0 ? {} : environment,
+);

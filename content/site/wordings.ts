@@ -1,0 +1,32 @@
+/**
+ * Consent wordings for sending a form or ticking a box. Each consent is stored with the wording's id, version and
+ * SHA-256, so a changed text needs a higher version; a test compares the recorded hashes.
+ */
+export interface Wording {
+  id: 'contact_request' | 'marketing_email' | 'newsletter' | 'audit_watch';
+  version: number;
+  text: string;
+}
+
+export const wordings = {
+  contact_request: {
+    id: 'contact_request',
+    version: 2,
+    text: 'By sending this form you ask us to get back to you about it. See our privacy policy.',
+  },
+  marketing_email: {
+    id: 'marketing_email',
+    version: 2,
+    text: 'Send me occasional marketing tips by email. I can stop at any time.',
+  },
+  newsletter: {
+    id: 'newsletter',
+    version: 2,
+    text: 'Occasional marketing tips for accounting firms, by email. You confirm your address first and can unsubscribe with one click.',
+  },
+  audit_watch: {
+    id: 'audit_watch',
+    version: 1,
+    text: 'We audit this address every week for a year and email you only when something changes. You confirm your address first and can stop with one click.',
+  },
+} as const satisfies Record<string, Wording>;

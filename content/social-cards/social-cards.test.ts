@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { metadataOf } from '../for-programs/metadata.ts';
+import { table } from '../index.ts';
+import { schemas } from '../page-files/schema.ts';
+import { site } from '../site/site.ts';
+import { buildTable } from '../table/table.ts';
+import { cardOfPage } from './card-of-page.ts';
+import { defaultSocialImage, socialCards, socialImageOf } from './social-cards.ts';
+
+const pageAt = (path: string) => {
+  const page = table.find(path);
+  if (!page) throw new Error(`No page at ${path}`);
+  return page;
+};
+const cardAt = (path: string) => cardOfPage(pageAt(path), table, site);
+
+test('a card holds the heading of its page, line by line, with nothing left to fill in', () => {
+  expect(cardAt('/tools/seo-audit')).toMatchObject({
+    look: 'tool',
+    kicker: 'Free audit',
+    heading: ['Free SEO audit', 'for accounting firms'],
+    product: site.product,
+  });
+  expect(JSON.stringify(socialCards(table, site))).not.toMatch(/\{\{|\||undefined|null/);
+});
+
+test('a service is at its place in the schedule of accounts', () => {
+  const services = table.ofKind('service', 'extras').toSorted((a, b) => a.account - b.account);
+  const places = services.map((page) => cardOfPage(page, table, site));
+  expect(places.map((card) => card.look === 'service' && card.place)).toEqual(
+    services.map((_, index) => index + 1),
+  );
+});
+
+test('lists count what they list', () => {
+  expect(cardAt('/leading-marketing-services-for-accounting-firms')).toMatchObject({
+    look: 'list',
+    count: table.ofKind('service', 'extras').length,
+  });
+  expect(cardAt('/case-studies')).toMatchObject({
+    counted: `${table.ofKind('case-study').length} scenarios`,
+  });
+});
+
+test('the head of a page names the file that the build draws, with words for it', () => {
+  const drawn = new Map(socialCards(table, site).map(({ address, card }) => [address, card]));
+  for (const page of table.pages.filter((one) => !one.noindex)) {
+    const { image = '', imageAlt } = metadataOf(page, table);
+    expect(drawn.get(image)?.heading.join('|'), page.path).toBe(page.heading);
+    expect(imageAlt, page.path).toContain(page.heading.replaceAll('|', ' '));
+  }
+});
+
+test('pages kept out of search engines have no card; the default is that of the home page', () => {
+  expect(socialImageOf(pageAt('/500'), table)).toBeUndefined();
+  expect(defaultSocialImage(table, site).image).toBe(metadataOf(pageAt('/'), table).image);
+});
+
+test('a picture of its own replaces the card, and none is drawn', () => {
+  const own = { ...pageAt('/about'), image: '/team.png' };
+  expect(socialImageOf(own, table)).toEqual({ image: '/team.png' });
+  const paths = socialCards(buildTable([own, pageAt('/')]), site).map(({ address }) => address);
+  expect(paths).toHaveLength(1);
+});
+
+test('a picture of its own is named by its file, PNG or JPEG, and nothing else will do', () => {
+  const image = (value: string) => schemas.legal.shape.image.safeParse(value).success;
+  expect(['/team.png', '/photos/office-2.jpg'].map(image)).toEqual([true, true]);
+  expect(['/about', 'team.png', '//elsewhere.example/a.png', '/a.svg'].map(image)).not.toContain(true);
+});

@@ -1,0 +1,50 @@
+/**
+ * Which pages have a social card, and its address. Used by page heads, which link to it, and by the build, which
+ * draws it.
+ */
+import { cardAddress } from '../../domain/social-card/address.ts';
+import { cardAltText } from '../../domain/social-card/alt-text.ts';
+import type { SocialCard } from '../../domain/social-card/social-card.ts';
+import type { Page } from '../page-files/read-page.ts';
+import { site as ownSite, type Site } from '../site/site.ts';
+import type { PageTable } from '../table/table.ts';
+import { cardOfPage } from './card-of-page.ts';
+
+/** Social image metadata of a page. */
+interface SocialImage {
+  /** Address on this site. */
+  image: string;
+  imageAlt?: string;
+}
+
+/** Pages kept out of search engines are not shared, and a page's own picture replaces the card. */
+function hasCard(page: Page): boolean {
+  return !page.noindex && !page.image;
+}
+
+/** The page's own picture, else its card; undefined for pages that use the home page's. */
+export function socialImageOf(page: Page, table: PageTable, site = ownSite): SocialImage | undefined {
+  if (page.image) return { image: page.image };
+  return hasCard(page) ? imageOfCard(page.path, cardOfPage(page, table, site)) : undefined;
+}
+
+/** The home page's card, for pages without their own. */
+export function defaultSocialImage(table: PageTable, site: Site): Required<SocialImage> {
+  const home = table.find('/');
+  if (!home) throw new Error('content/pages/home.md is missing.');
+  return imageOfCard('/', cardOfPage(home, table, site));
+}
+
+/** Every card with its address, for the build. */
+export function socialCards(table: PageTable, site: Site): { address: string; card: SocialCard }[] {
+  const home = table.find('/');
+  const pages = table.pages.filter((page) => hasCard(page) || page === home);
+  return pages.map((page) => {
+    const card = cardOfPage(page, table, site);
+    return { address: cardAddress(page.path, card), card };
+  });
+}
+
+function imageOfCard(path: string, card: SocialCard): Required<SocialImage> {
+  return { image: cardAddress(path, card), imageAlt: cardAltText(card) };
+}

@@ -1,0 +1,16 @@
+/** Articles for mails to subscribers. */
+import type { ArticleFacts } from '../../domain/messages/new-article.ts';
+import type { Page } from '../page-files/read-page.ts';
+import { oneLine, plainText } from '../search/search-sections.ts';
+import type { PageTable } from './table.ts';
+
+/** An article's words without Markdown. */
+export function factsOfArticle({ path, heading, lede, summary }: Page<'article'>): ArticleFacts {
+  return { path, title: oneLine(heading), lede: plainText(lede), summary: summary.map(plainText) };
+}
+
+/** Published articles, newest first; those of one day by name. */
+export const newestArticles = (table: Pick<PageTable, 'ofKind'>): Page<'article'>[] =>
+  table
+    .ofKind('article')
+    .toSorted((a, b) => b.published.localeCompare(a.published) || a.name.localeCompare(b.name, 'en-US'));

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { type Page, readPage } from '../page-files/read-page.ts';
+import { defaultSite } from '../site/site.ts';
+import {
+  faultOfPublishAt,
+  publicationFaults,
+  publishedPages,
+  publishingMoment,
+  publishTime,
+  scheduleOf,
+} from './publication.ts';
+
+const instant = (text: string) => Date.parse(text);
+const now = instant('2026-11-22T12:00:00Z');
+
+function page(file: string, front: string): Page {
+  const words = `name: ${file}\nheading: ${file}\nlede: ${file}\ndescription: ${`About ${file}. `.repeat(9).slice(0, 120)}.`;
+  return readPage(file, `---\n${words}\n${front}\n---\nText.`, defaultSite);
+}
+
+const scenario = (name: string, more: string, published = '2026-01-01') =>
+  page(
+    `case-studies/${name}.md`,
+    `published: ${published}\nfirm: A firm\nsolution: /s\nservices: [/s]\nfigures: [{ label: a, value: b }, { label: c, value: d }, { label: e, value: f }]\ncalculator: { scenario: tax, link: Open it }\n${more}`,
+  );
+const pathsAt = (pages: Page[], moment: number) => publishedPages(pages, moment).map(({ path }) => path);
+
+test.each([
+  ['2027-03-01', '2027-03-01T08:00:00Z'],
+  ['2027-03-01 08:30', '2027-03-01T16:30:00Z'],
+  ['2027-07-01T08:30', '2027-07-01T15:30:00Z'],
+  // Skipped by daylight saving time.
+  ['2027-03-14 02:30', '2027-03-14T10:30:00Z'],
+])('publish: %s is read on the clock of the office', (publish, expected) => {
+  expect(publishTime(publish)).toBe(instant(expected));
+});
+
+test.each(['2027-02-30', '2027-3-1', '2027-03-01 24:00', '2027-03-01 8:30', '2027-03-01T08:30Z', 'tomorrow'])(
+  'publish: %s is a fault with an example',
+  (publish) => {
+    expect(() => scenario('a', `publish: ${publish}`)).toThrow(
+      /publish: expected a date such as 2027-03-01, or a date and time such as 2027-03-01 08:30, found ".*" \(\d+ characters\)\. Example: publish: /,
+    );
+  },
+);
+
+describe('pages of a moment', () => {
+  const scheduled = scenario('later', 'publish: 2027-03-01 08:30');
+  const pages = [
+    scenario('old', 'related: [/case-studies/later]'),
+    scheduled,
+    scenario('idea', 'draft: true'),
+  ];
+
+  test('a scheduled page is there from its minute on, a draft never', () => {
+    expect(pathsAt(pages, instant('2027-03-01T16:29:59Z'))).toEqual(['/case-studies/old']);
+    expect(pathsAt(pages, instant('2027-03-01T16:30:00Z'))).toEqual([
+      '/case-studies/old',
+      '/case-studies/later',
+    ]);
+  });
+
+  test('lists leave out what is not published', () => {
+    const relatedAt = (moment: number) => publishedPages(pages, moment)[0]?.related;
+    expect(relatedAt(now)).toEqual([]);
+    expect(relatedAt(instant('2027-03-02'))).toEqual(['/case-studies/later']);
+  });
+
+  test('a hub lists its members from their moment on', () => {
+    const hub = page(
+      'case-studies.md',
+      'kind: hub\nsection: case-studies\ntemplate: case-study-overview\ngroups: [{ id: g, name: G, line: L, members: [/case-studies/old, /case-studies/later] }]',
+    );
+    const membersAt = (moment: number) =>
+      publishedPages([hub, ...pages], moment).flatMap((one) =>
+        one.kind === 'hub' ? one.groups.flatMap(({ members }) => members) : [],
+      );
+    expect(membersAt(now)).toEqual(['/case-studies/old']);
+    expect(membersAt(instant('2027-03-02'))).toEqual(['/case-studies/old', '/case-studies/later']);
+  });
+
+  test('in development everything shows', () => {
+    expect(pathsAt(pages, publishingMoment({ NODE_ENV: 'development' }))).toHaveLength(3);
+  });
+
+  test('the schedule names the next page to come', () => {
+    const more = [...pages, scenario('last', 'publish: 2027-04-01')];
+    expect(scheduleOf(more, now)).toEqual({
+      builtFor: '2026-11-22T12:00:00.000Z',
+      next: '2027-03-01T16:30:00.000Z',
+    });
+    expect(scheduleOf(more, instant('2027-03-01T16:30:00Z')).next).toBe('2027-04-01T07:00:00.000Z');
+    expect(scheduleOf(more, instant('2027-04-01T07:00:00Z')).next).toBeNull();
+  });
+});
+
+test('PUBLISH_AT decides for a build, and must be an instant', () => {
+  expect(publishingMoment({ PUBLISH_AT: '2027-03-01T16:30:00Z' }, now)).toBe(instant('2027-03-01T16:30:00Z'));
+  expect(publishingMoment({}, now)).toBe(now);
+  for (const wrong of ['Monday', '2027-03-01', '2027-03-01T08:30']) {
+    expect(faultOfPublishAt({ PUBLISH_AT: wrong })).toBe(
+      `PUBLISH_AT must be an instant such as 2027-03-01T16:30:00Z, not "${wrong}".`,
+    );
+  }
+  expect(faultOfPublishAt({ PUBLISH_AT: '2027-03-01T16:30:00Z' })).toBeUndefined();
+});
+
+describe('faults', () => {
+  const faultsOf = (...pages: Page[]) => publicationFaults(pages, now);
+
+  test('a date in the future needs publish', () => {
+    expect(faultsOf(scenario('a', '', '2027-06-01'))).toEqual([
+      'case-studies/a.md (published): June 1, 2027 is in the future. Correct it, or add publish: 2027-06-01 to show the page from that day on.',
+    ]);
+    expect(faultsOf(scenario('a', 'publish: 2027-06-01 09:00', '2027-06-01'))).toEqual([]);
+    expect(faultsOf(scenario('a', 'draft: true', '2027-06-01'))).toEqual([]);
+  });
+
+  test('an author east of the office may write the date of tomorrow', () => {
+    expect(faultsOf(scenario('a', '', '2026-11-23'))).toEqual([]);
+    expect(faultsOf(scenario('a', '', '2026-11-24'))).toHaveLength(1);
+  });
+
+  test('pages that the site is built around cannot be hidden', () => {
+    const legal = page('terms.md', 'kind: legal\npublished: 2025-01-01\nreviewed: 2025-01-01\ndraft: true');
+    expect(faultsOf(legal)).toEqual([
+      'terms.md (draft): other parts of the site rest on pages of kind legal. Remove draft.',
+    ]);
+  });
+});

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { table } from '../index.ts';
+import { readPage } from '../page-files/read-page.ts';
+import { defaultSite } from '../site/site.ts';
+import { navigationOf } from './navigation.ts';
+import { buildTable, faultsOf } from './table.ts';
+
+test('the content fits together: no double words, no clashing old addresses', () => {
+  expect(faultsOf(table)).toEqual([]);
+});
+
+const legal = (file: string, extra = '') =>
+  readPage(
+    file,
+    `---\nkind: legal\nname: N\nheading: ${file}\ndescription: A description of ${file} that is long enough to be one, at seventy characters.\nlede: L ${file}\npublished: 2025-01-01\nreviewed: 2025-01-01\n${extra}\n---\n`,
+    defaultSite,
+  );
+
+test('faults name the file and the address', () => {
+  const pages = [legal('a.md', 'formerly: [/b]'), legal('b.md')];
+  expect(faultsOf(buildTable(pages))).toEqual(['a.md: formerly /b is already taken by b.md.']);
+});
+
+test('a due date that does not exist is reported with the file and the ids there are', () => {
+  const [page] = table.ofKind('industry');
+  if (!page) throw new Error('There is no industry page to try it on.');
+  const tool = table.find(page.tool.path);
+  if (!tool) throw new Error('Its tool does not exist.');
+  const pages = [
+    { ...page, related: [], services: [], deadlines: ['est_q4', '1040ez', '990'] },
+    { ...tool, related: [] },
+  ];
+  expect(faultsOf(buildTable(pages))).toEqual([
+    expect.stringMatching(
+      /^industries\/.*: deadlines: "1040ez" is no due date\. Use ids such as .*corp_est_q4\.$/,
+    ),
+  ]);
+});
+
+test('two services under one account are reported with both files', () => {
+  const [one, other] = table.ofKind('service');
+  if (!one || !other) throw new Error('There are no two services to try it on.');
+  const pages = [one, { ...other, account: one.account }];
+  expect(faultsOf(buildTable(pages))).toContainEqual(
+    `${other.file}: account ${one.account} is that of ${one.file}. Each service needs its own.`,
+  );
+});
+
+test.each(['One.', '[figure]\n\nOne.\n\n[figure]', 'See the [figure] here.'])(
+  'an article whose figure has no place of its own is reported: %j',
+  (body) => {
+    const [article] = table.ofKind('article');
+    if (!article) throw new Error('There is no article to try it on.');
+    expect(faultsOf(buildTable([{ ...article, related: [], body }]))).toEqual([
+      `${article.file}: put [figure] alone on one line of the text, where its figure goes.`,
+    ]);
+  },
+);
+
+test('the header has the six labels in order, then the booking button', () => {
+  const { header, action } = navigationOf(table);
+  expect(header.map((entry) => [entry.label, entry.to])).toEqual([
+    ['Home', '/'],
+    ['Services', '/leading-marketing-services-for-accounting-firms'],
+    ['Solutions', '/solutions-expert-marketing-agency-for-accounting-firms'],
+    ['Industries', '/industries-expert-marketing-agency-for-accountants'],
+    ['About us', '/about'],
+    ['Contact', '/contact'],
+  ]);
+  expect(action.to).toBe('/get-started');
+});
+
+test('the menus hold 4 and 8 services, 5 and 3 solutions, 4 industries', () => {
+  const counts = navigationOf(table).header.flatMap((entry) =>
+    entry.menu ? [entry.menu.groups.map((group) => group.items.length)] : [],
+  );
+  expect(counts).toEqual([[4, 8], [5, 3], [4]]);
+});
+
+test('the menus also lead to pricing and tools, among pages that the header has no label for', () => {
+  const { also, header } = navigationOf(table);
+  const addresses = also.map(({ to }) => to);
+  expect(addresses.slice(0, 2)).toEqual(['/quick-start-marketing-for-cpa-firms', '/tools']);
+  expect(addresses).toHaveLength(5);
+  for (const { to } of header) expect(addresses).not.toContain(to);
+});
+
+test('the footer lists the services and solutions of the specification, and the legal pages', () => {
+  const { footer, legal } = navigationOf(table);
+  const addresses = footer.map((column) => column.items.map((item) => item.to));
+  expect(addresses[0]).toEqual([
+    '/services/automated-lead-follow-up-for-cpas',
+    '/services/automated-review-generation-for-cpas',
+    '/services/seo-for-accounting-firms',
+    '/services/email-marketing-for-cpas',
+    '/services/social-media-management-for-cpas',
+    '/services/professional-website-design-for-accounting-firms',
+  ]);
+  expect(addresses[1]).toEqual([
+    '/solutions/lead-generation',
+    '/solutions/scale-accounting-firm-successfully',
+    '/solutions/client-retention-strategies-for-cpas',
+    '/solutions/stop-losing-clients-to-tech-savvy-cpas',
+  ]);
+  for (const path of [
+    '/resources',
+    '/tools',
+    '/quick-start-marketing-for-cpa-firms',
+    '/faq',
+    '/about',
+    '/contact',
+  ]) {
+    expect(addresses[2]).toContain(path);
+  }
+  expect(legal.map((item) => item.to)).toEqual(['/privacy', '/terms', '/cookies']);
+});

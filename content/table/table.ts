@@ -1,0 +1,110 @@
+/**
+ * The table of pages, used by router, redirects, menus, breadcrumbs, search and sitemap. Pure: built from parsed
+ * pages.
+ */
+import { deadlineIds } from '../../domain/deadlines/rules.ts';
+import type { Page } from '../page-files/read-page.ts';
+import type { Kind } from '../page-files/schema.ts';
+import { lastChanged } from './last-changed.ts';
+
+export interface PageTable {
+  pages: readonly Page[];
+  /** The page at a canonical address, or undefined. */
+  find(path: string): Page | undefined;
+  /** The current address of a page that moved from `path`, with its anchor, or undefined. */
+  successor(path: string): string | undefined;
+  /** Pages of some kinds, sorted by order, then name. */
+  ofKind<K extends Kind>(...kinds: K[]): Page<K>[];
+}
+
+export function buildTable(pages: readonly Page[]): PageTable {
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const moved = new Map(pages.flatMap((page) => page.formerly.map((old) => [old, page.path] as const)));
+  return {
+    pages,
+    find: (path) => byPath.get(path),
+    successor: (path) => moved.get(path),
+    ofKind: <K extends Kind>(...kinds: K[]) =>
+      pages.filter((page): page is Page<K> => (kinds as Kind[]).includes(page.kind)).toSorted(byOrder),
+  };
+}
+
+function byOrder(a: Page, b: Page): number {
+  return a.order - b.order || a.name.localeCompare(b.name, 'en-US');
+}
+
+/** Sentences about inconsistencies between pages; empty when there are none. */
+export function faultsOf(table: PageTable): string[] {
+  return [
+    ...duplicates(table),
+    ...sharedAccounts(table),
+    ...clashingOldAddresses(table),
+    ...unknownDeadlines(table),
+    ...undated(table),
+    ...misplacedFigures(table),
+  ];
+}
+
+/** The sitemap shows when each page changed; a page without a date would be dropped silently. */
+function undated({ pages }: PageTable): string[] {
+  return pages
+    .filter((page) => !page.noindex && lastChanged(page) === undefined)
+    .map(
+      (page) =>
+        `${page.file}: say when its words last changed, for the sitemap, such as updated: 2026-11-21.`,
+    );
+}
+
+/** An article's figure appears exactly where its text marks it. */
+function misplacedFigures(table: PageTable): string[] {
+  return table
+    .ofKind('article')
+    .filter(({ body }) => body.match(/^\[figure\]$/gm)?.length !== 1)
+    .map(({ file }) => `${file}: put [figure] alone on one line of the text, where its figure goes.`);
+}
+
+function duplicates({ pages }: PageTable): string[] {
+  const seen = new Map<string, string>();
+  return pages.flatMap((page) =>
+    (['description', 'heading', 'lede'] as const).flatMap((field) => {
+      const key = `${field}:${page[field].toLowerCase()}`;
+      const other = seen.get(key);
+      seen.set(key, page.file);
+      return other ? [`${page.file}: ${field} is the same as in ${other}. Each page needs its own.`] : [];
+    }),
+  );
+}
+
+function sharedAccounts(table: PageTable): string[] {
+  const seen = new Map<number, string>();
+  return table.ofKind('service', 'extras').flatMap(({ account, file }) => {
+    const other = seen.get(account);
+    seen.set(account, file);
+    return other ? [`${file}: account ${account} is that of ${other}. Each service needs its own.`] : [];
+  });
+}
+
+function clashingOldAddresses(table: PageTable): string[] {
+  const seen = new Map<string, string>();
+  return table.pages.flatMap((page) =>
+    page.formerly.flatMap((old) => {
+      const other = seen.get(old) ?? table.find(old)?.file;
+      seen.set(old, page.file);
+      return other ? [`${page.file}: formerly ${old} is already taken by ${other}.`] : [];
+    }),
+  );
+}
+
+function unknownDeadlines(table: PageTable): string[] {
+  return table
+    .ofKind('industry')
+    .flatMap((page) =>
+      page.deadlines
+        .filter((id) => !deadlineIds.includes(id))
+        .map(
+          (id) =>
+            `${page.file}: deadlines: "${id}" is no due date. Use ids such as [w2_1099nec, 1065_1120s]; ` +
+            `all of them, from domain/deadlines/rules.ts: ${deadlineIds.join(', ')}.`,
+        ),
+    );
+}

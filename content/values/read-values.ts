@@ -1,0 +1,93 @@
+/** Reads the value files that operators edit: brand, prices, founders, hours, holidays, proof. Pure: texts in, values out. */
+import type { z } from 'zod';
+import type { BookingConfig } from '../../domain/booking/config.ts';
+import { frontMatterFaults } from '../page-files/front-matter-faults.ts';
+import { parseFields } from '../page-files/parse-yaml.ts';
+import type { Proof } from '../proof/schema.ts';
+import { bookingOf } from './calls.ts';
+import { type Brand, type Founder, type Prices, valueExamples, valueSchemas } from './schema.ts';
+import { pathOfValues, type ValueFile } from './value-files.ts';
+
+export interface Values {
+  brand: Brand;
+  prices: Prices;
+  founders: Founder[];
+  booking: BookingConfig;
+  proof: Proof;
+}
+
+export type ValueTexts = Readonly<Record<ValueFile, string>>;
+
+export interface ValueFault {
+  file: ValueFile;
+  /** Path of the field with dots; empty for the file as a whole. */
+  name: string;
+  /** For operators, without the file's name. */
+  sentence: string;
+  /** The sentence without the field's name, for beside the field. */
+  words: string;
+}
+
+/** The values of the files' texts, or one sentence per fault. */
+export function readValues(texts: ValueTexts): { values: Values } | { faults: string[] } {
+  const read = valuesOf(texts);
+  if ('values' in read) return read;
+  return { faults: read.faults.map(({ file, sentence }) => `${pathOfValues(file)}: ${sentence}`) };
+}
+
+/** As `readValues`, with the place of each fault. */
+export function valuesOf(texts: ValueTexts): { values: Values } | { faults: ValueFault[] } {
+  const faults: ValueFault[] = [];
+
+  function dataOf(file: ValueFile): unknown {
+    try {
+      return withoutBlanks(parseFields(texts[file]));
+    } catch (error) {
+      const sentence = `this is not readable YAML. ${(error as Error).message}`;
+      faults.push({ file, name: '', sentence, words: sentence });
+      return undefined;
+    }
+  }
+
+  function read<File extends keyof typeof valueSchemas>(
+    file: File,
+  ): z.output<(typeof valueSchemas)[File]> | undefined {
+    const data = dataOf(file);
+    if (data === undefined) return undefined;
+    const schema: z.ZodObject = valueSchemas[file];
+    const { success, data: values, error } = schema.safeParse(data);
+    if (success) return values as z.output<(typeof valueSchemas)[File]>;
+    const lines = frontMatterFaults(error.issues, data, Object.keys(schema.shape), valueExamples);
+    faults.push(
+      ...error.issues.map(({ path }, index) => {
+        const [name, sentence] = [path.join('.'), lines[index] ?? ''];
+        return { file, name, sentence, words: sentence.replace(`${name || 'fields'}: `, '') };
+      }),
+    );
+    return undefined;
+  }
+
+  const [brand, prices, founders, proof] = [read('brand'), read('prices'), read('founders'), read('proof')];
+  const [hours, holidays] = [dataOf('hours'), dataOf('holidays')];
+  const calls = hours && holidays ? bookingOf(hours, holidays) : { faults: [] };
+  if ('faults' in calls) {
+    const ofCalls = calls.faults.map(({ file, path, message }) => ({
+      file,
+      name: path.replaceAll(/\[(\d+)\]/g, '.$1'),
+      sentence: `${path ? `${path} ` : ''}${message}.`,
+      words: `${message}.`,
+    }));
+    faults.push(...ofCalls);
+  }
+  if (!brand || !prices || !founders || !proof || 'faults' in calls) return { faults };
+  return { values: { brand, prices, founders: founders.founders, proof, booking: calls.booking } };
+}
+
+/** Data without the fields that were left blank: a blank value counts as not set, as in the environment. */
+function withoutBlanks(data: unknown): unknown {
+  if (Array.isArray(data)) return data.map(withoutBlanks);
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(
+    Object.entries(data).flatMap(([key, value]) => (value === null ? [] : [[key, withoutBlanks(value)]])),
+  );
+}

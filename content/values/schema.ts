@@ -1,0 +1,71 @@
+/** Schemas of the value files (content/values/*.yaml) except the calls' hours (calls.ts). An invalid value fails the build. */
+import { z } from 'zod';
+import { proofSchema } from '../proof/schema.ts';
+
+const text = z.string().trim().min(1);
+const dollars = z.int().min(1).max(1_000_000);
+
+export const networks = ['Facebook', 'X', 'LinkedIn', 'YouTube', 'Instagram'] as const;
+
+const socialLink = z.strictObject({ network: z.enum(networks), url: text });
+
+const brand = z.strictObject({
+  product: text,
+  legalName: text,
+  url: z.url({ protocol: /^https?$/ }),
+  phone: text,
+  email: text,
+  locality: text,
+  region: text,
+  country: z.string().regex(/^[A-Z]{2}$/, 'is a country in two capital letters'),
+  locale: z.string().regex(/^[a-z]{2}-[A-Z]{2}$/, 'is a language and a country'),
+  description: text,
+  defaultTitle: text,
+  defaultDescription: text,
+  copyrightYear: z.int().min(1990).max(2100),
+  social: z.array(socialLink).default([]),
+});
+
+const prices = z.strictObject({ setup: dollars, setupRegular: dollars, monthly: dollars });
+
+const founder = z.strictObject({
+  name: text.optional(),
+  title: text,
+  field: text.optional(),
+  photo: text.optional(),
+  yearsOfExperience: z.int().min(0).max(80),
+});
+
+const founders = z.strictObject({ founders: z.array(founder).min(1) });
+
+/** A founder as configured by the operator; without a name, pages show a monogram. */
+export type Founder = z.output<typeof founder>;
+export type SocialLink = z.output<typeof socialLink>;
+export type Brand = z.output<typeof brand>;
+
+/** Whole US dollars. */
+export type Prices = z.output<typeof prices>;
+
+export const valueSchemas = { brand, prices, founders, proof: proofSchema } as const;
+
+/** A valid example of each field, printed next to a fault. */
+export const valueExamples: Readonly<Record<string, string>> = {
+  product: 'product: Brightledger',
+  legalName: 'legalName: Brightledger LLC',
+  url: 'url: https://www.yourfirm.com',
+  phone: 'phone: (541) 555-0142',
+  email: 'email: hello@yourfirm.com',
+  locality: 'locality: Eugene',
+  region: 'region: OR',
+  country: 'country: US',
+  locale: 'locale: en-US',
+  description: 'description: Marketing for accounting firms.',
+  defaultTitle: 'defaultTitle: Automation for Accounting Firms',
+  defaultDescription: 'defaultDescription: We automate marketing for accounting firms.',
+  copyrightYear: 'copyrightYear: 2026',
+  social: 'social, then "- network: X" and below it "url: https://x.com/yourfirm"',
+  setup: 'setup: 6999',
+  setupRegular: 'setupRegular: 9999',
+  monthly: 'monthly: 999',
+  founders: 'founders, then "- title: Founder & CEO" and below it "yearsOfExperience: 20"',
+};
