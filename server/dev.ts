@@ -1,21 +1,28 @@
 /** Serves from the sources with hot reload, through the same pipeline as production. */
 import { createServer } from 'node:http';
 import { createServer as createVite } from 'vite';
-import { site } from '../content/site.ts';
-import type * as App from './app.ts';
-import { closeServer } from './close-server.ts';
-import { readConfig } from './config.ts';
-import { listen } from './listen.ts';
-import { createServices } from './services.ts';
-import { stopCleanly } from './stop-cleanly.ts';
-import { orSentence } from './user-error.ts';
+import type * as Content from '../content/index.ts';
+import { site } from '../content/site/site.ts';
+import { readConfig } from './config/config.ts';
+import type * as App from './process/app.ts';
+import { closeServer } from './process/close-server.ts';
+import { listen } from './process/listen.ts';
+import { createServices } from './process/services.ts';
+import { showContentErrors } from './process/show-content-errors.ts';
+import { stopCleanly } from './process/stop-cleanly.ts';
+import { orSentence, UserError } from './shared/user-error.ts';
 
 await orSentence(async () => {
   const config = readConfig(process.env);
   const services = await createServices(config, 'sources');
   const server = createServer();
   const vite = await createVite({ server: { middlewareMode: { server } }, appType: 'custom' });
-  const load = () => vite.ssrLoadModule('./server/app.ts') as Promise<typeof App>;
+  const load = async () => {
+    const { unreadableFiles } = (await vite.ssrLoadModule('./content/index.ts')) as typeof Content;
+    if (unreadableFiles.length > 0) throw new UserError(unreadableFiles.join('\n'));
+    return vite.ssrLoadModule('./server/process/app.ts') as Promise<typeof App>;
+  };
+  showContentErrors();
   const pipeline = (createApp: typeof App.createApp) =>
     createApp({
       services,
@@ -38,8 +45,10 @@ await orSentence(async () => {
     try {
       pipeline((await load()).createApp)(req, res);
     } catch (error) {
+      res.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
+      if (error instanceof UserError) return void res.end(error.message);
       vite.ssrFixStacktrace(error as Error);
-      res.writeHead(500).end(error instanceof Error ? error.stack : String(error));
+      res.end(error instanceof Error ? error.stack : String(error));
     }
   });
   const address = await listen(server, config);

@@ -1,27 +1,29 @@
 /**
- * Starts the production server: configuration, database, application, readers, worker. Stops cleanly.
- * This thread runs the application; visitors are answered by the threads of readers/, which pass on what is no file.
+ * Starts the production server: configuration, database, application, readers, worker. Stops cleanly. This thread runs
+ * the application; the threads of readers/ answer visitors and pass on what is no file.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { site } from '../content/site.ts';
+import { site } from '../content/site/site.ts';
 import { measurePath } from '../domain/measure/events.ts';
-import type * as App from './app.ts';
-import { builtFile } from './built-file.ts';
-import { closeServer } from './close-server.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 import { peerOfReader } from './http/peer-address.ts';
-import { tryPort } from './listen.ts';
-import { buildFolder } from './project-root.ts';
+import type * as App from './process/app.ts';
+import { builtFile } from './process/built-file.ts';
+import { closeServer } from './process/close-server.ts';
+import { followSupervisor } from './process/follow-supervisor.ts';
+import { inheritedSockets } from './process/inherited-sockets.ts';
+import { tryPort } from './process/listen.ts';
+import { buildFolder } from './process/project-root.ts';
+import { createServices } from './process/services.ts';
+import { stopCleanly } from './process/stop-cleanly.ts';
 import { loadFiles, type StaticList } from './readers/load-files.ts';
 import { localSocket } from './readers/local-socket.ts';
 import { startReaders } from './readers/readers.ts';
-import { createServices } from './services.ts';
-import { stopCleanly } from './stop-cleanly.ts';
-import { orSentence } from './user-error.ts';
+import { orSentence } from './shared/user-error.ts';
 
-/** Readers keep their connections open and have judged every request; their headers come with one of their own. */
+/** Readers keep their connections open and have checked every request; their headers include one of their own. */
 const internal = {
   requestTimeout: 0,
   headersTimeout: 0,
@@ -30,10 +32,16 @@ const internal = {
   requireHostHeader: false,
 };
 
+/** Idle connections end after about a minute; this allows for slow responses, such as two audits at once. In ms. */
+const longestRetirementMs = 180_000;
+
 await orSentence(async () => {
   const config = readConfig(process.env);
-  // Before the database is opened and changed: a second start by mistake must do nothing.
-  await tryPort(config);
+  const sockets = inheritedSockets(process.env, process.pid);
+  // Child processes do not inherit these sockets.
+  delete process.env.LISTEN_FDS;
+  // Before the database is opened and migrated: an accidental second start must do nothing.
+  if (sockets.length === 0) await tryPort(config);
   const services = await createServices(config);
   const { createApp } = (await import(join(buildFolder, 'server', 'index.js'))) as typeof App;
   const { files, moved }: StaticList = JSON.parse(readFileSync(join(buildFolder, 'static.json'), 'utf8'));
@@ -48,7 +56,7 @@ await orSentence(async () => {
     maxBodyBytes: config.maxBodyBytes,
     formMinMs: config.formMinMs,
     readiness: () => services.readiness(stopping),
-    // Readers have answered what is a file.
+    // Readers have already served files.
     files: () => false,
     peerOf: peerOfReader,
     onWaiting: (pages) => Atomics.store(waitingPages, 0, pages),
@@ -76,6 +84,9 @@ await orSentence(async () => {
     },
     log: services.log,
     file: builtFile('reader'),
+    sockets,
+    // The parent process still has the sockets and restarts the server.
+    onSocketLost: () => stop(1),
   });
   services.start();
   console.log(`${site.product} is open at ${readers.address}`);
@@ -83,7 +94,15 @@ await orSentence(async () => {
     await readers.stop(graceMs);
     await closeServer(server, 0);
   };
-  stopCleanly(stopServing, services, config.shutdownGraceMs, () => {
+  const stop = stopCleanly(stopServing, services, config.shutdownGraceMs, () => {
     stopping = true;
+  });
+  followSupervisor({
+    stop,
+    retire() {
+      const { closed, left } = readers.retire(longestRetirementMs);
+      left.then(() => stop());
+      return closed;
+    },
   });
 });

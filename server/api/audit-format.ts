@@ -1,12 +1,12 @@
-/** In which form an address of an auditor answers a request. */
-import type { AuditTool } from '#domain/audit/tools.ts';
+/** Response format of an auditor's address. */
+import type { AuditTool } from '#domain/audit/catalog/tools.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { preferredType } from '../http/preferred-type.ts';
 
 export const html = 'text/html';
 export const json = 'application/json';
 export const lines = 'application/x-ndjson';
-/** What programs get. */
+/** Formats for programs. */
 export type AuditFormat = typeof json | typeof lines;
 
 export function auditFormat({ req, url }: Exchange, { apiPath }: AuditTool): AuditFormat | typeof html {

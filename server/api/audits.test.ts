@@ -1,33 +1,31 @@
-/** What the step does with time and trouble; its formats, codes and limits are tried on the built site. */
+/** Timing and errors of this endpoint; formats, codes and limits are tested on the built site. */
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type IncomingMessage, request } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
+import { apiDescription } from '#domain/api/api-description.ts';
+import { auditToolAt } from '#domain/audit/catalog/tools.ts';
 import type { AuditRequest, Audits } from '../audit/audits.ts';
 import { withLink } from '../audit/kept-reports.ts';
 import { aReport } from '../audit/testing/a-report.ts';
-import { silent } from '../testing/temporary-site.ts';
-import { auditsApi } from './audits.ts';
+import { servedSite, serveTable } from '../testing/serve-table.ts';
+import { silent } from '../testing/silent-log.ts';
+import { auditGate, auditReport } from './audits.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A server that has this step alone. Gives the address of an audit. */
+/** A server with only this endpoint. Returns the address of an audit. */
 async function serverWith(run: Audits['run']): Promise<string> {
   const audits: Audits = { run, find: async () => undefined };
-  const step = auditsApi({ audits, log: silent }, 'https://site.example', 20);
-  const server = createServer(async (req, res) => {
-    const url = new URL(req.url ?? '', 'http://site.example');
-    await step({ req, res, url, requestId: 'r', clientAddress: '192.0.2.1' });
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  closing.push(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/audit/site?url=doe.example`;
+  const tool = auditToolAt('/api/audit/site') ?? expect.fail('There is no auditor of sites.');
+  const report = auditReport(tool, { audits, log: silent }, 20);
+  const { origin, close } = await serveTable([
+    { path: tool.apiPath, before: auditGate(tool, servedSite), ...report },
+  ]);
+  closing.push(close);
+  return `${origin}${tool.apiPath}?url=doe.example`;
 }
 
 async function get(address: string, accept: string) {
@@ -45,7 +43,7 @@ const linesOf = async (response: IncomingMessage) =>
     .split('\n')
     .map((line) => JSON.parse(line));
 
-test('the latest step is told again while nothing happens, and never after the end', async () => {
+test('the latest step is repeated while nothing happens, and never after the end', async () => {
   const kept = withLink(aReport({ tool: 'site' }), 0);
   const address = await serverWith(async ({ onProgress }) => {
     onProgress?.({ stage: 'waiting', ahead: 1 });
@@ -62,7 +60,7 @@ test('the latest step is told again while nothing happens, and never after the e
   expect(told.at(-1)).toEqual({ report: { id: kept.id } });
 });
 
-test.each([lines, 'application/json'])('whoever leaves is not waited for: %s', async (accept) => {
+test.each([lines, 'application/json'])('a client that leaves ends the audit: %s', async (accept) => {
   const asked = Promise.withResolvers<AuditRequest>();
   const address = await serverWith(async (given) => {
     given.onProgress?.({ stage: 'judging' });
@@ -77,7 +75,7 @@ test.each([lines, 'application/json'])('whoever leaves is not waited for: %s', a
   await expect.poll(() => signal?.aborted).toBe(true);
 });
 
-test('a mistake of ours is told as one, before the first step and after it', async () => {
+test('our own bug is reported as one, before the first step and after it', async () => {
   const address = await serverWith(async ({ onProgress }) => {
     onProgress?.({ stage: 'judging' });
     throw new Error('a mistake');
@@ -90,4 +88,17 @@ test('a mistake of ours is told as one, before the first step and after it', asy
     200,
     [{ progress: { stage: 'judging' } }, mistake],
   ]);
+});
+
+test('every parameter that the API description names reaches the audit', async () => {
+  const { paths } = apiDescription({ product: 'Tallygrove', url: servedSite });
+  const names = paths['/api/audit/site']?.get?.parameters?.map(({ name }) => name);
+  expect(names).toEqual(['url', 'pages']);
+  const asked = Promise.withResolvers<AuditRequest>();
+  const address = await serverWith(async (given) => {
+    asked.resolve(given);
+    return withLink(aReport({ tool: 'site' }), 0);
+  });
+  await get(`${address}&pages=7`, 'application/json');
+  expect(await asked.promise).toMatchObject({ address: 'doe.example', maxPages: 7 });
 });

@@ -1,60 +1,69 @@
 /**
- * The auditors for programs: `/api/audit/{page,site,qa}`, and the same of their pages where `Accept` prefers JSON. The
- * shapes, codes and headers are those of the specification of audits, section 1. `application/x-ndjson` is answered with a
- * line for each step, and with the id of the report instead of the report; `?report=<id>` then gives it.
+ * The auditors' API: `/api/audit/{page,site,qa}`, and the tools' page addresses if `Accept` prefers JSON. Shapes, codes
+ * and headers follow the audits specification, section 1. `application/x-ndjson` gets one line per step and the
+ * report's id instead of the report; `?report=<id>` then returns it.
  *
- * Nobody is logged in here, so there is nothing for another site to borrow but the visitor's allowance: requests that
- * another site's page makes are refused, and links to a report page are followed.
+ * There is no login, so another site could only use up the visitor's rate limit: requests by other sites' pages are
+ * refused, but links to a report page work.
  */
-import { type AuditTool, auditToolAt } from '#domain/audit/tools.ts';
+import type { AuditTool } from '#domain/audit/catalog/tools.ts';
 import type { AuditOutcome, Audits, Progress } from '#server/audit/audits.ts';
 import { productToken } from '#server/audit/fetch/user-agent.ts';
-import type { Services } from '#server/services.ts';
-import type { Exchange, Fields, Step } from '../http/exchange.ts';
-import { isRead } from '../http/exchange.ts';
-import { parseFields } from '../http/parse-fields.ts';
-import { readBody } from '../http/read-body.ts';
+import type { Services } from '#server/process/services.ts';
+import type { Handler } from '../http/endpoint.ts';
+import { type Exchange, type Fields, isRead } from '../http/exchange.ts';
+import type { Faults } from '../http/faults.ts';
 import { refuse, sendJson } from '../http/refuse.ts';
 import { isSameOrigin } from '../http/same-origin.ts';
 import { vary } from '../http/vary.ts';
-import { type AuditFormat, auditFormat, html, lines } from './audit-format.ts';
+import { auditFormat, html, lines } from './audit-format.ts';
 
-/** Largest body in bytes: an address and a little beside it. */
+/** Maximum body in bytes: an address and some overhead. */
 export const auditBodyLimit = 16_384;
-const slowestBodyMs = 20_000;
 
-export function auditsApi(
-  { audits, log }: Pick<Services, 'audits' | 'log'>,
-  siteUrl: string,
-  heartbeatMs = 10_000,
-): Step {
-  return async (exchange) => {
-    const { req, res, url } = exchange;
-    const tool = auditToolAt(url.pathname);
-    if (!tool) return false;
+const unreadable = [400, 'invalid-url', 'Send {"url": "…"} as JSON, or a form with the field url.'] as const;
+
+/** Codes of the audits specification. */
+const faults: Faults = {
+  method: [405, 'method-not-allowed', 'An audit is asked for with GET or POST.'],
+  too_large: [413, 'too-large', 'That is more than an address.'],
+  timeout: [408, 'timeout', 'The body took too long to arrive.'],
+  unsupported_type: [415, 'unsupported-type', 'Send JSON or a form, in UTF-8 and not compressed.'],
+  malformed: unreadable,
+  file: unreadable,
+  too_many: unreadable,
+};
+
+/** Headers of all answers at an auditor's address; refuses other sites' pages. */
+export function auditGate(tool: AuditTool, siteUrl: string) {
+  return (exchange: Exchange): boolean => {
+    const { res, url } = exchange;
     vary(res, 'Accept');
-    const format = auditFormat(exchange, tool);
-    if (format !== html || asksForReport(exchange)) res.setHeader('X-Robots-Tag', 'noindex');
-    if (isFromElsewhere(exchange, siteUrl) && (format !== html || url.searchParams.has('url')))
-      return format === html
-        ? refuse(exchange, 403, 'cross_site', 'This page was asked for by another site.')
-        : sendError(exchange, 403, 'cross-site', 'Audits are not run for pages of other sites.');
-    if (format === html) return false;
-    if (!isRead(exchange) && req.method !== 'POST') {
-      const message = 'An audit is asked for with GET or POST.';
-      return sendError(exchange, 405, 'method-not-allowed', message, { Allow: 'GET, HEAD, POST' });
-    }
-    const body = isRead(exchange) ? noBody : await bodyOf(exchange);
-    if (body.kind === 'gone') return true;
-    if (body.kind === 'problem') {
-      const { status, code, message } = body.problem;
-      return sendError(exchange, status, code, message);
-    }
-    const asked = askedOf(body.fields, url.searchParams);
+    const isForPage = auditFormat(exchange, tool) === html;
+    if (!isForPage || asksForReport(exchange)) res.setHeader('X-Robots-Tag', 'noindex');
+    if (!isFromElsewhere(exchange, siteUrl)) return false;
+    if (!isForPage)
+      return sendError(exchange, 403, 'cross-site', 'Audits are not run for pages of other sites.');
+    return (
+      url.searchParams.has('url') &&
+      refuse(exchange, 403, 'cross_site', 'This page was asked for by another site.')
+    );
+  };
+}
+
+/** The row that runs an audit. Auditors count their own requests, so it names no limit. */
+export function auditReport(
+  tool: AuditTool,
+  { audits, log }: Pick<Services, 'audits' | 'log'>,
+  heartbeatMs = 10_000,
+) {
+  const handle: Handler = async (exchange, _, { fields }) => {
+    const { res, url } = exchange;
+    const asked = askedOf(fields, url.searchParams);
     const keptId = url.searchParams.get('report');
     try {
       if (asked.address === '' && keptId !== null) return await sendKept(exchange, audits, keptId);
-      return await answer(exchange, { tool, asked, format, audits, heartbeatMs });
+      return await answer(exchange, { tool, asked, audits, heartbeatMs });
     } catch (error) {
       log.error({ err: error, requestId: exchange.requestId }, 'an audit failed');
       if (!res.headersSent) return sendError(exchange, 500, 'internal', mistake);
@@ -62,18 +71,20 @@ export function auditsApi(
       return true;
     }
   };
+  const post = { maxBytes: auditBodyLimit, mayBeEmpty: true, handle } as const;
+  return { get: { handle }, post, faults, refuse: sendError };
 }
 
 const mistake = 'The auditor made a mistake of its own. Please try again.';
 
-/** The page of a tool holds more than its form, so it stays out of search engines. */
+/** A tool's page with a report or query stays out of search engines. */
 function asksForReport({ req, url }: Exchange): boolean {
   return req.method === 'POST' || ['url', 'report'].some((key) => url.searchParams.has(key));
 }
 
 /**
- * A page of another site makes the visitor's browser ask, perhaps before anybody has followed its link; somebody who does
- * follow it is welcome. Our own auditor is not: audits of audits would never end.
+ * Another site's page can make the visitor's browser send requests, perhaps a prefetch; real navigations are fine. Our
+ * own auditor is refused: audits of audits would never end.
  */
 function isFromElsewhere(exchange: Exchange, siteUrl: string): boolean {
   const { headers } = exchange.req;
@@ -92,68 +103,29 @@ interface Asked {
   maxPages?: number;
 }
 
-interface Problem {
-  status: number;
-  code: string;
-  message: string;
-}
-
-type Body =
-  | { kind: 'fields'; fields: Fields }
-  | { kind: 'problem'; problem: Problem }
-  /** The client has left while it was sending. */
-  | { kind: 'gone' };
-
-const noBody: Body = { kind: 'fields', fields: {} };
-
-const problem = (status: number, code: string, message: string): Body => ({
-  kind: 'problem',
-  problem: { status, code, message },
-});
-
-async function bodyOf({ req }: Exchange): Promise<Body> {
-  const { 'content-type': type, 'content-encoding': encoding = 'identity' } = req.headers;
-  if (encoding.toLowerCase() !== 'identity') return unsupported;
-  const read = await readBody(req, { maxBytes: auditBodyLimit, timeoutMs: slowestBodyMs });
-  if ('failure' in read) {
-    if (read.failure === 'aborted') return { kind: 'gone' };
-    return read.failure === 'timeout'
-      ? problem(408, 'timeout', 'The body took too long to arrive.')
-      : problem(413, 'too-large', 'That is more than an address.');
-  }
-  if (read.body.length === 0 && type === undefined) return noBody;
-  const parsed = await parseFields(read.body, type);
-  if (!('failure' in parsed)) return { kind: 'fields', fields: parsed.fields };
-  if (parsed.failure === 'unsupported_type') return unsupported;
-  return problem(400, 'invalid-url', 'Send {"url": "…"} as JSON, or a form with the field url.');
-}
-
-const unsupported = problem(415, 'unsupported-type', 'Send JSON or a form, in UTF-8 and not compressed.');
-
-/** What was sent counts before what stands in the query. */
+/** The body takes precedence over the query. */
 function askedOf(fields: Fields, query: URLSearchParams): Asked {
   const given = (name: string) => [fields[name] ?? query.get(name) ?? ''].flat()[0] ?? '';
   const pages = given('pages').trim();
-  // A number of pages that is none asks for what is usual.
+  // An invalid number of pages means the default.
   return { address: given('url'), ...(/^[1-9]\d{0,5}$/.test(pages) && { maxPages: Number(pages) }) };
 }
 
 interface Asking {
   tool: AuditTool;
   asked: Asked;
-  format: AuditFormat;
   audits: Audits;
-  /** A stream in which nothing happens is cut by many a proxy after half a minute. */
+  /** Interval in ms: many proxies cut idle streams after half a minute. */
   heartbeatMs: number;
 }
 
 async function answer(exchange: Exchange, asking: Asking): Promise<true> {
-  const { tool, asked, format, audits, heartbeatMs } = asking;
+  const { tool, asked, audits, heartbeatMs } = asking;
   const { res, clientAddress } = exchange;
   const left = new AbortController();
   const onClose = () => left.abort();
   res.once('close', onClose);
-  const stream = format === lines ? startLines(exchange, heartbeatMs) : undefined;
+  const stream = auditFormat(exchange, tool) === lines ? startLines(exchange, heartbeatMs) : undefined;
   try {
     const outcome = await audits.run({
       ...asked,
@@ -170,7 +142,7 @@ async function answer(exchange: Exchange, asking: Asking): Promise<true> {
   }
 }
 
-/** What the link of a report shows, for programs. */
+/** The stored report, as JSON. */
 async function sendKept(exchange: Exchange, audits: Audits, id: string): Promise<true> {
   const kept = await audits.find(id);
   if (kept) return sendJson(exchange, 200, kept.report);
@@ -200,7 +172,7 @@ function sendError(
 
 const lineOf = (value: unknown) => `${JSON.stringify(value)}\n`;
 
-/** An answer that begins with the first step. What is refused before that has its own status. */
+/** A streamed response that starts with the first step. Refusals before that have their own status. */
 function startLines(exchange: Exchange, heartbeatMs: number) {
   const { req, res } = exchange;
   let latest = '';
@@ -210,7 +182,7 @@ function startLines(exchange: Exchange, heartbeatMs: number) {
     if (res.headersSent) return;
     res.writeHead(status, {
       'Content-Type': `${lines}; charset=utf-8`,
-      // Neither a cache nor a proxy that collects or compresses may stand between two lines.
+      // Caches and proxies must not buffer or compress the lines.
       'Cache-Control': 'no-store, no-transform',
       'X-Accel-Buffering': 'no',
       ...headers,

@@ -1,55 +1,30 @@
 /**
- * `POST /api/tools/{slug}/email`. Programs get JSON. A form without JavaScript gets the tool's page: the request goes on
- * to it, at the address of the result, so that its action answers with the result still in view.
+ * `POST /api/tools/{slug}/email`. API clients get JSON. A form without JavaScript is passed on to the tool's page at
+ * the result's address, so that its action answers with the result still shown.
  */
-import { submissionMeta } from '#app/forms/submission-meta.ts';
-import { auditTools, findAuditTool } from '#domain/audit/tools.ts';
-import { findTool, tools } from '#domain/tools/index.ts';
-import type { Services } from '#server/services.ts';
-import { inputsIn } from '#server/tool-results.ts';
-import type { Step } from '../http/exchange.ts';
+import { findAuditTool } from '#domain/audit/catalog/tools.ts';
+import { findTool } from '#domain/tools/index.ts';
+import { inputsIn } from '#server/leads/tool-results.ts';
+import type { Services } from '#server/process/services.ts';
+import type { Handler } from '../http/endpoint.ts';
+import type { Exchange, Step } from '../http/exchange.ts';
 import { refuse, wantsJson } from '../http/refuse.ts';
-import { headersOf, sendOutcome } from './forms.ts';
-
-const address = /^\/api\/tools\/([^/]+)\/email$/;
-
-/** Largest body in bytes: a tool's inputs are few and short. */
-export const toolEmailLimit = 16_384;
-
-export const toolEmailPaths = [...tools, ...auditTools].map(({ slug }) => `/api/tools/${slug}/email`);
+import { sendOutcome, submissionOf } from './forms.ts';
 
 const toolNamed = (slug: string) => findTool(slug) ?? findAuditTool(slug);
 
-/** Before a body is read: an unknown tool is missing, whatever was sent, and a known one takes POST only. */
-export const toolEmailGate: Step = (exchange) => {
-  const slug = address.exec(exchange.url.pathname)?.[1];
-  if (slug === undefined) return false;
-  if (!toolNamed(slug)) return refuse(exchange, 404, 'not_found', 'There is no such tool.');
-  if (exchange.req.method === 'POST') return false;
-  return refuse(exchange, 405, 'method_not_allowed', 'A result is sent with POST.', { Allow: 'POST' });
-};
+/** Whatever the method, before the body is read. */
+export const refuseUnknownTool = (exchange: Exchange, slug: string) =>
+  !toolNamed(slug) && refuse(exchange, 404, 'not_found', 'There is no such tool.');
 
-export function toolEmail(services: Services): Step {
-  return async (exchange) => {
-    const { fields, url, req } = exchange;
-    const tool = toolNamed(address.exec(url.pathname)?.[1] ?? '');
-    if (!fields || !tool) return false;
-    if (!wantsJson(exchange)) {
-      const place = new URL(tool.path, url);
-      place.search = inputsIn(fields).toString();
-      exchange.url = place;
-      return false;
-    }
-    const key = req.headers['idempotency-key'];
-    const outcome = await services.toolResults.send(tool, {
-      fields,
-      ...(typeof key === 'string' && { idempotencyKey: key }),
-      meta: submissionMeta(headersOf(req.headers), url, {
-        clientAddress: exchange.clientAddress,
-        isFrequentClient: exchange.isFrequentClient,
-        contentType: req.headers['content-type'],
-      }),
-    });
-    return sendOutcome(exchange, outcome);
+export function toolEmail({ toolResults }: Services, answerPage: Step): Handler {
+  return async (exchange, slug, { fields }) => {
+    const tool = toolNamed(slug);
+    if (!tool) return refuseUnknownTool(exchange, slug);
+    if (wantsJson(exchange))
+      return sendOutcome(exchange, await toolResults.send(tool, submissionOf(exchange, fields)));
+    exchange.url = new URL(tool.path, exchange.url);
+    exchange.url.search = inputsIn(fields).toString();
+    return answerPage(exchange);
   };
 }

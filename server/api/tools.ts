@@ -1,42 +1,51 @@
 /**
- * The tools for programs: `/api/tools`, `/api/tools/{slug}` and its CSV (tools specification, A8). The same definitions
- * as the pages'; nothing is stored, and the log holds no query.
+ * The tools' API: `/api/tools`, `/api/tools/{slug}` and its CSV (tools specification, A8). Uses the same definitions as
+ * the pages; nothing is stored, and the log contains no query.
  */
-import { servicePath } from '#content/service-keys.ts';
+import { servicePath } from '#content/site/service-keys.ts';
 import { toCsv } from '#domain/tools/csv.ts';
 import type { Tool } from '#domain/tools/define.ts';
 import { type Answer, type Evaluation, evaluate } from '#domain/tools/evaluate.ts';
 import { findTool, tools } from '#domain/tools/index.ts';
 import { sentIn } from '#domain/tools/read-inputs.ts';
-import { type Exchange, isRead, type Step } from '../http/exchange.ts';
-import { refuse, sendJson } from '../http/refuse.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { sendJson } from '../http/refuse.ts';
+import { sendFile } from '../http/send-file.ts';
 
 const headers = { 'Cache-Control': 'public, max-age=300', 'Access-Control-Allow-Origin': '*' };
 
-/** `/api/tools`, `/api/tools/roi-calculator`, `/api/tools/roi-calculator/csv`. */
-const address = /^\/api\/tools(?:\/([^/]+)(\/csv)?)?$/;
-
-/** A visitor's own label of a result: at most this many characters are kept. */
+/** Maximum length of a visitor's own label for a result. */
 const longestName = 40;
 
-export const toolsApi: Step = (exchange) => {
-  const match = address.exec(exchange.url.pathname);
-  if (!match) return false;
-  if (!isRead(exchange)) {
-    return refuse(exchange, 405, 'method_not_allowed', 'The tools answer GET and HEAD only.', {
-      Allow: 'GET, HEAD',
-    });
-  }
-  const [, slug, csv] = match;
-  if (slug === undefined) return sendJson(exchange, 200, tools.map(listed), headers);
+/** `/api/tools` */
+export const listTools = (exchange: Exchange) => sendJson(exchange, 200, tools.map(listed), headers);
+
+/** `/api/tools/{slug}` */
+export const sendResult = (exchange: Exchange, slug: string) =>
+  evaluated(exchange, slug, (tool, answer) =>
+    sendJson(exchange, 200, { slug, ...answerOf(tool, answer) }, headers),
+  );
+
+/** `/api/tools/{slug}/csv` */
+export const sendResultFile = (exchange: Exchange, slug: string) =>
+  evaluated(exchange, slug, (tool, answer) =>
+    sendFile(
+      exchange,
+      {
+        text: toCsv(tool, answer, nameIn(exchange.url.searchParams)),
+        type: 'text/csv',
+        name: `${slug}.csv`,
+      },
+      headers,
+    ),
+  );
+
+function evaluated(exchange: Exchange, slug: string, send: (tool: Tool, answer: Answer) => true): true {
   const tool = findTool(slug);
   if (!tool) return sendJson(exchange, 404, { slug, ok: false, error: 'unknown_tool' }, headers);
-  const query = exchange.url.searchParams;
-  const answer = evaluate(tool, sentIn(query));
-  if (!answer.ok) return sendJson(exchange, 422, { slug, ...answer }, headers);
-  if (csv) return sendCsv(exchange, slug, toCsv(tool, answer, nameIn(query)));
-  return sendJson(exchange, 200, { slug, ...answerOf(tool, answer) }, headers);
-};
+  const answer = evaluate(tool, sentIn(exchange.url.searchParams));
+  return answer.ok ? send(tool, answer) : sendJson(exchange, 422, { slug, ...answer }, headers);
+}
 
 const listed = ({ slug, name, path, kind, minutes }: Tool) => ({ slug, name, path, kind, minutes });
 
@@ -73,14 +82,3 @@ function answerOf(tool: Tool, answer: Answer) {
 }
 
 const scenarioOf = ({ inputs, outputs, display, bands }: Evaluation) => ({ inputs, outputs, display, bands });
-
-function sendCsv({ res }: Exchange, slug: string, text: string): true {
-  res.writeHead(200, {
-    'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': `attachment; filename="${slug}.csv"`,
-    'Content-Length': Buffer.byteLength(text),
-    ...headers,
-  });
-  res.end(text);
-  return true;
-}

@@ -1,30 +1,32 @@
-/** How far an audit goes (specification of audits, section 9). Limits of a single request stand in `fetch/limits.ts`. */
-import type { ToolId } from '#domain/audit/report-types.ts';
+/** Limits of an audit (specification of audits, section 9). Limits of a single request are in `fetch/limits.ts`. */
+import type { ToolId } from '#domain/audit/report/report-types.ts';
 import { limitsOf } from './fetch/limits.ts';
 
 export interface AuditLimits {
-  /** The whole audit, in ms; then a report of what was read. */
+  /** Time for the whole audit, in ms; then it reports what was read. */
   auditMs: number;
-  /** Of what is left when the crawl begins, it may use this share; the rest is for targets and samples. */
+  /** Share of the remaining time that the crawl may use; the rest is for targets and samples. */
   crawlShare: number;
-  /** Crawled pages, the first one included. */
+  /** Crawled pages, including the first. */
   pages: number;
-  /** Everything that is no crawled page: robots.txt, sitemaps, probes, targets, redirects, links that are only checked. */
+  /**
+   * Requests besides crawled pages: robots.txt, sitemaps, probes, targets, redirects, links that are only checked.
+   */
   otherRequests: number;
-  /** Addresses a crawl remembers. */
+  /** Most addresses in a crawl's queue. */
   queued: number;
-  /** Requests under way to the audited host. */
+  /** Concurrent requests to the audited host. */
   atOnce: number;
   /** Elements of one document. */
   elements: number;
   robotsHops: number;
-  /** Unpacked, all sitemaps together. */
+  /** Bytes after decompression, all sitemaps together. */
   sitemapBytes: number;
   sitemapFiles: number;
-  /** Internal links to downloads that are asked for their headers. */
+  /** Internal links to downloads that are checked with a HEAD request. */
   checkedLinks: number;
   crawlDelaySeconds: number;
-  /** A server that asks to be left alone for longer is not asked again. */
+  /** A server that asks for a longer pause gets no more requests. */
   retryAfterSeconds: number;
 }
 
@@ -38,7 +40,7 @@ const shared = {
   retryAfterSeconds: 5,
 };
 
-/** What an audit shares with its requests has one number. */
+/** Limits that an audit shares with its requests come from `fetch/limits.ts`. */
 const ofRequests = (tool: ToolId) => {
   const { auditMs, atOnce } = limitsOf(tool);
   return { auditMs, atOnce };

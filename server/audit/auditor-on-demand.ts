@@ -1,4 +1,6 @@
-/** The auditor with its libraries, loaded when the first audit is asked for: a site without audits holds none of them. */
+/**
+ * Loads the auditor with its libraries for the first audit, so a site without audits does not hold them in memory.
+ */
 import type { RunAudit } from './create-audits.ts';
 import type { Auditor, AuditorOptions } from './run-audit.ts';
 

@@ -1,9 +1,9 @@
-/** What pages and the JSON API ask of the auditors. */
-import type { Report, ToolId } from '#domain/audit/report-types.ts';
+/** The interface of the auditors for pages and the JSON API. */
+import type { Report, ToolId } from '#domain/audit/report/report-types.ts';
 
-/** What can be told while somebody waits. */
+/** Progress that a waiting caller receives. */
 export type Progress =
-  /** `ahead` audits are answered first. */
+  /** `ahead`: audits in the queue before this one. */
   | { stage: 'waiting'; ahead: number }
   | { stage: 'reading'; pagesRead: number; pagesKnown: number; pagesMost: number; current: string }
   | { stage: 'judging' };
@@ -12,11 +12,11 @@ export interface AuditRequest {
   tool: ToolId;
   /** As typed. */
   address: string;
-  /** Fewer pages than the tool would crawl. */
+  /** Lowers the tool's page limit. */
   maxPages?: number;
-  /** Network address of the visitor, for the limits. */
+  /** Network address of the visitor, for rate limits. */
   clientAddress: string;
-  /** Aborted when nobody waits any more. */
+  /** Aborted when the visitor stops waiting. */
   signal?: AbortSignal;
   onProgress?: (progress: Progress) => void;
 }
@@ -34,7 +34,7 @@ export type AuditErrorCode =
 
 export interface AuditError {
   kind: 'error';
-  /** HTTP status of the tool's own answer. */
+  /** HTTP status of our own response. */
   status: 400 | 429 | 502 | 503 | 504;
   code: AuditErrorCode;
   /** For people. */
@@ -45,17 +45,19 @@ export interface AuditError {
 export interface KeptReport {
   kind: 'report';
   report: Report;
-  /** Of the link that shows it to others: `/tools/<slug>?report=<id>`. Unguessable. */
+  /** Unguessable id of the share link: `/tools/<slug>?report=<id>`. */
   id: string;
-  /** Epoch milliseconds after which the link shows nothing any more. */
+  /** Epoch milliseconds when the link expires. */
   expiresAt: number;
+  /** Sample of an invented site; its link never expires, whatever `expiresAt` says. */
+  isSample?: true;
 }
 
 export type AuditOutcome = KeptReport | AuditError;
 
 export interface Audits {
-  /** Audits an address, or gives the report of a moment ago. Never throws for anything a visitor or a site does. */
+  /** Audits an address or returns a cached report. Never throws for anything a visitor or a site does. */
   run(request: AuditRequest): Promise<AuditOutcome>;
-  /** A report by the id of its link; undefined when it is unknown or has expired. */
+  /** Finds a report by its link id; undefined when unknown or expired. */
   find(id: string): Promise<KeptReport | undefined>;
 }

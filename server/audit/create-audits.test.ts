@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Report } from '#domain/audit/report-types.ts';
-import type { Fault, FaultCode } from '#domain/audit/snapshot.ts';
+import type { Report } from '#domain/audit/report/report-types.ts';
+import type { Fault, FaultCode } from '#domain/audit/site/answer.ts';
 import { createMemoryBuckets } from '../limits/memory-buckets.ts';
-import { createSecret } from '../secret.ts';
-import { silent } from '../testing/temporary-site.ts';
+import { createSecret } from '../shared/secret.ts';
+import { silent } from '../testing/silent-log.ts';
 import type { AuditOutcome, AuditRequest, KeptReport, Progress } from './audits.ts';
 import { type AuditWork, createAudits, type RunAudit } from './create-audits.ts';
 import { withLink } from './kept-reports.ts';
@@ -11,7 +11,7 @@ import { aReport } from './testing/a-report.ts';
 
 type Options = Partial<Parameters<typeof createAudits>[0]>;
 
-/** Auditors whose work is to be finished by hand, or at once with what `answer` gives. */
+/** Auditors whose work finishes by hand, or at once with the result of `answer`. */
 function auditorsWith(options: Options = {}) {
   const clock = { at: 0, now: () => clock.at };
   const kept = new Map<string, KeptReport>();
@@ -59,7 +59,7 @@ const faultOf = (code: FaultCode, address: string): Fault => ({
 const codeOf = (outcome: AuditOutcome) => (outcome.kind === 'error' ? outcome.code : 'report');
 
 test.each(['', '  \n', 'not an address', `https://doe.example/${'x'.repeat(2048)}`])(
-  'no web address, no audit: %j',
+  'an invalid address gets no audit: %j',
   async (address) => {
     const { ask, begun } = auditorsWith();
     expect(await ask(address)).toEqual({
@@ -72,7 +72,7 @@ test.each(['', '  \n', 'not an address', `https://doe.example/${'x'.repeat(2048)
   },
 );
 
-test('blanks around an address are not counted, and the longest one is taken', async () => {
+test('surrounding whitespace does not count toward the length limit, and the longest address is accepted', async () => {
   const { ask } = auditorsWith({ runAudit: atOnce });
   const address = `https://doe.example/${'x'.repeat(2028)}`;
   expect(address.length).toBe(2048);
@@ -86,12 +86,12 @@ test.each<[FaultCode, number]>([
   ['tls', 502],
   ['protocol', 502],
   ['timeout', 504],
-])('%s is told with status %i', async (code, status) => {
+])('%s is reported with status %i', async (code, status) => {
   const { ask } = auditorsWith({ runAudit: async ({ address }) => faultOf(code, address) });
   expect(await ask('https://doe.example/')).toMatchObject({ kind: 'error', code, status });
 });
 
-test('without a scheme, http is tried where no secure connection can be had', async () => {
+test('without a scheme, http is tried when https cannot connect', async () => {
   const tried: string[] = [];
   const { ask } = auditorsWith({
     runAudit: async (work) => {
@@ -119,7 +119,7 @@ test.each<[FaultCode, Fault['hops']]>([
   expect(tries).toBe(1);
 });
 
-test('an answer of a moment ago is given again, for the same tool, address and pages', async () => {
+test('a recent report is reused for the same tool, address and page count', async () => {
   const { ask, begun, clock } = auditorsWith();
   const asking = ask('https://doe.example/', { tool: 'site' });
   await settled();
@@ -143,7 +143,7 @@ test('an answer of a moment ago is given again, for the same tool, address and p
   ]);
 });
 
-test('with a cache of 0 seconds every question is a new audit, and an error never answers twice', async () => {
+test('with a cache of 0 seconds every request is a new audit, and errors are never reused', async () => {
   let runs = 0;
   const counting: RunAudit = async (work) => {
     runs += 1;
@@ -163,7 +163,7 @@ test('with a cache of 0 seconds every question is a new audit, and an error neve
   expect(runs).toBe(4);
 });
 
-test('two who ask the same at once share one run and hear of its progress, the late one too', async () => {
+test('simultaneous identical requests share one run and its progress, also when one joins late', async () => {
   const { ask, begun } = auditorsWith();
   const heard: [string, Progress][] = [];
   const listen = (name: string) => (progress: Progress) => heard.push([name, progress]);
@@ -181,7 +181,7 @@ test('two who ask the same at once share one run and hear of its progress, the l
   expect(begun.length).toBe(1);
 });
 
-test('a run goes on for whoever still waits, and is called off when nobody does', async () => {
+test('a run goes on for anyone who still waits, and is called off when nobody does', async () => {
   const { ask, begun } = auditorsWith();
   const [first, second] = [new AbortController(), new AbortController()];
   const one = ask('https://doe.example/', { signal: first.signal });
@@ -198,7 +198,7 @@ test('a run goes on for whoever still waits, and is called off when nobody does'
   expect(begun.length).toBe(2);
 });
 
-test('whoever waits in the line is told how many are ahead; leaving it frees the place', async () => {
+test('a caller in the queue learns how many are ahead; leaving frees the place', async () => {
   const { ask, begun } = auditorsWith();
   const sites = Array.from({ length: 4 }, (_, n) => ask(`https://s${n}.example`, { tool: 'site' }));
   await settled();
@@ -225,7 +225,7 @@ test('whoever waits in the line is told how many are ahead; leaving it frees the
 test.each<['page' | 'site', number]>([
   ['page', 8 + 32],
   ['site', 4 + 16],
-])('%s audits: %i are taken on, the next one is asked to come back', async (tool, most) => {
+])('%s audits: %i are accepted, the next one must come back later', async (tool, most) => {
   const { ask } = auditorsWith();
   for (let n = 0; n < most; n++) ask(`https://s${n}.example`, { tool });
   await settled();
@@ -237,7 +237,7 @@ test.each<['page' | 'site', number]>([
   });
 });
 
-test('a visitor has one crawl at a time while another goes ahead; pages are graded side by side', async () => {
+test('a visitor runs one crawl at a time while others go ahead; page audits run in parallel', async () => {
   const { ask, begun } = auditorsWith({ perMinute: 10 });
   ask('https://a.example/', { tool: 'site' });
   ask('https://b.example/', { tool: 'qa' });
@@ -253,7 +253,7 @@ test('a visitor has one crawl at a time while another goes ahead; pages are grad
   ]);
 });
 
-test('so many audits a minute for one network, whatever the answer; what is no address costs nothing', async () => {
+test('each network gets a limited number of audits a minute, whatever the result; invalid addresses are free', async () => {
   const { ask, clock } = auditorsWith({ runAudit: atOnce, perMinute: 2 });
   await ask('not an address');
   await ask('https://doe.example/', { clientAddress: '2001:db8:1:2::5' });
@@ -270,14 +270,14 @@ test('so many audits a minute for one network, whatever the answer; what is no a
   expect(codeOf(await ask('https://doe.example/', { clientAddress: '2001:db8:1:2::7' }))).toBe('report');
 });
 
-test('work that ends by no limit of its own is ended, and its place is free again', async () => {
+test('work that ignores its own limits is timed out, and its place is freed', async () => {
   const { ask, begun } = auditorsWith({ deadlineMs: { page: 5, site: 5, qa: 5 } });
   const asked = Array.from({ length: 5 }, (_, n) => ask(`https://s${n}.example`, { tool: 'site' }));
   expect((await Promise.all(asked)).map(codeOf)).toEqual(Array(5).fill('timeout'));
   expect(begun.every(({ signal }) => signal.aborted)).toBe(true);
 });
 
-test('a fault of ours reaches whoever asked, and frees the place', async () => {
+test('a fault of ours reaches the one who asked, and frees the place', async () => {
   const { ask, begun } = auditorsWith();
   for (let round = 0; round < 10; round++) {
     const asked = ask('https://doe.example/');
@@ -288,7 +288,7 @@ test('a fault of ours reaches whoever asked, and frees the place', async () => {
   expect(begun.length).toBe(10);
 });
 
-test('a report is found by its link, also while the database cannot take it', async () => {
+test('a report is found by its link, even when the database cannot store it', async () => {
   const { ask, audits } = auditorsWith({ runAudit: atOnce });
   const outcome = (await ask('https://doe.example/')) as KeptReport;
   expect(await audits.find(outcome.id)).toEqual(outcome);
@@ -308,7 +308,7 @@ test('a report is found by its link, also while the database cannot take it', as
   expect(await down.audits.find(unkept.id)).toBeUndefined();
 });
 
-test('a server that stops sends everybody away who waits, and takes nobody on', async () => {
+test('a stopping server turns away everyone who waits and accepts no new audits', async () => {
   const { ask, audits, begun } = auditorsWith();
   const asked = Array.from({ length: 6 }, (_, n) => ask(`https://s${n}.example`, { tool: 'site' }));
   await settled();
@@ -318,7 +318,7 @@ test('a server that stops sends everybody away who waits, and takes nobody on', 
   expect(begun.length).toBe(4);
 });
 
-test('what the address policy refuses as it stands waits for nobody, and counts', async () => {
+test('what the address policy refuses as it is waits for nobody, and counts', async () => {
   const { ask, begun } = auditorsWith({ perMinute: 5, mayAudit: (address) => !address.includes('inward') });
   const crawls = ['a', 'b', 'c', 'd'].map((name, at) =>
     ask(`https://${name}.example/`, { tool: 'site', clientAddress: `192.0.2.${at + 10}` }),

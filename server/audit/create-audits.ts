@@ -1,19 +1,20 @@
 /**
- * The auditors as pages and the API ask for them: limits, lines, reports of a moment ago, kept reports. The work itself,
- * gathering and judging, is `runAudit`.
+ * The auditors for pages and the API: rate limits, queues, cached and stored reports. `runAudit` does the gathering
+ * and judging.
  *
- * A request counts against its visitor as soon as it names an address that could be audited, also when a report of a
- * moment ago answers it. AUDIT_RATE_LIMIT=0 lifts every limit of a visitor, one crawl at a time included;
- * RATE_LIMIT_SCALE is about forms and changes nothing here.
+ * A request counts against its visitor as soon as it names an address that could be audited, even when the cache
+ * answers it. AUDIT_RATE_LIMIT=0 lifts every limit of a visitor, including one crawl at a time; RATE_LIMIT_SCALE is
+ * for forms only.
  */
-import { faultAt } from '#domain/audit/answers.ts';
-import type { Report, ToolId } from '#domain/audit/report-types.ts';
-import type { Fault } from '#domain/audit/snapshot.ts';
-import { clientHash } from '../client-hash.ts';
-import type { Clock } from '../clock.ts';
+import { findSample } from '#content/sample-reports/sample-reports.ts';
+import type { Report, ToolId } from '#domain/audit/report/report-types.ts';
+import type { Fault } from '#domain/audit/site/answer.ts';
+import { faultAt } from '#domain/audit/site/answers.ts';
 import type { Buckets } from '../limits/buckets.ts';
-import type { Log } from '../log.ts';
-import type { Secret } from '../secret.ts';
+import { clientHash } from '../limits/client-hash.ts';
+import type { Clock } from '../shared/clock.ts';
+import type { Log } from '../shared/log.ts';
+import type { Secret } from '../shared/secret.ts';
 import { auditError, comeBack } from './audit-errors.ts';
 import { auditLimits } from './audit-limits.ts';
 import type { AuditError, AuditOutcome, AuditRequest, Audits, KeptReport, Progress } from './audits.ts';
@@ -26,13 +27,13 @@ import { createTurns, type Turns } from './turns.ts';
 
 export interface AuditWork {
   tool: ToolId;
-  /** Normalised. */
+  /** Normalized. */
   address: string;
-  /** Crawled pages, the first one included. */
+  /** Crawled pages, including the first. */
   maxPages: number;
 }
 
-/** Gathers and judges. Ends by itself within the time of its tool, and at once when `signal` is aborted. */
+/** Gathers and judges. Ends within the tool's time limit, and at once when `signal` aborts. */
 export type RunAudit = (
   work: AuditWork,
   onProgress: (progress: Progress) => void,
@@ -41,34 +42,34 @@ export type RunAudit = (
 
 interface AuditsOptions {
   runAudit: RunAudit;
-  /** False for an address that the address policy refuses as it stands: nobody waits in a line to hear that. */
+  /** False for an address that the address policy refuses as it is: nobody waits in a line to hear that. */
   mayAudit?: (address: string) => boolean;
   reports: KeptReports;
   buckets: Buckets;
   secret: Secret;
   clock: Clock;
-  /** The monotonic one. */
+  /** Monotonic clock. */
   timer: Clock;
   log: Log;
-  /** Audits a minute for one visitor; 0 lifts the limits of visitors. */
+  /** Audits per minute and visitor; 0 lifts the limits of visitors. */
   perMinute: number;
-  /** How long a finished report may answer the same question again. */
+  /** How long a finished report is reused for the same request. */
   cacheMs: number;
-  /** Most pages of a site's audit. */
+  /** Page limit of a site audit. */
   maxPages: number;
-  /** A second line of defence, in ms: the work has limits of its own. */
+  /** Hard timeouts in ms, in case the work ignores its own limits. */
   deadlineMs?: Readonly<Record<ToolId, number>>;
 }
 
 export interface RunningAudits extends Audits {
-  /** Ends what is under way. Whoever waits is told to come back. */
+  /** Ends running audits. Waiting callers are asked to come back. */
   stop(): void;
 }
 
-/** A little over what specification section 9 allows an audit. */
+/** Slightly above the limits of specification section 9. */
 const deadlines: Readonly<Record<ToolId, number>> = { page: 35_000, site: 75_000, qa: 75_000 };
 
-/** About how long it takes until somebody's turn comes when all places are taken, in seconds. */
+/** About how long it takes until someone's turn comes when all places are taken, in seconds. */
 const comeBackIn: Readonly<Record<ToolId, number>> = { page: 20, site: 90, qa: 90 };
 
 export function createAudits(options: AuditsOptions): RunningAudits {
@@ -96,7 +97,7 @@ export function createAudits(options: AuditsOptions): RunningAudits {
     const known = cache.get(keyOf(work)) ?? cache.get(keyOf({ ...work, addresses: addresses.slice(0, 1) }));
     if (known) return known;
     const outcome = await shared(work, visitor).join(request.signal, request.onProgress);
-    // Whoever has left reads no answer.
+    // Anyone who has left reads no answer.
     return outcome ?? comeBack('busy', comeBackIn[request.tool]);
   }
 
@@ -117,13 +118,13 @@ export function createAudits(options: AuditsOptions): RunningAudits {
     return taken.kind === 'refused' ? comeBack('rate-limited', taken.waitSeconds) : undefined;
   }
 
-  /** The run for this question, a new one unless it is under way. */
+  /** The running work for this request, or a new run. */
   function shared(work: Work, visitor: string): SharedRun<AuditOutcome, Progress> {
     const key = keyOf(work);
     const found = underWay.get(key);
     if (found?.isOn) return found;
     const started = startShared<AuditOutcome, Progress>(async (tell, signal) => {
-      // Never before `started` stands in the list.
+      // Never before `started` is in the list.
       await undefined;
       try {
         return await inTurn(work, visitor, tell, signal);
@@ -160,7 +161,7 @@ export function createAudits(options: AuditsOptions): RunningAudits {
     }
   }
 
-  /** What was typed without a scheme is meant for https, and for http where that cannot be had. */
+  /** Without a typed scheme, tries https, then http when https cannot connect. */
   async function firstThatConnects(
     { addresses, ...work }: Work,
     tell: (progress: Progress) => void,
@@ -201,6 +202,8 @@ export function createAudits(options: AuditsOptions): RunningAudits {
   return {
     run,
     find: async (id) => {
+      const sample = await findSample(id);
+      if (sample) return { ...withLink(sample, clock.now()), id, isSample: true };
       const recent = cache.find(id);
       return recent && recent.expiresAt > clock.now() ? recent : reports.find(id);
     },
@@ -217,15 +220,15 @@ interface Work {
   addresses: readonly string[];
 }
 
-/** Two questions with one key have one answer. */
+/** Requests with equal keys share one result. */
 const keyOf = ({ tool, maxPages, addresses }: Work) => [tool, maxPages, ...addresses].join(' ');
 
-/** The very first connection failed; what a redirect leads to says nothing about the scheme. */
+/** True when the first connection failed. A failure after a redirect says nothing about the scheme. */
 function isUnconnected(result: Report | Fault): boolean {
   return 'kind' in result && isWorthPlainHttp(result.code) && result.hops.length === 0;
 }
 
-/** A fault as soon as the signal says so, for work that does not listen. */
+/** Resolves to a timeout fault when the signal aborts, for work that ignores the signal. */
 function timeoutAt(signal: AbortSignal, address: string): Promise<Fault> {
   return new Promise((resolve) => {
     const settle = () => resolve(faultAt(address, 'timeout'));

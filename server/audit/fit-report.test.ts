@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CheckResult, Report } from '#domain/audit/report-types.ts';
+import type { CheckResult, Report } from '#domain/audit/report/report-types.ts';
 import { fitReport, longestReport } from './fit-report.ts';
 import { aReport } from './testing/a-report.ts';
 
@@ -17,12 +17,12 @@ function checksWith(items: number, detail: string): CheckResult[] {
   }));
 }
 
-test('a report of ordinary length is left as it is', () => {
+test('an ordinary report stays unchanged', () => {
   const report = aReport();
   expect(fitReport(report)).toBe(report);
 });
 
-test('a long one loses examples, and still says how many there were', () => {
+test('a long report loses examples and keeps their count', () => {
   const report = aReport({ checks: checksWith(50, '<p>'.repeat(100)) });
   const fitting = fitReport(report);
   expect(sizeOf(fitting)).toBeLessThanOrEqual(longestReport);
@@ -34,7 +34,7 @@ test.each<[string, Partial<Report>]>([
   ['messages', { checks: checksWith(1, 'x').map((check) => ({ ...check, message: 'é'.repeat(30_000) })) }],
   ['values', { checks: checksWith(1, 'x').map((check) => ({ ...check, value: Array(9000).fill('long') })) }],
   ['redirects', { redirects: Array(10).fill({ url: 'x'.repeat(90_000), status: 301, location: '/' }) }],
-])('whatever is long about it, it fits: %s', (_, given) => {
+])('a report fits whatever part of it is long: %s', (_, given) => {
   const report = aReport(given);
   expect(sizeOf(report)).toBeGreaterThan(longestReport);
   expect(sizeOf(fitReport(report))).toBeLessThanOrEqual(longestReport);

@@ -1,10 +1,10 @@
-/** Reports are kept and sent as one text; a site may not make it as long as it likes. */
-import type { CheckResult, Report } from '#domain/audit/report-types.ts';
+/** Limits the size of reports, which are stored and sent as one text and grow with the audited site. */
+import type { CheckResult, Report } from '#domain/audit/report/report-types.ts';
 
-/** In bytes of JSON. An ordinary report has a tenth of it. */
+/** Bytes of JSON. An ordinary report takes a tenth of this. */
 export const longestReport = 512 * 1024;
 
-/** What is left out first costs the reader least: examples beyond the first ones, then long texts, then lists. */
+/** Ordered by cost to the reader: examples beyond the first, then long texts, then lists. */
 const steps: readonly ((report: Report) => Report)[] = [
   withItems(20, 500),
   withItems(10, 300),
@@ -15,7 +15,7 @@ const steps: readonly ((report: Report) => Report)[] = [
   (report) => shortened(report, 60),
 ];
 
-/** The same report, with fewer examples when it is longer than `most` bytes of JSON; `count` still gives their number. */
+/** The report, with fewer examples when it exceeds `most` bytes of JSON; `count` keeps their number. */
 export function fitReport(report: Report, most = longestReport): Report {
   let fitting = report;
   for (const step of steps) {
@@ -39,7 +39,7 @@ function withItems(most: number, longest: number): (report: Report) => Report {
   });
 }
 
-/** The last resort: whatever text a site put anywhere is cut, but for the addresses that name the report. */
+/** Last resort: cuts every text in the report except the addresses that identify it. */
 function shortened(report: Report, longest: number): Report {
   const { url, finalUrl } = report;
   const cutTexts = (_key: string, value: unknown) => {

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { reportDays } from '#domain/audit/tools.ts';
+import { reportDays } from '#domain/audit/catalog/tools.ts';
+import { day } from '#domain/dates/durations.ts';
 import { type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
 import { createKeptReports, type KeptReports } from './kept-reports.ts';
 import { aReport } from './testing/a-report.ts';
-
-const day = 24 * 3_600_000;
 
 let site: TemporarySite;
 let reports: KeptReports;
@@ -14,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-test('a report is found by its link, as it was, also what no database can store as it is', async () => {
+test('a report is found unchanged by its link, including text that no database can store raw', async () => {
   const report = aReport({ url: 'https://doe.example/a?b=c', engine: 'nul \u0000, half a pair \ud800' });
   const kept = await reports.keep(report);
   expect(kept.id).toMatch(/^[\w-]{22}$/);
@@ -23,14 +22,14 @@ test('a report is found by its link, as it was, also what no database can store 
   expect(kept.report).toEqual(report);
 });
 
-test('two reports have two links, and a guess finds nothing', async () => {
+test('two reports have different links, and a guess finds nothing', async () => {
   const [one, two] = [await reports.keep(aReport()), await reports.keep(aReport())];
   expect(one.id).not.toBe(two.id);
   for (const guess of ['', 'x', 'A'.repeat(22), `${one.id}x`, one.id.slice(1), "' or 1=1 --"])
     expect(await reports.find(guess)).toBeUndefined();
 });
 
-test('a link shows nothing any more once its time is over, purged or not', async () => {
+test('a link stops working when it expires, purged or not', async () => {
   const { id } = await reports.keep(aReport());
   site.clock.move(reportDays * day - 1);
   expect(await reports.find(id)).toBeDefined();
@@ -38,7 +37,7 @@ test('a link shows nothing any more once its time is over, purged or not', async
   expect(await reports.find(id)).toBeUndefined();
 });
 
-test('a row names the host that was audited, and nobody who asked', async () => {
+test('a row names the audited host and not the requester', async () => {
   await reports.keep(aReport({ url: 'https://www.doe.example:8443/clients?id=7' }));
   const row = await site.db.selectFrom('audit_report').selectAll().executeTakeFirstOrThrow();
   expect(row.host).toBe('www.doe.example');
@@ -53,7 +52,7 @@ test('a row names the host that was audited, and nobody who asked', async () => 
   ]);
 });
 
-test('all of them together have a limit: the oldest make room', async () => {
+test('all reports together have a size limit: the oldest make room', async () => {
   const { id: measured } = await reports.keep(aReport());
   const { bytes } = await site.db.selectFrom('audit_report').select('bytes').executeTakeFirstOrThrow();
   const few = createKeptReports({ ...site, most: 3 * bytes + 100 });

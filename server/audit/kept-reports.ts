@@ -1,29 +1,29 @@
 /**
- * Reports that can be opened by their link for a while. A row says what was found on a public site and nothing of who
- * asked. The report holds addresses as they are shown, queries included, because a finding without its address helps
- * nobody; that is why a link cannot be guessed, search engines are kept out, and rows go after a month.
+ * Stores reports that can be opened by their link for a while. A row describes a public site and nothing of who
+ * asked. Reports keep addresses with their queries, because a finding is useless without its address; therefore
+ * links are unguessable, search engines are kept out, and rows are deleted after a month.
  *
- * Anybody may have reports made, so all of them together have a limit too: the oldest make room for new ones.
+ * Anyone can create reports, so their total size is limited: the oldest make room for new ones.
  */
+
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
-import type { Report } from '#domain/audit/report-types.ts';
-import { reportDays } from '#domain/audit/tools.ts';
-import type { Clock } from '../clock.ts';
+import { reportDays } from '#domain/audit/catalog/tools.ts';
+import type { Report } from '#domain/audit/report/report-types.ts';
+import { day } from '#domain/dates/durations.ts';
 import type { Database, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
+import type { Clock } from '../shared/clock.ts';
 import type { KeptReport } from './audits.ts';
 
-const day = 24 * 3_600_000;
-
-/** In bytes, of all reports as they are stored: some 50,000 ordinary ones. */
+/** Bytes of all stored reports: about 50,000 ordinary ones. */
 const mostBytes = 512 * 1024 * 1024;
 
 export interface KeptReports {
-  /** The report with its link. Rejects when the database does. */
+  /** Returns the report with its link. Rejects when the database does. */
   keep(report: Report): Promise<KeptReport>;
-  /** Undefined when there is none, or its time is over. */
+  /** Undefined when unknown or expired. */
   find(id: string): Promise<KeptReport | undefined>;
 }
 
@@ -68,7 +68,7 @@ export function createKeptReports({ db, write, clock, most = mostBytes }: KeptRe
   };
 }
 
-/** 128 random bits. */
+/** The id has 128 random bits. */
 export function withLink(report: Report, now: number): KeptReport {
   const id = randomBytes(16).toString('base64url');
   return { kind: 'report', report, id, expiresAt: now + reportDays * day };
@@ -76,7 +76,7 @@ export function withLink(report: Report, now: number): KeptReport {
 
 const isReportId = (text: string) => /^[\w-]{22}$/.test(text);
 
-/** Deletes the oldest until what is left takes `most` bytes. */
+/** Deletes the oldest reports until the rest takes at most `most` bytes. */
 async function makeRoom(trx: Trx, most: number): Promise<void> {
   const { taken } = await trx
     .selectFrom('audit_report')
@@ -104,7 +104,7 @@ async function makeRoom(trx: Trx, most: number): Promise<void> {
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
-/** A tenth to a fifth of the JSON, for a few milliseconds outside of this thread. */
+/** Compresses JSON to 10-20%, in a few milliseconds off the main thread. */
 async function pack(report: Report): Promise<string> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
   return (await compress(JSON.stringify(report), { params })).toString('base64');

@@ -1,22 +1,22 @@
 /**
- * Finds the checks: one file each, `domain/audit/checks/<category>/<id>.ts`. A new file is a new check; nothing lists them
- * but the presets, which weigh them. Plain Node runs them as they are.
+ * Loads the checks: one file each, `domain/audit/checks/<category>/<id>.ts`. A new file is a new check; only the
+ * presets list checks, to weight them. Plain Node runs the files unbuilt.
  */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CheckDefinition } from '#domain/audit/define-check.ts';
-import type { LoadedCheck } from '#domain/audit/loaded-check.ts';
-import { categories, presets } from '#domain/audit/presets.ts';
-import { projectRoot } from '../project-root.ts';
+import type { CheckDefinition } from '#domain/audit/catalog/define-check.ts';
+import type { LoadedCheck } from '#domain/audit/catalog/loaded-check.ts';
+import { categories, presets } from '#domain/audit/catalog/presets.ts';
+import { projectRoot } from '../process/project-root.ts';
 
 const checksFolder = join(projectRoot, 'domain', 'audit', 'checks');
 
-/** `title.length.ts`, but neither `title.length.test.ts` nor what several checks share. */
+/** Matches `title.length.ts`, but neither `title.length.test.ts` nor shared helpers. */
 const checkFile = /^([a-z\d-]+\.(?!test\.)[a-z\d-]+)\.ts$/;
 
 let loaded: Promise<LoadedCheck[]> | undefined;
 
-/** Every check in the order of the report: by the presets, then those without one by name, then those for firms. */
+/** Every check in report order: by the presets, then unweighted ones by name, then those for firms. */
 export function loadChecks(): Promise<LoadedCheck[]> {
   loaded ??= readAll();
   return loaded;
@@ -37,7 +37,7 @@ async function readFolder(category: LoadedCheck['category']): Promise<LoadedChec
   return Promise.all(ids.map((id) => read(join(folder, `${id}.ts`), id, category)));
 }
 
-/** No folder, no checks: the one for firms may be empty. */
+/** A missing folder holds no checks: the one for firms is optional. */
 async function filesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);

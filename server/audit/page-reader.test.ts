@@ -25,7 +25,7 @@ function source(html: string): PageSource {
   };
 }
 
-test('pages are read side by side, each answer to its own page', async () => {
+test('pages are read in parallel, each answer to its own page', async () => {
   threads = createReadingThreads({ threads: 2, log });
   const { read } = threads;
   const pages = await Promise.all([1, 2, 3, 4, 5].map((n) => read(source(`<title>Page ${n}</title>`))));
@@ -39,10 +39,10 @@ test('pages are read side by side, each answer to its own page', async () => {
   expect(log.warn).not.toHaveBeenCalled();
 });
 
-test('a page that would take for ever is given up, and the next one is read', async () => {
+test('a page that never finishes is abandoned, and the next one is read', async () => {
   threads = createReadingThreads({ threads: 1, log, cpuLimit: 300 });
   const { read } = threads;
-  // Comparing each attribute with all before it: the parser's cost grows with their square.
+  // The parser compares each attribute with all earlier ones, so its cost is quadratic.
   const attributes = Array.from({ length: 400_000 }, (_, n) => ` a${n}`).join('');
   const [endless, next] = await Promise.all([
     read(source(`<p${attributes}>`)),
@@ -53,7 +53,7 @@ test('a page that would take for ever is given up, and the next one is read', as
   expect(log.warn).toHaveBeenCalledExactlyOnceWith({ host: 'firm.test' }, 'a page took too long to read');
 });
 
-test('what waits when the threads are closed is answered without a document', async () => {
+test('closing the threads answers waiting pages without a document', async () => {
   threads = createReadingThreads({ threads: 1, log });
   const { read, close } = threads;
   const pages = Promise.all([read(source('<p>a')), read(source('<p>b')), read(source('<p>c'))]);
@@ -61,7 +61,7 @@ test('what waits when the threads are closed is answered without a document', as
   expect((await pages).map(({ document }) => document)).toEqual([null, null, null]);
 });
 
-test('facts that would weigh on everybody are not sent, and the page is one that could not be read', async () => {
+test('oversized facts are not sent, and the page counts as unreadable', async () => {
   threads = createReadingThreads({ threads: 1, log });
   const inputs = Array.from({ length: 999 }, (_, n) => `<meta name="m${n}" content="${'x'.repeat(10_000)}">`);
   const [heavy, light] = await Promise.all([
@@ -73,7 +73,7 @@ test('facts that would weigh on everybody are not sent, and the page is one that
   expect(log.warn).not.toHaveBeenCalled();
 });
 
-/** Threads that answer with their own number as the weight. */
+/** Threads that return their own number as the weight. */
 function countingThreads(): ReadingThreads {
   folder = mkdtempSync(join(tmpdir(), 'site-threads-'));
   const file = join(folder, 'thread.mjs');
@@ -87,7 +87,7 @@ function countingThreads(): ReadingThreads {
 
 const large = () => source('x'.repeat(1024 * 1024 + 1));
 
-test('a thread ends with the last large document that waits, because it keeps the memory of it', async () => {
+test('a thread ends after the last waiting large document, because it keeps its memory', async () => {
   threads = countingThreads();
   const { read } = threads;
   const together = await Promise.all([read(large()), read(large()), read(large())]);
@@ -96,7 +96,7 @@ test('a thread ends with the last large document that waits, because it keeps th
   expect(later.weight).not.toBe(together[0]?.weight);
 });
 
-test('a thread that reads small documents goes on', async () => {
+test('a thread that reads small documents continues', async () => {
   threads = countingThreads();
   const { read } = threads;
   const [first, second] = [await read(source('a')), await read(source('b'))];

@@ -1,14 +1,14 @@
 /**
- * Reads pages in threads of their own: no document, however it is built, keeps visitors waiting or takes the process down.
- * A thread that needs too long for one page is ended; that page has no document, and the next one gets a new thread.
+ * Reads pages in worker threads so that no document can block visitors or crash the process. A thread that takes
+ * too long for one page is terminated; that page has no document, and the next page gets a new thread.
  */
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { contentOf } from '#domain/audit/document/content.ts';
 import type { PageSource, ReadPage } from '#domain/audit/document/read-page.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../shared/log.ts';
 
-/** `weight`: about the bytes of memory that the document takes; 0 without one. */
+/** `weight`: approximate memory of the document in bytes; 0 without a document. */
 export type WeighedPage = ReadPage & { weight: number };
 
 export type PageReader = (source: PageSource) => Promise<WeighedPage>;
@@ -19,14 +19,14 @@ export interface ReadingThreads {
   close(): Promise<void>;
 }
 
-/** Processor time that one document may take, in ms, and the longest wait for it on a busy machine. */
+/** CPU time per document in ms, and the longest wait for it on a busy machine. */
 const cpuLimitMs = 2000;
 const wallLimitMs = 10_000;
 const watchEveryMs = 250;
-/** Threads without work end after this time, so that a quiet site holds no memory for audits. */
+/** Idle threads end after this time to free their memory. */
 const idleMs = 60_000;
 const memoryLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 12 };
-/** Larger documents, in bytes, are read one at a time: the tree of one may take a hundred megabytes. */
+/** Documents above this size in bytes are read one at a time: one tree may take a hundred megabytes. */
 const largeBytes = 1024 * 1024;
 
 const isLarge = ({ body }: PageSource) => body.length > largeBytes;
@@ -43,7 +43,7 @@ interface ReadingThreadsOptions {
   cpuLimit?: number;
 }
 
-/** `threads` at most; each is started when there is work for it. */
+/** Starts up to `threads` threads on demand. */
 export function createReadingThreads(options: ReadingThreadsOptions): ReadingThreads {
   const {
     threads,
@@ -54,7 +54,7 @@ export function createReadingThreads(options: ReadingThreadsOptions): ReadingThr
   const waiting: Job[] = [];
   const idle: Worker[] = [];
   const all = new Set<Worker>();
-  /** Those that have read a large document. */
+  /** Threads that have read a large document. */
   const grown = new WeakSet<Worker>();
   let isReadingLarge = false;
 
@@ -85,7 +85,7 @@ export function createReadingThreads(options: ReadingThreadsOptions): ReadingThr
     }
   }
 
-  /** A thread without work, best of all one that has grown to what is asked: so that only one of them ever does. */
+  /** An idle thread. Prefers a grown one for large documents and another for small ones, so that only one grows. */
   function takeIdle(forLarge: boolean): Worker | undefined {
     const fitting = idle.findIndex((worker) => grown.has(worker) === forLarge);
     return idle.splice(fitting === -1 ? idle.length - 1 : fitting, 1)[0];
@@ -107,7 +107,7 @@ export function createReadingThreads(options: ReadingThreadsOptions): ReadingThr
       const isTooLong = cpuMs - cpuBefore > cpuLimit || performance.now() - startedAt > wallLimitMs;
       if (!isOver && isTooLong) finish(undefined, 'a page took too long to read');
     }, watchEveryMs);
-    // While a page is read the process must not end; an idle thread holds nothing.
+    // Keep the process alive while a page is read; an idle thread must not.
     worker.ref();
 
     function finish(page: WeighedPage | undefined, trouble?: string): void {
@@ -121,7 +121,7 @@ export function createReadingThreads(options: ReadingThreadsOptions): ReadingThr
         log.warn({ host: new URL(source.url).host }, trouble);
         end(worker);
       } else if (grown.has(worker) && !waiting.some((job) => isLarge(job.source))) {
-        // It holds the memory of the largest document it has read, and nothing gives that back but its end.
+        // A thread keeps the memory of its largest document until it ends.
         end(worker);
       } else if (all.has(worker)) {
         idle.push(worker);

@@ -1,8 +1,8 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPage } from '#domain/audit/document/read-page.ts';
-import { judge } from '#domain/audit/report.ts';
-import type { CheckResult, Report, ToolId } from '#domain/audit/report-types.ts';
+import { judge } from '#domain/audit/report/report.ts';
+import type { CheckResult, Report, ToolId } from '#domain/audit/report/report-types.ts';
 import { limitsOf } from './fetch/limits.ts';
 import { createOutgoing } from './fetch/outgoing.ts';
 import { createPacing } from './fetch/pacing.ts';
@@ -18,7 +18,7 @@ import {
 
 let site: PlantedSite;
 let report: Report;
-/** Of the first audit. */
+/** Requests of the first audit. */
 let requests: readonly string[] = [];
 const broken: string[] = [];
 
@@ -58,7 +58,7 @@ async function audit(tool: ToolId, path: string): Promise<Report> {
 
 const checkOf = (id: string) => report.checks.find((check) => check.id === id);
 
-/** Paths of this site that the evidence of a check names. */
+/** Paths of this site in a check's evidence. */
 function namedBy({ items = [] }: CheckResult): Set<string> {
   const text = items.map(({ url, detail }) => `${url ?? ''} ${detail}`).join('\n');
   const addresses = text.matchAll(
@@ -67,7 +67,7 @@ function namedBy({ items = [] }: CheckResult): Set<string> {
   return new Set([...addresses].map(([, path = '']) => path || '/'));
 }
 
-test('the site has more than 40 pages, and the crawl read them all', () => {
+test('the site has more than 40 pages, and the crawl reads them all', () => {
   expect(pageCount).toBeGreaterThanOrEqual(44);
   expect(report.limits).toEqual({ blockedByRobots: 1 });
   expect(report.pages?.length).toBeGreaterThan(40);
@@ -93,13 +93,13 @@ test.each(expected.map((one) => [one.check, one.planted, one] as const))(
   },
 );
 
-test('what robots.txt closes, what is only linked with nofollow and the bodies of downloads are not asked for', () => {
+test('pages closed by robots.txt, nofollow-only links and download bodies are not requested', () => {
   for (const path of Object.values(neverAsked)) expect(requests).not.toContain(`GET ${path}`);
   expect(requests).not.toContain('GET /files/organizer.pdf');
   expect(requests).toContain('HEAD /files/organizer.pdf');
 });
 
-test('every address is asked once, four at a time, and the calendar is left after a few months', () => {
+test('every address is requested once, four at a time, and the calendar is left after a few months', () => {
   const paths = requests.map((line) => line.split(' ')[1]);
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
   expect(site.mostAtOnce).toBeLessThanOrEqual(4);
@@ -108,9 +108,9 @@ test('every address is asked once, four at a time, and the calendar is left afte
   expect(requests.length).toBeLessThanOrEqual(150);
 });
 
-test('the same site gives the same report again', async () => {
+test('the same site gives the same report', async () => {
   const again = await audit('site', '/');
-  // The path that cannot exist is another one each time.
+  // The nonexistent path is random.
   const itemsOf = ({ id, items }: CheckResult) => (id === 'site.not-found' ? [] : items);
   const graded = ({ score, checks, pages, priorities }: Report) => ({
     score,
@@ -121,7 +121,7 @@ test('the same site gives the same report again', async () => {
   expect(graded(again)).toEqual(graded(report));
 });
 
-test('a QA of a page in the middle crawls around it and speaks of that page alone', async () => {
+test('a QA of an inner page crawls around it and reports on that page only', async () => {
   const before = broken.length;
   const qa = await audit('qa', '/blog/page/2/');
   expect(qa.pages?.length).toBeLessThanOrEqual(25);
@@ -134,7 +134,7 @@ test('a QA of a page in the middle crawls around it and speaks of that page alon
   expect(broken).toHaveLength(before);
 });
 
-test('a page audit asks for the page and its robots.txt', async () => {
+test('a page audit requests the page and its robots.txt', async () => {
   const before = site.requests.length;
   const one = await audit('page', '/careers/');
   expect(site.requests.slice(before).toSorted()).toEqual(['GET /careers/', 'GET /robots.txt']);

@@ -1,12 +1,12 @@
-/** The thread side of `page-reader.ts`: one page in, its fact sheet out; null when it could not be read. */
+/** The worker of `page-reader.ts`: receives a page, returns its fact sheet, or null when unreadable. */
 import { parentPort } from 'node:worker_threads';
 import { type PageSource, readPage } from '#domain/audit/document/read-page.ts';
 import { weightOf } from '#domain/audit/document/weight.ts';
 import type { WeighedPage } from './page-reader.ts';
 
 /**
- * Most that the facts of one page may weigh: some twenty times those of a long ordinary one. What is heavier is built to
- * be, and is not sent: a copy of it would keep everybody else waiting.
+ * Weight limit for the facts of one page, about twenty times a long ordinary page. Heavier facts are dropped:
+ * copying them would block other visitors.
  */
 const heaviest = 4 * 1024 * 1024;
 

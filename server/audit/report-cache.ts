@@ -1,15 +1,17 @@
-/** Finished reports of the last minutes, so that asking again costs neither the visitor nor the site anything. */
-import type { Clock } from '../clock.ts';
+/**
+ * Caches finished reports for minutes, so that repeated requests cost neither the visitor nor the site anything.
+ */
+import type { Clock } from '../shared/clock.ts';
 import type { KeptReport } from './audits.ts';
 
-/** In characters of JSON, all reports together: of ordinary ones, about a thousand. */
+/** Characters of JSON, all reports together: about a thousand ordinary ones. */
 const mostCharacters = 32 * 1024 * 1024;
 
 export interface ReportCache {
   get(key: string): KeptReport | undefined;
-  /** By the id of its link: what the database could not take can still be shown for a while. */
+  /** Finds a report by its link id, also one that the database could not store. */
   find(id: string): KeptReport | undefined;
-  /** Under several keys, when several questions have this answer. */
+  /** Takes several keys when several requests share the report. */
   set(keys: readonly string[], kept: KeptReport): void;
 }
 
@@ -19,9 +21,9 @@ interface Entry {
   until: number;
 }
 
-/** `clock` is the monotonic one; with a `keepMs` of 0 nothing is kept. */
+/** `clock` is monotonic; a `keepMs` of 0 disables the cache. */
 export function createReportCache(clock: Clock, keepMs: number): ReportCache {
-  // In the order in which they end.
+  // In order of expiry.
   const entries = new Map<string, Entry>();
   const idOf = new Map<string, string>();
   let characters = 0;

@@ -1,8 +1,8 @@
-/** One audit from its address to the report: gathering, then judging. */
+/** One audit from address to report: gathers, then judges. */
 import { setImmediate as afterOthers } from 'node:timers/promises';
-import { judge } from '#domain/audit/report.ts';
-import { type Clock, monotonicClock } from '../clock.ts';
-import type { Log } from '../log.ts';
+import { judge } from '#domain/audit/report/report.ts';
+import { type Clock, monotonicClock } from '../shared/clock.ts';
+import type { Log } from '../shared/log.ts';
 import type { RunAudit } from './create-audits.ts';
 import { limitsOf } from './fetch/limits.ts';
 import { createOutgoing } from './fetch/outgoing.ts';
@@ -13,26 +13,29 @@ import { loadChecks } from './load-checks.ts';
 import { createReadingThreads } from './page-reader.ts';
 
 export interface AuditorOptions {
-  /** Of this site: the user agent names it. */
+  /** Public URL of this site, for the user agent. */
   siteUrl: string;
-  /** `host:port` pairs that may be read though they are not public. */
+  /** `host:port` pairs that may be read although not public. */
   allowHosts: readonly string[];
   clock: Clock;
   log: Log;
-  /** What runs in the reading threads; their source unless given. */
+  /** File of the reading threads; their source by default. */
   threadFile?: string;
 }
 
 export interface Auditor {
   runAudit: RunAudit;
-  /** Ends the threads that read documents. */
+  /** Ends the reading threads. */
   close(): Promise<void>;
 }
 
-/** Documents read at the same time. More would take the processor from whoever visits our own pages. */
-const readingThreads = 2;
+/**
+ * Documents parsed at the same time. A second thread costs up to 100 MB with hostile sites, and takes CPU time from
+ * visitors of our own pages.
+ */
+const readingThreads = 1;
 
-/** One for the process: audits share the pace at which a site is asked, and the threads. */
+/** Create one per process: audits share the pacing and the threads. */
 export function createAuditor(options: AuditorOptions): Auditor {
   const { siteUrl, allowHosts, clock, log, threadFile } = options;
   const pacing = createPacing();
@@ -75,10 +78,10 @@ export function createAuditor(options: AuditorOptions): Auditor {
   };
 }
 
-/** How long one audit may judge before everything else has its turn, in ms. */
+/** How long one audit may judge before yielding, in ms. */
 const turnMs = 5;
 
-/** Cheap enough to be awaited before every judgement. */
+/** Cheap enough to await before every judgement. */
 function createPause(): () => Promise<void> {
   let begun = monotonicClock.now();
   return async () => {

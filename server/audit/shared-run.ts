@@ -1,14 +1,14 @@
-/** One piece of work that several wait for. It goes on while anybody does, and is called off when the last one has left. */
+/** Work that several callers wait for. It runs while any of them waits, and is aborted when the last one leaves. */
 
 export interface SharedRun<Result, Progress> {
-  /** False once it was called off: whoever comes now needs a new one. */
+  /** False once it was called off: anyone who comes now needs a new one. */
   readonly isOn: boolean;
-  /** Its result; undefined for whoever left. Rejects when the work does. Who comes late is told the latest progress. */
+  /** Its result; undefined for anyone who left. Rejects when the work does. A late caller gets the latest progress. */
   join(
     signal: AbortSignal | undefined,
     onProgress?: (progress: Progress) => void,
   ): Promise<Result | undefined>;
-  /** Ends it for all. */
+  /** Aborts it for all. */
   callOff(): void;
 }
 
@@ -23,7 +23,7 @@ export function startShared<Result, Progress>(
     latest = progress;
     for (const listener of listeners) listener(progress);
   }, controller.signal);
-  // Nobody may be left to hear of a failure.
+  // All callers may have left; ignore the rejection.
   result.catch(() => {});
 
   return {
@@ -40,7 +40,7 @@ export function startShared<Result, Progress>(
       const left = Promise.withResolvers<undefined>();
       const leave = () => left.resolve(undefined);
       signal?.addEventListener('abort', leave, { once: true });
-      // One function for two visitors would be one listener.
+      // Wrap: the Set would merge identical callbacks of two callers.
       const listener = onProgress && ((progress: Progress) => onProgress(progress));
       if (listener) {
         listeners.add(listener);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTurns, type Turn, type Turns } from './turns.ts';
 
-/** A line in which everybody's place and turn can be looked at. */
+/** A queue that exposes each visitor's place and turn. */
 function visitorsOf(turns: Turns) {
   return async (visitor: string) => {
     const controller = new AbortController();
@@ -20,7 +20,7 @@ function visitorsOf(turns: Turns) {
 
 const settled = () => new Promise((done) => setImmediate(done));
 
-test('so many at once, the others in the order they came, and each is told how many are ahead', async () => {
+test('limited concurrency, others wait in order and see how many are ahead', async () => {
   const come = visitorsOf(createTurns({ most: 2, mostWaiting: 3, isFair: false }));
   const [a, b, c, d] = [await come('a'), await come('a'), await come('a'), await come('b')];
   expect([a, b, c, d].map(({ seen }) => seen.turn?.kind)).toEqual(['turn', 'turn', undefined, undefined]);
@@ -33,7 +33,7 @@ test('so many at once, the others in the order they came, and each is told how m
   expect(d.seen.turn?.kind).toBe('turn');
 });
 
-test('whoever finds all places taken is told so at once', async () => {
+test('a caller is refused at once when all places are taken', async () => {
   const come = visitorsOf(createTurns({ most: 1, mostWaiting: 1, isFair: false }));
   const first = await come('a');
   const waits = await come('b');
@@ -44,7 +44,7 @@ test('whoever finds all places taken is told so at once', async () => {
   expect((await come('c')).seen.turn).toBeUndefined();
 });
 
-test('whoever leaves the line makes room, and those behind move up', async () => {
+test('anyone who leaves the line makes room, and those behind move up', async () => {
   const turns = createTurns({ most: 1, mostWaiting: 2, isFair: false });
   const come = visitorsOf(turns);
   const [first, second, third] = [await come('a'), await come('b'), await come('c')];
@@ -59,14 +59,14 @@ test('whoever leaves the line makes room, and those behind move up', async () =>
   expect((await come('d')).seen.turn?.kind).toBe('turn');
 });
 
-test('whoever had left before asking takes no place', async () => {
+test('anyone who had left before asking takes no place', async () => {
   const turns = createTurns({ most: 1, mostWaiting: 0, isFair: false });
   const take = (signal: AbortSignal) => turns.take({ visitor: 'a', signal, onMoved: () => {} });
   expect((await take(AbortSignal.abort())).kind).toBe('left');
   expect((await take(new AbortController().signal)).kind).toBe('turn');
 });
 
-test('with fairness a visitor has one turn at a time, and others go ahead', async () => {
+test('with fairness each visitor has one turn at a time, and others go ahead', async () => {
   const come = visitorsOf(createTurns({ most: 2, mostWaiting: 4, isFair: true }));
   const [first, second] = [await come('a'), await come('a')];
   expect([first.seen.turn?.kind, second.seen.turn]).toEqual(['turn', undefined]);
@@ -76,7 +76,7 @@ test('with fairness a visitor has one turn at a time, and others go ahead', asyn
   expect(second.seen.turn?.kind).toBe('turn');
 });
 
-test('with fairness one visitor leaves half of the places in the line to others', async () => {
+test('with fairness one visitor leaves half of the waiting places to others', async () => {
   const come = visitorsOf(createTurns({ most: 1, mostWaiting: 4, isFair: true }));
   await come('a');
   const waiting = [await come('a'), await come('a'), await come('a'), await come('b'), await come('b')];

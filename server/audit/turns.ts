@@ -1,29 +1,29 @@
 /**
- * Who is audited when: so many at once, so many waiting, first come first served. With `isFair`, a visitor has one turn at
- * a time and cannot take all the places to wait; the next visitor in the line goes ahead meanwhile.
+ * Schedules audits: limited turns at once, limited waiting places, first come first served. With `isFair`, each
+ * visitor has one turn at a time and cannot take all waiting places; the next visitor goes ahead meanwhile.
  */
 
 export interface TurnsOptions {
-  /** Turns at once. */
+  /** Concurrent turns. */
   most: number;
-  /** Places to wait. */
+  /** Waiting places. */
   mostWaiting: number;
   isFair: boolean;
 }
 
 export interface Waiting {
-  /** Whoever shares turns; see `isFair`. */
+  /** Who shares the turns; see `isFair`. */
   visitor: string;
-  /** Leaves the line. A turn that was given is given back with `end`. */
+  /** Leaves the queue. Call `end` to give back a granted turn. */
   signal: AbortSignal;
-  /** Called at once where there is no turn yet, and whenever the line has moved. */
+  /** Called at once when there is no free turn, and whenever the queue moves. */
   onMoved: (ahead: number) => void;
 }
 
 export type Turn =
   | {
       kind: 'turn';
-      /** Must be called once, whatever happened. */
+      /** Must be called exactly once, also after an error. */
       end: () => void;
     }
   | { kind: 'full' }
@@ -66,7 +66,7 @@ export function createTurns({ most, mostWaiting, isFair }: TurnsOptions): Turns 
     tellAll();
   }
 
-  // Each of them ends before this one can begin, and so does one of those that are under way.
+  // Everyone before this one in the queue must end first, and one of the running turns too.
   function tellAll() {
     for (const [index, { onMoved }] of [...line].entries()) onMoved(index + 1);
   }
@@ -75,7 +75,7 @@ export function createTurns({ most, mostWaiting, isFair }: TurnsOptions): Turns 
     async take(waiting) {
       const { visitor, signal, onMoved } = waiting;
       if (signal.aborted) return { kind: 'left' };
-      // Whoever waits already has been refused a turn for a reason that may not concern this visitor.
+      // A visitor who waits already has been refused a turn for a reason that may not concern this visitor.
       if (running.length < most && !hasTurn(visitor)) return begin(visitor);
       if (line.length >= mostWaiting || waitingOf(visitor) >= mostOfOne) return { kind: 'full' };
       return new Promise((resolve) => {

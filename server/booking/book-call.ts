@@ -1,18 +1,17 @@
-/** Books a call inside of the transaction that stores its lead: the time, the booking and what it causes, or nothing. */
+/** Books a call inside the transaction that stores its lead: slot, booking and messages, or nothing. */
+
 import { businessDate, isListedTime, isOffered, rulesOn } from '#domain/booking/availability.ts';
-import { minute } from '#domain/booking/zone.ts';
+import { hour, minute } from '#domain/dates/durations.ts';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
-import { writeAudit } from '../audit.ts';
 import type { Trx } from '../db/tables.ts';
-import { uuidv7 } from '../ids.ts';
-import { enqueueToVisitor } from '../mail-allowance.ts';
+import { enqueueToVisitor } from '../limits/mail-allowance.ts';
 import { enqueue, type NewMessage } from '../outbox/outbox.ts';
+import { uuidv7 } from '../shared/ids.ts';
+import { writeTrail } from '../shared/trail.ts';
 import { callWebhooks, confirmation, linkAgain, linkAgainKey, notices, reminders } from './call-messages.ts';
 import { type CallRecord, callOf } from './call-record.ts';
 import type { CallSettings } from './call-settings.ts';
 import { isGone, takeSlot, undoUnless } from './slots.ts';
-
-const hour = 60 * minute;
 
 export interface WantedCall {
   leadId: string;
@@ -29,8 +28,8 @@ export type Conflict = 'slot_taken' | 'slot_unavailable' | 'already_booked';
 export type BookResult = { kind: 'booked'; call: CallRecord } | { kind: Conflict };
 
 /**
- * The contact's row must be locked by this transaction already: two requests of one person then come one after the
- * other, and the second sees the first one's call.
+ * The transaction must already hold the contact's row lock: two requests of one person then run in sequence, and the
+ * second sees the first one's call.
  */
 export async function bookCall(trx: Trx, settings: CallSettings, wanted: WantedCall): Promise<BookResult> {
   const { startAt, now } = wanted;
@@ -42,7 +41,7 @@ export async function bookCall(trx: Trx, settings: CallSettings, wanted: WantedC
     return { kind: 'already_booked' };
   }
   if (!isOffered(config, startAt) || !isListedTime(config, startAt, now)) return { kind: 'slot_unavailable' };
-  // Only a short cut: whoever is plainly too late need not queue up for the day.
+  // Only a short cut: anyone who is plainly too late need not queue up for the day.
   if (await isGone(trx, config, startAt)) return { kind: 'slot_taken' };
   const id = uuidv7(now);
   const taken = await undoUnless(
@@ -65,7 +64,7 @@ export async function bookCall(trx: Trx, settings: CallSettings, wanted: WantedC
   return { kind: 'booked', call };
 }
 
-/** A mail that counts towards what one address may get. */
+/** Enqueues a mail that counts toward the recipient's mail limit. */
 export function enqueueCounted(
   trx: Trx,
   { secret }: CallSettings,
@@ -87,10 +86,10 @@ interface CallAudit {
 }
 
 export function auditCall(trx: Trx, { id, ...entry }: CallAudit): Promise<void> {
-  return writeAudit(trx, { ...entry, subjectType: 'booking', subjectId: id });
+  return writeTrail(trx, { ...entry, subjectType: 'booking', subjectId: id });
 }
 
-/** Ids of confirmed calls still to come, the next one first. */
+/** Ids of confirmed future calls, next first. */
 async function activeCalls(trx: Trx, contactId: string, now: number): Promise<string[]> {
   const rows = await trx
     .selectFrom('booking')
@@ -103,7 +102,7 @@ async function activeCalls(trx: Trx, contactId: string, now: number): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** At most once an hour for one call. */
+/** At most once an hour per call. */
 async function sendLinkAgain(
   trx: Trx,
   settings: CallSettings,

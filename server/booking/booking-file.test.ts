@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { defaultBooking } from '#content/booking.ts';
-import { ConfigError, readConfig } from '../config.ts';
+import { defaultBooking } from '#content/site/booking.ts';
+import { ConfigError, readConfig } from '../config/config.ts';
 
 let folder: string;
 let file: string;
@@ -24,11 +24,11 @@ function complaints(text: string): string[] {
   return [];
 }
 
-test('without a file the hours of the site configuration count', () => {
+test('without a file the site configuration applies', () => {
   expect(readConfig({}).booking).toBe(defaultBooking);
 });
 
-test('a file replaces the whole object: what it leaves out does not come from the default', () => {
+test('a file replaces the whole object: missing keys do not fall back to the default', () => {
   const { timezone, slotMinutes, stepMinutes, minimumNoticeMinutes, horizonDays, dailyCap, hosts, location } =
     defaultBooking;
   const weekly = { mon: [['10:00', '11:00']] };
@@ -42,7 +42,7 @@ test('a file replaces the whole object: what it leaves out does not come from th
   expect(booking.weekly).toMatchObject({ mon: [['10:00', '11:00']], tue: [], sun: [] });
 });
 
-test('every wrong value stops the start with its path', () => {
+test('every invalid value stops the start with its path', () => {
   const wrong = {
     ...defaultBooking,
     slotMinutes: 7,
@@ -54,7 +54,7 @@ test('every wrong value stops the start with its path', () => {
   ]);
 });
 
-test('a file that is absent or no JSON stops the start, and its words are not repeated', () => {
+test('a missing or invalid file stops the start, and the error does not quote it', () => {
   expect(complaints('{ "busyIcs": https://secret.example/feed.ics')).toEqual([
     `BOOKING_CONFIG names the file ${file}, which is not valid JSON.`,
   ]);

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type BookingConfig, readBookingConfig } from '#domain/booking/config.ts';
 
-/** A path becomes the configuration in that file. Messages continue a sentence that begins with the variable's name. */
+/** Reads the configuration at a path. Messages continue a sentence that begins with the variable's name. */
 export const bookingFile = z.string().transform((path, context): BookingConfig => {
   const file = resolve(path);
   const refuse = (message: string) => {
@@ -18,7 +18,7 @@ export const bookingFile = z.string().transform((path, context): BookingConfig =
     return refuse(`names the file ${file}, which cannot be read (${(error as NodeJS.ErrnoException).code})`);
   }
   const value = parseJson(text);
-  // The parser's own message would repeat words of the file, and addresses of calendars are secrets.
+  // The parser's own message would quote the file, and calendar addresses are secrets.
   if (value === undefined) return refuse(`names the file ${file}, which is not valid JSON`);
   const read = readBookingConfig(value);
   if ('config' in read) return read.config;

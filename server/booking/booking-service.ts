@@ -1,19 +1,19 @@
-/** What the holder of a manage link can do with a call. Pages and programs are answered by the same functions. */
+/** What the holder of a manage link can do with a call. Pages and the API use the same functions. */
 import { businessDate, rulesOn } from '#domain/booking/availability.ts';
 import type { BookingConfig } from '#domain/booking/config.ts';
 import { instantOf } from '#domain/booking/instant.ts';
 import { instantText } from '#domain/booking/listing.ts';
 import { readZone } from '#domain/booking/zone.ts';
-import type { Clock } from '../clock.ts';
-import type { Booking, Database } from '../db/tables.ts';
+import type { Database } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
+import type { Clock } from '../shared/clock.ts';
 import type { Bookings, CallView, ChangeOutcome } from './bookings.ts';
-import { readCall } from './call-record.ts';
-import { type CallSettings, icsUrl } from './call-settings.ts';
+import { type CallRecord, readCall } from './call-record.ts';
+import { type CallSettings, icsUrl, manageUrl } from './call-settings.ts';
 import { readReason } from './cancel-reason.ts';
 import { cancelCall, moveCall } from './change-call.ts';
 import { changeMessages } from './conflict-messages.ts';
-import { inviteFor } from './invite.ts';
+import { calendarLinks, inviteFor } from './invite.ts';
 import type { Listing } from './listing-service.ts';
 import { bookingOf } from './manage-token.ts';
 
@@ -31,8 +31,8 @@ export function createBookings(options: BookingServiceOptions): Bookings {
   const { db, write, clock, settings, openTimes, onChanged } = options;
 
   async function viewOf(id: string): Promise<CallView | undefined> {
-    const row = await db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirst();
-    return row && callView(row, settings, clock.now());
+    const call = await readCall(db, id);
+    return call && callView(call, settings, clock.now());
   }
 
   async function outcome(
@@ -72,6 +72,7 @@ export function createBookings(options: BookingServiceOptions): Bookings {
       const id = bookingOf(settings.secret, token);
       return id === undefined ? undefined : viewOf(id);
     },
+    findBooked: viewOf,
     async reschedule(token, { slot, timezone }) {
       const id = bookingOf(settings.secret, token);
       const known = id === undefined ? undefined : await viewOf(id);
@@ -86,7 +87,8 @@ export function createBookings(options: BookingServiceOptions): Bookings {
         return { kind: 'invalid', fieldErrors };
       }
       const startAt = Date.parse(start);
-      const result = await moveCall(write, settings, id, { startAt, visitorZone: zone, now: clock.now() });
+      const move = { startAt, visitorZone: zone, by: 'visitor', now: clock.now() };
+      const result = await moveCall(write, settings, id, move);
       if (result === 'not_found') return { kind: 'not_found' };
       if (result === 'moved' || result === 'unchanged') return done(id, result === 'unchanged');
       const others = result === 'slot_taken' || result === 'slot_unavailable';
@@ -105,12 +107,12 @@ export function createBookings(options: BookingServiceOptions): Bookings {
     async calendarFile(token) {
       const id = bookingOf(settings.secret, token);
       const call = id === undefined ? undefined : await readCall(db, id);
-      return call && inviteFor(call, settings, 'PUBLISH', 'file');
+      return call && inviteFor(call, settings, 'PUBLISH', 'visitor');
     },
   };
 }
 
-function callView(row: Booking, settings: CallSettings, now: number): CallView {
+function callView({ booking: row, contact }: CallRecord, settings: CallSettings, now: number): CallView {
   const config = settings.booking;
   const isOpen = row.status === 'confirmed' && row.start_at > now;
   const notice = noticeOf(config, row.start_at);
@@ -125,7 +127,11 @@ function callView(row: Booking, settings: CallSettings, now: number): CallView {
     canReschedule: isOpen && row.reschedule_count < config.maxReschedules,
     canCancel: isOpen,
     ...(notice !== undefined && { notice }),
+    email: contact.email,
+    ...(contact.phone !== null && { phone: contact.phone }),
+    manageUrl: manageUrl(settings, row.id),
     icsUrl: icsUrl(settings, row.id),
+    calendars: calendarLinks(settings, row),
   };
 }
 

@@ -1,7 +1,7 @@
-/** Which messages a booked, moved, cancelled or missed call causes. They are enqueued in the transaction of the change. */
+/** Messages for a booked, moved, cancelled or missed call. Enqueue them in the transaction of the change. */
 
 import { instantText } from '#domain/booking/listing.ts';
-import { minute } from '#domain/booking/zone.ts';
+import { minute } from '#domain/dates/durations.ts';
 import { getStartedForm } from '#domain/forms/get-started.ts';
 import type { InvitationMethod } from '#domain/icalendar/invitation.ts';
 import type { NoticedCall } from '#domain/messages/booking-call.ts';
@@ -20,13 +20,13 @@ import type { NewMessage } from '../outbox/outbox.ts';
 import type { EmailPayload } from '../outbox/payload.ts';
 import { type WebhookType, webhookMessages } from '../outbox/webhook-messages.ts';
 import type { CallRecord } from './call-record.ts';
-import { type CallSettings, manageUrl } from './call-settings.ts';
+import { type CallSettings, icsUrl, manageUrl } from './call-settings.ts';
 import { calendarLinks, inviteFor } from './invite.ts';
 
-/** A reminder that would follow the booking at once is none. */
+/** A reminder right after the booking is useless. */
 const leastBeforeReminder = 30 * minute;
 
-/** The confirmation, booked or moved. Counts towards what one address may get. */
+/** The confirmation of a booked or moved call. Counts toward the recipient's mail limit. */
 export function confirmation(call: CallRecord, settings: CallSettings): NewMessage {
   const { id, sequence } = call.booking;
   const contents = bookingConfirmation(
@@ -44,23 +44,26 @@ export function confirmation(call: CallRecord, settings: CallSettings): NewMessa
   );
 }
 
-/** The manage link once more, for somebody who asks for a second call. `now` makes its key. */
+/** The manage link once more, for someone who asks for a second call. `now` makes its key. */
 export function linkAgain(call: CallRecord, settings: CallSettings, now: number): NewMessage {
   const contents = bookingConfirmation(factsOf(call, settings), 'asked_again', settings.brand);
   return toVisitor(call, settings, `${linkAgainKey(call.booking.id)}${now}`, 'booking.confirm', contents);
 }
 
-/** How the keys of `linkAgain` begin. */
+/** Prefix of the keys of `linkAgain`. */
 export const linkAgainKey = (bookingId: string) => `booking.link:${bookingId}:`;
 
-/** To the host, or to the team. `previousStartAt` when the call has moved. */
+/** To the host or, without one, to the team. Set `previousStartAt` if the call has moved. */
 export function notices(call: CallRecord, settings: CallSettings, previousStartAt?: number): NewMessage[] {
   const { id, sequence } = call.booking;
   const contents = bookingNotice(factsOf(call, settings), settings.brand, previousStartAt);
   return toHosts(call, settings, `booking.notice:${id}:${sequence}`, 'booking.notice', contents, 'REQUEST');
 }
 
-/** The 24-hour one is of no use 2 hours before the start, the 1-hour one 5 minutes before: a twelfth of the way. */
+/**
+ * Reminders expire after 11/12 of their time: the 24-hour one 2 hours before the start, the 1-hour one 5 minutes
+ * before.
+ */
 export function reminders(call: CallRecord, settings: CallSettings, now: number): NewMessage[] {
   const { id, sequence, start_at } = call.booking;
   const contents = bookingReminder(factsOf(call, settings), settings.brand);
@@ -73,7 +76,7 @@ export function reminders(call: CallRecord, settings: CallSettings, now: number)
       return {
         ...message,
         stream: reminderStream(id, minutes),
-        // The worker looks just before sending: the call may have been moved by then.
+        // The worker checks just before sending, since the call may have moved by then.
         payload: { ...message.payload, onlyWhile: { bookingId: id, sequence } },
         notBefore,
         expiresAt: start_at - (minutes * minute) / 12,
@@ -95,10 +98,10 @@ export function cancellations(
   const key = `booking.cancelled:${id}`;
   const facts = factsOf(call, settings);
   const kind = 'booking.cancelled';
-  const told = bookingCancelled(facts, by, settings.brand);
+  const message = bookingCancelled(facts, by, settings.brand);
   const noticed = bookingCancelledNotice(facts, by, reason, settings.brand);
   return [
-    ...(alsoVisitor ? [toVisitor(call, settings, key, kind, told, 'CANCEL')] : []),
+    ...(alsoVisitor ? [toVisitor(call, settings, key, kind, message, 'CANCEL')] : []),
     ...toHosts(call, settings, `${key}:host`, kind, noticed, 'CANCEL'),
   ];
 }
@@ -142,7 +145,7 @@ export function callWebhooks(call: CallRecord, settings: CallSettings, fact: Cal
 
 function factsOf({ booking, contact, lead }: CallRecord, settings: CallSettings): NoticedCall {
   const { google, outlook } = calendarLinks(settings, booking);
-  // The time stands above the answers, in words.
+  // The time is above the answers, in words.
   const { slot: _slot, timezone: _zone, ...fields } = lead.fields;
   const answers = answersOf({
     id: lead.id,
@@ -161,6 +164,9 @@ function factsOf({ booking, contact, lead }: CallRecord, settings: CallSettings)
     businessZone: settings.booking.timezone,
     place: settings.booking.location.text,
     name: contact.name ?? undefined,
+    email: contact.email,
+    phone: contact.phone ?? undefined,
+    fileUrl: icsUrl(settings, booking.id),
     manageUrl: manageUrl(settings, booking.id),
     calendars: [
       { label: 'Add to Google Calendar', url: google },
@@ -191,7 +197,7 @@ function toVisitor(
   return { dedupeKey, channel: 'email', kind, stream: `email:${call.booking.id}`, payload };
 }
 
-/** In a stream of their own: a relay that refuses our own address must not hold back the visitor's mails. */
+/** A separate stream: a relay that rejects our own address must not delay the visitor's mails. */
 function toHosts(
   call: CallRecord,
   settings: CallSettings,

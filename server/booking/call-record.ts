@@ -1,4 +1,4 @@
-/** A call with the person and the words that caused it: everything that a message about it is made from. */
+/** A call with its contact and lead: what messages about it are built from. */
 import type { Attribution } from '#domain/attribution/touch.ts';
 import type { Booking, Database, Trx } from '../db/tables.ts';
 
@@ -38,7 +38,7 @@ export async function readCall(db: Database | Trx, id: string): Promise<CallReco
   return { booking, contact, lead: { ...lead, ...opened } };
 }
 
-/** For a call that was just written. */
+/** For a call just written. */
 export async function callOf(trx: Trx, id: string): Promise<CallRecord> {
   const call = await readCall(trx, id);
   if (!call) throw new Error('A booking vanished in its own transaction.');

@@ -1,7 +1,8 @@
 import ICAL from 'ical.js';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Outcome } from '../leads.ts';
+import { hour } from '#domain/dates/durations.ts';
+import type { Outcome } from '../leads/outcome.ts';
 import { busyHost } from '../testing/booked-call.ts';
 import { callInput, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
 import { breakTable } from '../testing/test-database.ts';
@@ -14,11 +15,10 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-/** The site's clock stands on Friday, November 20, 2026, 10 AM in Los Angeles. */
+/** The site's clock shows Friday, November 20, 2026, 10 AM in Los Angeles. */
 const monday9 = '2026-11-23T17:00:00Z';
 const monday930 = '2026-11-23T17:30:00Z';
 const tuesday9 = '2026-11-24T17:00:00Z';
-const hour = 3_600_000;
 
 const ask = (fields: Record<string, string | string[]>) =>
   site.leads.submit('get-started', callInput(site, fields));
@@ -48,7 +48,7 @@ async function messages(status = 'pending') {
 
 const kinds = async (status?: string) => (await messages(status)).map(({ kind }) => kind);
 
-test('a call is booked with everything that belongs to it', async () => {
+test('a call is booked with its messages and records', async () => {
   const { booking, next, id } = booked(await ask({ slot: monday9 }));
   expect(booking).toMatchObject({
     start: monday9,
@@ -78,7 +78,7 @@ test('a call is booked with everything that belongs to it', async () => {
   expect(JSON.stringify([call, next])).not.toContain(tokenOf(booking.manageUrl));
 });
 
-test('the mails name the zone as it is on that day, and the invitation is read by an independent parser', async () => {
+test('mails name the zone of that day, and an independent parser reads the invitation', async () => {
   const { booking } = booked(await ask({ slot: monday9 }));
   const [confirm] = await messages();
   expect(confirm?.payload.contents.callTime).toEqual({
@@ -94,7 +94,7 @@ test('the mails name the zone as it is on that day, and the invitation is read b
   expect(event.description).toContain(booking.manageUrl);
 });
 
-test('reminders wait for their time, know their call, and do not outlive their use', async () => {
+test('reminders wait for their time, reference their call, and expire', async () => {
   const { booking } = booked(await ask({ slot: monday9 }));
   const start = Date.parse(monday9);
   const reminders = (await messages()).filter(({ kind }) => kind === 'booking.reminder');
@@ -106,6 +106,54 @@ test('reminders wait for their time, know their call, and do not outlive their u
   for (const { payload } of reminders) expect(payload.onlyWhile).toEqual(onlyWhile);
 });
 
+test('the calendar entry has the number that we call and the link that changes the call', async () => {
+  const { booking } = booked(await ask({ slot: monday9, phone: '541 555 0199' }));
+  const token = tokenOf(booking.manageUrl);
+  const [confirm] = await messages();
+  const texts = [confirm?.payload.calendar?.text, await site.bookings.calendarFile(token)];
+  for (const text of texts) {
+    const event = new ICAL.Component(ICAL.parse(text ?? '')).getFirstSubcomponent('vevent');
+    const description = String(event?.getFirstPropertyValue('description'));
+    expect(description).toContain('541 555 0199');
+    expect(description).toContain(booking.manageUrl);
+  }
+  const { calendars } = (await site.bookings.find(token)) ?? {};
+  expect(JSON.stringify(calendars)).not.toContain(token);
+});
+
+test('the confirmation repeats both times, the length, number and address, and how to change the call', async () => {
+  const { booking } = booked(await ask({ slot: monday9, phone: '541 555 0199' }));
+  const [confirm] = await messages();
+  const { rows, links } = confirm?.payload.contents ?? {};
+  expect(rows).toEqual([
+    { label: 'Our time', value: 'Mon, Nov 23, 9:00 AM PST' },
+    { label: 'Length', value: '30 minutes' },
+    { label: 'How we meet', value: 'We call the number you give us.' },
+    { label: 'Your number', value: '541 555 0199' },
+    { label: 'Your email', value: 'jane@example.com' },
+  ]);
+  expect(links.map(({ url }: { url: string }) => url)).toEqual([
+    `${booking.manageUrl}#move`,
+    `${booking.manageUrl}#cancel`,
+    expect.stringContaining('calendar.google.com'),
+    expect.stringContaining('outlook.live.com'),
+    booking.icsUrl,
+  ]);
+});
+
+test('anyone who cancels and books the same time with the same words, without a token, gets a new call', async () => {
+  const { form_token: _, ...fields } = callInput(site, { slot: monday9 }).fields;
+  const again = () =>
+    site.leads.submit('get-started', { ...callInput(site, {}), fields, meta: callInput(site, {}).meta });
+  const first = booked(await again());
+  expect(booked(await again())).toMatchObject({ duplicate: true, booking: { id: first.booking.id } });
+  expect((await site.bookings.cancel(tokenOf(first.booking.manageUrl), undefined)).kind).toBe('done');
+  const second = booked(await again());
+  expect(second).toMatchObject({ duplicate: false, booking: { status: 'confirmed', start: monday9 } });
+  expect(second.booking.id).not.toBe(first.booking.id);
+  expect(booked(await again())).toMatchObject({ duplicate: true, booking: { id: second.booking.id } });
+});
+
 describe('many people and one time', () => {
   const race = (people: number, slotOf: (index: number) => string) =>
     Promise.all(
@@ -114,7 +162,7 @@ describe('many people and one time', () => {
       ),
     );
 
-  test('of 200 people who want one time exactly one gets it, and all others are kept', async () => {
+  test('of 200 people who want one time exactly one gets it, and all others are stored', async () => {
     const outcomes = await race(200, () => monday9);
     expect(outcomes.filter(({ kind }) => kind === 'stored')).toHaveLength(1);
     const losers = outcomes.filter(({ kind }) => kind === 'conflict').map(conflict);
@@ -127,7 +175,7 @@ describe('many people and one time', () => {
     }
   });
 
-  test('200 people over 20 free times get exactly 20, none of them double', async () => {
+  test('200 people over 20 free times get exactly 20 with no double booking', async () => {
     await site.remove();
     site = await temporarySite({ booking: { dailyCap: 100 } });
     const starts = ['23', '24', '30'].flatMap((day) =>
@@ -160,7 +208,7 @@ describe('many people and one time', () => {
   });
 });
 
-test('whoever was too late is kept, offered the nearest times, and told of to the team in a quarter of an hour', async () => {
+test('anyone who was too late is kept, offered the nearest times, and told of to the team in a quarter of an hour', async () => {
   await ask({ slot: monday9, email: 'first@example.com' });
   const outcome = conflict(await ask({ slot: monday9 }));
   expect(outcome).toMatchObject({
@@ -171,7 +219,10 @@ test('whoever was too late is kept, offered the nearest times, and told of to th
       ],
     },
   });
-  expect(outcome.alternatives[0]).toEqual({ start: monday930, label: 'Mon, Nov 23, 12:30 PM' });
+  expect(outcome.alternatives.slice(0, 2)).toEqual([
+    { start: '2026-11-23T16:30:00Z', label: 'Mon, Nov 23, 11:30 AM' },
+    { start: monday930, label: 'Mon, Nov 23, 12:30 PM' },
+  ]);
   const lead = await site.db.selectFrom('lead').select('status').where('id', '=', outcome.id).execute();
   expect(lead).toEqual([{ status: 'awaiting_time' }]);
   const notice = (await messages()).find(({ kind }) => kind === 'lead.notice');
@@ -179,7 +230,7 @@ test('whoever was too late is kept, offered the nearest times, and told of to th
   expect(notice?.payload.contents.subject).toContain('wanted Mon, Nov 23, 9:00 AM PST, was taken');
 });
 
-test('another time under the same key completes the same lead, and nobody is told that it was taken', async () => {
+test('another time under the same key completes the same lead, and no notice is sent', async () => {
   await ask({ slot: monday9, email: 'first@example.com' });
   const input = callInput(site, { slot: monday9 });
   const lost = conflict(await site.leads.submit('get-started', input));
@@ -198,7 +249,7 @@ test('another time under the same key completes the same lead, and nobody is tol
   expect(await site.leads.submit('get-started', retry)).toMatchObject({ duplicate: true, id: won.id });
 });
 
-test('sending without a time after all tells team and visitor in the usual way', async () => {
+test('sending again without a time sends the usual mails to team and visitor', async () => {
   await ask({ slot: monday9, email: 'first@example.com' });
   const input = callInput(site, { slot: monday9 });
   const lost = conflict(await site.leads.submit('get-started', input));
@@ -224,14 +275,14 @@ test('busy hosts and full days are not available', async () => {
   expect(conflict(await ask({ slot: tuesday9, email: 'b@example.com' })).code).toBe('slot_unavailable');
 });
 
-test('a slot that is no instant is an error of the field', async () => {
+test('a slot that is no instant is a field error', async () => {
   expect(await ask({ slot: '2026-11-23T17:00' })).toMatchObject({
     kind: 'invalid',
     fieldErrors: { slot: [expect.any(String)] },
   });
 });
 
-test('one address has one call; the link goes to it again, at most once an hour', async () => {
+test('one address has one call and gets its link again at most once an hour', async () => {
   booked(await ask({ slot: monday9 }));
   const first = conflict(await ask({ slot: tuesday9 }));
   expect(first).toMatchObject({ code: 'already_booked', alternatives: [] });
@@ -254,7 +305,7 @@ test('a filled honeypot looks like success and claims nothing', async () => {
   expect([await site.count('booking'), await site.count('slot_claim')]).toEqual([0, 0]);
 });
 
-test('a call is moved, to an overlapping time too; sequence, reminders and calendar follow', async () => {
+test('a call can move, even to an overlapping time; sequence, reminders and calendar follow', async () => {
   await site.remove();
   site = await temporarySite({ booking: { stepMinutes: 15 } });
   const { booking } = booked(await ask({ slot: monday9 }));
@@ -281,7 +332,7 @@ test('a call is moved, to an overlapping time too; sequence, reminders and calen
   });
 });
 
-test('a move that fails leaves the old time untouched', async () => {
+test('a failed move leaves the old time untouched', async () => {
   const other = booked(await ask({ slot: monday930, email: 'other@example.com' }));
   const { booking } = booked(await ask({ slot: monday9 }));
   const before = await site.db.selectFrom('slot_claim').selectAll().orderBy('quantum_at').execute();
@@ -298,7 +349,7 @@ test('a move that fails leaves the old time untouched', async () => {
   expect(await site.count('outbox')).toBe(count);
 });
 
-test('after five moves it is enough', async () => {
+test('a call cannot move more than five times', async () => {
   const { booking } = booked(await ask({ slot: monday9 }));
   const token = tokenOf(booking.manageUrl);
   for (const slot of [monday930, monday9, monday930, monday9, tuesday9]) {
@@ -310,7 +361,7 @@ test('after five moves it is enough', async () => {
   expect(await site.bookings.find(token)).toMatchObject({ canReschedule: false, canCancel: true });
 });
 
-test('a call is cancelled once, and its time can be had again', async () => {
+test('a call is cancelled once, and its slot is free again', async () => {
   const { booking } = booked(await ask({ slot: monday9 }));
   const token = tokenOf(booking.manageUrl);
   expect(await site.bookings.cancel(token, ' Something came up ')).toMatchObject({
@@ -335,7 +386,7 @@ test('a call is cancelled once, and its time can be had again', async () => {
   expect(booked(await ask({ slot: monday9, email: 'next@example.com' })).booking.start).toBe(monday9);
 });
 
-test('who cancels and books the same again gets a new call; the same key gets the old answer as it is now', async () => {
+test('cancelling and booking the same again makes a new call; the same key gets the old answer with its current status', async () => {
   const input = callInput(site, { slot: monday9 });
   const first = booked(await site.leads.submit('get-started', input));
   await site.bookings.cancel(tokenOf(first.booking.manageUrl), undefined);
@@ -346,7 +397,7 @@ test('who cancels and books the same again gets a new call; the same key gets th
   expect(second.booking.id).not.toBe(first.booking.id);
 });
 
-test('after the start nothing can be changed, and the host can say that nobody came', async () => {
+test('after the start nothing can be changed, and the host can record a no-show', async () => {
   const { booking } = booked(await ask({ slot: monday9 }));
   const token = tokenOf(booking.manageUrl);
   const how = { by: 'cli:ann', sendMail: true, now: site.clock.now() };
@@ -368,7 +419,7 @@ test('the operator can cancel without a mail to the visitor', async () => {
   expect(told.map(({ payload }) => payload.to.address)).toEqual(['team@tallygrove.example']);
 });
 
-test('looking at a call changes nothing, and a wrong link finds nothing', async () => {
+test('reading a call changes nothing, and a wrong link finds nothing', async () => {
   const { booking } = booked(await ask({ slot: monday9 }));
   const token = tokenOf(booking.manageUrl);
   const state = async () => {
@@ -388,7 +439,7 @@ test('looking at a call changes nothing, and a wrong link finds nothing', async 
   }
 });
 
-test('a failure in the middle books nothing', async () => {
+test('a failure midway books nothing', async () => {
   await breakTable(site.db, 'booking', 'insert');
   await expect(ask({ slot: monday9 })).rejects.toThrow('broken');
   expect([await site.count('slot_claim'), await site.count('lead'), await site.count('outbox')]).toEqual([
@@ -396,7 +447,7 @@ test('a failure in the middle books nothing', async () => {
   ]);
 });
 
-test('larger buffers claim more for calls that are booked already; calls in each other’s way are named, not dropped', async () => {
+test('larger buffers apply to existing calls; conflicting calls are named, not dropped', async () => {
   booked(await ask({ slot: monday9 }));
   const second = booked(await ask({ slot: monday930, email: 'b@example.com' }));
   const { booking } = site.callSettings;
@@ -408,7 +459,7 @@ test('larger buffers claim more for calls that are booked already; calls in each
   expect(await site.count('slot_claim')).toBe(5);
 });
 
-test('whoever moves a call sees the times that its own takes, and a place on its own full day', async () => {
+test('anyone who moves a call sees the times that its own takes, and a place on its own full day', async () => {
   await site.remove();
   site = await temporarySite({ booking: { stepMinutes: 15, dailyCap: 2 } });
   const { booking } = booked(await ask({ slot: monday9 }));
@@ -418,27 +469,28 @@ test('whoever moves a call sees the times that its own takes, and a place on its
   expect(await times(site.bookings)).toEqual([]);
   const open = await times(site.bookings.timesToMove(tokenOf(booking.manageUrl)));
   expect(open?.slice(0, 7)).toEqual([
-    '9:00 AM',
-    '9:15 AM',
-    '9:30 AM',
-    '9:45 AM',
-    '10:00 AM',
-    '10:15 AM',
-    '10:30 AM',
+    '6:00 AM',
+    '6:15 AM',
+    '6:30 AM',
+    '6:45 AM',
+    '7:00 AM',
+    '7:15 AM',
+    '7:30 AM',
   ]);
+  expect(open).toContain('9:00 AM');
   expect(open).not.toContain('11:00 AM');
   expect(site.bookings.timesToMove('x')).toBeUndefined();
 });
 
-test('times offered instead are never those that another process has given away', async () => {
+test('alternatives never include slots taken by another process', async () => {
   await ask({ slot: tuesday9, email: 'one@example.com' });
   await ask({ slot: '2026-11-24T17:30:00Z', email: 'two@example.com' });
   const { days } = await site.bookings.listing({ from: '2026-11-23', days: 1 });
-  expect(days[0]?.slots).toHaveLength(14);
+  expect(days[0]?.slots).toHaveLength(20);
   await site.db
     .updateTable('slot_claim')
     .set((eb) => ({ quantum_at: eb('quantum_at', '-', 24 * hour) }))
     .execute();
   const { alternatives } = conflict(await ask({ slot: monday9 }));
-  expect(alternatives[0]?.start).toBe('2026-11-23T18:00:00Z');
+  expect(alternatives[0]?.start).toBe('2026-11-23T16:30:00Z');
 });

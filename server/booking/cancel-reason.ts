@@ -1,9 +1,9 @@
-/** Why a call is cancelled, in somebody's own words. */
+/** Why a call is cancelled, in someone's own words. */
 const longest = 500;
 
 export type CancelReason = { text: string | undefined } | { fault: string };
 
-/** Blank counts as none. `fault` is a sentence for whoever typed it. */
+/** Blank counts as none. `fault` is a sentence for the person who typed it. */
 export function readReason(typed: string | undefined): CancelReason {
   const text = typed?.normalize('NFC').replaceAll('\r\n', '\n').trim() || undefined;
   if (text === undefined) return { text };

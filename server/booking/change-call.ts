@@ -1,8 +1,10 @@
-/** Moves, cancels and closes booked calls: each in one transaction, each once, however often it is asked for. */
+/** Moves, cancels and closes booked calls: each in one transaction, applied once however often it is requested. */
+
 import { businessDate, isListedTime, isOffered, rulesOn } from '#domain/booking/availability.ts';
-import { minute } from '#domain/booking/zone.ts';
+import { minute } from '#domain/dates/durations.ts';
 import type { Booking, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
+import { cancelPending } from '../outbox/cancel-pending.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import { auditCall, enqueueCounted } from './book-call.ts';
 import {
@@ -16,11 +18,12 @@ import {
 } from './call-messages.ts';
 import { callOf } from './call-record.ts';
 import type { CallSettings } from './call-settings.ts';
-import { lockDates, releaseSlot, type Taken, takeSlot, undoUnless } from './slots.ts';
+import { lockDates } from './lock-dates.ts';
+import { releaseSlot, type Taken, takeSlot, undoUnless } from './slots.ts';
 
 export type MoveResult =
   | 'moved'
-  /** It is at that time already. */
+  /** It already has that time. */
   | 'unchanged'
   | 'not_found'
   | 'too_late'
@@ -30,29 +33,37 @@ export type MoveResult =
 
 export interface Move {
   startAt: number;
-  /** The zone in which the visitor chose; the booking's when absent. */
+  /** The visitor's current zone; the booking's if undefined. */
   visitorZone: string | undefined;
+  /** `visitor` or `desk:<person>`. Moves by the firm do not count toward the limit of the visitor's. */
+  by: string;
+  /** The firm may take any time that is still to come and without another call. */
+  anyTime?: boolean;
   now: number;
 }
 
-/** Gives the old time back and takes the new one together: a failure leaves the old time untouched. */
+/** Releases the old slot and takes the new one in one step: a failure keeps the old slot. */
 export function moveCall(write: Write, settings: CallSettings, id: string, move: Move): Promise<MoveResult> {
-  const { startAt, now } = move;
+  const { startAt, now, by, anyTime = false } = move;
   const config = settings.booking;
+  const isVisitor = by === 'visitor';
+  const isPossible = anyTime
+    ? startAt > now
+    : isOffered(config, startAt) && isListedTime(config, startAt, now);
   return write(async (trx) => {
     const booking = await lockBooking(trx, id);
     if (!booking) return 'not_found';
     if (booking.status !== 'confirmed' || booking.start_at <= now) return 'too_late';
     if (booking.start_at === startAt) return 'unchanged';
-    if (booking.reschedule_count >= config.maxReschedules) return 'too_many_changes';
-    if (!isOffered(config, startAt) || !isListedTime(config, startAt, now)) return 'slot_unavailable';
+    if (isVisitor && booking.reschedule_count >= config.maxReschedules) return 'too_many_changes';
+    if (!isPossible) return 'slot_unavailable';
     const dates = [booking.start_at, startAt].map((at) => businessDate(config, at));
     const taken = await undoUnless(
       trx,
       async (): Promise<Taken> => {
         await lockDates(trx, dates);
         await releaseSlot(trx, config, booking);
-        return takeSlot(trx, config, startAt, id);
+        return takeSlot(trx, config, startAt, id, { anyTime });
       },
       ({ kind }) => kind === 'taken',
     );
@@ -67,7 +78,7 @@ export function moveCall(write: Write, settings: CallSettings, id: string, move:
         visitor_tz: move.visitorZone ?? booking.visitor_tz,
         season_id: rulesOn(config, businessDate(config, startAt)).season?.id ?? null,
         sequence: eb('sequence', '+', 1),
-        reschedule_count: eb('reschedule_count', '+', 1),
+        reschedule_count: eb('reschedule_count', '+', isVisitor ? 1 : 0),
         updated_at: now,
       }))
       .where('id', '=', id)
@@ -86,23 +97,23 @@ export function moveCall(write: Write, settings: CallSettings, id: string, move:
     ];
     for (const message of others) await enqueue(trx, message, now);
     const detail = { sequence: call.booking.sequence };
-    await auditCall(trx, { at: now, actor: 'visitor', action: 'booking.rescheduled', id, detail });
+    await auditCall(trx, { at: now, actor: by, action: 'booking.rescheduled', id, detail });
     return 'moved';
   });
 }
 
 export interface Cancellation {
-  /** `visitor` or `cli:<user>`. */
+  /** `visitor`, `cli:<user>` or `desk:<person>`. */
   by: string;
   reason: string | undefined;
-  /** Whether the visitor is told by mail; the host always is. */
+  /** Whether to mail the visitor; the host always gets a mail. */
   sendMail: boolean;
   now: number;
 }
 
 export type CancelResult = 'cancelled' | 'already_cancelled' | 'not_found' | 'too_late';
 
-/** Allowed until the start. The time is free again at once. */
+/** Allowed until the start. Frees the slot at once. */
 export function cancelCall(
   write: Write,
   settings: CallSettings,
@@ -112,7 +123,7 @@ export function cancelCall(
   return write((trx) => cancelIn(trx, settings, id, how));
 }
 
-/** The same inside of a larger transaction, such as an erasure. */
+/** The same inside a larger transaction, such as an erasure. */
 export async function cancelIn(
   trx: Trx,
   settings: CallSettings,
@@ -149,7 +160,7 @@ export async function cancelIn(
 
 export type NoShowResult = 'marked' | 'already_marked' | 'not_found' | 'too_early' | 'cancelled';
 
-/** Nobody came. Only after the start; the visitor is invited to choose another time unless `sendMail` is false. */
+/** Marks a no-show. Only after the start; invites the visitor to choose another time unless `sendMail` is false. */
 export function markNoShow(
   write: Write,
   settings: CallSettings,
@@ -178,7 +189,7 @@ export function markNoShow(
   });
 }
 
-/** The row as it is, kept from changing until the transaction ends: an update that changes nothing locks it everywhere. */
+/** Reads and locks the row until the transaction ends: an update without changes locks it on every database. */
 function lockBooking(trx: Trx, id: string): Promise<Booking | undefined> {
   return trx
     .updateTable('booking')
@@ -188,14 +199,8 @@ function lockBooking(trx: Trx, id: string): Promise<Booking | undefined> {
     .executeTakeFirst();
 }
 
-/** Those of a former configuration's minutes are found out by the worker, just before they would be sent. */
-async function cancelReminders(trx: Trx, settings: CallSettings, id: string, now: number): Promise<void> {
+/** The worker finds reminders of a former configuration just before it would send them. */
+function cancelReminders(trx: Trx, settings: CallSettings, id: string, now: number): Promise<void> {
   const streams = settings.booking.reminders.map((minutes) => reminderStream(id, minutes));
-  if (streams.length === 0) return;
-  await trx
-    .updateTable('outbox')
-    .set({ status: 'cancelled', done_at: now })
-    .where('stream', 'in', streams)
-    .where('status', '=', 'pending')
-    .execute();
+  return cancelPending(trx, streams, now);
 }

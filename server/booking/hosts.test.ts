@@ -1,8 +1,8 @@
-/** Who takes a call and who hears of it; and calls asked for while the database was down. */
+/** Which host takes a call and gets its mails, and calls requested while the database was down. */
 import ICAL from 'ical.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { SpooledLead } from '../leads/spooled-lead.ts';
 import type { EmailPayload } from '../outbox/payload.ts';
-import type { SpooledLead } from '../spooled-lead.ts';
 import { busyHost } from '../testing/booked-call.ts';
 import { callInput, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
 
@@ -44,7 +44,7 @@ function parties({ calendar }: EmailPayload): unknown[] {
   return ['organizer', 'attendee'].map((name) => event?.getFirstPropertyValue(name));
 }
 
-test('as many calls as there are lanes fit into one time, and each host gets those of its own', async () => {
+test('one time takes as many calls as there are lanes, and each host gets their own', async () => {
   const people = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@example.com`);
   const outcomes = await Promise.all(people.map((email) => ask(email)));
   expect(outcomes.map(({ kind }) => kind).sort()).toEqual([
@@ -64,7 +64,7 @@ test('the first call of a day goes to another lane each day', async () => {
   expect(new Set((await calls()).map(({ lane }) => lane))).toEqual(new Set([0, 1, 2]));
 });
 
-test('the host invites, and hears of the visitor; a busy host is passed over', async () => {
+test('the host invites and gets the visitor’s details; a busy host is skipped', async () => {
   const at = Date.parse(monday9);
   await busyHost(site.db, 'ann', at, at + 60_000);
   await ask('jane@example.com');
@@ -77,7 +77,7 @@ test('the host invites, and hears of the visitor; a busy host is passed over', a
   });
 });
 
-test('a host who tries the form invites himself no more than anybody else', async () => {
+test('a host who tries the form invites himself no more than anyone else', async () => {
   await site.remove();
   site = await temporarySite({ booking: { hosts: [host('ann')] } });
   expect((await ask('Ann@Tallygrove.example')).kind).toBe('stored');
@@ -100,7 +100,7 @@ const drain = () => site.spool.drain((line) => site.leads.restore(line as Spoole
 const statusOf = (id: string) =>
   site.db.selectFrom('lead').select(['id', 'status']).where('id', '=', id).executeTakeFirst();
 
-test('a call asked for while the database was down is booked when it is back, once', async () => {
+test('a call requested while the database was down is booked once when it is back', async () => {
   const outcome = await askWhileDown('jane@example.com');
   if (outcome.kind !== 'stored') throw new Error('expected it to be kept');
   expect(outcome).toMatchObject({ isSpooled: true });
@@ -112,7 +112,7 @@ test('a call asked for while the database was down is booked when it is back, on
   expect((await mails('booking.confirm')).map(({ to }) => to.address)).toEqual(['jane@example.com']);
 });
 
-test('a time that has gone meanwhile is told to the team, and nothing is booked', async () => {
+test('a time that has gone meanwhile is reported to the team, and nothing is booked', async () => {
   const outcome = await askWhileDown('jane@example.com');
   if (outcome.kind !== 'stored') throw new Error('expected it to be kept');
   for (const name of ['a', 'b', 'c']) expect((await ask(`${name}@example.com`)).kind).toBe('stored');
@@ -125,7 +125,7 @@ test('a time that has gone meanwhile is told to the team, and nothing is booked'
   expect(await site.spool.count()).toBe(0);
 });
 
-test('a time that has passed meanwhile is told to the team', async () => {
+test('a time that has passed meanwhile is reported to the team', async () => {
   const outcome = await askWhileDown('jane@example.com');
   if (outcome.kind !== 'stored') throw new Error('expected it to be kept');
   site.clock.move(Date.parse(monday9) + 3_600_000 - site.clock.now());

@@ -1,4 +1,4 @@
-/** The calendar entry of one call, for the mails and for the file. */
+/** Builds a call's calendar entry for mails and the .ics file. */
 import { type AddToCalendar, addToCalendar } from '#domain/icalendar/add-to-calendar.ts';
 import { type InvitationMethod, invitationText } from '#domain/icalendar/invitation.ts';
 import { looksLikeName } from '#domain/messages/mail.ts';
@@ -6,9 +6,9 @@ import { deliverable } from '../mail/address.ts';
 import type { CallRecord } from './call-record.ts';
 import { type CallSettings, manageUrl } from './call-settings.ts';
 
-export type Audience = 'visitor' | 'host' | 'file';
+export type Audience = 'visitor' | 'host';
 
-/** The visitor's copy leads to the manage page, the host's says whom to call; the file, which may travel on, neither. */
+/** The visitor's copy has our number and the manage link; the host's has the visitor's details. */
 export function inviteFor(
   call: CallRecord,
   settings: CallSettings,
@@ -35,18 +35,20 @@ export function inviteFor(
     location: settings.booking.location.text,
     organizer: host?.email ? { name: product, address: deliverable(host.email) } : organizer,
     otherOrganizer: organizer,
-    // A stranger's sentence in the place of a name must not travel in our invitation.
+    // Spam sent as a name must not travel in our invitations.
     attendee: { name: contact.name && looksLikeName(contact.name) ? contact.name : address, address },
   });
 }
 
-/** Carries nothing that only the visitor may know. */
+/** Contains nothing that only the visitor may know. */
 export function calendarLinks(
   settings: CallSettings,
   { start_at: startAt, end_at: endAt }: { start_at: number; end_at: number },
 ): AddToCalendar {
   const place = settings.booking.location.text;
-  return addToCalendar({ title: titleOf(settings), startAt, endAt, place, url: settings.brand.siteUrl });
+  const { phone, siteUrl } = settings.brand;
+  const details = `To move or cancel, open the link in your confirmation email or call ${phone}.\n${siteUrl}`;
+  return addToCalendar({ title: titleOf(settings), startAt, endAt, place, details });
 }
 
 const titleOf = ({ brand }: CallSettings) => `Call with ${brand.product}`;
@@ -56,7 +58,15 @@ function descriptionFor(
   settings: CallSettings,
   audience: Audience,
 ): string {
-  if (audience === 'visitor') return `Change or cancel this call: ${manageUrl(settings, booking.id)}`;
-  if (audience === 'file') return settings.brand.siteUrl;
-  return [contact.name, contact.company, contact.phone, contact.email].filter(Boolean).join('\n');
+  if (audience === 'host') {
+    return [contact.name, contact.company, contact.phone, contact.email].filter(Boolean).join('\n');
+  }
+  const isByPhone = settings.booking.location.kind === 'phone' && contact.phone;
+  return [
+    isByPhone && `We call you at ${contact.phone}.`,
+    `Change or cancel this call: ${manageUrl(settings, booking.id)}`,
+    `Our number: ${settings.brand.phone}`,
+  ]
+    .filter(Boolean)
+    .join('\n');
 }

@@ -1,30 +1,41 @@
-/** Open times as they are in the database now, for pages, programs and refusals. */
+/** Open times from the database, for pages, the API and alternatives after a conflict. */
 
 import { businessDate } from '#domain/booking/availability.ts';
 import { allLanes, type Lane, quantaOf } from '#domain/booking/claims.ts';
 import type { BookingConfig } from '#domain/booking/config.ts';
 import { listOpen, nearestOf, nextDayOf, openStarts } from '#domain/booking/listing.ts';
 import type { SlotListing } from '#domain/booking/listing-types.ts';
-import { dateIn, day, minute, readZone } from '#domain/booking/zone.ts';
-import { type Clock, monotonicClock } from '../clock.ts';
+import { dateIn, readZone } from '#domain/booking/zone.ts';
+import { day, minute } from '#domain/dates/durations.ts';
+import { isIsoDate } from '#domain/dates/iso-date.ts';
 import type { Database } from '../db/tables.ts';
-import type { Alternative } from '../leads.ts';
-import type { ListingRequest } from './bookings.ts';
+import type { Alternative } from '../leads/outcome.ts';
+import { type Clock, monotonicClock } from '../shared/clock.ts';
+import { readBlocks } from './blocks.ts';
 import { type Interval, mergeIntervals, overlapsAny } from './busy/intervals.ts';
+
+export interface ListingRequest {
+  /** YYYY-MM-DD in `timezone`; today by default. */
+  from?: string | undefined;
+  /** 1 to 31; 14 by default. */
+  days?: number | undefined;
+  /** IANA name; the business zone by default. */
+  timezone?: string | undefined;
+}
 
 export interface OpenTimes {
   /** Rejects with a RangeError for an unknown zone, a bad date or a bad number of days. */
   listing(request: ListingRequest): Promise<SlotListing>;
-  /** Up to five open times nearest to `wanted` (ms since 1970), with labels in `timezone`, which must be an IANA name. */
+  /** Up to five open times nearest to `wanted` (ms since 1970), with labels in `timezone` (an IANA name). */
   alternatives(wanted: number, timezone: string): Promise<Alternative[]>;
-  /** The first date of the visitor's zone after `after` (YYYY-MM-DD) that has an open time, or undefined. */
+  /** The first date after `after` (YYYY-MM-DD) in the visitor's zone that has an open time, or undefined. */
   nextOpenDay(after: string, timezone: string): Promise<string | undefined>;
 }
 
 export interface Listing extends OpenTimes {
-  /** What is open to whoever moves this call: its own time is in nobody's way. Read once, so for one request. */
+  /** What is open to the person who moves this call: its own time is in nobody's way. Read once, so for one request. */
   without(bookingId: string): OpenTimes;
-  /** Must be called after each change of a booking: what is listed is at most as old as the last one. */
+  /** Call after each change of a booking: drops the cached listings. */
   invalidate(): void;
 }
 
@@ -32,15 +43,15 @@ export interface ListingOptions {
   db: Database;
   config: BookingConfig;
   clock: Clock;
-  /** For the age of what is kept. */
+  /** For the age of the cache. */
   monotonic?: Clock;
 }
 
-/** Bookings of another process, and of the command line, are seen at the latest after this. */
+/** How long to cache: changes by other processes and the command line show up after this. */
 const freshForMs = 5000;
 const mostListingsKept = 200;
 
-/** The open times of one moment, and the listings that were already made of them. */
+/** The open times at one moment, and the listings built from them. */
 interface Moment {
   open: readonly number[];
   listings: Map<string, SlotListing>;
@@ -49,7 +60,7 @@ interface Moment {
 export function createListing({ db, config, clock, monotonic = monotonicClock }: ListingOptions): Listing {
   let current: { moment: Promise<Moment>; readAt: number } | undefined;
 
-  /** Everybody who asks at the same time waits for one reading. One that failed is not kept. */
+  /** Concurrent requests share one read. A failed read is not cached. */
   function moment(): Promise<Moment> {
     const now = monotonic.now();
     if (current && now - current.readAt < freshForMs) return current.moment;
@@ -83,7 +94,7 @@ export function createListing({ db, config, clock, monotonic = monotonicClock }:
     async alternatives(wanted, timezone) {
       const known = moment();
       const { open } = await known;
-      // It was refused: whoever still lists it has not heard of another process's bookings.
+      // It was refused: anyone who still lists it has not heard of another process's bookings.
       if (open.includes(wanted) && current?.moment === known) current = undefined;
       return nearestOf((await moment()).open, { wanted, timezone });
     },
@@ -105,31 +116,20 @@ function readRequest({ from, days = 14, timezone }: ListingRequest, config: Book
   if (zone === undefined)
     throw new RangeError('tz must be the name of a time zone such as America/New_York.');
   if (!Number.isInteger(days) || days < 1 || days > 31) throw new RangeError('days must be 1 to 31.');
-  if (from !== undefined && !isDate(from)) throw new RangeError('from must be a date such as 2027-03-15.');
+  if (from !== undefined && !isIsoDate(from)) throw new RangeError('from must be a date such as 2027-03-15.');
   return { from: from ?? dateIn(zone, now), days, timezone: zone };
 }
 
-/** `YYYY-MM-DD` that is in the calendar. */
-function isDate(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
-  try {
-    Temporal.PlainDate.from(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** `movingId` is a call that is thought away. */
+/** `movingId`: booking to ignore. */
 async function readMoment(
   db: Database,
   config: BookingConfig,
   now: number,
   movingId?: string,
 ): Promise<Moment> {
-  // Two days more than the horizon: dates end later in the business zone than in UTC, and buffers reach further.
+  // Two days past the horizon: dates end later in the business zone than in UTC, and buffers reach further.
   const window = { from: now - day, to: now + (config.horizonDays + 3) * day };
-  const [claims, loads, blocks, moving] = await Promise.all([
+  const [claims, loads, busy, blocks, moving] = await Promise.all([
     db
       .selectFrom('slot_claim')
       .select(['lane', 'quantum_at', 'booking_id'])
@@ -148,18 +148,22 @@ async function readMoment(
       .where('end_at', '>', window.from)
       .where('start_at', '<', window.to)
       .execute(),
+    readBlocks(db, { startAt: window.from, endAt: window.to }),
     movingId === undefined ? undefined : startOf(db, movingId),
   ]);
   const ownDay = moving === undefined ? undefined : businessDate(config, moving);
   const load = new Map(loads.map((row) => [row.day, row.day === ownDay ? row.n - 1 : row.n]));
   const others = claims.filter((claim) => claim.booking_id !== movingId);
   const claimed = Map.groupBy(others, (claim) => claim.lane);
-  const busy = Map.groupBy(blocks, (block) => block.host_id);
   const hosts = new Map(
-    [...busy].map(([host, rows]) => [
-      host,
-      mergeIntervals(rows.map((row) => ({ from: row.start_at, to: row.end_at }))),
-    ]),
+    config.hosts.map(({ id }) => {
+      const own = busy.filter(({ host_id }) => host_id === id);
+      const kept = blocks.filter(({ host_id }) => host_id === null || host_id === id);
+      return [
+        id,
+        mergeIntervals([...own, ...kept].map((row) => ({ from: row.start_at, to: row.end_at }))),
+      ] as const;
+    }),
   );
   const lanes = allLanes(config).map(
     (lane): LaneState => ({
@@ -173,7 +177,7 @@ async function readMoment(
   return { open, listings: new Map() };
 }
 
-/** Undefined when the booking takes nobody's time. */
+/** Undefined if the booking holds no slot. */
 async function startOf(db: Database, bookingId: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('booking')
@@ -189,7 +193,7 @@ interface LaneState extends Lane {
   busy: readonly Interval[];
 }
 
-/** Buffers keep calls apart from each other, not from what stands in the host's own calendar (5.3, condition 4). */
+/** Buffers keep calls apart from each other, not from what is in the host's own calendar (5.3, condition 4). */
 function isLaneFree(config: BookingConfig, { claimed, busy }: LaneState, start: number): boolean {
   if (overlapsAny(busy, start, start + config.slotMinutes * minute)) return false;
   return quantaOf(config, start).every((quantum) => !claimed.has(quantum));

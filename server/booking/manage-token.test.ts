@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { uuidv7 } from '../ids.ts';
-import { createSecret } from '../secret.ts';
+import { uuidv7 } from '../shared/ids.ts';
+import { createSecret } from '../shared/secret.ts';
 import { bookingOf, manageToken } from './manage-token.ts';
 
 const old = 'o'.repeat(32);
@@ -8,20 +8,20 @@ const current = 'c'.repeat(32);
 const secret = createSecret([current]);
 const id = uuidv7(Date.parse('2026-11-20T18:00:00Z'));
 
-test('a token names its call, is the same every time, and fits into a path', () => {
+test('a token names its call, never changes, and fits into a path', () => {
   const token = manageToken(secret, id);
   expect(token).toMatch(/^[\w-]{46}$/);
   expect(manageToken(secret, id)).toBe(token);
   expect(bookingOf(secret, token)).toBe(id);
 });
 
-test('links in old mails work after the key was changed, as long as the old one is kept', () => {
+test('links in old mails work after a key change while the old key is kept', () => {
   const token = manageToken(createSecret([old]), id);
   expect(bookingOf(createSecret([current, old]), token)).toBe(id);
   expect(bookingOf(secret, token)).toBeUndefined();
 });
 
-test('no changed token passes', () => {
+test('no altered token passes', () => {
   const token = manageToken(secret, id);
   const bytes = Buffer.from(token, 'base64url');
   for (let index = 0; index < bytes.length; index += 1) {

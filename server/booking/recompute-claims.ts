@@ -1,6 +1,6 @@
 /**
  * After a change of the configuration (other quanta, buffers or zone) future calls claim what they would claim now. A call
- * that no longer fits is reported and keeps its time: a promise to somebody outweighs a setting.
+ * that no longer fits is reported and keeps its time: a promise to someone outweighs a setting.
  */
 import { businessDate } from '#domain/booking/availability.ts';
 import { quantaOf } from '#domain/booking/claims.ts';
@@ -8,9 +8,9 @@ import type { BookingConfig } from '#domain/booking/config.ts';
 import { oneAtATime } from '../db/lock.ts';
 import type { Booking, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../shared/log.ts';
 
-/** In one transaction; writes nothing when nothing has changed. Returns the ids of calls that are in another's way. */
+/** Runs in one transaction; writes nothing if nothing changed. Returns the ids of calls that overlap another. */
 export async function recomputeClaims(
   write: Write,
   config: BookingConfig,
@@ -63,7 +63,7 @@ function claimsOf(trx: Trx, ids: readonly string[]): Promise<Claim[]> {
   return trx.selectFrom('slot_claim').selectAll().where('booking_id', 'in', ids).execute();
 }
 
-/** A call keeps the length it was booked with. */
+/** A call keeps its booked length. */
 function claimsFor(config: BookingConfig, { id, lane, start_at, end_at }: Booking): Claim[] {
   const slotMinutes = (end_at - start_at) / 60_000;
   const asBooked = { ...config, slotMinutes };
@@ -82,7 +82,7 @@ async function recountDays(trx: Trx, config: BookingConfig, calls: readonly Book
     const day = businessDate(config, start_at);
     counts.set(day, (counts.get(day) ?? 0) + 1);
   }
-  // Today's earlier calls are over; its count stays.
+  // Today's earlier calls are not among `calls`, so today's count stays.
   const today = businessDate(config, now);
   await trx.updateTable('day_load').set({ n: 0 }).where('day', '>', today).execute();
   for (const [day, n] of counts) {

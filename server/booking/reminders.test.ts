@@ -1,17 +1,19 @@
-/** Reminders from the booking to the mail, through the worker and by the application's clock. */
+/** Reminders from booking to mail, through the worker and on the application's clock. */
+
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { hour } from '#domain/dates/durations.ts';
 import type { Delivery } from '../outbox/complete.ts';
 import type { EmailPayload } from '../outbox/payload.ts';
 import { createWorker } from '../outbox/worker.ts';
-import { callInput, silent, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { silent } from '../testing/silent-log.ts';
+import { callInput, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
 
-const hour = 3_600_000;
 const monday9 = '2026-11-23T17:00:00Z';
 const tuesday9 = '2026-11-24T17:00:00Z';
 const retry = { baseMs: 5000, maxMs: 6 * hour, maxAttempts: 20 };
 
 let site: TemporarySite;
-/** What the relay was given, in order. */
+/** What the relay received, in order. */
 let sent: { kind: string; subject: string; at: string }[];
 let answer: Delivery;
 let runWorker: () => Promise<void>;
@@ -51,7 +53,7 @@ async function book() {
   return outcome.booking.manageUrl.split('/').at(-1) ?? '';
 }
 
-/** Moves the clock on to that many hours before a start, and lets the worker look. */
+/** Moves the clock to that many hours before a start and runs the worker. */
 async function at(start: string, hoursBefore: number) {
   site.clock.move(Date.parse(start) - hoursBefore * hour - site.clock.now());
   await runWorker();
@@ -83,7 +85,7 @@ test('a call is reminded of a day and an hour before it, neither sooner nor twic
   expect(await reminderStates()).toEqual(['sent', 'sent']);
 });
 
-test('a call that was moved is reminded of at its new time only', async () => {
+test('a moved call is reminded of at its new time only', async () => {
   const token = await book();
   await site.bookings.reschedule(token, { slot: tuesday9 });
   await at(monday9, 24);
@@ -95,7 +97,7 @@ test('a call that was moved is reminded of at its new time only', async () => {
   expect(await reminderStates()).toEqual(['cancelled', 'cancelled', 'sent', 'sent']);
 });
 
-test('a reminder that its change overlooked is found out just before it would be sent', async () => {
+test('a reminder missed by a change is found just before sending', async () => {
   const token = await book();
   await site.bookings.reschedule(token, { slot: tuesday9 });
   await site.db
@@ -118,7 +120,7 @@ test('a cancelled call is not reminded of', async () => {
   expect(await reminderStates()).toEqual(['sent', 'cancelled']);
 });
 
-test('a relay that is down too long costs the reminder, and nobody hears of a call in an hour after it', async () => {
+test('a relay that is down too long costs the reminder, and no visitor reads of a call in an hour after it', async () => {
   await book();
   await runWorker();
   answer = { result: 'retry', code: '451' };
@@ -131,7 +133,7 @@ test('a relay that is down too long costs the reminder, and nobody hears of a ca
   expect(await reminderStates()).toEqual(['expired', 'expired']);
 });
 
-test('a relay that comes back in time delivers the reminder late', async () => {
+test('a relay that is back in time delivers the reminder late', async () => {
   await book();
   await runWorker();
   answer = { result: 'retry', code: '451' };

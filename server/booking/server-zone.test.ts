@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { offeredByRange } from '#domain/booking/offered-by-range.ts';
+import { offeredByRange } from '#domain/booking/testing/offered-by-range.ts';
 
 const at = (text: string) => Temporal.Instant.from(text).epochMilliseconds;
 
-test('the answers are the same wherever the server stands', () => {
+test('results do not depend on the server’s time zone', () => {
   const modules = [
     '../../domain/booking/availability.ts',
     '../../domain/booking/listing.ts',
-    '../../content/booking.ts',
+    '../../content/site/booking.ts',
   ].map((path) => new URL(path, import.meta.url).href);
   const program = `
     const [{ offeredStarts }, { listSlots }, { defaultBooking }] = await Promise.all(${JSON.stringify(modules)}.map((m) => import(m)));

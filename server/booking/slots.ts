@@ -1,48 +1,62 @@
-/** Takes times out of the calendar and gives them back, inside of somebody's transaction. The keys of the tables decide. */
+/** Takes times out of the calendar and gives them back, inside of someone's transaction. The keys of the tables decide. */
+
 import { sql } from 'kysely';
 import { businessDate, rulesOn } from '#domain/booking/availability.ts';
-import { lanesOf, quantaOf } from '#domain/booking/claims.ts';
+import { allLanes, type Lane, lanesOf, quantaOf } from '#domain/booking/claims.ts';
 import type { BookingConfig } from '#domain/booking/config.ts';
-import { minute } from '#domain/booking/zone.ts';
+import { day, minute } from '#domain/dates/durations.ts';
 import type { Trx } from '../db/tables.ts';
+import { blockedHosts } from './blocks.ts';
 
 export type Taken =
   | { kind: 'taken'; lane: number; hostId: string }
-  /** Somebody has it. */
+  /** Someone has it. */
   | { kind: 'slot_taken' }
-  /** The day is full, or the hosts' own calendars say no. */
+  /** The day is full, or the hosts' own calendars are busy or blocked. */
   | { kind: 'slot_unavailable' };
 
-/** Whether every lane has given this time away. Waits for nobody, so a no may be out of date by the time it is heard. */
+/** Whether every lane has this slot taken. Takes no lock, so the answer may be outdated. */
 export function isGone(trx: Trx, config: BookingConfig, start: number): Promise<boolean> {
-  const numbers = lanesOf(config, businessDate(config, start)).map(({ lane }) => lane);
+  const numbers = allLanes(config).map(({ lane }) => lane);
   return areAllClaimed(trx, numbers, quantaOf(config, start));
 }
 
-/** Takes the time for a booking. What a failure leaves behind must be rolled back by the caller. */
+/** The column's largest number. */
+const uncapped = 2 ** 31 - 1;
+
+/**
+ * Takes a slot for a booking. On failure the caller must roll back. `anyTime` takes it also on a full day and over busy
+ * and blocked times, but never over another call.
+ */
 export async function takeSlot(
   trx: Trx,
   config: BookingConfig,
   start: number,
   bookingId: string,
+  { anyTime = false }: { anyTime?: boolean } = {},
 ): Promise<Taken> {
   const date = businessDate(config, start);
-  const lanes = lanesOf(config, date);
+  const lanes = lanesOf(config, date, await callsOfHosts(trx, config, start));
   const quanta = quantaOf(config, start);
   const numbers = lanes.map(({ lane }) => lane);
-  // First of the changes: on PostgreSQL its row makes the bookings of a day wait for each other.
-  if (!(await countIn(trx, date, rulesOn(config, date).dailyCap))) {
+  // Must be the first change: on PostgreSQL this row lock serializes the bookings of a day.
+  const cap = anyTime ? uncapped : rulesOn(config, date).dailyCap;
+  if (!(await countIn(trx, date, cap))) {
     return { kind: (await areAllClaimed(trx, numbers, quanta)) ? 'slot_taken' : 'slot_unavailable' };
   }
-  const busy = await busyHosts(trx, start, start + config.slotMinutes * minute);
-  const free = lanes.filter(({ hostId }) => !busy.has(hostId));
-  for (const { lane, hostId } of free) {
+  const end = start + config.slotMinutes * minute;
+  const busy = await busyHosts(trx, start, end);
+  const blocked = await blockedHosts(trx, config, { startAt: start, endAt: end });
+  const isFree = ({ hostId }: Lane) => !busy.has(hostId) && !blocked.has(hostId);
+  const free = lanes.filter(isFree);
+  const wanted = anyTime ? [...free, ...lanes.filter((lane) => !isFree(lane))] : free;
+  for (const { lane, hostId } of wanted) {
     if (await claim(trx, lane, quanta, bookingId)) return { kind: 'taken', lane, hostId };
   }
-  return { kind: free.length > 0 ? 'slot_taken' : 'slot_unavailable' };
+  return { kind: wanted.length > 0 ? 'slot_taken' : 'slot_unavailable' };
 }
 
-/** Gives a booking's time back. */
+/** Releases a booking's slot. */
 export async function releaseSlot(
   trx: Trx,
   config: BookingConfig,
@@ -58,18 +72,7 @@ export async function releaseSlot(
   await trx.deleteFrom('slot_claim').where('booking_id', '=', booking.id).execute();
 }
 
-/** Makes later changes of these dates wait for us, in an order that everybody keeps, so that nobody waits in a circle. */
-export async function lockDates(trx: Trx, dates: readonly string[]): Promise<void> {
-  for (const day of [...new Set(dates)].sort()) {
-    await trx
-      .insertInto('day_load')
-      .values({ day, n: 0 })
-      .onConflict((conflict) => conflict.column('day').doUpdateSet((eb) => ({ n: eb.ref('day_load.n') })))
-      .execute();
-  }
-}
-
-/** What `work` did is undone when it returns a failure, and only that. */
+/** Rolls back what `work` did, and only that, if its result is a failure. */
 export async function undoUnless<Result>(
   trx: Trx,
   work: () => Promise<Result>,
@@ -98,7 +101,7 @@ async function countIn(trx: Trx, day: string, cap: number): Promise<boolean> {
   return counted !== undefined;
 }
 
-/** All of the quanta or none. */
+/** Claims all of the quanta or none. */
 async function claim(trx: Trx, lane: number, quanta: readonly number[], bookingId: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('slot_claim')
@@ -128,6 +131,26 @@ async function areAllClaimed(
     .where('quantum_at', 'in', quanta)
     .execute();
   return claimed.length === lanes.length;
+}
+
+/** Hosts share calls counted from this long before a call onward. */
+const sharedMs = 90 * day;
+
+/** Number of calls per host; undefined for a single host. */
+async function callsOfHosts(
+  trx: Trx,
+  config: BookingConfig,
+  start: number,
+): Promise<Map<string, number> | undefined> {
+  if (config.hosts.length < 2) return undefined;
+  const rows = await trx
+    .selectFrom('booking')
+    .select(({ fn }) => ['host_id', fn.countAll<number | string | bigint>().as('n')])
+    .where('start_at', '>', start - sharedMs)
+    .where('status', '!=', 'cancelled')
+    .groupBy('host_id')
+    .execute();
+  return new Map(rows.map(({ host_id, n }) => [host_id, Number(n)]));
 }
 
 async function busyHosts(trx: Trx, from: number, to: number): Promise<Set<string>> {

@@ -1,27 +1,41 @@
-/** A consistent copy of the SQLite database while others write to it. */
+/** Copies the database consistently to an SQLite file while others write to it. */
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backup as copyOnline, DatabaseSync } from 'node:sqlite';
-import { UserError } from '../user-error.ts';
-import { busyTimeoutMs, databaseFile } from './connect.ts';
+import type { Clock } from '../shared/clock.ts';
+import { UserError } from '../shared/user-error.ts';
+import { busyTimeoutMs, databaseFile, openDatabase, openSqlite, reach } from './connect.ts';
+import { copyDatabase } from './copy.ts';
 
-/** All at once: a copy in steps begins anew whenever another process writes. Readers and writers are not kept waiting. */
+/** Copies all pages in one step: a stepwise copy restarts on every write. Blocks neither readers nor writers. */
 const allPages = 2_147_483_647;
 
+export interface BackupOptions {
+  dataDir: string;
+  /** PostgreSQL; undefined for SQLite in the data folder. */
+  databaseUrl: string | undefined;
+  clock: Clock;
+  /** Whether to replace an existing file. */
+  mayReplace: boolean;
+}
+
 /**
- * Copies the database of `dataDir` to `file` (mode 0600), whole or not at all, and returns its size in pages. An existing
- * file is replaced only when `mayReplace`; what the operator can mend is a UserError.
+ * Copies the database to the SQLite file `file` (mode 0600), completely or not at all. Returns its size in pages.
+ * Throws a UserError for problems the operator can fix.
  */
-export async function backUp(dataDir: string, file: string, mayReplace: boolean): Promise<number> {
+export async function backUp(file: string, options: BackupOptions): Promise<number> {
+  const { dataDir, databaseUrl, clock, mayReplace } = options;
   const there = () => new UserError(`${file} exists. Choose another name, or add --force to replace it.`);
   if (!mayReplace && existsSync(file)) throw there();
   const temporary = `${file}.${process.pid}.part`;
   try {
     closeSync(openSync(temporary, 'wx', 0o600));
-    const pages = await copy(dataDir, temporary);
+    if (databaseUrl === undefined) await copySqlite(dataDir, temporary);
+    else await copyPostgres(databaseUrl, temporary, clock);
+    const pages = check(temporary);
     sync(temporary);
     if (mayReplace) renameSync(temporary, file);
-    // Unlike a rename it fails when somebody else has made that file meanwhile.
+    // Unlike a rename, fails if another process has created that file meanwhile.
     else linkSync(temporary, file);
     sync(dirname(file));
     return pages;
@@ -35,23 +49,34 @@ export async function backUp(dataDir: string, file: string, mayReplace: boolean)
   }
 }
 
-async function copy(dataDir: string, target: string): Promise<number> {
+async function copySqlite(dataDir: string, target: string): Promise<void> {
   const source = new DatabaseSync(databaseFile(dataDir), { readOnly: true, timeout: busyTimeoutMs });
   try {
-    const pages = await copyOnline(source, target, { rate: allPages });
-    check(target);
-    return pages;
+    await copyOnline(source, target, { rate: allPages });
   } finally {
     source.close();
   }
 }
 
-function check(file: string): void {
+async function copyPostgres(databaseUrl: string, target: string, clock: Clock): Promise<void> {
+  const from = openDatabase('', databaseUrl);
+  const to = openSqlite(target);
+  try {
+    await reach(from);
+    await copyDatabase(from, to, clock);
+  } finally {
+    await Promise.all([from.destroy(), to.destroy()]);
+  }
+}
+
+/** Returns the size in pages. */
+function check(file: string): number {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
     const found = database.prepare('pragma quick_check').get();
     if (found?.quick_check !== 'ok')
       throw new UserError('The copy is damaged, and so is the database itself.');
+    return Number(database.prepare('pragma page_count').get()?.page_count);
   } finally {
     database.close();
   }

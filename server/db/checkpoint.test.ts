@@ -11,6 +11,8 @@ import { busyTimeoutMs, databaseFile } from './connect.ts';
 let site: TemporarySite;
 beforeEach(async () => {
   site = await temporarySite();
+  // A new site's log is empty.
+  await site.db.insertInto('rate_bucket').values({ key: 'x', tokens_milli: 0, updated_at: 0 }).execute();
 });
 afterEach(() => site.remove());
 

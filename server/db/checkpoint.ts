@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import type { Log } from '../log.ts';
+import type { Log } from '../shared/log.ts';
 import { busyTimeoutMs } from './connect.ts';
 import { isPostgres } from './kind.ts';
 import type { Database } from './tables.ts';
 
 /**
- * Moves everything from the write-ahead log into the database and empties the log, so that removed rows stand in neither
- * file. Where another process is reading at this moment it is left for the next time: nobody is kept waiting. Returns
- * whether the log is empty now. PostgreSQL looks after its own.
+ * Checkpoints and truncates the write-ahead log, so that removed rows remain in neither file. Skips it without waiting
+ * if another process is reading. Returns whether the log is empty now. No-op on PostgreSQL.
  */
 export async function emptyLog(db: Database): Promise<boolean> {
   if (isPostgres(db)) return true;
@@ -22,22 +21,22 @@ export async function emptyLog(db: Database): Promise<boolean> {
   });
 }
 
-/** SQLite's own size of a log that is worth moving, in pages. */
+/** SQLite's default checkpoint size, in pages. */
 const worthMovingPages = 1000;
-/** The size at which a connection whose log another one moves does it all the same. */
+/** Size at which a connection checkpoints even though another one is responsible, in pages. */
 const leftToOthersPages = 8000;
 const lookEveryMs = 100;
 
 /**
- * SQLite moves a long log into the database as part of a commit, so that visitor waits for it whose commit made it long.
- * After this the connection leaves it to whoever has called `startMoving`, unless the log becomes very long.
+ * SQLite checkpoints a long log during a commit, which delays that visitor. After this call the connection leaves
+ * checkpoints to the caller of `startMoving`, unless the log gets very long.
  */
 export async function leaveLogToOthers(db: Database): Promise<void> {
   if (isPostgres(db)) return;
   await sql.raw(`pragma wal_autocheckpoint = ${leftToOthersPages}`).execute(db);
 }
 
-/** Moves what the log holds, beside readers and writers, when that is much. Returns whether it was. */
+/** Checkpoints the log beside readers and writers if it has at least `mostPages` pages. Returns whether it did. */
 export async function moveLongLog(db: Database, mostPages = worthMovingPages): Promise<boolean> {
   if (isPostgres(db)) return false;
   const { rows } = await sql<{ log: number; checkpointed: number }>`pragma wal_checkpoint(noop)`.execute(db);
@@ -47,12 +46,14 @@ export async function moveLongLog(db: Database, mostPages = worthMovingPages): P
   return true;
 }
 
-/** Looks after the log for the other connections, until the function that it returns is called. */
+/** Checkpoints the log for all connections until the returned function is called. */
 export async function startMoving(db: Database, log: Pick<Log, 'warn'>): Promise<() => void> {
   if (isPostgres(db)) return () => {};
   await leaveLogToOthers(db);
   const timer = setInterval(() => {
-    moveLongLog(db).catch((error) => log.warn({ err: error }, 'the write-ahead log could not be moved'));
+    moveLongLog(db).catch((error) =>
+      log.warn({ err: error }, 'the write-ahead log could not be checkpointed'),
+    );
   }, lookEveryMs);
   timer.unref();
   return () => clearInterval(timer);

@@ -2,18 +2,18 @@ import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync } fro
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
-import { UserError } from '../user-error.ts';
+import { UserError } from '../shared/user-error.ts';
 import { OutOfService, sqlState } from './failure.ts';
 import { nodeSqliteDialect } from './node-sqlite.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Database } from './tables.ts';
 
-/** How long a writer waits for another one. */
+/** How long a writer waits for another, in ms. */
 export const busyTimeoutMs = 5000;
 
 export const databaseFile = (dataDir: string) => join(dataDir, 'site.db');
 
-/** Makes the data folder for its owner alone. A UserError when it cannot be made or written. */
+/** Creates the data folder with mode 0700. Throws a UserError if it cannot be created or written. */
 export function prepareDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -25,30 +25,34 @@ export function prepareDataDir(dataDir: string): void {
   }
 }
 
-/** Whether there is a database: a PostgreSQL has been set up by somebody, an SQLite file begins with the first start. */
+/** Whether a database exists: the operator has set up PostgreSQL, while an SQLite file appears at the first start. */
 export function databaseExists(dataDir: string, databaseUrl?: string): boolean {
   return databaseUrl !== undefined || existsSync(databaseFile(dataDir));
 }
 
 /**
- * Opens the PostgreSQL at `databaseUrl`, or else the SQLite file of the data folder, which is created when absent (the
- * folder must exist). PostgreSQL is asked when the first query comes: see `reach`.
+ * Opens PostgreSQL at `databaseUrl`, or else the SQLite file in the data folder, creating it if missing (the folder
+ * must exist). PostgreSQL is contacted only by the first query: see `reach`.
  */
 export function openDatabase(dataDir: string, databaseUrl?: string): Database {
-  const dialect =
-    databaseUrl === undefined
-      ? nodeSqliteDialect(openFile(databaseFile(dataDir)))
-      : postgresDialect(databaseUrl);
-  return new Kysely({ dialect });
+  if (databaseUrl === undefined) return openSqlite(databaseFile(dataDir));
+  return new Kysely({ dialect: postgresDialect(databaseUrl) });
 }
 
-/** A UserError when the database does not answer. DATABASE_URL holds a password and is not repeated. */
-export async function reach(db: Database): Promise<void> {
+/** Opens an SQLite file, creating it if missing. */
+export function openSqlite(file: string): Database {
+  return new Kysely({ dialect: nodeSqliteDialect(openFile(file), busyTimeoutMs) });
+}
+
+/**
+ * Throws a UserError if the database does not answer. Names the setting, not the address, which contains a password.
+ */
+export async function reach(db: Database, source = 'DATABASE_URL'): Promise<void> {
   try {
     await sql`select 1`.execute(db);
   } catch (error) {
     const cause = error instanceof OutOfService ? error.cause : error;
-    throw new UserError(`The database of DATABASE_URL cannot be reached: ${reasonOf(cause)}.`);
+    throw new UserError(`The database of ${source} cannot be reached: ${reasonOf(cause)}.`);
   }
 }
 
@@ -62,8 +66,8 @@ function reasonOf(error: unknown): string {
 
 function openFile(file: string): DatabaseSync {
   try {
-    // For its owner alone; SQLite gives the files beside it (-wal, -shm) the same mode.
-    // Never touched when it exists: closing a second handle on it would drop the locks of this process.
+    // Mode 0600; SQLite gives its -wal and -shm files the same mode. Don't open an existing file: closing a second
+    // handle would drop the locks of this process.
     if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
     const database = new DatabaseSync(file, { timeout: busyTimeoutMs });
     switchToWriteAheadLog(database);
@@ -83,8 +87,8 @@ const sqliteBusy = 5;
 const retryAfterMs = 20;
 
 /**
- * Only the first opening changes the file's mode, and SQLite refuses it at once, without its busy timeout, when another
- * process is doing the same. So the waiting is done here, for as long as any writer would.
+ * Only the first open changes the journal mode, and SQLite then fails at once, ignoring its busy timeout, if another
+ * process does the same. So retry here for as long as any writer would wait.
  */
 function switchToWriteAheadLog(database: DatabaseSync): void {
   const patience = performance.now() + busyTimeoutMs;

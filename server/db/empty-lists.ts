@@ -1,6 +1,6 @@
 /**
- * `in ()` is no SQL, though SQLite lets it pass: nothing is in an empty list, and everything is outside of it. Done while
- * the text is made, because a Kysely plugin would copy every query for it.
+ * `in ()` is invalid SQL, although SQLite accepts it: `in` an empty list is false, `not in` is true. Done in the
+ * compiler, since a Kysely plugin would copy every query.
  */
 import {
   type BinaryOperationNode,

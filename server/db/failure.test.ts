@@ -15,7 +15,7 @@ test.each([
     'no connection of the pool free in time',
     new OutOfService(new Error('timeout exceeded when trying to connect')),
   ],
-])('%s: the database is busy, and soon may not be', (_name, error) => {
+])('%s: the database is busy for the moment', (_name, error) => {
   expect([isOutOfService(error), isBusy(error)]).toEqual([true, true]);
 });
 
@@ -27,7 +27,14 @@ test.each([
   expect([isOutOfService(error), isBusy(error)]).toEqual([true, false]);
 });
 
-test('a mistake of ours is neither', () => {
+test('an error from another bundle of the build is recognized by its name', () => {
+  class OutOfService extends Error {
+    override name = 'OutOfService';
+  }
+  expect(isOutOfService(new OutOfService('of another bundle'))).toBe(true);
+});
+
+test('our own bugs are neither', () => {
   for (const error of [sqlite(1), postgres('23505'), new Error('x'), 'x']) {
     expect([isOutOfService(error), isBusy(error)]).toEqual([false, false]);
   }

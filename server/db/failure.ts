@@ -1,6 +1,6 @@
-/** Tells a database that cannot serve now from mistakes of ours. */
+/** Distinguishes database outages from our own bugs. */
 
-/** Result codes of SQLite (sqlite.org/rescode.html). */
+/** SQLite result codes (sqlite.org/rescode.html). */
 const sqliteCodes = new Set([
   5, // busy
   6, // locked
@@ -13,12 +13,12 @@ const sqliteCodes = new Set([
 ]);
 
 /**
- * Of PostgreSQL (appendix A of its manual), by class or code: authorisation, connection, rollback that retries did not
- * cure, resources, lock not available, intervention (with the statement timeout), its system, and itself; read only.
+ * PostgreSQL codes (appendix A of its manual), by class or code: authorization, connection, rollback after retries,
+ * resources, lock not available, intervention (includes statement timeout), system, internal, and read only.
  */
 const postgresCodes = /^(08|28|3D|40|53|55P03|57|58|XX|25006)/;
 
-/** The database could not be reached, or did not answer in time. */
+/** The database could not be reached or did not answer in time. */
 export class OutOfService extends Error {
   override name = 'OutOfService';
 
@@ -27,31 +27,37 @@ export class OutOfService extends Error {
   }
 }
 
+/** By name: the server and the pages are two bundles, each with its own copy of the class. */
+const isOutOfServiceError = (error: Error) => error.name === 'OutOfService';
+
 export function isOutOfService(error: unknown): boolean {
-  if (error instanceof OutOfService) return true;
   if (!(error instanceof Error)) return false;
+  if (isOutOfServiceError(error)) return true;
   if ('errcode' in error && typeof error.errcode === 'number') return sqliteCodes.has(error.errcode & 0xff);
   return postgresCodes.test(sqlState(error) ?? '');
 }
 
-/** The five characters by which PostgreSQL names an error; undefined for all others. */
+/** PostgreSQL's five-character SQLSTATE; undefined for other errors. */
 export function sqlState(error: unknown): string | undefined {
   const isAnswer = error instanceof Error && 'severity' in error && 'code' in error;
   return isAnswer && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** What the pool of connections says to whoever waited in line for one, in vain. */
+/** Another connection holds a lock on this SQLite database. */
+export const isLocked = (error: unknown) =>
+  error instanceof Error && 'errcode' in error && [5, 6].includes(Number(error.errcode) & 0xff);
+
+/** Message of pg's pool after a wait for a connection times out. */
 const waitedInVain = 'timeout exceeded when trying to connect';
 
-/** Of PostgreSQL: cancelled after its patience, a lock not to be had, and conflicts that retries did not cure. */
+/** PostgreSQL: statement timeout, lock not available, and conflicts after all retries. */
 const busyStates = new Set(['57014', '55P03', '40001', '40P01']);
 
-/** The database works, but for others: the wait for it is over. Soon it may be free, so nothing is set aside. */
+/** The database works but is busy, and the wait timed out. It may be free soon, so don't spool. */
 export function isBusy(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof OutOfService) {
+  if (isOutOfServiceError(error)) {
     return error.cause instanceof Error && error.cause.message === waitedInVain;
   }
-  if ('errcode' in error) return [5, 6].includes(Number(error.errcode) & 0xff);
-  return busyStates.has(sqlState(error) ?? '');
+  return isLocked(error) || busyStates.has(sqlState(error) ?? '');
 }

@@ -1,4 +1,4 @@
-/** Work that only one of several programs on one database may do at a time. */
+/** Locks for work that only one process on a database may do at a time. */
 import { createHash } from 'node:crypto';
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,12 +8,12 @@ import { isPostgres } from './kind.ts';
 import type { Database, Trx } from './tables.ts';
 
 /**
- * Does `work` unless another process, or another call in this one, is doing the work of that name: then it resolves to
- * false at once. The lock goes with its process, however that ends.
+ * Runs `work`, unless another process or call holds the lock of that name: then resolves to false at once. The lock is
+ * released when its process ends, however it ends.
  */
 export type WithLock = (name: string, work: () => Promise<void>) => Promise<boolean>;
 
-/** On PostgreSQL an advisory lock, on SQLite the operating system's lock on a file in `dataDir`. */
+/** PostgreSQL uses an advisory lock, SQLite the operating system's lock on a file in `dataDir`. */
 export function createLocks(db: Database, dataDir: string): WithLock {
   return isPostgres(db)
     ? (name, work) => withAdvisoryLock(db, name, work)
@@ -36,8 +36,12 @@ async function withAdvisoryLock(db: Database, name: string, work: () => Promise<
   });
 }
 
-/** SQLite takes and gives back the file's lock; nothing is ever stored in it. */
-async function withFileLock(folder: string, name: string, work: () => Promise<void>): Promise<boolean> {
+/** Like `WithLock`, with a file in `folder`. SQLite locks the file; nothing is stored in it. */
+export async function withFileLock(
+  folder: string,
+  name: string,
+  work: () => Promise<void>,
+): Promise<boolean> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, `${name}.lock`);
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
@@ -63,15 +67,12 @@ function taken(lock: DatabaseSync): boolean {
   }
 }
 
-/**
- * Makes the rest of this transaction wait for others with the same name. On SQLite writing transactions never run side
- * by side anyway.
- */
+/** Serializes this transaction with others that use the same name. SQLite's write transactions never overlap anyway. */
 export async function oneAtATime(trx: Trx, name: string): Promise<void> {
   if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(${lockKey(name)})`.execute(trx);
 }
 
-/** PostgreSQL names locks by 64-bit numbers; as text, because JavaScript would round them. */
+/** PostgreSQL's advisory locks are 64-bit numbers; a string, because a JavaScript number would round them. */
 export function lockKey(name: string): string {
   return createHash('sha256').update(`site ${name}`).digest().readBigInt64BE().toString();
 }

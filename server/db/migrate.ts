@@ -1,7 +1,7 @@
-/** Brings the database to the schema that this code knows: forward only, one transaction per step, under its lock. */
+/** Migrates the database to this code's schema: forward only, one transaction per step, under a lock. */
 import { sql } from 'kysely';
-import type { Clock } from '../clock.ts';
-import { UserError } from '../user-error.ts';
+import type { Clock } from '../shared/clock.ts';
+import { UserError } from '../shared/user-error.ts';
 import { isPostgres } from './kind.ts';
 import { lockKey } from './lock.ts';
 import * as leads from './migrations/0001-leads.ts';
@@ -9,28 +9,87 @@ import * as bookings from './migrations/0002-bookings.ts';
 import * as auditReports from './migrations/0003-audit-reports.ts';
 import * as measure from './migrations/0004-measure.ts';
 import * as outboxChannel from './migrations/0005-outbox-channel.ts';
+import * as worksSince from './migrations/0006-works-since.ts';
+import * as auditWatches from './migrations/0007-audit-watches.ts';
+import * as desk from './migrations/0008-desk.ts';
+import * as deskInbox from './migrations/0009-desk-inbox.ts';
+import * as calls from './migrations/0010-calls.ts';
+import * as subscribers from './migrations/0011-subscribers.ts';
+import * as weeklyFigures from './migrations/0012-weekly-figures.ts';
+import * as pages from './migrations/0013-pages.ts';
 import type { Database, Trx } from './tables.ts';
+import { whenFree } from './when-free.ts';
 
 export interface Migration {
   name: string;
   up(trx: Trx): Promise<void>;
+  /**
+   * For a step that removes what older programs use: the first schema version whose programs work without it. All other
+   * steps only add.
+   */
+  worksSince?: number;
 }
 
-/** Version n is the n-th entry. Entries are added, never changed: old code must run on the new schema for one release. */
+/** The first schema version that has the columns of 0006-works-since. */
+const notedSince = 6;
+
+/**
+ * Version n is the n-th entry. Add entries, never change them. A step adds, so that the previous version keeps working
+ * and can be started again; what is no longer used is removed one release later, with `worksSince`.
+ */
 export const migrations: readonly Migration[] = [
   { name: '0001-leads', up: leads.up },
   { name: '0002-bookings', up: bookings.up },
   { name: '0003-audit-reports', up: auditReports.up },
   { name: '0004-measure', up: measure.up },
   { name: '0005-outbox-channel', up: outboxChannel.up },
+  // Programs before this one refuse every schema they do not know.
+  { name: '0006-works-since', up: worksSince.up, worksSince: notedSince },
+  { name: '0007-audit-watches', up: auditWatches.up },
+  { name: '0008-desk', up: desk.up },
+  { name: '0009-desk-inbox', up: deskInbox.up },
+  { name: '0010-calls', up: calls.up },
+  { name: '0011-subscribers', up: subscribers.up },
+  { name: '0012-weekly-figures', up: weeklyFigures.up },
+  { name: '0013-pages', up: pages.up },
 ];
 
-/** Returns the names of the steps that were taken. A database from a newer version is a UserError. */
-export async function migrate(db: Database, clock: Clock, steps = migrations): Promise<string[]> {
+/** `newer`: written by a newer program, but usable. `too-new`: this program would do damage. */
+export type Fit = 'older' | 'same' | 'newer' | 'too-new';
+
+export interface Schema {
+  /** 0 before the first migration. */
+  version: number;
+  fit: Fit;
+}
+
+/** The database's schema, and whether a program that knows `known` steps can work with it. */
+export async function schemaOf(db: Database | Trx, known = migrations.length): Promise<Schema> {
+  const version = await schemaVersion(db);
+  if (version <= known) return { version, fit: version < known ? 'older' : 'same' };
+  const worksSince = version < notedSince ? null : await worksSinceOf(db, version);
+  return { version, fit: worksSince !== null && known >= worksSince ? 'newer' : 'too-new' };
+}
+
+export interface MigrateOptions {
+  steps?: readonly Migration[];
+  /** File of the backup made before; a program that is too old for the steps names it in its error. */
+  backup?: string | undefined;
+}
+
+/**
+ * Returns the names of the steps taken. Leaves a newer database unchanged; throws a UserError if this program cannot
+ * work with it.
+ */
+export async function migrate(
+  db: Database,
+  clock: Clock,
+  { steps = migrations, backup }: MigrateOptions = {},
+): Promise<string[]> {
   const taken: string[] = [];
   for (;;) {
-    // Whoever else starts at this moment waits here and then finds the step done.
-    const name = await db.transaction().execute((trx) => nextStep(trx, clock, steps));
+    // Another process that starts now waits here and then finds the step done.
+    const name = await whenFree(() => db.transaction().execute((trx) => nextStep(trx, clock, steps, backup)));
     if (name === undefined) return taken;
     taken.push(name);
   }
@@ -49,14 +108,24 @@ export async function schemaVersion(db: Database | Trx): Promise<number> {
   return row?.version ?? 0;
 }
 
-async function nextStep(trx: Trx, clock: Clock, steps: readonly Migration[]): Promise<string | undefined> {
+async function worksSinceOf(db: Database | Trx, version: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('schema_migration')
+    .select('works_since')
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row?.works_since ?? null;
+}
+
+async function nextStep(
+  trx: Trx,
+  clock: Clock,
+  steps: readonly Migration[],
+  backup: string | undefined,
+): Promise<string | undefined> {
   if (isPostgres(trx)) await lockSchema(trx);
-  const version = await schemaVersion(trx);
-  if (version > steps.length) {
-    throw new UserError(
-      `The database was written by a newer version of this program (schema ${version}, this one knows ${steps.length}). Start that version, or restore a backup.`,
-    );
-  }
+  const { version, fit } = await schemaOf(trx, steps.length);
+  if (fit === 'too-new') throw await tooNew(trx, version, steps.length);
   const step = steps[version];
   if (!step) return undefined;
   if (version === 0) {
@@ -68,14 +137,43 @@ async function nextStep(trx: Trx, clock: Clock, steps: readonly Migration[]): Pr
       .execute();
   }
   await step.up(trx);
+  const row = { version: version + 1, name: step.name, applied_at: clock.now() };
+  if (row.version < notedSince) {
+    await sql`insert into schema_migration values (${row.version}, ${row.name}, ${row.applied_at})`.execute(
+      trx,
+    );
+    return step.name;
+  }
+  const works_since = step.worksSince ?? (await worksSinceOf(trx, version));
   await trx
     .insertInto('schema_migration')
-    .values({ version: version + 1, name: step.name, applied_at: clock.now() })
+    .values({ ...row, works_since, backup: backup ?? null })
     .execute();
   return step.name;
 }
 
-/** Until the end of the transaction. Waiting for another program's step, or a long one of our own, is no failure. */
+async function tooNew(trx: Trx, version: number, known: number): Promise<UserError> {
+  const fault = `The database was written by a newer version of this program (schema ${version}, this one knows ${known}).`;
+  // The first step this program does not know: its backup is readable by this program.
+  const step =
+    version < notedSince
+      ? undefined
+      : await trx
+          .selectFrom('schema_migration')
+          .select('backup')
+          .where('version', '=', known + 1)
+          .executeTakeFirst();
+  return new UserError(
+    step?.backup
+      ? `${fault} Start that version. Or restore the backup made before the upgrade, ${step.backup}: what came in since is not in it.`
+      : `${fault} Start that version, or restore a backup.`,
+  );
+}
+
+/**
+ * Holds the lock until the transaction ends. No timeout: waiting for another program's step or running a long one is no
+ * error.
+ */
 async function lockSchema(trx: Trx): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(trx);
   await sql`select pg_advisory_xact_lock(${lockKey('migrate')})`.execute(trx);

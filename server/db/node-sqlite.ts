@@ -1,7 +1,7 @@
 /**
- * Kysely over `node:sqlite`, and nothing more. The stock SQLite dialect expects another driver's statements and begins
- * transactions deferred; a deferred one that reads first fails with SQLITE_BUSY_SNAPSHOT when another process wrote in
- * between, whatever the busy timeout. Kysely itself hands the one connection to one user at a time.
+ * A minimal Kysely dialect for `node:sqlite`. The stock SQLite dialect expects another driver's statements and begins
+ * transactions deferred: one that reads first fails with SQLITE_BUSY_SNAPSHOT if another process wrote in between,
+ * ignoring the busy timeout. Kysely gives the single connection to one user at a time.
  */
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import {
@@ -15,10 +15,14 @@ import {
 } from 'kysely';
 import { SqliteCompiler } from './empty-lists.ts';
 
-export function nodeSqliteDialect(database: DatabaseSync): Dialect {
+/**
+ * `busyTimeoutMs`: how long a statement outside transactions blocks its thread waiting for another process. Beginning a
+ * transaction never waits: see when-free.ts.
+ */
+export function nodeSqliteDialect(database: DatabaseSync, busyTimeoutMs: number): Dialect {
   return {
     createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new NodeSqliteDriver(database),
+    createDriver: () => new NodeSqliteDriver(database, busyTimeoutMs),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteCompiler(),
   };
@@ -26,11 +30,13 @@ export function nodeSqliteDialect(database: DatabaseSync): Dialect {
 
 class NodeSqliteDriver extends SqliteDriver {
   #database: DatabaseSync;
+  #busyTimeoutMs: number;
   #connection: NodeSqliteConnection;
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, busyTimeoutMs: number) {
     super({ database: { close: () => database.close(), prepare: unused } });
     this.#database = database;
+    this.#busyTimeoutMs = busyTimeoutMs;
     this.#connection = new NodeSqliteConnection(database);
   }
 
@@ -39,11 +45,16 @@ class NodeSqliteDriver extends SqliteDriver {
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+    this.#database.exec('pragma busy_timeout = 0');
+    try {
+      await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+    } finally {
+      this.#database.exec(`pragma busy_timeout = ${this.#busyTimeoutMs}`);
+    }
   }
 
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    // After a full disk SQLite has rolled back by itself, and a second rollback would hide the reason.
+    // After a full disk SQLite has already rolled back, and a second rollback would hide the cause.
     if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }
 }
@@ -52,7 +63,7 @@ function unused(): never {
   throw new Error('Statements are prepared by NodeSqliteConnection.');
 }
 
-/** Enough for every query of the program; exports with unusual filters push out the oldest. */
+/** Enough for all queries of the program; exports with unusual filters evict the oldest. */
 const keptStatements = 200;
 
 class NodeSqliteConnection implements DatabaseConnection {
@@ -72,7 +83,7 @@ class NodeSqliteConnection implements DatabaseConnection {
   }
 
   async *streamQuery<Row>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
-    // A statement of its own: a kept one could be started again while this one is still being read.
+    // A separate statement: a cached one could be restarted while this one is still being read.
     for (const row of this.#database.prepare(sql).iterate(...(parameters as SQLInputValue[]))) {
       yield { rows: [row as Row] };
     }

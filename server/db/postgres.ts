@@ -1,18 +1,21 @@
-/** Kysely over `pg`: numbers are numbers, every failure to reach the database has one name, and none tells of a person. */
+/**
+ * Kysely over `pg`: counts become JavaScript numbers, failures to connect become OutOfService, and errors contain no
+ * row values.
+ */
 import { createRequire } from 'node:module';
 import { type Dialect, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { PostgresCompiler } from './empty-lists.ts';
 import { OutOfService } from './failure.ts';
 
-/** In ms: how long a query may run, and how long one waits for a connection. */
+/** Timeout in ms for a query and for getting a connection. */
 const patienceMs = 5000;
 const connections = 10;
 
-/** Loaded when there is a PostgreSQL: most sites have none, and the driver takes memory in every thread. */
+/** Loaded only for PostgreSQL: most sites have none, and the driver costs memory in every thread. */
 const loadDriver = () => createRequire(import.meta.url)('pg') as typeof pg;
 
-/** Counts are `bigint` and sums `numeric` here; all of ours fit into a JavaScript number. */
+/** PostgreSQL returns counts as `bigint` and sums as `numeric`; all of ours fit into a JavaScript number. */
 function typesOf({ types }: typeof pg): pg.CustomTypesConfig {
   const { builtins } = types;
   const numbers = new Set<number>([builtins.INT8, builtins.NUMERIC]);
@@ -21,7 +24,7 @@ function typesOf({ types }: typeof pg): pg.CustomTypesConfig {
   };
 }
 
-/** `url` holds a password: it goes to the driver and nowhere else. */
+/** `url` contains a password: pass it to the driver only. */
 export function postgresDialect(url: string): Dialect {
   const driver = loadDriver();
   const pool = new driver.Pool({
@@ -33,7 +36,7 @@ export function postgresDialect(url: string): Dialect {
     application_name: 'site',
     types: typesOf(driver),
   });
-  // A lost connection is replaced by the pool; whoever was using it hears of it from its query.
+  // The pool replaces a lost connection; its user gets the error from its query.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return new PortableDialect({
@@ -53,7 +56,7 @@ async function connect(pool: pg.Pool): Promise<PostgresPoolClient> {
   });
   const query = (text: string, values: readonly unknown[]) => client.query(text, [...values]).catch(rename);
   return {
-    // Without cursors, for which another package would be needed.
+    // Without cursors, which need another package.
     query: query as unknown as PostgresPoolClient['query'],
     release: (isBroken) => client.release(isBroken),
   };
@@ -61,7 +64,7 @@ async function connect(pool: pg.Pool): Promise<PostgresPoolClient> {
 
 function rename(error: unknown): never {
   if (!(error instanceof loadDriver().DatabaseError)) throw new OutOfService(error);
-  // These repeat values of the row, which must not get into a log.
+  // These quote values of the row, which must not be logged.
   error.detail = undefined;
   error.where = undefined;
   throw error;

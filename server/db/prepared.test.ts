@@ -45,7 +45,7 @@ test('a query is built once and runs with the values of each call', async () => 
   ]);
 });
 
-test('what was made in a transaction that is rolled back is not there', async () => {
+test('rows made in a rolled-back transaction are gone', async () => {
   const insert = prepared<Pick<SuppressionTable, 'email_hmac'>>((db, value) =>
     db
       .insertInto('suppression')

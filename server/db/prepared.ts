@@ -1,12 +1,12 @@
 /**
- * Queries that every form runs. Building such a query and turning it into SQL takes longer than SQLite takes to run it, so
- * each is built once and then run with fresh values.
+ * Prepared queries that every form runs. Building a query and its SQL takes longer than SQLite takes to run it, so each
+ * is built once and run with new values.
  */
 import type { CompiledQuery, QueryResult } from 'kysely';
 import { isPostgres } from './kind.ts';
-import type { Database, Trx } from './tables.ts';
+import type { Database, Tables, Trx } from './tables.ts';
 
-/** Stands in the parameters of a built query where a value of each run belongs. */
+/** Placeholder in the parameters of a built query for a value of each run. */
 class Slot {
   readonly name: string;
 
@@ -18,9 +18,8 @@ class Slot {
 export type Value<Values> = <Name extends keyof Values & string>(name: Name) => Values[Name];
 
 /**
- * `build` is called once for each kind of database and must end with `.compile()`. What it gets from `value('name')` may
- * only be passed on as a parameter of the query, never looked at. The function that is returned runs the query with
- * `values`.
+ * `build` is called once per kind of database and must end with `.compile()`. Use what `value('name')` returns only as
+ * a query parameter; never read it. The returned function runs the query with `values`.
  */
 export function prepared<Values extends object, Row = unknown>(
   build: (db: Database | Trx, value: Value<Values>) => CompiledQuery<Row>,
@@ -30,12 +29,28 @@ export function prepared<Values extends object, Row = unknown>(
     const kind = isPostgres(db);
     let query = built.get(kind);
     if (!query) {
-      // The query builder passes objects that are no expressions on as they are.
+      // The query builder passes objects that are no expressions through unchanged.
       query = build(db, (name) => new Slot(name) as never);
       built.set(kind, query);
     }
     const given = values as Readonly<Record<string, unknown>>;
     const parameters = query.parameters.map((one) => (one instanceof Slot ? given[one.name] : one));
     return db.executeQuery({ ...query, parameters });
+  };
+}
+
+/** A prepared insert of a whole row. */
+export function preparedInsert<Table extends keyof Tables>(table: Table) {
+  let insert: ((db: Database | Trx, row: Tables[Table]) => Promise<unknown>) | undefined;
+  return async (db: Database | Trx, row: Tables[Table]): Promise<void> => {
+    insert ??= prepared<Tables[Table]>((builder, value) => {
+      const columns = Object.keys(row) as (keyof Tables[Table] & string)[];
+      const values = Object.fromEntries(columns.map((column) => [column, value(column)]));
+      return builder
+        .insertInto(table as keyof Tables)
+        .values(values as never)
+        .compile();
+    });
+    await insert(db, row);
   };
 }

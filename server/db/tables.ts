@@ -1,9 +1,10 @@
 /**
- * Row types of the database. Ids are UUIDv7 in lower case, times are milliseconds since 1970 UTC, JSON is text, booleans
- * are 0 or 1: so that one set of migrations serves SQLite and PostgreSQL.
+ * Row types of the database. Ids are lower-case UUIDv7, times are ms since 1970 UTC, JSON is text, booleans are 0 or 1,
+ * so that one set of migrations serves SQLite and PostgreSQL.
  */
-import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
-import type { ToolId } from '#domain/audit/report-types.ts';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { ToolId } from '#domain/audit/report/report-types.ts';
+import type { DeskRole } from '#domain/desk/roles.ts';
 import type { Verdict } from '#domain/forms/spam.ts';
 import type { Count } from '#domain/measure/events.ts';
 
@@ -36,12 +37,24 @@ export interface LeadTable {
   page_path: string | null;
   referrer_host: string | null;
   utm: Json;
-  /** An Attribution as the visitor's browser told it and we checked it, else what the referring address told; null: unknown. */
+  /** The browser's Attribution, validated, or else one from the referrer; null if unknown. */
   attribution: Json | null;
+  /** Of the latest arrival that says where from: its utm_source, else the site that linked here. */
+  source: string | null;
   ip_hash: string | null;
   created_at: number;
   updated_at: number;
   retain_until: number;
+}
+
+/** What people of the firm wrote about an inquiry at the desk. */
+export interface LeadNoteTable {
+  id: string;
+  lead_id: string;
+  /** Who wrote it, as in the audit: `desk:<user id>`. */
+  author: string;
+  text: string;
+  created_at: number;
 }
 
 export interface SubmissionTable {
@@ -59,7 +72,7 @@ export interface ConsentTable {
   id: string;
   contact_id: string;
   lead_id: string | null;
-  purpose: 'contact_request' | 'marketing_email' | 'newsletter';
+  purpose: 'contact_request' | 'marketing_email' | 'newsletter' | 'audit_watch';
   granted: Bool;
   wording_id: string;
   wording_version: number;
@@ -112,12 +125,12 @@ export interface DeliveryAttemptTable {
 export interface AuditTable {
   id: string;
   at: number;
-  /** `visitor`, `system` or `cli:<user>`. */
+  /** `visitor`, `system`, `cli:<user>` or `desk:<person>`. */
   actor: string;
   action: string;
   subject_type: string;
   subject_id: string;
-  /** Without names, addresses or free text. */
+  /** No names, addresses or free text. */
   detail: Json;
 }
 
@@ -134,12 +147,12 @@ export interface BookingTable {
   /** IANA name. */
   visitor_tz: string;
   status: BookingStatus;
-  /** Of the calendar entry: rises with each change of time and with the cancellation. */
+  /** Of the calendar entry: incremented by each move and by the cancellation. */
   sequence: number;
   reschedule_count: number;
   season_id: string | null;
   cancel_reason: string | null;
-  /** `visitor` or `cli:<user>`. */
+  /** `visitor`, `cli:<user>` or `desk:<person>`. */
   cancelled_by: string | null;
   created_at: number;
   updated_at: number;
@@ -151,7 +164,7 @@ export interface SlotClaimTable {
   booking_id: string;
 }
 
-/** Confirmed calls of one date of the business zone. */
+/** Number of confirmed calls per date in the business zone. */
 export interface DayLoadTable {
   /** YYYY-MM-DD */
   day: string;
@@ -179,31 +192,69 @@ export interface BusyBlockTable {
   end_at: number;
 }
 
+/** A time without calls that the firm chose. */
+export interface CallBlockTable {
+  id: string;
+  /** Null: every host. */
+  host_id: string | null;
+  start_at: number;
+  /** Exclusive. */
+  end_at: number;
+  /** Seen by the firm only. */
+  note: string | null;
+  /** `desk:<person>` or `cli:<user>`. */
+  created_by: string;
+  created_at: number;
+}
+
 export interface SubscriptionTable {
   id: string;
   contact_id: string;
   email_norm: string;
   status: 'pending' | 'confirmed' | 'ended';
-  /** Part of the signed links: a new request makes old links useless. */
+  /** Part of the signed links: a new request invalidates old links. */
   nonce: string;
   requested_at: number;
   confirmed_at: number | null;
   ended_at: number | null;
-  /** `visitor` or `cli:<user>`. */
+  /** `visitor`, `cli:<user>` or `desk:<person>`. */
   ended_by: string | null;
   confirm_sent_at: number | null;
 }
 
-/** Shared by several server processes; one process keeps its buckets in memory. */
+/** `stopped`: an owner ended it early. */
+export type IssueStatus = 'sending' | 'stopped' | 'done';
+
+/** The one mail about an article to the subscribers. */
+export interface NewsletterIssueTable {
+  id: string;
+  /** Unique: no article is mailed twice. */
+  article_path: string;
+  /** ArticleFacts as they were when an owner sent them. */
+  article: Json;
+  status: IssueStatus;
+  /** Id of the last subscription whose mail is in the outbox; empty before the first. */
+  cursor: string;
+  /** Confirmed subscribers at `created_at`. */
+  recipients: number;
+  actor: string;
+  created_at: number;
+  /** When its last mail came to an end; `sent` and `failed` count from then on, as the outbox is cleared. */
+  finished_at: number | null;
+  sent: number | null;
+  failed: number | null;
+}
+
+/** Shared by several server processes; a single process keeps its buckets in memory. */
 export interface RateBucketTable {
   key: string;
   tokens_milli: number;
   updated_at: number;
 }
 
-/** What an auditor said of a public web site. Nothing tells who asked. */
+/** An audit of a public web site. Does not record who requested it. */
 export interface AuditReportTable {
-  /** 128 random bits: whoever knows it may read the report. */
+  /** 128 random bits: anyone who knows it may read the report. */
   id: string;
   tool: ToolId;
   host: string;
@@ -211,22 +262,137 @@ export interface AuditReportTable {
   expires_at: number;
   /** Length of `report`. */
   bytes: number;
-  /** JSON, compressed with brotli, in base64. */
+  /** JSON, brotli-compressed, in base64. */
   report: string;
 }
 
-/** How often something happened on a day (domain/measure/events.ts). Nothing tells who did it. */
+/** An address that someone has audited every week (server/audit/watch). */
+export interface AuditWatchTable {
+  id: string;
+  contact_id: string;
+  email_norm: string;
+  tool: ToolId;
+  /** Normalized. */
+  address: string;
+  host: string;
+  status: 'pending' | 'confirmed' | 'ended';
+  /** Part of the signed confirm link: a new request invalidates old links. */
+  nonce: string;
+  /** The Baseline of the last report. */
+  baseline: Json;
+  /** Audits in a row without a report. */
+  failures: number;
+  requested_at: number;
+  confirmed_at: number | null;
+  /** When the next audit is due; null unless confirmed. */
+  next_at: number | null;
+  ended_at: number | null;
+  /** `visitor` or `system`. */
+  ended_by: string | null;
+}
+
+/** Event counts per day (domain/measure/events.ts). Nothing identifies a visitor. */
 export type MeasureTable = Count;
+
+/** Someone who may sign in to the desk. Never deleted: the trail names them by id. */
+export interface DeskPersonTable {
+  id: string;
+  email_norm: string;
+  email: string;
+  name: string;
+  role: DeskRole;
+  created_at: number;
+  /** From then on nobody signs in as this person. */
+  disabled_at: number | null;
+}
+
+export interface DeskPasskeyTable {
+  /** The credential's id as the authenticator gave it, in base64url. */
+  id: string;
+  person_id: string;
+  name: string;
+  /** COSE key in base64url. */
+  public_key: string;
+  /** Signatures that the authenticator has counted; 0 where it counts none. */
+  counter: number;
+  /** How browsers reach the authenticator: `["internal","hybrid"]`. */
+  transports: Json;
+  created_at: number;
+  used_at: number | null;
+}
+
+export interface DeskLinkTable {
+  /** SHA-256 of the token in hex; the token itself is in the link only. */
+  token_hash: string;
+  person_id: string;
+  purpose: 'invite' | 'sign-in';
+  created_at: number;
+  expires_at: number;
+  used_at: number | null;
+}
+
+export interface DeskSessionTable {
+  id: string;
+  /** SHA-256 of the cookie's token in hex. */
+  token_hash: string;
+  person_id: string;
+  /** `Firefox on Windows`: so that a person tells their sessions apart. */
+  agent: string;
+  created_at: number;
+  /** Last request, to the minute. */
+  seen_at: number;
+  ended_at: number | null;
+}
+
+/** A person of the desk who gets the figures by mail every Monday. */
+export interface WeeklyFiguresTable {
+  person_id: string;
+  since: number;
+}
+
+/** What a person changed of a content file and has not published. */
+export interface PageDraftTable {
+  /** Path below content/pages. */
+  file: string;
+  /** The file's text when the draft began; null for a new file. */
+  base: string | null;
+  text: string;
+  person_id: string;
+  created_at: number;
+  changed_at: number;
+}
+
+/** Changes of content files that were or will be published together. */
+export interface PagePublicationTable {
+  id: string;
+  state: 'scheduled' | 'running' | 'done' | 'failed' | 'cancelled' | 'undone';
+  kind: 'publish' | 'undo';
+  person_id: string;
+  /** Name of the machine whose files it writes: several may share the database. */
+  host: string;
+  /** `{ files: PublishedFile[], undoes? }` */
+  files: Json;
+  /** What came of it, in sentences; empty while it runs. */
+  message: string;
+  created_at: number;
+  due_at: number | null;
+  ended_at: number | null;
+}
 
 export interface SchemaMigrationTable {
   version: number;
   name: string;
   applied_at: number;
+  /** The oldest schema version whose programs work with this one; null before it was recorded. */
+  works_since: number | null;
+  /** File of the backup made before this step, on the machine that took the step. */
+  backup: string | null;
 }
 
 export interface Tables {
   contact: ContactTable;
   lead: LeadTable;
+  lead_note: LeadNoteTable;
   submission: SubmissionTable;
   consent: ConsentTable;
   suppression: SuppressionTable;
@@ -238,10 +404,20 @@ export interface Tables {
   day_load: DayLoadTable;
   busy_source: BusySourceTable;
   busy_block: BusyBlockTable;
+  call_block: CallBlockTable;
   subscription: SubscriptionTable;
+  newsletter_issue: NewsletterIssueTable;
   rate_bucket: RateBucketTable;
   audit_report: AuditReportTable;
+  audit_watch: AuditWatchTable;
   measure: MeasureTable;
+  desk_person: DeskPersonTable;
+  desk_passkey: DeskPasskeyTable;
+  desk_link: DeskLinkTable;
+  desk_session: DeskSessionTable;
+  weekly_figures: WeeklyFiguresTable;
+  page_draft: PageDraftTable;
+  page_publication: PagePublicationTable;
   schema_migration: SchemaMigrationTable;
 }
 
@@ -249,4 +425,4 @@ export type Database = Kysely<Tables>;
 export type Trx = Transaction<Tables>;
 export type OutboxRow = Selectable<OutboxTable>;
 export type Booking = Selectable<BookingTable>;
-export type NewLead = Insertable<LeadTable>;
+export type CallBlock = Selectable<CallBlockTable>;

@@ -8,7 +8,7 @@ import { createWriteTurns } from './write-turns.ts';
 
 const afterMs = (ms: number) => new Promise<'waiting'>((resolve) => setTimeout(resolve, ms, 'waiting'));
 
-test('turns are given one at a time, in the order in which they were asked for', async () => {
+test('turns are given one at a time in the order of requests', async () => {
   const turns = createWriteTurns();
   const order: string[] = [];
   const endFirst = await turns.take();
@@ -26,7 +26,7 @@ test('turns are given one at a time, in the order in which they were asked for',
   expect(order).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
 });
 
-test('a turn that another thread never gives back is passed over, and later turns wait for nothing', async () => {
+test('a turn that another thread never returns is skipped, and later turns do not wait for it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-turns-'));
   const file = join(folder, 'thread.mjs');
   writeFileSync(
@@ -49,7 +49,7 @@ test('a turn that another thread never gives back is passed over, and later turn
   rmSync(folder, { recursive: true });
 });
 
-test('whoever was passed over does not turn the line back', async () => {
+test('a skipped turn does not set the line back', async () => {
   const turns = createWriteTurns();
   const endLate = await turns.take();
   const endNext = await turns.take();
@@ -58,7 +58,7 @@ test('whoever was passed over does not turn the line back', async () => {
   endNext();
 });
 
-test('a crowd is seen by all who share the turns, for a moment', async () => {
+test('all who share the turns see a crowd for a moment', async () => {
   const turns = createWriteTurns();
   const elsewhere = createWriteTurns(turns.shared);
   expect(elsewhere.isCrowded()).toBe(false);

@@ -1,15 +1,15 @@
 /**
- * Turns at writing for the threads of one process on one SQLite file. SQLite itself lets a writer sleep between two
- * looks, longer each time, and the whole thread with it: visitors would wait for the delivery thread's commits for much
- * longer than these take. Turns are given in the order in which they were asked for, and waiting for one blocks nobody.
+ * Write turns for the threads of one process on one SQLite file. SQLite itself blocks a waiting writer's thread with
+ * growing sleeps: visitors would wait for the delivery thread's commits much longer than these take. Turns are first
+ * come, first served, and waiting for one blocks no thread.
  *
- * They are a courtesy: SQLite's lock remains what keeps writers apart, also from other processes. So a turn that is not
- * given back, because its thread ended, is passed over after a while.
+ * Turns are advisory: SQLite's lock still separates writers, also of other processes. So a turn that is not returned,
+ * because its thread ended, is skipped after a timeout.
  */
 
-/** In ms. Much longer than any transaction of the program. */
+/** Timeout in ms. Much longer than any transaction of the program. */
 const patienceMs = 1000;
-/** In ms: how long visitors count as waiting after several of them were seen at once. */
+/** How long a crowd counts as one after it was seen, in ms. */
 const crowdMs = 200;
 
 const nextTicket = 0;
@@ -17,17 +17,17 @@ const served = 1;
 const crowdSeenAt = 2;
 
 export interface WriteTurns {
-  /** To be sent to another thread. */
+  /** For sending to another thread. */
   readonly shared: SharedArrayBuffer;
-  /** Resolves when it is this caller's turn, to the function that ends it; call that once, whatever happened. */
+  /** Waits for this caller's turn. Resolves to a function that ends it; call it once, even after an error. */
   take(): Promise<() => void>;
-  /** Several visitors wait for one commit. */
+  /** Call when several visitors wait for one commit. */
   noteCrowd(): void;
-  /** Whether several visitors waited a moment ago, so that work that can wait should. */
+  /** Whether several visitors waited a moment ago, so that low-priority work should wait. */
   isCrowded(): boolean;
 }
 
-/** Without `shared` the first one; with that of another thread, the same turns. */
+/** Without `shared` creates new turns; with another thread's buffer, shares its turns. */
 export function createWriteTurns(
   shared = new SharedArrayBuffer(3 * Int32Array.BYTES_PER_ELEMENT),
 ): WriteTurns {
@@ -39,7 +39,7 @@ export function createWriteTurns(
       const now = Atomics.load(words, served);
       if (now === ticket) return;
       const left = deadline - performance.now();
-      // Whoever has the turn is gone. Those after this one are served from here.
+      // The holder of the turn is gone. Serve from here on.
       if (left <= 0) return void Atomics.store(words, served, ticket);
       const { async: isAsync, value } = Atomics.waitAsync(words, served, now, left);
       if (isAsync) await value;
@@ -52,7 +52,7 @@ export function createWriteTurns(
       const ticket = Atomics.add(words, nextTicket, 1);
       await wait(ticket);
       return () => {
-        // Whoever was passed over must not turn the line back.
+        // A skipped holder must not set the counter back.
         Atomics.compareExchange(words, served, ticket, (ticket + 1) | 0);
         Atomics.notify(words, served);
       };
@@ -65,5 +65,5 @@ export function createWriteTurns(
   };
 }
 
-/** In ms, the same in all threads, wrapping around. Never 0. */
+/** In ms, equal in all threads, wraps around. Never 0. */
 const now = () => Number(BigInt.asIntN(32, process.hrtime.bigint() / 1_000_000n)) || 1;

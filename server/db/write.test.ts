@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { writeAudit } from '../audit.ts';
-import { uuidv7 } from '../ids.ts';
+import { uuidv7 } from '../shared/ids.ts';
+import { writeTrail } from '../shared/trail.ts';
 import { onPostgres, onSqlite } from '../testing/only-on.ts';
 import { type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
 import { isOutOfService } from './failure.ts';
@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => site.remove());
 
 const note = (trx: Trx, subjectId: string) =>
-  writeAudit(trx, { at: 0, actor: 'system', action: 'test', subjectType: 'test', subjectId, detail: {} });
+  writeTrail(trx, { at: 0, actor: 'system', action: 'test', subjectType: 'test', subjectId, detail: {} });
 
 async function noted(): Promise<string[]> {
   const rows = await site.db.selectFrom('audit').select('subject_id').orderBy('subject_id').execute();
@@ -27,7 +27,7 @@ async function noted(): Promise<string[]> {
 const settled = async (work: Promise<unknown>[]) =>
   (await Promise.allSettled(work)).map((one) => (one.status === 'fulfilled' ? one.value : 'failed'));
 
-test('each gets its own answer, and what fails takes nothing of the others with it', async () => {
+test('each gets its own answer, and a failure does not affect the others', async () => {
   const answers = await settled(
     ['a', 'b', 'c', 'd'].map((name) =>
       site.write(async (trx) => {
@@ -41,7 +41,7 @@ test('each gets its own answer, and what fails takes nothing of the others with 
   expect(await noted()).toEqual(['a', 'c', 'd']);
 });
 
-test('a mistake that only the commit finds takes nothing of the others with it either', async () => {
+test('an error found only at commit does not affect the others either', async () => {
   const orphan = async (trx: Trx) => {
     await note(trx, 'orphan');
     await trx
@@ -58,13 +58,13 @@ test('a mistake that only the commit finds takes nothing of the others with it e
   expect(await noted()).toEqual(['a', 'b']);
 });
 
-test('two hundred at once are all kept', async () => {
+test('two hundred at once are all stored', async () => {
   const names = Array.from({ length: 200 }, (_, n) => String(n).padStart(3, '0'));
   await Promise.all(names.map((name) => site.write((trx) => note(trx, name))));
   expect(await noted()).toEqual(names);
 });
 
-test('a database that is out of service is named as such, and serves again when it is back', async () => {
+test('an out-of-service database is reported as such and works again when it is back', async () => {
   await site.takeDown();
   const error = await site.write((trx) => note(trx, 'lost')).catch((reason: unknown) => reason);
   expect(isOutOfService(error)).toBe(true);
@@ -73,7 +73,7 @@ test('a database that is out of service is named as such, and serves again when 
   expect(await noted()).toEqual(['kept']);
 });
 
-test('a mistake of ours is not taken for an outage', async () => {
+test('our own bug is not taken for an outage', async () => {
   const error = await site
     .write((trx) => sql`insert into nowhere values (1)`.execute(trx))
     .catch((reason: unknown) => reason);
@@ -96,7 +96,7 @@ onSqlite('those that arrive together share one commit', async () => {
   expect(seen).not.toContain(before);
 });
 
-test('several at once are told of as a crowd, and a few are not', async () => {
+test('several at once are reported as a crowd, a few are not', async () => {
   let crowds = 0;
   const write = createWrite(site.db, { onCrowd: () => (crowds += 1) });
   const together = (names: string[]) => Promise.all(names.map((name) => write((trx) => note(trx, name))));
@@ -121,6 +121,59 @@ onSqlite('a group waits for its turn, and gives it back even when it fails', asy
   expect(await noted()).toEqual(['kept']);
 });
 
+/** Another process writing. */
+async function locked(during: () => Promise<void>): Promise<void> {
+  const other = site.open();
+  await other.connection().execute(async (connection) => {
+    await sql`begin immediate`.execute(connection);
+    try {
+      await during();
+    } finally {
+      await sql`rollback`.execute(connection);
+    }
+  });
+  await other.destroy();
+}
+
+onSqlite(
+  'while another process writes reading goes on, and what waits is kept when the lock is gone',
+  async () => {
+    const done: string[] = [];
+    let kept: Promise<unknown> = Promise.resolve();
+    await locked(async () => {
+      kept = Promise.all(['a', 'b'].map((name) => site.write((trx) => note(trx, name)))).then(() =>
+        done.push('kept'),
+      );
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(await noted()).toEqual([]);
+      done.push('read');
+    });
+    await kept;
+    expect(done).toEqual(['read', 'kept']);
+    expect(await noted()).toEqual(['a', 'b']);
+  },
+);
+
+onSqlite(
+  'each waits for its own time: when earlier ones are refused, a later one goes on waiting',
+  async () => {
+    const write = createWrite(site.db, { busyMs: 2000 });
+    const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+    const send = (name: string) => settled([write((trx) => note(trx, name).then(() => name))]);
+    let last: Promise<unknown> = Promise.resolve();
+    await locked(async () => {
+      const first = send('a');
+      await pause(50);
+      const second = send('b');
+      await pause(1500);
+      last = send('c');
+      expect([await first, await second]).toEqual([['failed'], ['failed']]);
+    });
+    expect(await last).toEqual(['c']);
+    expect(await noted()).toEqual(['c']);
+  },
+);
+
 onPostgres('two that wait for each other are both done in the end', async () => {
   await site.write((trx) => note(trx, 'x').then(() => note(trx, 'y')));
   const touch = (trx: Trx, name: string) =>
@@ -141,7 +194,7 @@ onPostgres('two that wait for each other are both done in the end', async () => 
   expect(runs).toBe(3);
 });
 
-onPostgres('whoever waits five seconds for a lock hears that the database is out of service', async () => {
+onPostgres('a write that waits five seconds for a lock fails as out of service', async () => {
   await site.write((trx) => note(trx, 'x'));
   const change = (trx: Trx) =>
     trx.updateTable('audit').set({ at: 1 }).where('subject_id', '=', 'x').execute();
@@ -191,7 +244,7 @@ onPostgres('what the database says of a row’s values is not in its errors', as
   expect(JSON.stringify({ ...(error as object), message: (error as Error).message })).not.toContain('jane');
 });
 
-test('work of one name is done by one program at a time', async () => {
+test('only one program at a time does work of one name', async () => {
   const other = site.open();
   const here = createLocks(site.db, site.dataDir);
   const there = createLocks(other, site.dataDir);
@@ -211,7 +264,7 @@ test('work of one name is done by one program at a time', async () => {
   await other.destroy();
 });
 
-test('two programs write side by side without losing anything', async () => {
+test('two programs write in parallel without losing anything', async () => {
   const other = site.open();
   const elsewhere = createWrite(other);
   const names = Array.from({ length: 60 }, (_, n) => String(n).padStart(2, '0'));

@@ -1,21 +1,27 @@
-/** The one way to write: what `work` does is kept whole or not at all, and is on the disk when the promise resolves. */
+/**
+ * The only way to write: what `work` does is stored completely or not at all, and is on disk when the promise resolves.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
-import { isOutOfService, OutOfService, sqlState } from './failure.ts';
+import { busyTimeoutMs } from './connect.ts';
+import { isLocked, isOutOfService, OutOfService, sqlState } from './failure.ts';
 import { isPostgres } from './kind.ts';
 import type { Database, Trx } from './tables.ts';
+import { whenFree } from './when-free.ts';
 import type { WriteTurns } from './write-turns.ts';
 
 /**
- * Runs `work` in a transaction. It may run again from its start when the database asks for that, so it must not have
- * effects outside of `trx`, and nothing but the database may be awaited in it; another `write` least of all.
+ * Runs `work` in a transaction. The database may require a rerun from the start, so `work` must have no effects outside
+ * `trx` and must await only the database, and never another `write`.
  */
 export type Write = <Result>(work: (trx: Trx) => Promise<Result>) => Promise<Result>;
 
 export interface WriteOptions {
   /** Shared with the other threads that write to this database. */
   turns?: WriteTurns | undefined;
-  /** Called whenever several submissions are under way at once. */
+  /** How long a submission waits for another process that writes to this SQLite database, in ms. */
+  busyMs?: number;
+  /** Called whenever several submissions run at once. */
   onCrowd?: () => void;
 }
 
@@ -23,16 +29,16 @@ export function createWrite(db: Database, options: WriteOptions = {}): Write {
   return isPostgres(db) ? retriedWrite(db, options) : groupedWrite(db, options);
 }
 
-/** So many submissions at once are a crowd. */
+/** This many concurrent submissions are a crowd. */
 const crowd = 4;
 
-/** In ms. Whoever waits longer hears that the database is out of service. */
+/** Timeout in ms; after it the database counts as out of service. */
 const patienceMs = 5000;
-/** Two transactions were in each other's way: the whole of one is done again. */
+/** Serialization failure and deadlock: retry the whole transaction. */
 const inTheWay = ['40001', '40P01'];
 const mostRetries = 3;
 
-/** PostgreSQL: transactions run side by side. */
+/** PostgreSQL: transactions run in parallel. */
 function retriedWrite(db: Database, { onCrowd }: WriteOptions): Write {
   let underWay = 0;
   return async (work) => {
@@ -46,7 +52,7 @@ function retriedWrite(db: Database, { onCrowd }: WriteOptions): Write {
       db.transaction().execute(async (trx) => {
         check();
         const result = await work(trx);
-        // What was given up must not be committed after all.
+        // Don't commit after the deadline.
         check();
         return result;
       });
@@ -67,7 +73,7 @@ async function retried<Result>(once: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** A connection that leads nowhere answers no sooner than TCP gives up; nobody is kept waiting for that. */
+/** Rejects at the deadline, since a dead connection fails only when TCP times out. */
 async function before<Result>(deadline: number, work: Promise<Result>): Promise<Result> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(
@@ -81,18 +87,20 @@ async function before<Result>(deadline: number, work: Promise<Result>): Promise<
   }
 }
 
-/** In ms: how long the first submission waits for others that share its commit. */
+/** How long the first submission waits for others to share its commit, in ms. */
 const gatherMs = 2;
 const mostTogether = 64;
 
 interface Submission {
+  /** Until when it may wait for another process. */
+  deadline: number;
   work: (trx: Trx) => Promise<unknown>;
   resolve: (result: unknown) => void;
   reject: (error: unknown) => void;
 }
 
-/** SQLite: one commit, and so one wait for the disk, for all that arrive together. */
-function groupedWrite(db: Database, { turns, onCrowd }: WriteOptions): Write {
+/** SQLite: one commit, and so one disk sync, for all concurrent submissions. */
+function groupedWrite(db: Database, { turns, onCrowd, busyMs = busyTimeoutMs }: WriteOptions): Write {
   let waiting: Submission[] = [];
   let isRunning = false;
 
@@ -111,37 +119,52 @@ function groupedWrite(db: Database, { turns, onCrowd }: WriteOptions): Write {
 
   return <Result>(work: (trx: Trx) => Promise<Result>) =>
     new Promise<Result>((resolve, reject) => {
-      waiting.push({ work, resolve: resolve as Submission['resolve'], reject });
+      const deadline = performance.now() + busyMs;
+      waiting.push({ deadline, work, resolve: resolve as Submission['resolve'], reject });
       if (waiting.length === 1 && !isRunning) setTimeout(run, gatherMs);
     });
 }
 
 async function commitTogether(db: Database, group: readonly Submission[]): Promise<void> {
-  const [only] = group;
-  if (only && group.length === 1) return commitAlone(db, only);
+  const [first] = group;
+  if (!first) return;
+  if (group.length === 1) return commitAlone(db, first);
   try {
-    const answers = await db.transaction().execute(async (trx) => {
-      const given: (() => void)[] = [];
-      for (const submission of group) given.push(await inSavepoint(trx, submission));
-      return given;
-    });
+    const transact = () =>
+      db.transaction().execute(async (trx) => {
+        const given: (() => void)[] = [];
+        for (const submission of group) given.push(await inSavepoint(trx, submission));
+        return given;
+      });
+    const answers = await whenFree(transact, first.deadline);
     for (const answer of answers) answer();
   } catch (error) {
+    if (isLocked(error)) return withoutLate(db, group, error);
     if (isOutOfService(error)) for (const { reject } of group) reject(error);
-    // The commit itself was refused, for a reason that one of them brought along.
+    // One submission made the commit itself fail: run each alone.
     else for (const submission of group) await commitAlone(db, submission);
   }
 }
 
-async function commitAlone(db: Database, { work, resolve, reject }: Submission): Promise<void> {
-  await db.transaction().execute(work).then(resolve, reject);
+/** Rejects submissions past their deadline; the later ones keep waiting. */
+function withoutLate(db: Database, group: readonly Submission[], error: unknown): Promise<void> {
+  const now = performance.now();
+  const { late = [], rest = [] } = Object.groupBy(group, ({ deadline }) =>
+    deadline <= now ? 'late' : 'rest',
+  );
+  for (const { reject } of late) reject(error);
+  return commitTogether(db, rest);
+}
+
+async function commitAlone(db: Database, { deadline, work, resolve, reject }: Submission): Promise<void> {
+  await whenFree(() => db.transaction().execute(work), deadline).then(resolve, reject);
 }
 
 const savepoint = CompiledQuery.raw('savepoint submission');
 const keep = CompiledQuery.raw('release submission');
 const undo = CompiledQuery.raw('rollback to submission');
 
-/** Returns what is to be told after the commit. */
+/** Returns the answer to give after the commit. */
 async function inSavepoint(trx: Trx, { work, resolve, reject }: Submission): Promise<() => void> {
   await trx.executeQuery(savepoint);
   try {
@@ -149,7 +172,7 @@ async function inSavepoint(trx: Trx, { work, resolve, reject }: Submission): Pro
     await trx.executeQuery(keep);
     return () => resolve(result);
   } catch (error) {
-    // A full disk ends the whole transaction; then this fails as well, and the group with it.
+    // A full disk ends the whole transaction; then this fails too, and so does the group.
     if (isOutOfService(error)) throw error;
     await trx.executeQuery(undo);
     await trx.executeQuery(keep);

@@ -1,10 +1,8 @@
-/** What the doctor says about one thing. */
 export interface Check {
   name: string;
-  /** A warning is worth a look; only a failure makes the command end with 1. */
+  /** Only a failure makes the command exit with 1. */
   status: 'ok' | 'warning' | 'failed';
   message: string;
-  /** What to do about it. */
   todo?: string;
 }
 
@@ -24,7 +22,7 @@ export const failed = (name: string, message: string, todo: string): Check => ({
   todo,
 });
 
-/** A reason in one line, without what might be a password in an address. */
+/** An error in one line, with passwords in addresses removed. */
 export function reasonOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   const line = String(message ?? error).split('\n')[0] ?? '';

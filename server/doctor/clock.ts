@@ -1,7 +1,7 @@
 import type { Database } from '../db/tables.ts';
 import { type Check, failed, ok } from './check.ts';
 
-/** Wall clocks around both clock changes of the specification's table (5.2), in Los Angeles. */
+/** Wall times around both clock changes in the specification's table (5.2), in Los Angeles. */
 const knownTimes = [
   ['2027-03-14T09:30:00Z', '01:30:00'],
   ['2027-03-14T10:00:00Z', '03:00:00'],
@@ -30,12 +30,12 @@ export function checkZones(zone: string): Check {
   );
 }
 
-/** The clock against what was written before, because a clock that was set back breaks tokens and reminders. */
+/** Compares the clock with stored times, because a clock that was set back breaks tokens and reminders. */
 export async function checkClock(now: number, db: Database | undefined): Promise<Check> {
   const name = 'clock';
-  const told = new Date(now).toISOString();
+  const time = new Date(now).toISOString();
   const todo = 'Set the clock of this machine, best by NTP.';
-  if (now < Date.parse('2026-01-01T00:00:00Z')) return failed(name, `The clock says ${told}.`, todo);
+  if (now < Date.parse('2026-01-01T00:00:00Z')) return failed(name, `The clock says ${time}.`, todo);
   const latest = await db
     ?.selectFrom('audit')
     .select(({ fn }) => fn.max('at').as('at'))
@@ -44,9 +44,9 @@ export async function checkClock(now: number, db: Database | undefined): Promise
   if (ahead > 300_000) {
     return failed(
       name,
-      `The clock says ${told}, but something was recorded ${Math.round(ahead / 60_000)} minutes later.`,
+      `The clock says ${time}, but something was recorded ${Math.round(ahead / 60_000)} minutes later.`,
       todo,
     );
   }
-  return ok(name, `The clock says ${told}.`);
+  return ok(name, `The clock says ${time}.`);
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { databaseFile } from '../db/connect.ts';
 import { isPostgres } from '../db/kind.ts';
-import { migrations, schemaVersion } from '../db/migrate.ts';
+import { migrations, schemaOf } from '../db/migrate.ts';
 import type { Database } from '../db/tables.ts';
 import { spoolSize } from '../operator/stats.ts';
 import { type Check, failed, ok, warning } from './check.ts';
@@ -30,9 +30,12 @@ export async function checkDatabase(db: Database): Promise<Check> {
 
 export async function checkMigrations(db: Database): Promise<Check> {
   const name = 'migrations';
-  const version = await schemaVersion(db);
-  if (version === migrations.length) return ok(name, 'The schema is this version’s.');
-  if (version > migrations.length) {
+  const { version, fit } = await schemaOf(db);
+  if (fit === 'same') return ok(name, 'The schema is this version’s.');
+  if (fit === 'newer') {
+    return ok(name, 'The schema is a newer version’s; this version works with it.');
+  }
+  if (fit === 'too-new') {
     return failed(
       name,
       'The database was written by a newer version.',
@@ -43,7 +46,7 @@ export async function checkMigrations(db: Database): Promise<Check> {
   return failed(name, `Not yet applied: ${pending.join(', ')}.`, 'Start the server, or run npm run migrate.');
 }
 
-/** How old a due message may get before the operator should look, and before something is surely wrong. In ms. */
+/** Age of a due message, in ms, that is worth a warning or counts as a failure. */
 const late = 5 * 60_000;
 const stuck = 60 * 60_000;
 
@@ -58,7 +61,7 @@ export async function checkOutbox(db: Database, now: number): Promise<Check[]> {
     .select(({ fn }) => [fn.countAll<number>().as('n'), fn.min('created_at').as('oldest')])
     .where('status', '=', 'pending')
     .where('not_before', '<=', now)
-    // One that failed waits for its next attempt; its age still tells that nothing gets through.
+    // Includes messages waiting for a retry: their age shows that nothing gets through.
     .executeTakeFirstOrThrow();
   return [deadLetters(dead.n), dueMessages(due.n, due.n === 0 ? 0 : now - due.oldest)];
 }
@@ -78,10 +81,10 @@ function dueMessages(count: number, age: number): Check {
   const name = 'outbox';
   if (age < late)
     return ok(name, count === 0 ? 'Nothing waits to be sent.' : `${count} messages are being sent.`);
-  const told = `${count} messages are due, the oldest since ${Math.round(age / 60_000)} minutes.`;
+  const sentence = `${count} messages are due, the oldest since ${Math.round(age / 60_000)} minutes.`;
   const todo =
     'See that the server or npm run worker runs, WORKER is not off, and the checks of smtp and webhook; then npm run leads -- retry.';
-  return age < stuck ? warning(name, told, todo) : failed(name, told, todo);
+  return age < stuck ? warning(name, sentence, todo) : failed(name, sentence, todo);
 }
 
 export async function checkSpool(dataDir: string): Promise<Check> {
@@ -92,7 +95,7 @@ export async function checkSpool(dataDir: string): Promise<Check> {
   return failed(
     name,
     `${what} in DATA_DIR/spool, because the database did not answer.`,
-    'Mend the database; the running server, or its next start, then takes them in.',
+    'Fix the database; the running server, or its next start, then takes them in.',
   );
 }
 

@@ -2,14 +2,14 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { defaultBooking } from '#content/booking.ts';
-import { readConfig } from '../config.ts';
+import { defaultBooking } from '#content/site/booking.ts';
+import { readConfig } from '../config/config.ts';
 import { type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
 import { examine } from './doctor.ts';
 import { checkHolidays } from './holidays.ts';
 import { realWorld, type World } from './world.ts';
 
-/** Nothing of this leaves the machine. */
+/** Stays on this machine. */
 const quiet: World = {
   ...realWorld,
   txt: async (name) => (name.startsWith('_dmarc.') ? ['v=DMARC1; p=none'] : ['v=spf1 -all']),
@@ -39,7 +39,7 @@ async function findings(environment: Record<string, string> = {}, world: Partial
 
 const names = (checks: readonly { name: string }[]) => checks.map(({ name }) => name);
 
-test('a site in order has nothing failed, and the one warning that mails are files', async () => {
+test('a healthy site has no failure and one warning: mails are files', async () => {
   const found = await findings();
   expect(names(found('failed'))).toEqual([]);
   expect(names(found('warning'))).toEqual(['smtp']);
@@ -80,7 +80,7 @@ async function withServer(greet: boolean, use: (port: number) => Promise<void>):
   }
 }
 
-test('a relay that cannot be used, by name and port but without its password', async () => {
+test('an unusable relay is named by host and port without its password', async () => {
   await withServer(false, async (port) => {
     const found = await findings({ SMTP_URL: `smtp://us:hunter2@127.0.0.1:${port}` });
     const [check] = found('failed');
@@ -92,7 +92,7 @@ test('a relay that cannot be used, by name and port but without its password', a
   });
 });
 
-test('a relay that answers is greeted and sent nothing', async () => {
+test('a working relay is greeted and gets no mail', async () => {
   await withServer(true, async (port) => {
     const found = await findings({ SMTP_URL: `smtp://127.0.0.1:${port}` });
     expect(names(found('failed'))).toEqual([]);
@@ -127,7 +127,7 @@ async function withFeed(ok_at: number | null) {
   return findings({ BOOKING_CONFIG: file });
 }
 
-test('a calendar that could not be read for more than six hours', async () => {
+test('a calendar not read for more than six hours', async () => {
   const [check] = (await withFeed(Date.parse('2026-11-21T11:59:00Z')))('failed');
   expect(check).toMatchObject({
     name: 'calendar',
@@ -135,7 +135,7 @@ test('a calendar that could not be read for more than six hours', async () => {
   });
 });
 
-test('a calendar read six hours ago is still good; one never read is not', async () => {
+test('a calendar read six hours ago is fine; one never read is not', async () => {
   expect(names((await withFeed(Date.parse('2026-11-21T12:00:00Z')))('failed'))).toEqual([]);
   await site.db.updateTable('busy_source').set({ ok_at: null }).execute();
   expect(names((await findings({ BOOKING_CONFIG: join(site.dataDir, 'booking.json') }))('failed'))).toEqual([
@@ -143,14 +143,14 @@ test('a calendar read six hours ago is still good; one never read is not', async
   ]);
 });
 
-test('the days off of the default configuration are known for years', () => {
+test('the default configuration covers holidays for years', () => {
   for (const today of ['2026-11-20', '2027-12-20', '2028-12-20', '2029-12-20', '2030-12-20']) {
     expect(checkHolidays(defaultBooking, Date.parse(`${today}T18:00:00Z`)).status).toBe('ok');
   }
   expect(checkHolidays(defaultBooking, Date.parse('2031-02-01T18:00:00Z')).status).toBe('failed');
 });
 
-test('holidays of the next twelve months that nobody decided about', () => {
+test('undecided holidays of the next twelve months', () => {
   const now = Date.parse('2026-11-21T18:00:00Z');
   expect(checkHolidays(defaultBooking, now).status).toBe('ok');
   const exceptions = defaultBooking.exceptions.filter(({ from }) => from !== '2027-09-06');
@@ -169,7 +169,7 @@ test('opening on a holiday on purpose is a decision', () => {
   );
 });
 
-test('a full disk fails, a network drive and a second process are warned of', async () => {
+test('a full disk fails; a network drive and a second process cause warnings', async () => {
   const found = await findings(
     {},
     { fileSystem: async () => ({ type: 0x6969, freeBytes: 1024 }), othersUsing: async () => 2 },
@@ -185,14 +185,14 @@ test('without a network, SPF and DMARC are a warning', async () => {
   expect(names(found('failed'))).toEqual([]);
 });
 
-test('submissions that wait in files', async () => {
+test('spooled submissions', async () => {
   mkdirSync(join(site.dataDir, 'spool'), { mode: 0o700 });
   writeFileSync(join(site.dataDir, 'spool', 'a.ndjson'), '{}\n{}\n', { mode: 0o600 });
   const [check] = (await findings())('failed');
   expect(check?.message).toBe('2 submissions wait in DATA_DIR/spool, because the database did not answer.');
 });
 
-test('a database of a newer program, and a clock that runs behind', async () => {
+test('a database of a newer program, and a clock that is behind', async () => {
   await site.db
     .insertInto('audit')
     .values({

@@ -1,5 +1,5 @@
-/** Looks at everything an operator has to get right, and says what to do about what is not. Changes nothing. */
-import type { Config } from '../config.ts';
+/** Checks everything an operator has to get right, and says how to fix the rest. Changes nothing. */
+import type { Config } from '../config/config.ts';
 import type { Database } from '../db/tables.ts';
 import { type Check, failed, ok, reasonOf, warning } from './check.ts';
 import { checkClock, checkZones } from './clock.ts';
@@ -18,7 +18,7 @@ import type { World } from './world.ts';
 
 export interface Patient {
   config: Config;
-  /** Opens the database for `use`; undefined when there is none yet. Rejects when it cannot be opened. */
+  /** Opens the database for `use`; undefined if there is none yet. Rejects if it cannot be opened. */
   withDb: <Result>(use: (db: Database) => Promise<Result>) => Promise<Result | undefined>;
   now: number;
   world: World;
@@ -26,7 +26,7 @@ export interface Patient {
 
 export async function examine({ config, withDb, now, world }: Patient): Promise<Check[]> {
   const { dataDir, booking, databaseUrl } = config;
-  // Questions to the network at once: each may take seconds.
+  // Network checks run in parallel: each may take seconds.
   const network = Promise.all([
     checkSmtp(config, world),
     checkWebhooks(config, world),
@@ -67,7 +67,7 @@ export async function examine({ config, withDb, now, world }: Patient): Promise<
 async function examineDatabase(db: Database, config: Config, now: number): Promise<Check[]> {
   const sound = await checkDatabase(db);
   const migrated = await checkMigrations(db);
-  // What is asked next needs the tables.
+  // The next checks need the tables.
   if (sound.status === 'failed' || migrated.status === 'failed') return [sound, migrated];
   return [
     sound,

@@ -7,7 +7,7 @@ const mebibyte = 1024 * 1024;
 const leastFree = 100 * mebibyte;
 const comfortable = 1024 * mebibyte;
 
-/** Kinds of file systems on which locks of another machine are not seen (statfs(2), `f_type`). */
+/** File systems that do not show another machine's locks (statfs(2), `f_type`). */
 const networkTypes: Readonly<Record<number, string>> = {
   26985: 'NFS',
   20859: 'SMB',
@@ -29,7 +29,7 @@ export async function checkDisk(dataDir: string, world: World): Promise<Check[]>
       freeBytes < leastFree
         ? failed(
             'disk',
-            `Only ${free}; enquiries are refused below 100.`,
+            `Only ${free}; inquiries are refused below 100.`,
             'Make room on that disk, or move DATA_DIR.',
           )
         : freeBytes < comfortable
@@ -58,7 +58,7 @@ export async function checkDisk(dataDir: string, world: World): Promise<Check[]>
   }
 }
 
-/** Files that nobody but their owner may open. Windows keeps no such modes. */
+/** Checks that only their owner may open private files. Windows has no such modes. */
 export async function checkModes(dataDir: string): Promise<Check> {
   const name = 'file modes';
   if (process.platform === 'win32') return ok(name, 'Not checked on Windows.');
@@ -97,7 +97,7 @@ async function privatePaths(dataDir: string): Promise<[path: string, kind: 'fold
   ];
 }
 
-/** Undefined for what is not there. */
+/** Undefined if the path does not exist. */
 async function modeOf(path: string): Promise<number | undefined> {
   try {
     return (await stat(path)).mode & 0o777;

@@ -4,8 +4,8 @@ import { federalHolidayOn } from '#domain/deadlines/holidays.ts';
 import { type Check, failed, ok } from './check.ts';
 
 /**
- * Every federal holiday of the next 12 months on which calls would be offered although no exception says so. Opening on
- * purpose is an exception with hours.
+ * Fails for each federal holiday in the next 12 months with open hours and no exception. To open on purpose, add an
+ * exception with hours.
  */
 export function checkHolidays(booking: BookingConfig, now: number): Check {
   const name = 'holidays';
@@ -25,6 +25,6 @@ export function checkHolidays(booking: BookingConfig, now: number): Check {
   return failed(
     name,
     `Calls are offered on ${missing.join(', ')}.`,
-    'Add these days to "exceptions" of the booking configuration, as "closed": true or with the hours you keep.',
+    'Raise lastYear in content/values/holidays.yaml, or add these days there: closed, or with the hours you keep. With BOOKING_CONFIG, add them to "exceptions" in its file.',
   );
 }

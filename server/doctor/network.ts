@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
+import { receiverUnreachable, relayWords } from '../outbox/failure-words.ts';
 import { type Check, failed, ok, reasonOf, warning } from './check.ts';
 import type { World } from './world.ts';
 
@@ -23,14 +24,12 @@ export async function checkSmtp({ smtpUrl }: Config, world: World): Promise<Chec
       isRefused
         ? `${host} refuses the user name or password.`
         : `${host} cannot be used (${reasonOf(error)}).`,
-      isRefused
-        ? 'Correct the user and password in SMTP_URL.'
-        : 'Check host and port in SMTP_URL, and that this machine may connect to them. Mails wait until then.',
+      (isRefused ? relayWords.refused : relayWords.unreachable).todo,
     );
   }
 }
 
-/** The addresses were judged when the configuration was read; here somebody must answer at them. */
+/** The addresses were validated with the configuration; here they must accept connections. */
 export async function checkWebhooks({ webhooks }: Config, world: World): Promise<Check[]> {
   const name = 'webhook';
   if (webhooks.length === 0) return [ok(name, 'WEBHOOK_URL is not set: no webhooks are sent.')];
@@ -41,20 +40,16 @@ export async function checkWebhooks({ webhooks }: Config, world: World): Promise
         await world.reach(url);
         return ok(name, `${host} accepts connections.`);
       } catch (error) {
-        return failed(
-          name,
-          `${host} cannot be reached (${reasonOf(error)}).`,
-          'Check WEBHOOK_URL and the receiving program. Webhooks wait until then.',
-        );
+        return failed(name, `${host} cannot be reached (${reasonOf(error)}).`, receiverUnreachable.todo);
       }
     }),
   );
 }
 
-/** Names that nobody owns (RFC 2606, RFC 6761). */
+/** Reserved domains (RFC 2606, RFC 6761). */
 const ownedByNobody = /(^|\.)(example|test|invalid|localhost|example\.(com|net|org))$/;
 
-/** Without these records other people's mail programs take ours for spam. Never a failure: the relay may see to it. */
+/** Without these records other mail systems take our mail for spam. Never a failure: the relay may handle it. */
 export async function checkMailDns({ mailFrom, smtpUrl }: Config, world: World): Promise<Check[]> {
   const domain = mailFrom.address.split('@').at(-1) ?? hostname();
   if (!smtpUrl && ownedByNobody.test(domain)) {

@@ -1,4 +1,4 @@
-/** What the doctor asks of the world outside; tests give other answers. */
+/** The doctor's access to the outside world; tests replace it. */
 import { resolveTxt } from 'node:dns/promises';
 import { readdir, readFile, readlink, statfs } from 'node:fs/promises';
 import { connect as connectTcp } from 'node:net';
@@ -7,17 +7,17 @@ import { connect as connectTls } from 'node:tls';
 export interface World {
   /** TXT records of a name, each joined. Rejects with a `code` such as ENOTFOUND. */
   txt(name: string): Promise<string[]>;
-  /** Opens a connection to the host of an address, with TLS for https, and closes it: nothing is sent. */
+  /** Connects to the host of an address, with TLS for https, and closes: sends nothing. */
   reach(url: string): Promise<void>;
-  /** Greets the relay and logs in; sends no mail. */
+  /** Connects to the relay and logs in; sends no mail. */
   greetRelay(smtpUrl: string): Promise<void>;
-  /** The kind of a folder's file system (statfs) and the bytes that are free there. */
+  /** A folder's file system type (statfs) and its free bytes. */
   fileSystem(folder: string): Promise<{ type: number; freeBytes: number }>;
-  /** How many processes other than this one have a file open; undefined where that cannot be seen. */
+  /** Number of other processes that have a file open; undefined if that cannot be read. */
   othersUsing(file: string): Promise<number | undefined>;
 }
 
-/** In ms, for each question to the network. */
+/** Timeout in ms per network check. */
 const patience = 5000;
 
 export const realWorld: World = {
@@ -70,7 +70,7 @@ export const realWorld: World = {
   },
 };
 
-/** Whether a process has the file open and is more than a passing command. Those of other users stay unseen. */
+/** Whether a process has the file open and is no short-lived command. Other users' processes are not visible. */
 async function isServing(pid: string, file: string): Promise<boolean> {
   try {
     const links = await readdir(`/proc/${pid}/fd`);

@@ -1,12 +1,12 @@
-/** One origin for every page: plain http and the host with or without `www.` lead to the address in SITE_URL, for good. */
+/** One origin for every page: plain http and the host with or without `www.` redirect permanently to SITE_URL. */
 import { isRead, type Step } from './exchange.ts';
 import { redirectTo } from './redirect.ts';
 
-/** `www.firm.test.` with its final dot is the same name in DNS. */
+/** `www.firm.test.` with a final dot is the same name in DNS. */
 const bareName = (hostname: string) => hostname.replace(/^www\./, '').replace(/\.$/, '');
 
 /**
- * Where a request for another spelling of the site's origin belongs; undefined when it is right, or when its host is
+ * Canonical address of a request to another spelling of the site's origin; undefined if it is right or the host is
  * another one: a laptop, a health check, a preview.
  */
 export function canonicalOrigin(url: URL, site: URL): string | undefined {
@@ -15,7 +15,7 @@ export function canonicalOrigin(url: URL, site: URL): string | undefined {
   return isUsualPort ? `${site.origin}${url.pathname}${url.search}` : undefined;
 }
 
-/** Before the step that settles the path, so that at most one more redirect follows. */
+/** Runs before the canonical path step, so that at most one more redirect follows. */
 export function oneOrigin(siteUrl: string): Step {
   const site = new URL(siteUrl);
   return (exchange) => {

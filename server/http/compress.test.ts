@@ -9,13 +9,13 @@ describe.each([
   ['calm', false, 'br'],
   ['busy', true, 'zstd'],
 ] as const)('a %s server', (_, isBusy, best) => {
-  test('takes the encoding that suits it', async () => {
+  test('uses the encoding that suits it', async () => {
     const { encoding, body } = await compress(page, 'gzip, deflate, br, zstd', isBusy);
     expect(encoding).toBe(best);
     expect(plainOf[best](body).equals(page)).toBe(true);
   });
 
-  test.each(['br', 'zstd', 'gzip'] as const)('takes %s where a client has nothing else', async (only) => {
+  test.each(['br', 'zstd', 'gzip'] as const)('uses %s if a client accepts nothing else', async (only) => {
     const { encoding, body } = await compress(page, `${only}, deflate`, isBusy);
     expect(encoding).toBe(only);
     expect(plainOf[only](body).equals(page)).toBe(true);
@@ -26,7 +26,7 @@ describe.each([
   });
 });
 
-test('a client reads what it names, and nothing it refuses', () => {
+test('a client accepts what it names and nothing it refuses', () => {
   expect(readableEncodings('gzip, deflate, br, zstd')).toEqual(['br', 'zstd', 'gzip']);
   expect(readableEncodings('zstd, br;q=0')).toEqual(['zstd']);
   expect(readableEncodings(undefined)).toEqual([]);

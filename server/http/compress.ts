@@ -1,4 +1,4 @@
-/** Compresses answers that are made for one request. */
+/** Compresses responses made for a single request. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import { preferredEncoding } from './encoding.ts';
@@ -10,9 +10,9 @@ const zstd = promisify(zstdCompress);
 const gzipped = promisify(gzip);
 
 /**
- * Measured on a tool's page of 146 kB. While nothing waits, 4 ms of a thread beside the application's are well spent on
- * the smallest answer (brotli 5: 23.6 kB). Under load zstd 3 (26.8 kB in 0.7 ms) beats brotli 1 (29.4 kB in 0.6 ms)
- * and gzip 1 (31.4 kB in 1.3 ms), and brotli 3 needs twice its time for the same size.
+ * Measured on a tool page of 146 kB. When idle, 4 ms of a worker thread are worth the smallest response (brotli 5: 23.6
+ * kB). Under load zstd 3 (26.8 kB in 0.7 ms) beats brotli 1 (29.4 kB in 0.6 ms) and gzip 1 (31.4 kB in 1.3 ms); brotli
+ * 3 takes twice as long for the same size.
  */
 const calm = { order: ['br', 'zstd', 'gzip'], brotliQuality: 5, zstdLevel: 3, gzipLevel: 6 } as const;
 const busy = { order: ['zstd', 'br', 'gzip'], brotliQuality: 1, zstdLevel: 3, gzipLevel: 1 } as const;
@@ -22,12 +22,12 @@ export interface Compressed {
   body: Buffer;
 }
 
-/** The encodings that a client reads, the best one for a calm server first. */
+/** The encodings that a client accepts, best for an idle server first. */
 export function readableEncodings(accept: string | undefined): LiveEncoding[] {
   return calm.order.filter((encoding) => preferredEncoding(accept, [encoding]) === encoding);
 }
 
-/** Compresses for a client, with less effort while others wait. */
+/** Compresses for a client, with less effort under load. */
 export async function compress(
   body: Buffer,
   accept: string | undefined,

@@ -13,7 +13,7 @@ const directives = (policy: string) =>
     }),
   );
 
-test('as delivered a page reaches its own host and no other', () => {
+test('a delivered page reaches its own host and no other', () => {
   const policy = contentSecurityPolicy(inline, { outside: outsideSources({ remembers: true }) });
   expect(policy).toBe(contentSecurityPolicy(inline));
   expect(policy).not.toMatch(/https?:/);
@@ -30,7 +30,7 @@ test('a page without inline scripts names its own host alone', () => {
   expect(directives(contentSecurityPolicy({ scripts: [], styles: [] }))['script-src']).toBe("'self'");
 });
 
-test('a configured Plausible opens a connection to its host, and nothing else', () => {
+test('a configured Plausible opens a connection to its host and nothing else', () => {
   const outside = outsideSources({
     remembers: true,
     plausible: { domain: 'doe.example', origin: 'https://stats.doe.example' },
@@ -42,7 +42,7 @@ test('a configured Plausible opens a connection to its host, and nothing else', 
   });
 });
 
-test('a configured Google Analytics opens script, connection and picture, and nothing else', () => {
+test('a configured Google Analytics opens script, connection and image sources and nothing else', () => {
   const without = directives(contentSecurityPolicy(inline));
   const policy = directives(
     contentSecurityPolicy(inline, { outside: outsideSources({ remembers: true, ga4: 'G-ABC123' }) }),
@@ -53,7 +53,7 @@ test('a configured Google Analytics opens script, connection and picture, and no
   expect(JSON.stringify(policy)).not.toMatch(/unsafe-(?!inline)|unsafe-inline.*script/);
 });
 
-test('only a page that is made for it may be framed', () => {
+test('only an embeddable page may be framed', () => {
   const framing = (policy: string) => directives(policy)['frame-ancestors'];
   expect(framing(contentSecurityPolicy(inline))).toBe("'none'");
   expect(framing(contentSecurityPolicy(inline, { framedBy: 'anyone' }))).toBe('*');

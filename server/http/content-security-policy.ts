@@ -1,19 +1,26 @@
 import type { OutsideSources } from '#domain/consent/settings.ts';
 
-/** Scripts and style sheets that a page may contain inline: by hash. */
+/** Hash sources of a page's inline scripts and style sheets. */
 export interface InlineSources {
   scripts: readonly string[];
   styles: readonly string[];
 }
 
+interface PolicyOptions {
+  outside?: OutsideSources;
+  framedBy?: 'none' | 'anyone';
+  /** Whether the page may frame pages of this site. */
+  frames?: boolean;
+}
+
 /**
- * The Content-Security-Policy of a page. Nobody may frame it, except where the page is made for that. No inline script
- * runs unless it is listed. Of other hosts just those are allowed that the operator configured. Style *attributes* are
- * allowed: positions computed for a drawing or a menu are written there, and they cannot run code.
+ * The Content-Security-Policy of a page. Framing is allowed only for pages made for it. Only listed inline scripts run.
+ * Only hosts that the operator configured are allowed. Style *attributes* are allowed: drawings and menus set computed
+ * positions there, and they cannot run code.
  */
 export function contentSecurityPolicy(
   { scripts, styles }: InlineSources,
-  { outside, framedBy = 'none' }: { outside?: OutsideSources; framedBy?: 'none' | 'anyone' } = {},
+  { outside, framedBy = 'none', frames = false }: PolicyOptions = {},
 ): string {
   const from = (directive: string, ...sources: (readonly string[] | string | undefined)[]) =>
     [directive, ...sources.flatMap((source) => source ?? [])].join(' ');
@@ -25,6 +32,7 @@ export function contentSecurityPolicy(
     from('img-src', "'self'", 'data:', outside?.images),
     "font-src 'self'",
     from('connect-src', "'self'", outside?.connections),
+    ...(frames ? ["frame-src 'self'"] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     framedBy === 'none' ? "frame-ancestors 'none'" : 'frame-ancestors *',

@@ -1,7 +1,7 @@
 import { qualitiesOf } from './qualities.ts';
 
 /**
- * The best encoding that both sides have: brotli, then gzip, then none. A `q=0` refuses one.
+ * The first available encoding that the client accepts, or identity. `q=0` refuses one.
  *
  * @example preferredEncoding('gzip, br;q=0', ['br', 'gzip']) // 'gzip'
  */

@@ -1,5 +1,5 @@
-/** One request on its way through the pipeline. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { DeskVisit } from '../desk/visit.ts';
 
 export interface Exchange {
   req: IncomingMessage;
@@ -8,15 +8,17 @@ export interface Exchange {
   url: URL;
   requestId: string;
   clientAddress: string;
-  /** Form fields, once `formBody` has read and checked them. */
+  /** Form fields after `receive` has read and checked them. */
   fields?: Fields;
-  /** Set when the request must not be carried out, though its page may still give back what was typed. */
+  /** Set if the request must not be carried out; its page may still give back the input. */
   refusal?: Refusal;
-  /** More than half of what the client may send in a while is used up. */
+  /** The client has used more than half of its rate limit. */
   isFrequentClient?: boolean;
+  /** Set by the gate of the operator's desk, for its pages. */
+  desk?: DeskVisit;
 }
 
-/** Why a form is not taken, whatever it says. */
+/** Why a form is refused regardless of its content. */
 export interface Refusal {
   status: number;
   code: string;
@@ -25,7 +27,7 @@ export interface Refusal {
   headers?: Record<string, string>;
 }
 
-/** Decoded form fields; a repeated name becomes an array, and the form's rules decide whether that is allowed. */
+/** Decoded form fields; a repeated name becomes an array, and the form's rules decide if that is allowed. */
 export type Fields = Record<string, string | string[]>;
 
 /** Answers the request and returns true, or leaves it to the next step. */
@@ -35,7 +37,7 @@ export function isRead({ req }: Pick<Exchange, 'req'>): boolean {
   return req.method === 'GET' || req.method === 'HEAD';
 }
 
-/** Runs the steps in order until one has answered. */
+/** Runs the steps in order until one answers. */
 export async function run(steps: readonly Step[], exchange: Exchange): Promise<void> {
   for (const step of steps) {
     if (await step(exchange)) return;

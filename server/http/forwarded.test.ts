@@ -24,7 +24,7 @@ describe('client address behind a number of proxies', () => {
     [1, '::ffff:cb00:7109', '203.0.113.9'],
     [1, 'unknown', peer],
     [1, '<script>', peer],
-    // What the visitor wrote is to the left of what the proxy added.
+    // The visitor's own entries are to the left of what the proxy adds.
     [1, '127.0.0.1, 203.0.113.9', '203.0.113.9'],
     [1, '127.0.0.1,203.0.113.9:51234', '203.0.113.9'],
     [1, ',,203.0.113.9,,', '203.0.113.9'],
@@ -45,7 +45,7 @@ describe('client address behind proxies in known networks', () => {
     ['::ffff:10.0.0.1', '203.0.113.9', '203.0.113.9'],
     ['::1', '198.51.100.1, 203.0.113.9, 10.0.0.2', '203.0.113.9'],
     ['10.0.0.1', '198.51.100.1, 203.0.113.9, 10.0.0.3:80, 127.0.0.1', '203.0.113.9'],
-    // An address that is no proxy cannot name another visitor.
+    // An untrusted address cannot name another visitor.
     ['203.0.113.9', '198.51.100.1', '203.0.113.9'],
     ['203.0.113.9', '10.0.0.1', '203.0.113.9'],
     ['10.0.0.1', '203.0.113.9, unknown', '10.0.0.1'],
@@ -63,7 +63,7 @@ test.each([
   ['::ffff:203.0.113.9', '203.0.113.9'],
   ['fe80::1%eth0', 'fe80::1'],
   ['', ''],
-])('the address of a socket, %s, is written as %s', (socket, address) => {
+])('the socket address %s is written as %s', (socket, address) => {
   expect(read(0, {}, socket).clientAddress).toBe(address);
 });
 
@@ -86,12 +86,12 @@ describe('scheme', () => {
     expect(read(trusted, headers).scheme).toBe(scheme);
   });
 
-  test('a trusted proxy that names no visitor still says how it was asked', () => {
+  test('a trusted proxy that names no visitor still provides the scheme', () => {
     expect(read(['10.0.0.0/8'], { 'x-forwarded-proto': 'https' }).scheme).toBe('https');
   });
 });
 
-test('no other header says where a request came from', () => {
+test('no other header determines where a request came from', () => {
   const headers = {
     forwarded: 'for=198.51.100.1;proto=http;host=evil.test',
     'x-real-ip': '198.51.100.1',

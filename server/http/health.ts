@@ -1,23 +1,18 @@
-import { isRead, type Step } from './exchange.ts';
-import { refuse, sendJson } from './refuse.ts';
+import type { Exchange } from './exchange.ts';
+import { sendJson } from './refuse.ts';
 
 export interface Readiness {
-  /** False while shutting down or when the database does not answer. */
+  /** False during shutdown or if the database does not answer. */
   ready: boolean;
   body: Record<string, unknown>;
 }
 
-/** `/healthz`: the process serves. `/readyz`: it may be sent visitors. */
-export function health(readiness: () => Readiness | Promise<Readiness>): Step {
-  return async (exchange) => {
-    const { pathname } = exchange.url;
-    if (pathname !== '/healthz' && pathname !== '/readyz') return false;
-    if (!isRead(exchange)) {
-      return refuse(exchange, 405, 'method_not_allowed', 'This address is read only.', {
-        Allow: 'GET, HEAD',
-      });
-    }
-    if (pathname === '/healthz') return sendJson(exchange, 200, { status: 'ok' });
+/** `/healthz`: the process serves. */
+export const sendHealth = (exchange: Exchange) => sendJson(exchange, 200, { status: 'ok' });
+
+/** `/readyz`: the server may receive visitors. */
+export function sendReadiness(readiness: () => Readiness | Promise<Readiness>) {
+  return async (exchange: Exchange) => {
     const { ready, body } = await readiness();
     return sendJson(exchange, ready ? 200 : 503, body);
   };

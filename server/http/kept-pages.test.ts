@@ -8,7 +8,7 @@ function keptAt(limits: { mostBytes: number; mostPages: number; keptMs: number }
   return { clock, kept: createKeptPages(limits, () => clock.at) };
 }
 
-it('gives a page again for a while', () => {
+it('returns a cached page for a while', () => {
   const { clock, kept } = keptAt({ mostBytes: 1e6, mostPages: 9, keptMs: 1000 });
   kept.keep('a', page(10));
   clock.at = 999;
@@ -17,7 +17,7 @@ it('gives a page again for a while', () => {
   expect(kept.find('a')).toBeUndefined();
 });
 
-it('forgets the page used least recently when there are too many', () => {
+it('evicts the least recently used page when there are too many', () => {
   const { kept } = keptAt({ mostBytes: 1e6, mostPages: 2, keptMs: 1000 });
   kept.keep('a', page(1));
   kept.keep('b', page(1));
@@ -26,7 +26,7 @@ it('forgets the page used least recently when there are too many', () => {
   expect(['a', 'b', 'c'].map((key) => kept.find(key) !== undefined)).toEqual([true, false, true]);
 });
 
-it('holds no more bytes than it may, however often pages are replaced', () => {
+it('holds no more bytes than allowed, however often pages are replaced', () => {
   const { kept } = keptAt({ mostBytes: 100_000, mostPages: 999, keptMs: 1000 });
   for (let n = 0; n < 50; n += 1) kept.keep('same', page(10_000));
   for (let n = 0; n < 50; n += 1) kept.keep(`page ${n}`, page(10_000));
@@ -43,15 +43,15 @@ it.each([
   ['?utm_source=x&q=tax+day&gclid=1', 'q=tax+day'],
   ['?q=tax%20day', 'q=tax+day'],
   ['', ''],
-])('the query %s is kept as "%s"', (query, canonical) => {
+])('the query %s is cached as "%s"', (query, canonical) => {
   expect(canonicalQuery(new URL(`https://x.example/resources${query}`))).toBe(canonical);
 });
 
-it('a key that asks a tool something stays', () => {
+it('a key that is an input of a tool stays', () => {
   expect(canonicalQuery(new URL('https://x.example/tools/quiz?intent=x'))).toBe('intent=x');
   expect(canonicalQuery(new URL('https://x.example/pricing?intent=x'))).toBe('');
 });
 
-it('a query of a thousand letters is not kept', () => {
+it('a query of a thousand letters is not cached', () => {
   expect(canonicalQuery(new URL(`https://x.example/resources?q=${'a'.repeat(1000)}`))).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 /**
- * Answers of pages that depend on their address alone (a tool with values, a search, a list that is filtered), kept for
- * a short while: a link that many follow at once is rendered once.
+ * Short-lived cache of pages that depend only on their address (a tool with values, a search, a filtered list), so that
+ * a popular link is rendered once.
  */
 import { isBrowserKey } from './static-files.ts';
 
@@ -8,18 +8,18 @@ import { isBrowserKey } from './static-files.ts';
 export interface KeptPage {
   headers: readonly (readonly [string, string])[];
   body: Buffer;
-  /** When it was rendered, in milliseconds that only run forward. */
+  /** When it was rendered, in monotonic ms. */
   at: number;
 }
 
 interface Limits {
   mostBytes: number;
   mostPages: number;
-  /** Pages know the day and, in print, its date: after this many ms one is rendered anew. */
+  /** Maximum age in ms: pages know the day and print its date. */
   keptMs: number;
 }
 
-/** Keys, headers and the map itself; measured with short queries. */
+/** Overhead in bytes of key, headers and map entry; measured with short queries. */
 const bytesBeside = 2000;
 
 export interface KeptPages {
@@ -27,7 +27,7 @@ export interface KeptPages {
   keep(key: string, page: Omit<KeptPage, 'at'>): void;
 }
 
-/** `now` in milliseconds that only run forward. The pages used least recently leave first. */
+/** `now`: monotonic ms. Evicts the least recently used pages. */
 export function createKeptPages({ mostBytes, mostPages, keptMs }: Limits, now: () => number): KeptPages {
   const pages = new Map<string, KeptPage>();
   let bytes = 0;
@@ -46,7 +46,7 @@ export function createKeptPages({ mostBytes, mostPages, keptMs }: Limits, now: (
         remove(key, page);
         return undefined;
       }
-      // A map lists its keys in the order of insertion: the first is the one used least recently.
+      // Maps iterate in insertion order: the first key is the least recently used.
       pages.delete(key);
       pages.set(key, page);
       return page;
@@ -69,8 +69,8 @@ export function createKeptPages({ mostBytes, mostPages, keptMs }: Limits, now: (
 const longestQuery = 1000;
 
 /**
- * The query in one spelling: sorted by name, without what only browsers read. Values of one name keep their order, for
- * the first counts. Undefined for a query that is too long to keep.
+ * Canonical query: sorted by name, without keys that only browsers read. Values of one name keep their order, since the
+ * first counts. Undefined if the query is too long to cache.
  *
  * @example canonicalQuery(new URL('https://x.example/tools/t?b=2&utm_source=y&a=1')) // 'a=1&b=2'
  */

@@ -1,6 +1,6 @@
 /**
- * How important a request is for the log. A visit asks for dozens of files that a page loads, which say nothing more than
- * the page's own line; those that are missing are worth a line.
+ * Log level of a request. The dozens of files that a page loads say nothing more than the page's own line, so they are
+ * `debug`; missing ones are worth a line.
  */
 export function logLevelOf(path: string, status: number): 'info' | 'debug' {
   return status < 400 && loadedByPages.test(path) ? 'debug' : 'info';

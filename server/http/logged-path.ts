@@ -1,3 +1,6 @@
-/** A path for the log. Whoever holds a signed link can open it, so the log keeps the address without its key. */
+/** A path for the log, with the token of a signed link removed: anyone with the link can open it. */
 export const loggedPath = (path: string) =>
-  path.replace(/^\/(bookings|newsletter\/confirm|unsubscribe)\/[^/.]+/, '/$1/:token');
+  path.replace(
+    /^\/(bookings|newsletter\/confirm|unsubscribe|watches\/(?:confirm|stop)|desk\/sign-in)\/[^/.]+/i,
+    '/$1/:token',
+  );

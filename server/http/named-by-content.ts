@@ -1,5 +1,5 @@
 /**
- * Whether an address belongs to a file whose name says what it holds. Another content has another name, so browsers may
- * keep these for good; a page of an earlier build, or a network that once showed it, still asks for its own.
+ * Whether an address contains a content hash. Browsers may cache these forever, and pages of earlier builds still
+ * request theirs.
  */
-export const isNamedByContent = (address: string): boolean => /^\/(assets|social)\//.test(address);
+export const isNamedByContent = (address: string): boolean => /^\/(assets|resized|social)\//.test(address);

@@ -1,8 +1,8 @@
 import type { Step } from './exchange.ts';
 
 /**
- * Keeps a whole deployment out of search engines, files included. By a header and not by robots.txt: a crawler that is
- * shut out never sees that it must not list what others link to.
+ * Keeps a whole deployment, files included, out of search engines. Uses a header, not robots.txt: a blocked crawler
+ * never learns that it must not list linked pages.
  */
 export const notForSearch: Step = ({ res }) => {
   res.setHeader('X-Robots-Tag', 'noindex, nofollow');

@@ -1,7 +1,9 @@
 import { isRead, type Step } from './exchange.ts';
 import { redirectTo } from './redirect.ts';
 
-/** Sends every address a page once had to the page, query kept. `successor` gives the present address of an old one. */
+/**
+ * Redirects former addresses to their page, keeping the query. `successor` returns the current address of an old one.
+ */
 export function oldAddresses(successor: (path: string) => string | undefined): Step {
   return (exchange) => {
     if (!isRead(exchange)) return false;

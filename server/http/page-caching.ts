@@ -1,18 +1,18 @@
-/** What browsers may keep of a page that the server renders. */
-import { auditToolAt } from '#domain/audit/tools.ts';
+/** What browsers may cache of server-rendered pages. */
+import { auditToolAt } from '#domain/audit/catalog/tools.ts';
 
-/** Addresses whose pages show what one visitor has sent or booked. */
-const personal = /^\/(thank-you|bookings|newsletter\/confirm|unsubscribe)(\/|$)/;
+/** Addresses whose pages show what one visitor has sent or booked, or what only signed-in people may see. */
+const personal = /^\/(desk|thank-you|bookings|newsletter\/confirm|unsubscribe|watches)(\/|$)/;
 
-/** Whether a page shows what one visitor has sent or booked; its address says so. */
+/** Whether a page shows one visitor's own data, judged by its address. */
 export const isPersonal = (path: string): boolean => personal.test(path);
 
 /**
- * `Cache-Control` of a page that names none. A browser may keep a reading page for the Back button, and asks again before
- * it shows the page anew; what a visitor has sent is not kept on any machine.
+ * Default `Cache-Control` of a page. Browsers may keep a reading page for the Back button and must revalidate it
+ * otherwise; visitors' own data is not stored anywhere.
  */
 export function pageCacheControl(isRead: boolean, status: number, path: string): string {
-  // Nobody but the one who asked need know which site was audited.
+  // Audited addresses stay private to the visitor who asked.
   const isPrivate = isPersonal(path) || auditToolAt(path) !== undefined;
   return isRead && status === 200 && !isPrivate ? 'private, no-cache' : 'no-store';
 }

@@ -1,10 +1,10 @@
-/** Hands a request to React Router when its turn comes, and writes its answer, compressed. */
+/** Passes a request to React Router when its turn comes, and writes the compressed response. */
 import { createHash } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { type RequestFacts, requestContext, servicesContext } from '#app/context.ts';
-import { consentSettings } from '#content/consent-settings.ts';
+import { deskContext, type RequestFacts, requestContext, servicesContext } from '#app/loaders/context.ts';
+import { consentSettings } from '#content/site/consent-settings.ts';
 import { outsideSources } from '#domain/consent/settings.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/process/services.ts';
 import type { RenderQueue } from '../limits/render-queue.ts';
 import { type Compressed, compress, readableEncodings } from './compress.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -24,22 +24,22 @@ export interface PagesOptions {
   build: ServerBuild;
   services: Services;
   queue: RenderQueue;
-  /** 'production' hides the details of unexpected errors from visitors. */
+  /** 'production' hides details of unexpected errors from visitors. */
   mode: 'production' | 'development';
 }
 
-/** An answer of the router. */
+/** A response of the router. */
 export interface Rendered {
   response: Response;
-  /** It holds a token that was issued for this request. */
+  /** Contains a token issued for this request. */
   hasToken: boolean;
-  /** Its body where that is a page; otherwise the response has it. */
+  /** The body if it is a page; otherwise the response has it. */
   html?: string | undefined;
-  /** Source of its inline styles for the Content-Security-Policy. */
+  /** CSP source of its inline styles. */
   styleSource?: string | undefined;
 }
 
-/** The answer of the page that a request asks for. Rejects with `Busy` when too many wait already. */
+/** Renders the requested page. Rejects with `Busy` if too many requests are waiting. */
 export type RenderPage = (exchange: Exchange) => Promise<Rendered>;
 
 export function pageRenderer({ build, services, queue, mode }: PagesOptions): RenderPage {
@@ -59,12 +59,14 @@ export function pageRenderer({ build, services, queue, mode }: PagesOptions): Re
     const contentType = req.headers['content-type'];
     const facts: RequestFacts = {
       requestId,
+      url: url.href,
       clientAddress,
       contentType,
       refusal,
       isFrequentClient,
     };
     context.set(requestContext, facts);
+    if (exchange.desk) context.set(deskContext, exchange.desk);
     const response = await handle(toRequest(exchange), context);
     return { response, hasToken, html: facts.html, styleSource: facts.styleSource };
   };
@@ -75,15 +77,15 @@ interface AnswerOptions {
   queue: RenderQueue;
   write: WritePage;
   kept: KeptPages;
-  /** Whether the page of an address says the same to everybody who asks for it with the same query. */
+  /** Whether a page is the same for all visitors with the same query. */
   isForEverybody: (url: URL) => boolean;
 }
 
-/** The last step: every address that nothing else has answered is a page, or a page that says there is none. */
+/** The last step: any remaining address is a page or the 404 page. */
 export function pages({ render, queue, write, kept, isForEverybody }: AnswerOptions): Step {
   return async (exchange) => {
     const { req, res, url } = exchange;
-    // React Router would answer these with the data of a page; no page of ours asks for it.
+    // React Router would answer these with page data, which our pages never request.
     if (url.pathname.endsWith('.data')) {
       return refuse(exchange, 404, 'not_found', 'There is nothing at this address.');
     }
@@ -127,9 +129,9 @@ function toRequest({ req, res, url, fields }: Exchange): Request {
   res.once('close', () => {
     if (!res.writableFinished) controller.abort();
   });
-  // The sameOrigin step has judged; the framework's own check knows the request's host, but not the site's.
+  // Its endpoint has already checked it; the framework's own check knows the request's host but not the site's.
   headers.delete('origin');
-  // HEAD is GET whose body is left out at the end, so that its headers are those of GET.
+  // HEAD runs as GET, so that its headers match; the body is dropped at the end.
   const method = req.method === 'HEAD' ? 'GET' : (req.method ?? 'GET');
   const init: RequestInit = { method, headers, signal: controller.signal };
   if (fields) {
@@ -146,7 +148,7 @@ function encode(fields: Fields): URLSearchParams {
   );
 }
 
-/** Sets status and headers of an answer, and returns its body as the client can read it. */
+/** Sets a response's status and headers, and returns its compressed body. */
 export type WritePage = (
   exchange: Exchange,
   rendered: Pick<Rendered, 'response' | 'html' | 'styleSource'>,
@@ -154,17 +156,24 @@ export type WritePage = (
 ) => Promise<Compressed>;
 
 interface WriterOptions {
-  /** Whether other sites may show the page of an address in a frame. */
+  /** Whether other sites may frame the page. */
   mayBeFramed: (url: URL) => boolean;
-  /** The inline scripts that every page has. */
+  /** Inline scripts of every page. */
   inlineScripts: readonly string[];
-  /** Development has no policy: its tools add scripts and styles of their own. */
+  /** False in development: its tools add their own scripts and styles. */
   hasPolicy: boolean;
+  /** Visitors' pages load what the operator configured of other hosts, and name what may be fetched ahead. */
+  isPublic?: boolean;
 }
 
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-export function pageWriter({ mayBeFramed, inlineScripts, hasPolicy }: WriterOptions): WritePage {
+export function pageWriter({
+  mayBeFramed,
+  inlineScripts,
+  hasPolicy,
+  isPublic = true,
+}: WriterOptions): WritePage {
   const scriptHashes = inlineScripts.map(hashSource);
 
   function allow({ res, url }: Exchange, styleSource: string | undefined): void {
@@ -172,7 +181,11 @@ export function pageWriter({ mayBeFramed, inlineScripts, hasPolicy }: WriterOpti
     if (framed) res.removeHeader('X-Frame-Options');
     if (!hasPolicy) return;
     const inline = { scripts: scriptHashes, styles: styleSource === undefined ? [] : [styleSource] };
-    const policy = contentSecurityPolicy(inline, { outside, framedBy: framed ? 'anyone' : 'none' });
+    const framedBy = framed ? 'anyone' : 'none';
+    const policy = contentSecurityPolicy(inline, {
+      ...(isPublic ? { outside } : { frames: true }),
+      framedBy,
+    });
     res.setHeader('Content-Security-Policy', policy);
   }
 
@@ -184,9 +197,10 @@ export function pageWriter({ mayBeFramed, inlineScripts, hasPolicy }: WriterOpti
       res.setHeader('Cache-Control', pageCacheControl(isRead(exchange), status, url.pathname));
     vary(res, 'Accept-Encoding');
     const plain = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html);
-    allow(exchange, styleSource);
+    // A frame of the desk names its own policy.
+    if (!headers.has('content-security-policy')) allow(exchange, styleSource);
     const type = headers.get('content-type') ?? '';
-    if (type.startsWith('text/html')) res.setHeader('Speculation-Rules', speculationRules);
+    if (isPublic && type.startsWith('text/html')) res.setHeader('Speculation-Rules', speculationRules);
     const isWorthIt = compressible.test(type) && plain.length > 1000;
     const sent = await compress(plain, isWorthIt ? req.headers['accept-encoding'] : undefined, isBusy);
     if (sent.encoding !== 'identity') res.setHeader('Content-Encoding', sent.encoding);

@@ -8,12 +8,12 @@ describe('form fields', () => {
       fields: { a: ['1', '3'], b: '2' },
     });
   });
-  test('JSON has the same field names', async () => {
+  test('JSON uses the same field names', async () => {
     expect(await parse('{"a":"1","b":["2","3"],"c":null,"d":4}', 'application/json; charset=utf-8')).toEqual({
       fields: { a: '1', b: ['2', '3'], d: '4' },
     });
   });
-  test('an attribution may be an object or its text; one that cannot be written out is empty', async () => {
+  test('an attribution may be an object or its text; one that cannot be serialized is empty', async () => {
     const attribution = { first: { landingPage: '/' } };
     const text = JSON.stringify(attribution);
     const json = 'application/json';
@@ -43,7 +43,7 @@ describe('form fields', () => {
   ])('%.20s as %s is %s', async (body, type, failure) => {
     expect(await parse(body, type)).toEqual({ failure });
   });
-  test('Latin-1 that claims to be UTF-8 is damaged, not stored with holes', async () => {
+  test('Latin-1 sent as UTF-8 is refused, not stored with gaps', async () => {
     const latin = (text: string) => Buffer.from(text, 'latin1');
     const part = '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nJosé\r\n--x--\r\n';
     const failure = { failure: 'malformed' };
@@ -59,7 +59,7 @@ describe('form fields', () => {
       fields: { a: '100%', b: '%zz é' },
     });
   });
-  test('a file is refused, and what was typed beside it is kept', async () => {
+  test('a file is refused, and the typed fields are kept', async () => {
     const text = '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nJosé\r\n';
     const file = '--x\r\nContent-Disposition: form-data; name="f"; filename="a.txt"\r\n\r\nhi\r\n--x--\r\n';
     expect(await parse(text + file, 'multipart/form-data; boundary=x')).toEqual({
@@ -67,7 +67,7 @@ describe('form fields', () => {
       fields: { name: 'José' },
     });
   });
-  test('a field called __proto__ is left out; other names of what objects inherit are just names', async () => {
+  test('a field called __proto__ is dropped; other names of inherited properties are ordinary', async () => {
     const result = await parse('__proto__=1&constructor=2&toString=3', 'application/x-www-form-urlencoded');
     expect('fields' in result && Object.keys(result.fields)).toEqual(['constructor', 'toString']);
   });

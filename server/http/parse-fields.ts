@@ -4,14 +4,21 @@ import type { Fields } from './exchange.ts';
 
 export type ParsedFields =
   | { fields: Fields }
-  /** With the text fields, so that they can be given back. */
+  /** Includes the text fields, to give them back. */
   | { failure: 'file'; fields: Fields }
   | { failure: 'malformed' | 'unsupported_type' | 'too_many' };
 
-const maxValues = 200;
+const usualMost = 200;
 
-/** Decodes a form body: urlencoded, multipart without files, or a JSON object of the same field names. UTF-8 only. */
-export async function parseFields(body: Buffer, contentType: string | undefined): Promise<ParsedFields> {
+/**
+ * Decodes a form body: urlencoded, multipart without files, or a JSON object with the same field names. UTF-8 only.
+ * `mostValues`: a body with more is refused.
+ */
+export async function parseFields(
+  body: Buffer,
+  contentType: string | undefined,
+  mostValues = usualMost,
+): Promise<ParsedFields> {
   const [type = '', ...parameters] = (contentType ?? '')
     .toLowerCase()
     .split(';')
@@ -21,24 +28,24 @@ export async function parseFields(body: Buffer, contentType: string | undefined)
     ?.slice(8)
     .replaceAll('"', '');
   if (charset && !/^utf-?8$/.test(charset)) return { failure: 'unsupported_type' };
-  if (type === 'multipart/form-data') return fromMultipart(body, contentType ?? '');
-  if (type === 'application/json') return fromJson(body);
-  if (type === 'application/x-www-form-urlencoded') return fromUrlencoded(body);
+  if (type === 'multipart/form-data') return fromMultipart(body, contentType ?? '', mostValues);
+  if (type === 'application/json') return fromJson(body, mostValues);
+  if (type === 'application/x-www-form-urlencoded') return fromUrlencoded(body, mostValues);
   return { failure: 'unsupported_type' };
 }
 
-function fromUrlencoded(body: Buffer): ParsedFields {
+function fromUrlencoded(body: Buffer, most: number): ParsedFields {
   const text = body.toString('utf8');
   try {
-    // Only to see whether the codes are UTF-8. A percent sign that encodes nothing is one, as browsers read it.
+    // Only checks that the codes are UTF-8. A percent sign that encodes nothing is literal, as in browsers.
     decodeURIComponent(text.replaceAll(/%(?![0-9a-f]{2})/gi, '%25'));
   } catch {
     return { failure: 'malformed' };
   }
-  return isUtf8(body) ? fromEntries(new URLSearchParams(text)) : { failure: 'malformed' };
+  return isUtf8(body) ? fromEntries(new URLSearchParams(text), most) : { failure: 'malformed' };
 }
 
-function fromJson(body: Buffer): ParsedFields {
+function fromJson(body: Buffer, most: number): ParsedFields {
   if (!isUtf8(body)) return { failure: 'malformed' };
   let value: unknown;
   try {
@@ -66,10 +73,10 @@ function fromJson(body: Buffer): ParsedFields {
       entries.push([name, String(single)]);
     }
   }
-  return fromEntries(entries);
+  return fromEntries(entries, most);
 }
 
-/** Programs may send an attribution as an object. One nested beyond telling is no reason to refuse what came with it. */
+/** API clients may send an attribution as an object. One that cannot be serialized must not lose the rest. */
 function asText(item: unknown): string {
   if (typeof item === 'string') return item;
   try {
@@ -79,20 +86,20 @@ function asText(item: unknown): string {
   }
 }
 
-/** A tool's inputs come as one object in JSON, and as `in.<id>` from a form. */
+/** A tool's inputs are one object in JSON, and `in.<id>` fields in a form. */
 function isGroup(item: unknown): item is Record<string, unknown> {
   return typeof item === 'object' && item !== null && !Array.isArray(item);
 }
 
-async function fromMultipart(body: Buffer, contentType: string): Promise<ParsedFields> {
+async function fromMultipart(body: Buffer, contentType: string, most: number): Promise<ParsedFields> {
   try {
     const form = await new Response(new Uint8Array(body), {
       headers: { 'Content-Type': contentType },
     }).formData();
     const entries = [...form.entries()];
     const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-    const parsed = fromEntries(texts);
-    // Before the bytes are judged: those of a file need not be text.
+    const parsed = fromEntries(texts, most);
+    // Before the UTF-8 check: a file's bytes need not be text.
     if (texts.length < entries.length && 'fields' in parsed) return { failure: 'file', ...parsed };
     return isUtf8(body) ? parsed : { failure: 'malformed' };
   } catch {
@@ -100,13 +107,13 @@ async function fromMultipart(body: Buffer, contentType: string): Promise<ParsedF
   }
 }
 
-function fromEntries(entries: Iterable<[string, string]>): ParsedFields {
+function fromEntries(entries: Iterable<[string, string]>, most: number): ParsedFields {
   const fields: Fields = Object.create(null);
   let count = 0;
   for (const [name, value] of entries) {
     count += 1;
-    if (count > maxValues) return { failure: 'too_many' };
-    // No form of ours asks for it, and it means something else wherever objects are copied.
+    if (count > most) return { failure: 'too_many' };
+    // No form uses this name, and it is dangerous where objects are copied.
     if (name === '__proto__') continue;
     const earlier = fields[name];
     fields[name] = earlier === undefined ? value : [earlier, value].flat();

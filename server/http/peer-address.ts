@@ -1,16 +1,16 @@
 /**
- * How the application learns which network address a request came from: a reader passes requests on over a local socket,
- * so the application's own socket does not know. Readers replace what an outside client wrote under this name.
+ * How the application learns a request's IP address: readers pass requests on over a local socket, so its own socket
+ * has none. Readers overwrite what an outside client sends in this header.
  */
 import type { IncomingMessage } from 'node:http';
 
 export const peerHeader = 'x-reader-peer';
 
-/** The peer of the reader's socket, which only a server that is reachable through readers alone may trust. */
+/** The peer of the reader's socket. Trust it only on a server reachable through readers alone. */
 export function peerOfReader({ headers }: IncomingMessage): string {
   const value = headers[peerHeader];
   return typeof value === 'string' ? value : '';
 }
 
-/** The peer of the request's own socket; empty when it is gone. */
+/** The peer of the request's own socket; empty once it is closed. */
 export const peerOfSocket = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? '';

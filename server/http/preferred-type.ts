@@ -1,8 +1,8 @@
 import { qualitiesOf } from './qualities.ts';
 
 /**
- * The media type to answer with, of those that can be had: the one that `Accept` rates highest. Of equals the one that
- * is named, and named first; then the first of `offered`, which is also the answer to a header that takes none of them.
+ * The offered media type that `Accept` rates highest. Ties go to the type listed first in the header, then to the first
+ * of `offered`, which is also the fallback if none is accepted.
  *
  * @example preferredType('application/json, *\/*', ['text/html', 'application/json']) // 'application/json'
  */

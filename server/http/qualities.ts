@@ -1,5 +1,5 @@
 /**
- * What a header such as `Accept` names, in its order, with the quality of each: 1 unless said otherwise, 0 refuses.
+ * Names in a header such as `Accept`, in order, with their quality: 1 by default, 0 refuses.
  *
  * @example qualitiesOf('gzip, br;q=0') // Map { 'gzip' → 1, 'br' → 0 }
  */

@@ -3,25 +3,25 @@ import type { IncomingMessage } from 'node:http';
 export type BodyResult =
   | {
       body: Buffer;
-      /** More than the form may hold, yet little enough to give back. */
+      /** More than the form allows, but small enough to give back. */
       isTooLarge: boolean;
     }
   | { failure: 'too_large' | 'timeout' | 'aborted' };
 
 export interface BodyLimits {
   maxBytes: number;
-  /** A body between `maxBytes` and this is still read, if the rest of it comes promptly. */
+  /** A body between `maxBytes` and this is still read if the rest arrives promptly. */
   mostBytes?: number;
   /** For the whole body. */
   timeoutMs: number;
 }
 
-/** How long the rest of a body may take once it is known to be too large. */
+/** How long the rest of a body may take once it is too large. */
 const promptMs = 2000;
 
 /**
- * Reads a request body, counting received bytes whatever Content-Length says. Stops at the most that is read, and after
- * `timeoutMs` for a client that sends too slowly.
+ * Reads a request body, counting received bytes regardless of Content-Length. Stops at `mostBytes`, and after
+ * `timeoutMs` for a slow client.
  */
 export function readBody(
   req: IncomingMessage,

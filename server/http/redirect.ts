@@ -1,9 +1,8 @@
 import type { Exchange } from './exchange.ts';
 
 /**
- * Moves the visitor for good to an address on this site, which browsers keep for a day: not so long that a mistake could
- * not be corrected. `keptBy` is 'browser' where host or scheme decide: a shared cache may keep them apart from what
- * the request said about them, and would answer everyone with a redirect that leads back to itself.
+ * Permanent redirect within this site, cached for a day: short enough to correct mistakes. Use `keptBy` 'browser' if
+ * host or scheme decide: a shared cache may ignore them and then answer everyone with a redirect to itself.
  */
 export function redirectTo(
   { res }: Exchange,

@@ -1,15 +1,12 @@
-/** Errors that are answered before a page is involved: as JSON to programs, as a small page to people. */
+/** Error responses without a page: JSON for programs, a small HTML page for people. */
 import { endAnswer, isUnread } from './end-answer.ts';
 import { type Exchange, isRead } from './exchange.ts';
 import { qualitiesOf } from './qualities.ts';
 
-export interface ErrorBody {
-  ok: false;
-  error: string;
-  message: string;
-  fieldErrors: Record<string, string[]>;
-  formErrors: string[];
-  requestId: string;
+/** What is wrong with a form, by field and as a whole. */
+export interface Faulty {
+  fieldErrors?: Record<string, string[]>;
+  formErrors?: string[];
 }
 
 /** Whether the client asks for JSON and does not prefer HTML. */
@@ -18,12 +15,12 @@ export function wantsJson({ req }: Exchange): boolean {
   const offered = [...accepted].filter(
     ([type, quality]) => (type === 'application/json' || type === 'text/html') && quality > 0,
   );
-  // Of equals the one named first wins: the sort is stable.
+  // Ties go to the type named first: the sort is stable.
   const [best] = offered.sort(([, a], [, b]) => b - a);
   return best?.[0] === 'application/json';
 }
 
-/** Addresses that answer JSON alone say so when they refuse, too: `fetch` and `curl` name no type. */
+/** API addresses refuse in JSON too, since `fetch` and `curl` name no type. */
 function isForPrograms({ req, url }: Exchange): boolean {
   return url.pathname.startsWith('/api/') && !qualitiesOf(req.headers.accept).has('text/html');
 }
@@ -46,6 +43,20 @@ export function sendJson(
   return true;
 }
 
+/** Sends a refusal to a program; `more` follows the fields that every refusal has. */
+export function sendProblem(
+  exchange: Exchange,
+  status: number,
+  refusal: { error: string; message: string } & Faulty,
+  more: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+): true {
+  const { error, message, fieldErrors = {}, formErrors = [] } = refusal;
+  const { requestId } = exchange;
+  const body = { ok: false, error, message, fieldErrors, formErrors, requestId, ...more };
+  return sendJson(exchange, status, body, headers);
+}
+
 /** Refuses a request with a code for programs and a sentence for people. */
 export function refuse(
   exchange: Exchange,
@@ -55,11 +66,9 @@ export function refuse(
   headers: Record<string, string> = {},
 ): true {
   const { res, requestId } = exchange;
-  if (wantsJson(exchange) || isForPrograms(exchange)) {
-    const body: ErrorBody = { ok: false, error, message, fieldErrors: {}, formErrors: [], requestId };
-    return sendJson(exchange, status, body, headers);
-  }
-  const heading = isRead(exchange) ? 'That did not balance.' : 'That did not post.';
+  if (wantsJson(exchange) || isForPrograms(exchange))
+    return sendProblem(exchange, status, { error, message }, {}, headers);
+  const heading = isRead(exchange) ? 'This request can’t be answered.' : 'Your form wasn’t sent.';
   const advice = isRead(exchange)
     ? ''
     : "<p>Use your browser's Back button: what you typed is still there.</p>";
@@ -75,10 +84,10 @@ export function refuse(
   return true;
 }
 
-/** In seconds. Whoever comes back then finds that a full queue has been worked off. */
+/** Retry-After in seconds: by then a full queue is done. */
 const busyForSeconds = 2;
 
-/** Refuses at once what would wait too long. Pages of the build go on being answered. */
+/** Refuses at once what would wait too long. Prerendered pages are still served. */
 export function refuseBusy(exchange: Exchange): true {
   const message =
     'More visitors are here than this page can be made for right now. Please try again in a moment.';

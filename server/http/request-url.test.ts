@@ -18,12 +18,12 @@ describe('request address', () => {
     expect(requestUrl(request({ host }), site, scheme)?.href).toBe(address);
   });
 
-  test('X-Forwarded-Host decides nothing', () => {
+  test('X-Forwarded-Host is ignored', () => {
     const headers = { host: 'www.example.com', 'x-forwarded-host': 'example.com' };
     expect(requestUrl(request(headers), site, 'https')?.href).toBe('https://www.example.com/x');
   });
 
-  test('HTTP/1.0 without Host asks the site itself, as load balancers do', () => {
+  test('HTTP/1.0 without Host gets the site itself, as load balancers expect', () => {
     expect(requestUrl(request({}), site, undefined)?.href).toBe('https://www.example.com/x');
     expect(requestUrl(request({ host: '' }), site, undefined)).toBeUndefined();
   });
@@ -35,9 +35,21 @@ describe('request address', () => {
     ['a', 'http://evil.example/'],
     ['a', '*'],
     ['a:99999', '/x'],
+    ['a', '/%'],
+    ['a', '/%E0%A4%A'],
+    ['a', '/%ED%A0%80'],
+    ['a', '/x%00'],
+    ['a', '/assets/%zz?v=1'],
   ])('Host %s and target %s are refused', (host, target) => {
     expect(requestUrl(request({ host }, target), site, undefined)).toBeUndefined();
   });
+
+  test.each(['/a%2Fb', '/caf%C3%A9', '/x?q=%', '/x?q=%E0%A4%A', `/${'a'.repeat(9000)}`])(
+    'Target %s is read',
+    (target) => {
+      expect(requestUrl(request({ host: 'a' }, target), site, undefined)?.href).toBe(`http://a${target}`);
+    },
+  );
 
   test('a target cannot choose the host', () => {
     expect(requestUrl(request({ host: 'a' }, '//evil.example/x'), site, undefined)?.host).toBe('a');

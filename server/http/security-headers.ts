@@ -10,7 +10,7 @@ const always = {
 
 const oneYear = 31_536_000;
 
-/** Headers that every answer carries, errors and files included. */
+/** Headers of every response, including errors and files. */
 export const securityHeaders: Step = ({ res, url, requestId }) => {
   for (const [name, value] of Object.entries(always)) res.setHeader(name, value);
   res.setHeader('X-Request-Id', requestId);

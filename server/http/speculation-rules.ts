@@ -1,5 +1,5 @@
 /**
- * Value of the `Speculation-Rules` header of pages: the file (public/speculation-rules.json) says which links a browser
- * may fetch before they are followed.
+ * Value of pages' `Speculation-Rules` header: the file (public/speculation-rules.json) lists links that browsers may
+ * prefetch.
  */
 export const speculationRules = '"/speculation-rules.json"';

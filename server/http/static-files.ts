@@ -1,6 +1,6 @@
 /**
- * Prerendered pages and built files, answered from memory. A page whose query changes its content is left to the
- * application: tools with answers, a search.
+ * Serves prerendered pages and built files from memory. Pages whose query changes their content (tools with answers, a
+ * search) are left to the application.
  */
 import { gunzipSync } from 'node:zlib';
 import { preferredEncoding } from './encoding.ts';
@@ -11,16 +11,18 @@ import { speculationRules } from './speculation-rules.ts';
 import { markTwin, prefersMarkdown } from './twin-headers.ts';
 import { vary } from './vary.ts';
 
-/** One line of the build's list of files; written by scripts/finish-build.ts. */
+/** An entry in the build's list of files; written by scripts/finish-build.ts. */
 export interface StaticEntry {
   /** Address without query. */
   path: string;
-  /** File below the client build. */
+  /** File path in the client build. */
   file: string;
   type: string;
-  /** Hash of the content; each encoding gets its own strong ETag from it. */
+  /** Hash of the content; each encoding's strong ETag is derived from it. */
   hash: string;
   immutable: boolean;
+  /** From the previous build, for pages opened then that still load files. */
+  kept?: true;
   encodings: ('br' | 'gzip')[];
   /** Content-Security-Policy, for pages. */
   policy?: string;
@@ -30,25 +32,25 @@ export interface StaticEntry {
 
 export type StaticEncoding = 'br' | 'gzip' | 'identity';
 
-/** A file with its bytes. One that is kept compressed has no bytes under `identity`. */
+/** A file with its bytes. One stored compressed has none under `identity`. */
 export interface StaticFile extends StaticEntry {
   bodies: Partial<Record<StaticEncoding, Buffer>>;
 }
 
-/** A file that was sent in full, for whoever keeps the answer. */
+/** A file sent in full, for caching. */
 export interface SentFile {
   body: Buffer;
   etag: string;
 }
 
-/** Query keys that only the browser reads; every page is the same with or without them. */
+/** Query keys that only the browser reads; they do not change the page. */
 const browserKeys = /^(utm_[a-z]+|gclid|fbclid|msclkid)$/;
 
-/** One more, which only the browser reads on pages, but which is a question on a tool. */
+/** Also `intent`: only the browser reads it on pages, but it is an input on a tool. */
 export const isBrowserKey = (key: string, path: string) =>
   browserKeys.test(key) || (key === 'intent' && !path.startsWith('/tools/'));
 
-/** `onSent` hears of each answer with status 200, after it was written. */
+/** `onSent` is called after each response with status 200. */
 export function staticFiles(
   files: readonly StaticFile[],
   siteUrl: string,
@@ -61,13 +63,13 @@ export function staticFiles(
     const { pathname, searchParams } = exchange.url;
     const file = byPath.get(pathname);
     if (!file) {
-      // A program waits for this answer, not a person.
+      // A program waits for this response, not a person.
       return (
         isNamedByContent(pathname) &&
         refuse(exchange, 404, 'not_found', 'There is no such file on this site.')
       );
     }
-    // A script or a picture is the same whatever its query; a page may not be.
+    // A query never changes a script or an image, but may change a page.
     const isPage = file.policy !== undefined;
     if (isPage && ![...searchParams.keys()].every((key) => isBrowserKey(key, pathname))) return false;
     const twin = twins.get(pathname);
@@ -80,11 +82,11 @@ export function staticFiles(
   };
 }
 
-/** Undefined when the client has the file already. */
+/** Returns undefined if the client already has the file. */
 function send({ req, res }: Exchange, file: StaticFile): SentFile | undefined {
   const encoding = preferredEncoding(req.headers['accept-encoding'], file.encodings);
   const etag = `"${file.hash}-${encoding}"`;
-  // Parts of pages, fetched by scripts: alone they say nothing to a search engine.
+  // Page fragments fetched by scripts: useless to search engines.
   if (file.path.startsWith('/fragments/')) res.setHeader('X-Robots-Tag', 'noindex');
   res.setHeader('ETag', etag);
   vary(res, 'Accept-Encoding');
@@ -106,14 +108,14 @@ function send({ req, res }: Exchange, file: StaticFile): SentFile | undefined {
   return { body, etag };
 }
 
-/** Few clients cannot read gzip, so the plain bytes are not kept for them. */
+/** Almost all clients accept gzip, so the plain bytes are not kept. */
 function bodyIn({ bodies }: StaticFile, encoding: StaticEncoding): Buffer {
   const body = bodies[encoding];
   if (body) return body;
   return bodies.gzip ? gunzipSync(bodies.gzip) : Buffer.alloc(0);
 }
 
-/** Whether `If-None-Match` names the answer with this ETag. */
+/** Whether `If-None-Match` contains this ETag. */
 export function isKnown(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   return header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);

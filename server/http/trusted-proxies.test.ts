@@ -41,7 +41,7 @@ test.each([
   ['uniquelocal', 'fd00::1', true],
   ['10.1.2.3/8', '10.200.0.1', true],
   ['2001:db8::/32', '10.0.0.1', false],
-])('%s holds %s: %s', (text, address, isInside) => {
+])('%s contains %s: %s', (text, address, isInside) => {
   const networks = parseTrustedProxies(text);
   expect(isWithin(networks as string[])(address)).toBe(isInside);
 });

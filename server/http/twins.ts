@@ -1,10 +1,11 @@
 /**
- * Markdown twins of pages that the build has not written: those that know the day, those asked with a query, and all of
- * them in development. The page is rendered as for anyone, and its words are converted, for one network so often a minute.
+ * Markdown twins of pages that are not prerendered: those that depend on the day or a query, and all of them in
+ * development. Renders the page as usual and converts its text; rate-limited per network.
  */
-import { lastChanged } from '#content/last-changed.ts';
-import type { PageTable } from '#content/table.ts';
-import { hasTwin, pathOfTwin, twinPath, twinType } from '#content/twins.ts';
+
+import { hasTwin, pathOfTwin, twinPath, twinType } from '#content/for-programs/twins.ts';
+import { lastChanged } from '#content/table/last-changed.ts';
+import type { PageTable } from '#content/table/table.ts';
 import type { Limits } from '../limits/limits.ts';
 import { type Exchange, isRead, type Step } from './exchange.ts';
 import type { Rendered, RenderPage, WritePage } from './pages.ts';
@@ -12,9 +13,9 @@ import { redirectTo } from './redirect.ts';
 import { markTwin, prefersMarkdown } from './twin-headers.ts';
 import { vary } from './vary.ts';
 
-/** Largest page in characters that is converted; the largest of ours has a third of it. */
+/** Maximum page to convert, in characters; our largest is a third of it. */
 const mostHtml = 1_500_000;
-/** How long the twin of a page without a query is given again: converting costs more than rendering. */
+/** How long to cache the twin of a page without a query, in ms: converting costs more than rendering. */
 const keptMs = 60_000;
 
 interface Options {
@@ -23,14 +24,14 @@ interface Options {
   write: WritePage;
   siteUrl: string;
   limits: Limits;
-  /** Milliseconds that only run forward. */
+  /** Monotonic ms. */
   now: () => number;
 }
 
 export function twins({ table, render, write, siteUrl, limits, now }: Options): Step {
   const kept = new Map<string, { text: string; until: number }>();
 
-  /** The page's Markdown, or its own answer where that is no page to read. */
+  /** The page's Markdown, or its own response if it is no readable page. */
   async function answer(exchange: Exchange, path: string): Promise<Answer> {
     const isPlain = exchange.url.search === '';
     const known = isPlain && kept.get(path);
@@ -82,7 +83,7 @@ const markdownResponse = (text: string, headers: Record<string, string> = {}): A
   response: new Response(text, { headers: { 'Content-Type': `${twinType}; charset=utf-8`, ...headers } }),
 });
 
-/** Searches, filtered lists and filled-in tools are pages that search engines shall leave out. */
+/** Searches, filtered lists and filled-in tools carry noindex. */
 const isListed = (html: string) => !/<meta name="robots" content="noindex/.test(html);
 
 const tooMany = ({ waitSeconds, message }: { waitSeconds: number; message: string }): Answer => ({
@@ -92,12 +93,12 @@ const tooMany = ({ waitSeconds, message }: { waitSeconds: number; message: strin
   }),
 });
 
-/** The HTML of a page that can be converted. */
+/** HTML of a convertible page. */
 function readablePage({ response, html }: Answer): string | undefined {
   return response.status === 200 && html !== undefined && html.length <= mostHtml ? html : undefined;
 }
 
-/** The twin of a page that has moved is the twin of its successor. */
+/** Redirects to the twin of the successor if the page has moved. */
 function elsewhere(exchange: Exchange, successor: string | undefined): true {
   if (successor !== undefined) {
     const [page = '', anchor] = successor.split('#');

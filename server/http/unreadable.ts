@@ -2,7 +2,7 @@ import type { Step } from './exchange.ts';
 import { refuse } from './refuse.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** The steps of a request whose host or path cannot be read. */
+/** Steps for a request with an invalid host or path. */
 export const unreadable: readonly Step[] = [
   securityHeaders,
   (exchange) =>

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Adds a request header to those on which the answer depends, for caches. */
+/** Adds a request header to `Vary`. */
 export function vary(res: ServerResponse, name: string): void {
   const named = String(res.getHeader('Vary') ?? '')
     .split(',')

@@ -2,7 +2,7 @@ import { data, type ServerBuild } from 'react-router';
 import { expect, it } from 'vitest';
 import { unlisted, withoutHandoff } from './without-handoff.ts';
 
-it('gives pages what their loader returned, and an encoder nothing', async () => {
+it('gives pages their loader data and the encoder nothing', async () => {
   const loader = async () => ({ head: [{ title: 'Page' }], rows: [1, 2] });
   const build = { routes: { page: { id: 'page', module: { default: () => null, loader } } } };
   const quiet = withoutHandoff(build as unknown as ServerBuild).routes.page?.module.loader;
@@ -15,7 +15,7 @@ it('gives pages what their loader returned, and an encoder nothing', async () =>
   expect(JSON.stringify(found)).toBe('{}');
 });
 
-it('leaves answers and statuses of the router alone', () => {
+it('leaves the router’s responses and statuses alone', () => {
   const answer = Response.json({ ok: true });
   const status = data({ message: 'gone' }, { status: 410 });
   expect(unlisted(answer)).toBe(answer);

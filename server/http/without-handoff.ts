@@ -1,12 +1,12 @@
 /**
- * React Router encodes what loaders return, for a browser that takes the page over. It begins before the page is rendered,
- * so no entry can stop it, and it costs as much as a small page. No page of ours reads that copy.
+ * React Router encodes loader data for a browser that hydrates the page. It starts before rendering, so the entry
+ * cannot stop it, and it costs as much as a small page. None of our pages reads that copy.
  */
 import type { ServerBuild } from 'react-router';
 
 type Route = ServerBuild['routes'][string];
 
-/** The same build, whose loaders return data that components read as before and the encoder does not see. */
+/** The same build, with loaders whose data is readable for components but not enumerable, so the encoder skips it. */
 export function withoutHandoff(build: ServerBuild): ServerBuild {
   const routes = Object.fromEntries(Object.entries(build.routes).map(([id, route]) => [id, quiet(route)]));
   return { ...build, routes };
@@ -18,7 +18,7 @@ function quiet(route: Route): Route {
   return { ...route, module: { ...route.module, loader: async (args) => unlisted(await loader(args)) } };
 }
 
-/** An object whose values are there and are not listed. Answers and statuses of the router stay what they are. */
+/** Makes an object's values non-enumerable. Responses and statuses of the router are returned unchanged. */
 export function unlisted(value: unknown): unknown {
   if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype)
     return value;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { hour } from '#domain/dates/durations.ts';
 import type { Taken } from './buckets.ts';
 import { createMemoryBuckets } from './memory-buckets.ts';
 
-const hour = 3_600_000;
 const five = { name: 'five', most: 5, perMs: hour };
 const two = { name: 'two', most: 2, perMs: 24 * hour };
 
@@ -14,7 +14,7 @@ function bucketsAt() {
 const isTaken = ({ kind }: Taken) => kind === 'taken';
 
 describe('buckets in memory', () => {
-  it('allow so many at once, then say how long to wait', async () => {
+  it('allow this many at once, then say how long to wait', async () => {
     const { buckets } = bucketsAt();
     for (const left of [4, 3, 2, 1, 0]) {
       expect(await buckets.take('a', [five])).toEqual({ kind: 'taken', left: [left] });
@@ -23,7 +23,7 @@ describe('buckets in memory', () => {
     expect(isTaken(await buckets.take('b', [five]))).toBe(true);
   });
 
-  it('refill evenly, and a refused attempt prolongs nothing', async () => {
+  it('refill evenly, and a refused attempt does not extend the wait', async () => {
     const { clock, buckets } = bucketsAt();
     for (let count = 0; count < 5; count++) await buckets.take('a', [five]);
     clock.at = hour / 10;
@@ -41,7 +41,7 @@ describe('buckets in memory', () => {
     expect(isTaken(await buckets.take('a', [five]))).toBe(false);
   });
 
-  it('take from none when one of several is empty', async () => {
+  it('take from none if one of several is empty', async () => {
     const { buckets } = bucketsAt();
     await buckets.take('a', [five, two]);
     await buckets.take('a', [five, two]);
@@ -49,7 +49,7 @@ describe('buckets in memory', () => {
     expect(await buckets.take('a', [five])).toEqual({ kind: 'taken', left: [2] });
   });
 
-  it('forget those who have waited, and nobody else, when there are very many', async () => {
+  it('drop only clients that have waited when there are very many', async () => {
     const { clock, buckets } = bucketsAt();
     for (let count = 0; count < 5; count++) await buckets.take('busy', [five]);
     for (let client = 0; client < 10_000; client++) await buckets.take(`c${client}`, [five]);
@@ -59,7 +59,7 @@ describe('buckets in memory', () => {
     expect(await buckets.take('busy', [five])).toMatchObject({ kind: 'refused' });
   });
 
-  it('see each key once, until it is forgotten', async () => {
+  it('see each key once until it expires', async () => {
     const { clock, buckets } = bucketsAt();
     expect([await buckets.first('x', 1000), await buckets.first('x', 1000)]).toEqual([true, false]);
     clock.at = 1000;

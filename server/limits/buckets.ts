@@ -1,9 +1,9 @@
-/** Token buckets: an allowance that is used up one attempt at a time and refills evenly. */
+/** Token buckets: each attempt takes one token, and tokens refill evenly. */
 
 export interface Allowance {
-  /** Buckets of one name and client are the same bucket. */
+  /** One bucket exists per name and client. */
   name: string;
-  /** Attempts at once; refilled over `perMs` milliseconds. */
+  /** Burst size; refills over `perMs` milliseconds. */
   most: number;
   perMs: number;
 }
@@ -11,19 +11,19 @@ export interface Allowance {
 export type Taken =
   | {
       kind: 'taken';
-      /** Attempts left in each bucket, in the order asked. */
+      /** Tokens left in each bucket, in the order requested. */
       left: number[];
     }
   | { kind: 'refused'; waitSeconds: number };
 
 export interface Buckets {
-  /** Takes one attempt from each bucket of `client`, or from none when one is empty: a refusal prolongs nothing. */
+  /** Takes one token from each bucket of `client`, or from none if one is empty, so a refusal costs nothing. */
   take(client: string, allowances: readonly Allowance[]): Promise<Taken>;
-  /** Notes that `key` was seen. False when it had been before, within `keepMs` at least. */
+  /** Records `key`. Returns false if it was seen before, within at least `keepMs`. */
   first(key: string, keepMs: number): Promise<boolean>;
 }
 
-/** Whole seconds, at least 1, until `left` (less than one attempt) has grown to one. */
+/** Whole seconds, at least 1, until `left` (less than one token) has grown to one. */
 export function waitSeconds(left: number, { most, perMs }: Allowance): number {
   return Math.max(1, Math.ceil(((1 - left) * perMs) / most / 1000));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createSecret } from '../secret.ts';
+import { createSecret } from '../shared/secret.ts';
 import { createLimits } from './limits.ts';
 import { createMemoryBuckets } from './memory-buckets.ts';
 
@@ -10,7 +10,7 @@ function limitsWith(scale: number) {
   return { clock, limits: createLimits({ buckets: createMemoryBuckets(clock), secret, scale }) };
 }
 
-it('lets one network send ten forms in ten minutes, and says when it may send again', async () => {
+it('one network may send ten forms in ten minutes, and learns when it may send again', async () => {
   const { clock, limits } = limitsWith(1);
   const send = () => limits.take('form', '192.0.2.1');
   const attempts = [];
@@ -30,7 +30,7 @@ it('lets one network send ten forms in ten minutes, and says when it may send ag
   expect(await send()).toMatchObject({ kind: 'allowed' });
 });
 
-it('lets one network send forty forms in a day, and what refills meanwhile', async () => {
+it('one network may send forty forms a day, plus what refills meanwhile', async () => {
   const { clock, limits } = limitsWith(1);
   for (let count = 0; count < 40; count++) {
     expect(await limits.take('form', '192.0.2.1')).toMatchObject({ kind: 'allowed' });

@@ -1,26 +1,35 @@
-/** How often one network may do what (specification of booking and leads, 8.2). */
-import { clientHash } from '../client-hash.ts';
-import type { Secret } from '../secret.ts';
-import type { Allowance, Buckets } from './buckets.ts';
+/** Rate limits per network (specification of booking and leads, 8.2). */
 
-const minute = 60_000;
-const hour = 60 * minute;
+import { hour, minute } from '#domain/dates/durations.ts';
+import type { Secret } from '../shared/secret.ts';
+import type { Allowance, Buckets } from './buckets.ts';
+import { clientHash } from './client-hash.ts';
 
 const allowances = {
   form: [
     { name: 'form', most: 10, perMs: 10 * minute },
     { name: 'form-day', most: 40, perMs: 24 * hour },
   ],
-  /** Sends mail to an address that anybody may type. */
+  /** Sends mail to an address that anyone may type. */
   'tool-email': [{ name: 'tool-email', most: 5, perMs: hour }],
   booking: [{ name: 'booking', most: 20, perMs: 10 * minute }],
   slots: [{ name: 'slots', most: 120, perMs: minute }],
   'form-token': [{ name: 'form-token', most: 120, perMs: minute }],
   pow: [{ name: 'pow', most: 120, perMs: minute }],
-  /** Pages converted to Markdown for one request, which costs several times what rendering does. */
+  /** Pages converted to Markdown per request, several times as costly as rendering. */
   twin: [{ name: 'twin', most: 60, perMs: minute }],
   /** Batches of counted events; an office behind one address shares them. */
   measure: [{ name: 'measure', most: 120, perMs: minute }],
+  /** Attempts to sign in to the desk, by whichever way. */
+  'desk-sign-in': [
+    { name: 'desk-sign-in', most: 10, perMs: 15 * minute },
+    { name: 'desk-sign-in-day', most: 60, perMs: 24 * hour },
+  ],
+  /** Sign-in links to one email address, from whichever networks. */
+  'desk-link': [
+    { name: 'desk-link', most: 3, perMs: 15 * minute },
+    { name: 'desk-link-day', most: 12, perMs: 24 * hour },
+  ],
 } as const satisfies Record<string, readonly Allowance[]>;
 
 export type LimitKind = keyof typeof allowances;
@@ -28,14 +37,16 @@ export type LimitKind = keyof typeof allowances;
 export type Attempt =
   | {
       kind: 'allowed';
-      /** More than half of the shortest allowance is used: a sign of a program, or of a large office. */
+      /** More than half of the shortest allowance is used: a sign of a bot or a large office. */
       isFrequent: boolean;
     }
   | { kind: 'limited'; waitSeconds: number; message: string };
 
 export interface Limits {
-  /** Counts one attempt of the client at a network address, unless it is refused. */
+  /** Counts one attempt from a network address, unless it is refused. */
   take(kind: LimitKind, clientAddress: string): Promise<Attempt>;
+  /** The same for a name that is no network address, such as an email address; kept as a keyed hash, too. */
+  takeNamed(kind: LimitKind, name: string): Promise<Attempt>;
 }
 
 const free: Attempt = { kind: 'allowed', isFrequent: false };
@@ -43,23 +54,31 @@ const free: Attempt = { kind: 'allowed', isFrequent: false };
 interface LimitsOptions {
   buckets: Buckets;
   secret: Secret;
-  /** Multiplies the allowances; 0 switches the limits off. */
+  /** Multiplies the allowances; 0 turns the limits off. */
   scale: number;
 }
 
 export function createLimits({ buckets, secret, scale }: LimitsOptions): Limits {
   const scaled = (kind: LimitKind) =>
     allowances[kind].map((one) => ({ ...one, most: Math.max(1, Math.round(one.most * scale)) }));
+  async function takeFor(kind: LimitKind, client: string): Promise<Attempt> {
+    const asked = scaled(kind);
+    const taken = await buckets.take(client, asked);
+    if (taken.kind === 'refused') {
+      const { waitSeconds } = taken;
+      return { kind: 'limited', waitSeconds, message: tooMany(waitSeconds) };
+    }
+    return { kind: 'allowed', isFrequent: (taken.left[0] ?? 0) < (asked[0]?.most ?? 0) / 2 };
+  }
   return {
     async take(kind, clientAddress) {
       if (scale === 0 || clientAddress === '') return free;
-      const asked = scaled(kind);
-      const taken = await buckets.take(clientHash(secret, clientAddress), asked);
-      if (taken.kind === 'refused') {
-        const { waitSeconds } = taken;
-        return { kind: 'limited', waitSeconds, message: tooMany(waitSeconds) };
-      }
-      return { kind: 'allowed', isFrequent: (taken.left[0] ?? 0) < (asked[0]?.most ?? 0) / 2 };
+      return takeFor(kind, clientHash(secret, clientAddress));
+    },
+    async takeNamed(kind, name) {
+      if (scale === 0) return free;
+      const hash = secret.sign('ip-hash', `name ${name}`).subarray(0, 16).toString('hex');
+      return takeFor(kind, hash);
     },
   };
 }

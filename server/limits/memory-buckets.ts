@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../shared/clock.ts';
 import { type Allowance, type Buckets, waitSeconds } from './buckets.ts';
 
 interface Bucket {
@@ -7,12 +7,12 @@ interface Bucket {
   allowance: Allowance;
 }
 
-/** With more entries than this, what has no effect any more is forgotten. */
+/** Removes stale entries above this number. */
 const sweepFrom = 10_000;
-/** And at least this often: what says nothing any more is not kept about anybody. */
+/** And at least this often, to keep no data without need. */
 const sweepEveryMs = 3_600_000;
 
-/** For one process. `clock` must never be set back: the monotonic one. */
+/** For one process. `clock` must be monotonic. */
 export function createMemoryBuckets(clock: Clock): Buckets {
   const buckets = new Map<string, Bucket>();
   const seen = new Map<string, number>();
@@ -25,7 +25,7 @@ export function createMemoryBuckets(clock: Clock): Buckets {
       if (filled(bucket, now) >= bucket.allowance.most) buckets.delete(key);
     }
     for (const [key, until] of seen) if (until <= now) seen.delete(key);
-    // Doubling keeps the cost per attempt constant, however many clients there are.
+    // Doubling keeps the amortized cost per attempt constant.
     sweepAt = Math.max(sweepFrom, 2 * (buckets.size + seen.size));
   }
 

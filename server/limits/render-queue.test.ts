@@ -24,7 +24,7 @@ function queueOf(most: number) {
   return { queue, ask, turn, due, lengths };
 }
 
-it('starts one page in each turn, the first at once', async () => {
+it('starts one page per turn, the first at once', async () => {
   const { ask, turn, due } = queueOf(9);
   for (const name of ['a', 'b', 'c']) ask(name);
   await Promise.resolve();
@@ -36,7 +36,7 @@ it('starts one page in each turn, the first at once', async () => {
   expect(await turn()).toEqual(['d']);
 });
 
-it('lets what a visitor is in the middle of go first', async () => {
+it('visits in progress go first', async () => {
   const { ask, turn } = queueOf(9);
   ask('a');
   ask('b');
@@ -45,7 +45,7 @@ it('lets what a visitor is in the middle of go first', async () => {
   expect(await turn()).toEqual(['b']);
 });
 
-it('refuses at once what finds its lane full, and says how many read', async () => {
+it('refuses at once if the lane is full, and reports the number of waiting readers', async () => {
   const { ask, turn, queue, lengths } = queueOf(1);
   ask('a');
   ask('b');
@@ -57,7 +57,7 @@ it('refuses at once what finds its lane full, and says how many read', async () 
   expect(lengths).toEqual([1, 0]);
 });
 
-it('renders nothing for a client that has left', async () => {
+it('renders nothing for a disconnected client', async () => {
   const { ask, turn } = queueOf(9);
   ask('a');
   ask('b', 'reading', () => true);

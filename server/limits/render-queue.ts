@@ -1,37 +1,40 @@
 /**
- * Rendering a page takes milliseconds during which nothing else runs. One page is started for each turn of the event
- * loop, so that the requests, form posts and files that have arrived meanwhile come first.
+ * Rendering a page blocks the thread for milliseconds. Starts one page per turn of the event loop, so that requests,
+ * form posts and files that have arrived meanwhile come first.
  */
 
-/** Pages that may wait in a lane before others are refused: a third of a second's work. */
+/** Maximum queue length of a lane before requests are refused: a third of a second's work. */
 export const mostWaiting = 128;
 
-/** What a visitor is in the middle of (a sent form, a booked call) goes before what anybody may ask for. */
+/** Visits in progress (a sent form, a booked call) go before pages that anyone may request. */
 export type Lane = 'visit' | 'reading';
 
-/** More pages wait already than may wait. */
+/** The queue is full. */
 export class Busy extends Error {
   override name = 'Busy';
 }
 
-/** Whoever asked for the page has left before its turn. */
+/** The client disconnected before its turn. */
 export class ClientLeft extends Error {
   override name = 'ClientLeft';
 }
 
 export interface RenderQueue {
-  /** Resolves when a page may be rendered. Rejects with `Busy` at once, or with `ClientLeft` when `hasLeft` says so. */
+  /**
+   * Resolves when the page may be rendered. Rejects with `Busy` at once, or with `ClientLeft` if `hasLeft` returns
+   * true.
+   */
   turn(lane: Lane, hasLeft: () => boolean): Promise<void>;
-  /** Pages that wait, in both lanes. */
+  /** Number of waiting pages in both lanes. */
   waiting(): number;
 }
 
 interface Options {
-  /** Pages that may wait in each lane. */
+  /** Maximum queue length of each lane. */
   most: number;
-  /** Called with the length of the lane of readers whenever it changes. */
+  /** Called with the length of the reading lane whenever it changes. */
   onReading?: (length: number) => void;
-  /** Calls back after the events that are due; for tests. */
+  /** Calls back after pending events; replaceable in tests. */
   nextTurn?: (callback: () => void) => void;
 }
 

@@ -1,24 +1,24 @@
 /** Buckets in `rate_bucket`, for several server processes on one PostgreSQL. */
 import { sql } from 'kysely';
-import type { Clock } from '../clock.ts';
 import type { Database, Trx } from '../db/tables.ts';
-import type { Log } from '../log.ts';
+import type { Clock } from '../shared/clock.ts';
+import type { Log } from '../shared/log.ts';
 import { type Allowance, type Buckets, type Taken, waitSeconds } from './buckets.ts';
 
-/** Several machines have no common clock but the database's. Milliseconds since 1970. */
+/** The database's clock is the only one that several machines share. Milliseconds since 1970. */
 const now = sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 
-/** Longer than the longest allowance takes to refill: such a row says nothing any more. */
+/** Longer than the slowest refill: such rows are stale. */
 const idleMs = 24 * 3_600_000;
 const sweepEveryMs = 3_600_000;
-/** After a failure the database is left alone for this long, so that no form waits for it twice. */
+/** Pause after a database failure, so that no form waits for it twice. */
 const pauseMs = 10_000;
 
 interface SharedBucketsOptions {
   db: Database;
-  /** Counts while the database does not answer: a limit must never keep a form from being stored elsewhere. */
+  /** Used while the database is down: a limit must never keep a form from being spooled. */
   fallback: Buckets;
-  /** The monotonic one. */
+  /** Must be monotonic. */
   clock: Clock;
   log: Log;
 }
@@ -41,7 +41,7 @@ export function createSharedBuckets({ db, fallback, clock, log }: SharedBucketsO
       return result;
     } catch (error) {
       pausedUntil = clock.now() + pauseMs;
-      log.warn({ err: error }, 'limits are counted by this process alone: the database does not answer');
+      log.warn({ err: error }, 'the database does not answer: this process counts limits alone');
       return own();
     }
   }
@@ -69,7 +69,7 @@ class Refused extends Error {
   }
 }
 
-/** One transaction: a refusal by the second bucket gives back what the first one gave. */
+/** One transaction: if the second bucket refuses, the first gets its token back. */
 async function takeAll(db: Database, client: string, allowances: readonly Allowance[]): Promise<Taken> {
   try {
     return await db.transaction().execute(async (trx) => {

@@ -5,7 +5,7 @@ export interface MailAddress {
   address: string;
 }
 
-/** `Name <a@b>` or `a@b`; undefined when it is neither. A host without a dot is allowed here: it is our own. */
+/** Parses `Name <a@b>` or `a@b`; undefined if it is neither. Accepts a host without a dot, since it may be our own. */
 export function parseAddress(text: string): MailAddress | undefined {
   const [, quoted, plain, inBrackets] = text.trim().match(/^(?:"([^"]+)"|([^"<>,;]*))\s*<([^<>]+)>$/) ?? [];
   const address = (inBrackets ?? text).trim();
@@ -14,12 +14,15 @@ export function parseAddress(text: string): MailAddress | undefined {
   return name === '' ? { address } : { name, address };
 }
 
-/** Nothing in the address could start another header or another address. Checked again before every delivery. */
+/**
+ * Whether the address is free of characters that could start another header or address. Checked again before every
+ * delivery.
+ */
 export function isSafeAddress(address: string): boolean {
   return /^[^\s<>,;"@\p{Cc}]{1,64}@[^\s<>,;"@\p{Cc}]{1,253}$/u.test(address);
 }
 
-/** The address as relays without international mail understand it: domain in ASCII. */
+/** The address for relays without international mail: domain in ASCII. */
 export function deliverable(email: string): string {
   const parts = splitEmail(email);
   return parts ? `${parts.local}@${parts.domain}` : email;

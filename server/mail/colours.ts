@@ -1,33 +1,33 @@
-/**
- * The design tokens that mails use, by theme, as sRGB: mail programs know neither custom properties nor OKLCH.
- * A test compares each value with app/styles/tokens.css.
- */
-export const light = {
-  paper: '#f9f5ec',
-  raised: '#fefdf8',
-  greenbar: '#e4f4e7',
-  rule: '#cbd8c8',
-  'rule-strong': '#6b8274',
-  margin: '#e27e74',
-  ink: '#0b231a',
-  'ink-2': '#364c41',
-  'ink-3': '#4e6256',
-  brand: '#044b31',
-  'on-brand': '#fdfaf1',
-} as const;
+/** The design tokens used in mails, by theme, as sRGB: mail clients support neither custom properties nor OKLCH. */
+import tokens from '#app/styles/tokens.css?raw';
+import { paletteOf } from '#domain/color/tokens.ts';
 
-export type Token = keyof typeof light;
+const used = [
+  'paper',
+  'raised',
+  'greenbar',
+  'rule',
+  'rule-strong',
+  'margin',
+  'ink',
+  'ink-2',
+  'ink-3',
+  'brand',
+  'on-brand',
+] as const;
 
-export const dark: Record<Token, string> = {
-  paper: '#081711',
-  raised: '#0e211a',
-  greenbar: '#0f281d',
-  rule: '#21382e',
-  'rule-strong': '#678072',
-  margin: '#964942',
-  ink: '#f4f0e3',
-  'ink-2': '#c2c7b4',
-  'ink-3': '#98a898',
-  brand: '#e2b75c',
-  'on-brand': '#071a13',
-};
+export type Token = (typeof used)[number];
+
+function colorsOf(theme: 'light' | 'dark'): Record<Token, string> {
+  const palette = paletteOf(tokens, theme);
+  return Object.fromEntries(
+    used.map((token) => {
+      const color = palette[token];
+      if (!color) throw new Error(`There is no color --${token} in app/styles/tokens.css.`);
+      return [token, color];
+    }),
+  ) as Record<Token, string>;
+}
+
+export const light = colorsOf('light');
+export const dark = colorsOf('dark');

@@ -1,15 +1,15 @@
-/** One outbox message to the bytes of one mail (RFC 822): the same bytes on every attempt. */
+/** Composes one outbox message into a mail (RFC 822): the same bytes on every attempt. */
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { MailContents } from '#domain/messages/mail.ts';
 import type { EmailPayload } from '../outbox/payload.ts';
 import { deliverable, isSafeAddress, type MailAddress } from './address.ts';
 
-/** A mail's two forms: complete text, and HTML of one column without images or scripts. The same every time. */
+/** Renders a mail's two forms: complete text, and one-column HTML without images or scripts. Deterministic. */
 export type RenderMail = (contents: MailContents) => Promise<{ html: string; text: string }>;
 
 export interface MailSettings {
   from: MailAddress;
-  /** Public origin; its host makes the Message-ID. */
+  /** Public origin; its host is part of the Message-ID. */
   siteUrl: string;
   render: RenderMail;
 }
@@ -20,7 +20,7 @@ export interface ComposedMail {
 }
 
 export interface MailMessage {
-  /** The outbox id: the mail's identity for life. */
+  /** The outbox id: the mail's permanent identity. */
   id: string;
   kind: string;
   createdAt: number;
@@ -35,7 +35,10 @@ export class UnsafeAddress extends Error {
   }
 }
 
-/** An UnsafeAddress for an address that could carry a second header; the form's rules should have refused it long before. */
+/**
+ * Throws an UnsafeAddress for an address that could inject a header; form validation should have refused it long
+ * before.
+ */
 export async function composeMail(message: MailMessage, settings: MailSettings): Promise<ComposedMail> {
   const { id, kind, createdAt, payload } = message;
   const { contents, replyTo, leadId, calendar, unsubscribeUrl } = payload;
@@ -56,11 +59,11 @@ export async function composeMail(message: MailMessage, settings: MailSettings):
       'X-Auto-Response-Suppress': 'All',
       ...(unsubscribeUrl && marketingHeaders(unsubscribeUrl, from.address)),
     },
-    // The library writes `ID` in capitals; ours is named as documented.
+    // The library writes `ID` in capitals; restore our documented name.
     normalizeHeaderKey: (key: string) => (key === 'X-Lead-ID' ? 'X-Lead-Id' : key),
     text,
     html,
-    // Last of the alternatives, and as a file for programs that look for one.
+    // The last alternative, and also an attachment for clients that look for one.
     ...(calendar && {
       icalEvent: { method: calendar.method, content: calendar.text, filename: 'invite.ics' },
     }),
@@ -73,8 +76,8 @@ export async function composeMail(message: MailMessage, settings: MailSettings):
   return { envelope: { from: from.address, to: [to.address] }, raw };
 }
 
-/** One-click unsubscribing (RFC 8058), and a mailbox for programs that know only the older way. */
-export function marketingHeaders(unsubscribeUrl: string, mailbox: string) {
+/** One-click unsubscribe (RFC 8058), and a mailbox for clients that support only the older way. */
+function marketingHeaders(unsubscribeUrl: string, mailbox: string) {
   return {
     'List-Unsubscribe': `<${unsubscribeUrl}>, <mailto:${mailbox}?subject=unsubscribe>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

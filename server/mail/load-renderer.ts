@@ -1,15 +1,15 @@
-/** Loads the mail templates into a program that Node runs from its sources. */
+/** Loads the mail templates into a program that Node runs from sources. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildFolder, projectRoot } from '../project-root.ts';
-import { UserError } from '../user-error.ts';
+import { buildFolder, projectRoot } from '../process/project-root.ts';
+import { UserError } from '../shared/user-error.ts';
 import type { RenderMail } from './compose.ts';
 import type * as Templates from './render-mail.tsx';
 
-/** `build`: as `npm run build` compiled them. `sources`: as they stand at this moment, for development and tests. */
+/** `build`: compiled by `npm run build`. `sources`: current sources, for development and tests. */
 export type TemplateSource = 'build' | 'sources';
 
-/** A UserError when there is no build. The templates and their libraries are loaded with the first mail. */
+/** Throws a UserError without a build. Templates and their libraries are loaded with the first mail. */
 export async function loadRenderer(source: TemplateSource): Promise<RenderMail> {
   return source === 'build' ? fromBuild() : fromSources();
 }
@@ -23,7 +23,7 @@ function fromBuild(): RenderMail {
   };
 }
 
-/** Compiles for every mail: an edited template shows in the next one. */
+/** Compiles for every mail: edits show in the next one. */
 async function fromSources(): Promise<RenderMail> {
   const { runnerImport } = await import('vite');
   return async (contents) => {

@@ -1,7 +1,7 @@
 import { type FileHandle, open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Writes a whole file or none, and it is on the disk when this resolves. Mode 0600. */
+/** Writes a file atomically and syncs it to disk. Mode 0600. */
 export async function writeWhole(file: string, content: Buffer): Promise<void> {
   const temporary = `${file}.part`;
   await synced(await open(temporary, 'w', 0o600), (handle) => handle.writeFile(content));

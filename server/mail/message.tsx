@@ -1,6 +1,6 @@
 /**
- * A mail as React Email components: one column of at most 600 px, no images, no scripts, nothing that reports back.
- * Prints what it is given; React escapes every word of it.
+ * A mail as React Email components: one column of at most 600 px, no images, no scripts, no tracking. Prints its
+ * contents; React escapes all text.
  */
 import { Body } from '@react-email/body';
 import { Button } from '@react-email/button';
@@ -14,18 +14,29 @@ import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { Fragment, type ReactNode } from 'react';
 import type { MailCallTime, MailContents, MailFooter, MailLink } from '#domain/messages/mail.ts';
+import { FigureTable } from './figure-table.tsx';
+import { breaking, sans, serif } from './fonts.ts';
 import { paint, styleSheet } from './paint.ts';
+import { RuledTable, ruledCell } from './ruled-table.tsx';
 
-/** The site's own faces where the reader has them installed; a mail must not load them from us. */
-const serif = "Besley, Georgia, 'Times New Roman', serif";
-const sans = "'Public Sans', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
-
-/** The component adds 150 invisible characters to shorter texts, which weigh more than the mail. Spaces do as well. */
+/** The component pads shorter texts with 150 invisible characters, which outweigh the mail. Spaces work too. */
 const previewLength = 150;
 
 export function Message({ contents }: { contents: MailContents }) {
-  const { subject, sender, preview, heading, greeting, paragraphs, callTime, button, rows, links, footer } =
-    contents;
+  const {
+    subject,
+    sender,
+    preview,
+    heading,
+    greeting,
+    paragraphs,
+    callTime,
+    button,
+    rows,
+    tables,
+    links,
+    footer,
+  } = contents;
   return (
     <Html lang="en-US">
       <Head>
@@ -55,6 +66,9 @@ export function Message({ contents }: { contents: MailContents }) {
             {callTime && <CallTime {...callTime} />}
             {button && <Action {...button} />}
             {rows.length > 0 && <Ledger rows={rows} />}
+            {tables?.map((table) => (
+              <FigureTable key={table.title} {...table} />
+            ))}
             {links.length > 0 && <Links links={links} />}
           </Sheet>
           {footer && <Foot {...footer} />}
@@ -82,7 +96,7 @@ function Sheet({ children }: { children: ReactNode }) {
   );
 }
 
-/** The name over a double rule, as the site closes a region. */
+/** The name over a double rule, like the end of a region on the site. */
 function Sender({ name }: { name: string }) {
   return (
     <Text
@@ -111,7 +125,7 @@ function Paragraph({ children }: { children: string }) {
   );
 }
 
-/** The call as the total of the mail: the time stands over a double line. */
+/** The call as the mail's total: the time over a double line. */
 function CallTime({ date, time, zone, struck }: MailCallTime) {
   const decoration = struck ? { textDecoration: 'line-through' } : {};
   const line = { margin: 0, fontFamily: sans };
@@ -172,40 +186,14 @@ function Action({ label, url }: MailLink) {
   );
 }
 
-/** Label and value on ruled lines, every second one on green bar paper. A table of data, and said to be one. */
+/** Label and value on ruled lines, every second one on green bar paper. A data table, marked up as one. */
 function Ledger({ rows }: Pick<MailContents, 'rows'>) {
-  const cell = {
-    padding: '9px 10px',
-    borderStyle: 'solid',
-    borderTopWidth: 1,
-    borderRightWidth: 0,
-    borderBottomWidth: 0,
-    borderLeftWidth: 0,
-    textAlign: 'left',
-    verticalAlign: 'top',
-    fontFamily: sans,
-    fontSize: 15,
-    lineHeight: 1.5,
-  } as const;
   return (
-    <table
-      width="100%"
-      cellPadding={0}
-      cellSpacing={0}
-      {...paint(
-        { line: 'ink' },
-        {
-          margin: '4px 0 24px',
-          borderWidth: '1.5px 0 1px',
-          borderStyle: 'solid',
-          borderCollapse: 'collapse',
-          tableLayout: 'fixed',
-        },
-      )}
-    >
+    <RuledTable style={{ margin: '4px 0 24px', tableLayout: 'fixed' }}>
       <tbody>
         {rows.map(({ label, value }, index) => {
-          const line = { ...cell, ...(index === 0 && { borderTopWidth: 0 }), ...breaking };
+          const borderWidth = index === 0 ? 0 : ruledCell.borderWidth;
+          const line = { ...ruledCell, borderWidth, lineHeight: 1.5, ...breaking };
           const bar = index % 2 === 1 ? ({ back: 'greenbar' } as const) : {};
           return (
             <tr key={`${label} ${value}`} className="line">
@@ -225,11 +213,11 @@ function Ledger({ rows }: Pick<MailContents, 'rows'>) {
           );
         })}
       </tbody>
-    </table>
+    </RuledTable>
   );
 }
 
-/** Line breaks as elements: not every program knows `white-space`. */
+/** Line breaks as elements: not every client supports `white-space`. */
 function Lines({ text }: { text: string }) {
   return text.split('\n').map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity, and nothing is updated
@@ -269,6 +257,3 @@ function Foot({ lines, links }: MailFooter) {
     </Section>
   );
 }
-
-/** A typed word of any length stays on the sheet. */
-const breaking = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const;

@@ -1,16 +1,16 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { instantOf } from '../ids.ts';
+import { instantOf } from '../shared/ids.ts';
 
 export interface MailFileRule {
   dataDir: string;
-  /** Milliseconds since 1970; mails that were caused before go. */
+  /** Milliseconds since 1970; older mails are due. */
   before: number;
-  /** Mails that go whatever their age. */
+  /** Mails that are due at any age. */
   ids: ReadonlySet<string>;
 }
 
-/** Paths of mail files that are due, half-written ones among them. Files that are not named by a message are not ours. */
+/** Paths of due mail files, including half-written ones. Ignores files not named by a message id. */
 export async function dueMailFiles({ dataDir, before, ids }: MailFileRule): Promise<string[]> {
   const folder = join(dataDir, 'mail');
   const isDue = (name: string) => {
@@ -20,7 +20,7 @@ export async function dueMailFiles({ dataDir, before, ids }: MailFileRule): Prom
   return (await namesIn(folder)).filter(isDue).map((name) => join(folder, name));
 }
 
-/** Returns how many went. */
+/** Returns the number of removed files. */
 export async function removeMailFiles(rule: MailFileRule): Promise<number> {
   const files = await dueMailFiles(rule);
   for (const file of files) await rm(file, { force: true });

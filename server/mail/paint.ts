@@ -1,6 +1,6 @@
 /**
- * Colours of a mail. Every painted element carries its light values inline, for programs that drop style sheets, and
- * class names by which the style sheet in the head turns them dark where the reader's device asks for it.
+ * Colors of a mail. Every painted element has its light values inline, for clients that drop style sheets, and class
+ * names that the style sheet in the head turns dark if the device prefers it.
  */
 import type { CSSProperties } from 'react';
 import { dark, light, type Token } from './colours.ts';
@@ -8,7 +8,7 @@ import { dark, light, type Token } from './colours.ts';
 interface Paint {
   text?: Token;
   back?: Token;
-  /** Colour of every border; their width and style are the element's own. */
+  /** Color of every border; the element sets width and style. */
   line?: Token;
 }
 
@@ -17,7 +17,7 @@ export function paint({ text, back, line }: Paint, style: CSSProperties = {}) {
   return {
     className: classes.join(' '),
     style: {
-      // Borders first: `borderTop` of the element keeps its width and takes this colour.
+      // First, so that `borderTop` of the element keeps its width and takes this color.
       ...style,
       ...(text && { color: light[text] }),
       ...(back && { backgroundColor: light[back] }),
@@ -28,7 +28,7 @@ export function paint({ text, back, line }: Paint, style: CSSProperties = {}) {
 
 const tokens = Object.keys(dark) as Token[];
 
-/** The dark values for the class names of `paint`. React Email's body paints a cell inside it too, without a class. */
+/** Dark values for the class names of `paint`. React Email's body also paints an inner cell that has no class. */
 const darkRules = tokens
   .map((token) => {
     const value = `${dark[token]} !important`;
@@ -36,7 +36,7 @@ const darkRules = tokens
   })
   .join('');
 
-/** The one style sheet of a mail: dark colours, and one column on phones. */
+/** The only style sheet of a mail: dark colors, and one column on phones. */
 export const styleSheet = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   `@media (prefers-color-scheme: dark){${darkRules}}`,

@@ -1,6 +1,6 @@
 /**
- * Entry of the mail build (scripts/build-mail.ts → build/server/mail.js): how mails look. Node cannot run JSX by itself,
- * so the program loads this through load-renderer.ts and hands it to composeMail; tests import it directly.
+ * Entry of the mail build (scripts/build-mail.ts → build/server/mail.js). Node cannot run JSX, so the program loads
+ * this through load-renderer.ts and passes it to composeMail; tests import it directly.
  */
 import type { RenderMail } from './compose.ts';
 import { renderMail as htmlOf } from './render.tsx';

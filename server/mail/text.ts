@@ -1,12 +1,12 @@
 /**
- * The complete mail as plain text, from the same contents as the HTML and not from the HTML: a converter would have to
- * guess which table is data and print layout as words, and its lines could not be promised a length.
+ * The complete mail as plain text, made from the contents, not from the HTML: a converter would have to tell data
+ * tables from layout tables and could not limit line lengths.
  */
-import type { MailCallTime, MailContents, MailLink } from '#domain/messages/mail.ts';
+import type { MailCallTime, MailContents, MailLink, MailTable } from '#domain/messages/mail.ts';
 
-/** Every link stands in full. */
+/** Links are spelled out. */
 export function textOf(contents: MailContents): string {
-  const { sender, heading, greeting, paragraphs, callTime, button, rows, links, footer } = contents;
+  const { sender, heading, greeting, paragraphs, callTime, button, rows, tables, links, footer } = contents;
   const parts = [
     heading && `${heading}\n${'='.repeat([...heading].length)}`,
     greeting,
@@ -14,6 +14,7 @@ export function textOf(contents: MailContents): string {
     callTime && timeOf(callTime),
     button && linkLine(button),
     rows.map(({ label, value }) => `${withColon(label)} ${indent(value)}`).join('\n'),
+    ...(tables ?? []).map(tableOf),
     links.map(linkLine).join('\n'),
     footer ? ['--', ...footer.lines, ...footer.links.map(linkLine)].join('\n') : `--\n${sender}`,
   ];
@@ -26,15 +27,31 @@ function timeOf({ date, time, zone, struck }: MailCallTime): string {
   return `  ${struck ? `${struck}: ` : ''}${date}\n  ${time}\n  ${zone}`;
 }
 
-/** A question keeps its own mark. */
+/** Columns in line: names on the left, figures on the right. */
+function tableOf({ title, head, rows }: MailTable): string {
+  const lines = [head, ...rows];
+  const widths = head.map((_, column) => Math.max(...lines.map((line) => [...(line[column] ?? '')].length)));
+  const printed = lines.map((line) =>
+    line
+      .map((cell, column) => {
+        const room = ' '.repeat((widths[column] ?? 0) - [...cell].length);
+        return column === 0 ? cell + room : room + cell;
+      })
+      .join('  ')
+      .trimEnd(),
+  );
+  return [title, ...printed.map((line) => `  ${line}`)].join('\n');
+}
+
+/** A question keeps its question mark. */
 const withColon = (label: string) => (label.endsWith('?') ? label : `${label}:`);
 
-/** Several lines stand below their label. */
+/** Puts multi-line values below their label. */
 function indent(value: string): string {
   return value.includes('\n') ? `\n${value.replaceAll(/^/gm, '  ')}` : value;
 }
 
-/** Breaks our own sentences at spaces, so that plain mails need no encoding and can be read as files. */
+/** Breaks our own sentences at spaces, so that plain mails need no encoding and are readable as files. */
 function wrap(paragraph: string): string {
   return paragraph.replaceAll(/(?=.{77})(.{1,76}) /g, '$1\n');
 }

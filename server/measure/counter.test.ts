@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Counter } from '#domain/measure/counters.ts';
 import { createWrite } from '../db/write.ts';
-import { silent, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { silent } from '../testing/silent-log.ts';
+import { type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
 import { breakTable } from '../testing/test-database.ts';
 import { type Counts, createCounts } from './counter.ts';
 
@@ -19,7 +20,7 @@ function countsOn(write: TemporarySite['write']): Counts {
 
 const view = (page: string): Counter => ({ kind: 'view', subject: page, detail: '' });
 
-/** `day kind subject detail` by how often. */
+/** Counts by `day kind subject detail`. */
 async function stored(): Promise<Record<string, number>> {
   const rows = await site.db.selectFrom('measure').selectAll().execute();
   return Object.fromEntries(
@@ -30,7 +31,7 @@ async function stored(): Promise<Record<string, number>> {
   );
 }
 
-test('sums are kept by day, and added to what is there', async () => {
+test('sums are kept by day and added to existing ones', async () => {
   counts.add([view('/'), view('/'), { kind: 'tool', subject: 'seo-audit', detail: 'start' }]);
   expect(await stored()).toEqual({});
   await counts.flush();
@@ -50,7 +51,7 @@ test("a day ends at midnight of the business's zone", async () => {
   expect(await stored()).toEqual({ '2026-11-20 view /': 1, '2026-11-21 view /': 1 });
 });
 
-test('several servers on one database add up, also at the same time', async () => {
+test('several servers on one database add up, also in parallel', async () => {
   const connection = site.open();
   const second = countsOn(createWrite(connection));
   const pages = Array.from({ length: 300 }, (_, n) => view(`/${n}`));
@@ -64,7 +65,7 @@ test('several servers on one database add up, also at the same time', async () =
   expect([sums.length, new Set(sums)]).toEqual([300, new Set([10])]);
 });
 
-test('while the database is away sums wait, and none is lost or told twice', async () => {
+test('while the database is down sums wait, and none is lost or counted twice', async () => {
   counts.add([view('/')]);
   await site.takeDown();
   await counts.flush();
@@ -76,16 +77,16 @@ test('while the database is away sums wait, and none is lost or told twice', asy
   expect(await stored()).toEqual({ '2026-11-20 view /': 2, '2026-11-20 view /faq': 1 });
 });
 
-test('a failure in the middle keeps what was not stored', async () => {
-  const mend = await breakTable(site.db, 'measure', 'insert');
+test('a failure midway keeps what was not stored', async () => {
+  const restore = await breakTable(site.db, 'measure', 'insert');
   counts.add([view('/')]);
   await counts.flush();
-  await mend();
+  await restore();
   await counts.stop();
   expect(await stored()).toEqual({ '2026-11-20 view /': 1 });
 });
 
-test('what is counted while a flush is under way is stored by the next', async () => {
+test('counts added during a flush are stored by the next', async () => {
   counts.add([view('/')]);
   const first = counts.flush();
   counts.add([view('/')]);
@@ -93,7 +94,7 @@ test('what is counted while a flush is under way is stored by the next', async (
   expect(await stored()).toEqual({ '2026-11-20 view /': 2 });
 });
 
-test('a flood of names ends under `other`, and loses no count', async () => {
+test('a flood of names ends under `other` and loses no count', async () => {
   for (let n = 0; n < 2000; n += 1) {
     counts.add([
       { kind: 'visit', subject: `host:h${n}.example`, detail: 'phone' },
@@ -145,7 +146,7 @@ test('a restart gives a day no new room', async () => {
   expect(sums['2026-11-20 search-miss other']).toBe(100 + 600 + 100);
 });
 
-test('memory is bounded however long the database is away', async () => {
+test('memory is bounded however long the database is down', async () => {
   await site.takeDown();
   for (let day = 0; day < 5; day += 1) {
     for (let n = 0; n < 12_000; n += 1)

@@ -1,35 +1,34 @@
 /**
- * Adds up what happened on each day, in memory, and brings the sums into the database every few seconds: a beacon costs
- * no write of its own. Several servers on one database add to the same rows.
+ * Sums daily counts in memory and adds them to the database every few seconds, so that a beacon costs no write of its
+ * own. Several servers on one database add to the same rows.
  */
 import { setImmediate as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { dateIn } from '#domain/booking/zone.ts';
 import type { Counter } from '#domain/measure/counters.ts';
 import type { Count } from '#domain/measure/events.ts';
-import type { Clock } from '../clock.ts';
 import { isOutOfService } from '../db/failure.ts';
 import type { Write } from '../db/write.ts';
-import type { Log } from '../log.ts';
+import type { Clock } from '../shared/clock.ts';
+import type { Log } from '../shared/log.ts';
 import { boundedKinds, createDayRoom } from './day-room.ts';
 
-/** In ms. */
 const flushEveryMs = 10_000;
-/** Rows of one transaction: so few that a form never waits for it noticeably. Usually they are all there are. */
+/** Rows per transaction: few enough to delay no form noticeably, usually all of them. */
 const rowsTogether = 250;
-/** While the database is away for days, new sums beyond this are not begun; those that are there go on. */
+/** Maximum number of sums to keep during an outage; existing ones still grow. */
 const mostWaiting = 40_000;
 
 export interface Counts {
-  /** Raises each counter by one for today, in memory. */
+  /** Increments each counter for today, in memory. */
   add(counters: readonly Counter[]): void;
-  /** Brings what was counted into the database. Never rejects: what could not be stored waits for the next time. */
+  /** Writes the counts to the database. Never rejects: what fails waits for the next flush. */
   flush(): Promise<void>;
-  /** Reads what today told apart before, and flushes regularly from now on. Resolves when it is read. */
+  /** Reads today's known names, and flushes regularly from now on. Resolves when they are read. */
   start(): Promise<void>;
-  /** Stops that, and flushes once more. */
+  /** Stops flushing regularly and flushes once more. */
   stop(): Promise<void>;
-  /** Sums that wait for the database. */
+  /** Number of sums waiting for the database. */
   waiting(): number;
 }
 
@@ -49,7 +48,7 @@ export function createCounts({ write, zone, clock, log }: CountsOptions): Counts
   let flushing = Promise.resolve();
   let isAway = false;
 
-  /** The day by the business's calendar; looked up once a minute, for zones change their clocks on whole minutes. */
+  /** Today in the business zone; recomputed once a minute, since zones change on whole minutes. */
   function dayNow(): string {
     const now = clock.now();
     const minute = Math.floor(now / 60_000);
@@ -68,7 +67,7 @@ export function createCounts({ write, zone, clock, log }: CountsOptions): Counts
     else if (to.size < mostWaiting) to.set(key, { ...one });
   }
 
-  /** A restart gives a day no new room: what it has told apart already takes its place again. */
+  /** Restores today's names after a restart, so that they still count toward the daily limit. */
   async function recall(): Promise<void> {
     const day = dayNow();
     const ofToday = room;
@@ -84,7 +83,7 @@ export function createCounts({ write, zone, clock, log }: CountsOptions): Counts
         ),
       );
     } catch (error) {
-      log.warn({ err: error }, 'what was counted today could not be read');
+      log.warn({ err: error }, "today's counts could not be read");
     }
   }
 
@@ -108,7 +107,7 @@ export function createCounts({ write, zone, clock, log }: CountsOptions): Counts
       await store();
       isAway = false;
     } catch (error) {
-      // Once for each time the database is away: those who look after it hear of it from elsewhere, too.
+      // Logged once per outage, which is also logged elsewhere.
       if (!isAway || !isOutOfService(error))
         log.warn({ err: error, waiting: sums.size }, 'counts could not be stored and wait in memory');
       isAway = true;
@@ -139,7 +138,7 @@ export function createCounts({ write, zone, clock, log }: CountsOptions): Counts
   };
 }
 
-/** In the order of the key, so that two servers never wait for each other. */
+/** Sorted by key, so that two servers cannot deadlock. */
 async function addTo(write: Write, counts: readonly Count[]): Promise<void> {
   await write((trx) =>
     trx

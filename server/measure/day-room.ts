@@ -1,18 +1,20 @@
-/** How much may be told apart on one day. Beyond it things are still counted, under `other`: no flood fills the table. */
+/**
+ * Limits distinct names per day. Beyond the limit events are counted under `other`, so that no flood fills the table.
+ */
 
 import { type Counter, other } from '#domain/measure/counters.ts';
 import type { CountKind } from '#domain/measure/events.ts';
 
-/** Campaigns and hosts from outside, together. */
+/** Campaigns and external hosts together. */
 const mostSources = 300;
 const mostPhrases = 500;
-/** All other kinds are bounded by the names the site knows. */
+/** All other kinds are bounded by the site's own names. */
 const mostOf: Partial<Record<CountKind, number>> = { landing: 5000, vital: 12_000 };
-/** Kinds whose names come from outside, or that are too many to be all told apart. */
+/** Kinds with external names, or with too many names. */
 export const boundedKinds = ['visit', 'landing', 'vital', 'search-miss'] as const satisfies CountKind[];
 
 export interface DayRoom {
-  /** The same counters, those beyond the day's room under `other`. */
+  /** Returns the counters, with those past the day's limit under `other`. */
   fit(counters: readonly Counter[]): Counter[];
 }
 
@@ -20,7 +22,7 @@ export function createDayRoom(): DayRoom {
   const sources = new Set<string>();
   const seen = new Map<CountKind, Set<string>>();
 
-  /** Whether `key` is one of at most `most`; a new one takes a place. */
+  /** Whether `key` is among at most `most` keys; a new one is added if there is room. */
   function has(kind: CountKind, key: string, most: number): boolean {
     const keys = seen.get(kind) ?? new Set();
     seen.set(kind, keys);

@@ -1,8 +1,9 @@
-/** The names that may be counted: those of the site's own content. Server build only. */
-import { formNames } from '#content/forms.ts';
+/** Names that may be counted: those of the site's own content. Server build only. */
+
 import { table } from '#content/index.ts';
-import { intents } from '#content/intents.ts';
-import { auditTools } from '#domain/audit/tools.ts';
+import { intents } from '#content/intents/intents.ts';
+import { formNames } from '#content/site/forms.ts';
+import { auditTools } from '#domain/audit/catalog/tools.ts';
 import { toolEmailForm } from '#domain/forms/tool-email.ts';
 import { control, type Intent } from '#domain/intent/intent.ts';
 import type { Known } from '#domain/measure/counters.ts';
@@ -18,7 +19,7 @@ export function knownNames(siteUrl: string): Known {
   };
 }
 
-/** Who takes part in an experiment; nobody where the intent is none. */
+/** Variants in an intent's experiment; none if it has no experiment. */
 function partsOf({ variants }: Intent): string[] {
   return variants ? [control, ...Object.keys(variants)] : [];
 }

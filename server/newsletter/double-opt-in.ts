@@ -1,20 +1,22 @@
-/** A request for the newsletter: whatever is known of the address, the answer to the visitor is the same. */
+/** Newsletter requests: the visitor gets the same answer whatever we know of the address. */
+
 import { randomBytes } from 'node:crypto';
+import { day } from '#domain/dates/durations.ts';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
 import type { MailBrand } from '#domain/messages/mail.ts';
 import { newsletterConfirmation } from '#domain/messages/newsletter.ts';
-import { writeAudit } from '../audit.ts';
 import type { Trx } from '../db/tables.ts';
-import { uuidv7 } from '../ids.ts';
-import { enqueueToVisitor } from '../mail-allowance.ts';
+import { enqueueToVisitor } from '../limits/mail-allowance.ts';
 import type { NewMessage } from '../outbox/outbox.ts';
 import type { EmailPayload } from '../outbox/payload.ts';
-import type { Secret } from '../secret.ts';
-import { type LinkedSubscription, type NewsletterLinks, newsletterLinks } from './links.ts';
+import { uuidv7 } from '../shared/ids.ts';
+import type { OptIn, OptInLinks } from '../shared/opt-in-links.ts';
+import type { Secret } from '../shared/secret.ts';
+import { writeTrail } from '../shared/trail.ts';
+import { newsletterLinks } from './links.ts';
 import { isOutOfReach } from './suppression.ts';
 
-const day = 24 * 3_600_000;
-/** Confirmation mails to one address within 24 hours. */
+/** Maximum number of confirmation mails to one address within 24 hours. */
 const mostPerDay = 3;
 
 export interface NewsletterRequest {
@@ -26,8 +28,8 @@ export interface NewsletterRequest {
 }
 
 /**
- * Asks the owner of the address to confirm. Nothing happens for one that is confirmed already, or must not be written
- * to; a mail that the allowances do not permit is left out, and said so in the history.
+ * Asks the owner of the address to confirm. Does nothing if the address is confirmed or suppressed; a mail over the
+ * limits is skipped and audited.
  */
 export async function startDoubleOptIn(
   trx: Trx,
@@ -41,10 +43,10 @@ export async function startDoubleOptIn(
   if (!subscription) return;
   const { id } = subscription;
   const history = { at: now, subjectType: 'subscription', subjectId: id };
-  await writeAudit(trx, { ...history, actor: 'visitor', action: 'subscription.requested', detail: {} });
+  await writeTrail(trx, { ...history, actor: 'visitor', action: 'subscription.requested', detail: {} });
   if ((await confirmationsSince(trx, id, now - day)) >= mostPerDay) {
     const detail = { kind: 'newsletter.confirm', reason: 'daily' };
-    return writeAudit(trx, { ...history, actor: 'system', action: 'mail.skipped', detail });
+    return writeTrail(trx, { ...history, actor: 'system', action: 'mail.skipped', detail });
   }
   const contact = { id: contactId, emailNorm };
   const message = confirmationOf(newsletterLinks(secret, brand.siteUrl), subscription, { email, now }, brand);
@@ -58,21 +60,21 @@ export async function startDoubleOptIn(
   await trx.updateTable('subscription').set({ confirm_sent_at: now }).where('id', '=', id).execute();
 }
 
-/** The subscription that waits for its confirmation; undefined when it is confirmed. */
+/** Creates or renews the pending subscription; undefined if it is confirmed. */
 async function pendingSubscription(trx: Trx, contactId: string, emailNorm: string, now: number) {
-  const anew = { nonce: randomBytes(16).toString('base64url'), requested_at: now };
+  const request = { nonce: randomBytes(16).toString('base64url'), requested_at: now };
   await trx
     .insertInto('subscription')
-    .values({ id: uuidv7(now), contact_id: contactId, email_norm: emailNorm, status: 'pending', ...anew })
+    .values({ id: uuidv7(now), contact_id: contactId, email_norm: emailNorm, status: 'pending', ...request })
     .onConflict((conflict) => conflict.column('email_norm').doNothing())
     .execute();
   const ofAddress = trx.updateTable('subscription').where('email_norm', '=', emailNorm);
-  // Whoever had left begins anew: links of the earlier time confirm nothing.
+  // A former subscriber starts over: links from before confirm nothing.
   await ofAddress
-    .set({ ...anew, status: 'pending', confirmed_at: null, ended_at: null, ended_by: null })
+    .set({ ...request, status: 'pending', confirmed_at: null, ended_at: null, ended_by: null })
     .where('status', '=', 'ended')
     .execute();
-  // Asked again while waiting: the earlier links stay good, and the seven days begin again.
+  // A repeat while pending: earlier links stay valid, and the seven days restart.
   return ofAddress
     .set({ requested_at: now })
     .where('status', '=', 'pending')
@@ -92,8 +94,8 @@ async function confirmationsSince(trx: Trx, id: string, since: number): Promise<
 }
 
 function confirmationOf(
-  links: NewsletterLinks,
-  subscription: LinkedSubscription,
+  links: OptInLinks,
+  subscription: OptIn,
   { email, now }: Pick<NewsletterRequest, 'email' | 'now'>,
   brand: MailBrand,
 ): NewMessage {
@@ -102,7 +104,7 @@ function confirmationOf(
     to: { address: email },
     replyTo: { name: brand.product, address: brand.email },
     contents: newsletterConfirmation(
-      { confirmUrl: links.confirmUrl(subscription, now), unsubscribeUrl: links.unsubscribeUrl(subscription) },
+      { confirmUrl: links.confirmUrl(subscription, now), unsubscribeUrl: links.endUrl(subscription) },
       brand,
     ),
   };
@@ -110,5 +112,5 @@ function confirmationOf(
   return { dedupeKey, channel: 'email', kind: 'newsletter.confirm', stream: streamOf(id), payload };
 }
 
-/** Every mail of a subscription, so that leaving cancels what still waits. */
+/** One stream for all mails of a subscription, so that leaving cancels pending ones. */
 export const streamOf = (subscriptionId: string) => `email:${subscriptionId}`;

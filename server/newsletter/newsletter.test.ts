@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { day } from '#domain/dates/durations.ts';
 import { createWrite } from '../db/write.ts';
-import { brand, contactInput, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { brand } from '../testing/brand.ts';
+import { contactInput, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
 import { createNewsletter, type Newsletter } from './newsletter.ts';
 
 let site: TemporarySite;
@@ -13,8 +15,6 @@ beforeEach(async () => {
   newsletter = createNewsletter({ db, write: createWrite(db), secret, clock, settings, onStored: () => {} });
 });
 afterEach(() => site.remove());
-
-const day = 24 * 3_600_000;
 
 async function ask(email = 'jane@example.com', more: Record<string, string> = {}) {
   const form_token = site.formTokens.issue('newsletter');
@@ -41,7 +41,7 @@ async function tokens() {
   return { confirm, leave };
 }
 
-test('a request subscribes nobody: one mail, no notice to the team, no webhook', async () => {
+test('a request subscribes nobody yet: one mail, no notice to the team, no webhook', async () => {
   await ask();
   expect(await only()).toMatchObject({ status: 'pending', email_norm: 'jane@example.com' });
   expect((await site.db.selectFrom('outbox').select('kind').execute()).map(({ kind }) => kind)).toEqual([
@@ -49,7 +49,7 @@ test('a request subscribes nobody: one mail, no notice to the team, no webhook',
   ]);
 });
 
-test('looking changes nothing; the button confirms once, with consent and webhook', async () => {
+test('viewing changes nothing; the button confirms once, with consent and webhook', async () => {
   await ask();
   const { confirm } = await tokens();
   expect(await newsletter.lookAtConfirm(confirm)).toEqual({ state: 'pending' });
@@ -66,7 +66,7 @@ test('looking changes nothing; the button confirms once, with consent and webhoo
   expect(consents).toEqual([{ method: 'double_opt_in' }]);
 });
 
-test('at most three confirmations go to an address in a day, none to a confirmed one', async () => {
+test('at most three confirmations a day go to an address, none to a confirmed one', async () => {
   for (let n = 0; n < 5; n += 1) {
     await ask();
     site.clock.move(2 * 3_600_000);
@@ -79,7 +79,7 @@ test('at most three confirmations go to an address in a day, none to a confirmed
   expect(await mails()).toHaveLength(3);
 });
 
-test('a link is good for seven days, and not for another token', async () => {
+test('a link is valid for seven days, and not with another token', async () => {
   await ask();
   const { confirm, leave } = await tokens();
   site.clock.move(7 * day - 30_000);
@@ -92,7 +92,7 @@ test('a link is good for seven days, and not for another token', async () => {
   expect(await newsletter.unsubscribe(confirm, '::1')).toBe('unknown');
 });
 
-test('leaving ends it at once, takes waiting mail back, and can be done again and after everything is gone', async () => {
+test('leaving takes effect at once, cancels pending mail, and can be repeated even after all data is gone', async () => {
   await ask();
   const { confirm, leave } = await tokens();
   await newsletter.confirm(confirm, '::1');
@@ -108,7 +108,7 @@ test('leaving ends it at once, takes waiting mail back, and can be done again an
   expect(await newsletter.unsubscribe(leave, '::1')).toBe('gone');
 });
 
-test('whoever left may come back, and is written to again', async () => {
+test('a former subscriber may return and gets mail again', async () => {
   await ask();
   await newsletter.unsubscribe((await tokens()).leave, '::1');
   await ask();
@@ -117,7 +117,7 @@ test('whoever left may come back, and is written to again', async () => {
   expect(await site.db.selectFrom('suppression').selectAll().execute()).toEqual([]);
 });
 
-test('an erased address gets the same answer and no mail; so does a request by a machine', async () => {
+test('an erased address gets the same answer and no mail; so does a bot’s request', async () => {
   const email_hmac = site.secret.sign('suppression', 'jane@example.com').toString('hex');
   const erased = { email_hmac, scope: 'marketing', reason: 'erased', at: site.clock.now() } as const;
   await site.db.insertInto('suppression').values(erased).execute();

@@ -2,8 +2,8 @@ import { newsletterForm } from '#domain/forms/newsletter.ts';
 import type { SubscriptionTable, Trx } from '../db/tables.ts';
 
 /**
- * Name of the form by which a subscription was asked for: the newsletter's own, or one whose box for marketing was
- * ticked. Undefined when that request is no longer kept.
+ * Name of the form that requested a subscription: the newsletter's own, or one with the marketing box ticked. Undefined
+ * if that request is no longer stored.
  */
 export async function formOfRequest(
   trx: Trx,

@@ -1,12 +1,12 @@
-/** Addresses that must not be written to, kept as keyed hashes only. */
+/** Addresses that must not get mail, stored as keyed hashes only. */
 import type { Trx } from '../db/tables.ts';
-import type { Secret } from '../secret.ts';
+import type { Secret } from '../shared/secret.ts';
 
-/** Every hash under which an address may be listed: keys change, and the list outlives them. */
+/** All hashes an address may be listed under: keys rotate, and the list outlives them. */
 const hashesOf = (secret: Secret, emailNorm: string) =>
   secret.signatures('suppression', emailNorm).map((hash) => hash.toString('hex'));
 
-/** Whether not even a confirmation may go there: erased, or suppressed altogether. */
+/** Whether even a confirmation is forbidden: erased, or suppressed for all mail. */
 export async function isOutOfReach(trx: Trx, secret: Secret, emailNorm: string): Promise<boolean> {
   const row = await trx
     .selectFrom('suppression')
@@ -17,22 +17,37 @@ export async function isOutOfReach(trx: Trx, secret: Secret, emailNorm: string):
   return row !== undefined;
 }
 
-/** No marketing from now on. A wider suppression stays as it is. */
+/** The addresses among these that must not get marketing, for any reason. */
+export async function suppressedAmong(
+  trx: Trx,
+  secret: Secret,
+  emailNorms: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const ofHash = new Map(emailNorms.flatMap((email) => hashesOf(secret, email).map((hash) => [hash, email])));
+  const rows = await trx
+    .selectFrom('suppression')
+    .select('email_hmac')
+    .where('email_hmac', 'in', [...ofHash.keys()])
+    .execute();
+  return new Set(rows.flatMap(({ email_hmac }) => ofHash.get(email_hmac) ?? []));
+}
+
+/** Blocks marketing from now on. A broader suppression stays. */
 export async function suppressMarketing(
   trx: Trx,
   secret: Secret,
   emailNorm: string,
-  at: number,
+  { at, reason }: { at: number; reason: 'unsubscribe' | 'operator' },
 ): Promise<void> {
   const [email_hmac = ''] = hashesOf(secret, emailNorm);
   await trx
     .insertInto('suppression')
-    .values({ email_hmac, scope: 'marketing', reason: 'unsubscribe', at })
+    .values({ email_hmac, scope: 'marketing', reason, at })
     .onConflict((conflict) => conflict.column('email_hmac').doNothing())
     .execute();
 }
 
-/** The owner of the address has asked for marketing again, and proved to be the owner. */
+/** Unblocks marketing after the owner of the address has confirmed a new request. */
 export async function liftMarketing(trx: Trx, secret: Secret, emailNorm: string): Promise<void> {
   await trx
     .deleteFrom('suppression')

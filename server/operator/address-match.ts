@@ -1,18 +1,18 @@
-/** Finds one person's address in text, and not the longer address of somebody else that ends or begins like it. */
+/** Finds one person's address in text, but not another, longer address that contains it. */
 import { normaliseEmail, splitEmail } from '#domain/forms/normalise.ts';
 
 export interface AddressMatch {
-  /** Spellings to preselect by, in lower case. */
+  /** Lower-case spellings for a preselection in SQL. */
   spellings: readonly string[];
   isIn(text: string): boolean;
-  /** The text with `[erased]` in the place of the address. */
+  /** The text with the address replaced by `[erased]`. */
   without(text: string): string;
 }
 
-/** `emails` are spellings of one address: as typed, normalised, with an international domain. */
+/** `emails`: spellings of one address: as typed, normalized, with an international domain. */
 export function addressMatch(emails: readonly string[]): AddressMatch {
   const spellings = [...new Set(emails.flatMap((email) => [...spelt(email)]))];
-  // In JSON a line break before the address is a backslash and a letter, which is no part of it.
+  // In JSON a line break before the address is a backslash and a letter, which are not part of it.
   const before = '(?:(?<![a-z0-9._+-])|(?<=\\\\[nrt]))';
   const pattern = () =>
     new RegExp(`${before}(?:${spellings.map(escaped).join('|')})(?![a-z0-9-]|\\.[a-z0-9])`, 'gi');
@@ -33,7 +33,7 @@ function* spelt(email: string): Iterable<string> {
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
-/** A mail file's text as a person would read it: soft line breaks joined, encoded signs and parts decoded. */
+/** Decodes a mail file's text: joins soft line breaks, decodes quoted-printable and base64. */
 export function readableMail(raw: string): string {
   const joined = raw.replaceAll(/=\r?\n/g, '');
   const decoded = joined.replaceAll(/=([0-9A-F]{2})/gi, (_, hex) =>
@@ -42,7 +42,7 @@ export function readableMail(raw: string): string {
   const base64 = [
     ...raw.matchAll(/(?:^|\n)((?:[A-Za-z0-9+/]{4,76}\r?\n)*[A-Za-z0-9+/]{4,76}={0,2}\r?\n)/g),
   ].map(([, part = '']) => Buffer.from(part, 'base64').toString('utf8'));
-  // A header's encoded words fold long addresses as well.
+  // Encoded words in headers also fold long addresses.
   const unfolded = raw.replaceAll(/\r?\n[ \t]+/g, '');
   return [raw, joined, decoded, unfolded, ...base64].join('\n');
 }

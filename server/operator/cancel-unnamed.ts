@@ -1,14 +1,14 @@
-/** Takes the future calls of somebody who is being forgotten out of the calendar. */
+/** Cancels an erased person's calls. */
 import type { CallSettings } from '../booking/call-settings.ts';
 import { cancelIn } from '../booking/change-call.ts';
 import type { Trx } from '../db/tables.ts';
 
-/** Stands where an address must stand. Nobody can have it: RFC 2606. */
+/** Placeholder for a required address. The domain cannot exist: RFC 2606. */
 const nobody = 'erased@erased.invalid';
 
 /**
- * The host hears which call will not take place, and nothing of who had booked it: what is known of the person is emptied
- * first, so that the mail and the webhook are made without it. The rows themselves go later in the same transaction.
+ * The host learns which call is cancelled but not who booked it: personal data is cleared first, so that mail and
+ * webhook lack it. The rows are deleted later in the same transaction.
  */
 export async function cancelUnnamed(
   trx: Trx,
@@ -33,7 +33,7 @@ export async function cancelUnnamed(
       .execute();
     await trx
       .updateTable('lead')
-      .set({ fields: '{}', page_path: null, referrer_host: null, attribution: null })
+      .set({ fields: '{}', page_path: null, referrer_host: null, attribution: null, source: null })
       .where('id', '=', call.lead_id)
       .execute();
     const reason = 'The visitor asked us to delete what we held about them.';

@@ -1,29 +1,31 @@
 /**
- * Forgets one person: rows, mails, files. What remains is a keyed hash of the address, so that no newsletter finds its
- * way back, and a line in the history with the former ids.
+ * Erases one person: rows, mails, files. Leaves only a keyed hash of the address, which blocks newsletters, and an
+ * audit row with the former ids.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { writeAudit } from '../audit.ts';
 import type { CallSettings } from '../booking/call-settings.ts';
 import { emptyLog } from '../db/checkpoint.ts';
 import type { Database, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import { webhookMessages } from '../outbox/webhook-messages.ts';
-import type { Secret } from '../secret.ts';
+import type { Secret } from '../shared/secret.ts';
+import { writeTrail } from '../shared/trail.ts';
 import { cancelUnnamed } from './cancel-unnamed.ts';
 import { type Holdings, holdingsOf, isAnythingHeld, mentioning, portions } from './holdings.ts';
 import { mailFilesAbout, removeMailFilesAbout, removeSpoolLines, spoolLinesOf } from './personal-files.ts';
 
-/** Rows that go, by table; `mentions` are texts of other people that name the address, where it is blotted out. */
+/** Deleted rows per table; `mentions` are texts of other people in which the address is replaced. */
 export interface EraseCounts {
   contact: number;
   lead: number;
+  lead_note: number;
   submission: number;
   booking: number;
   consent: number;
   subscription: number;
+  audit_watch: number;
   outbox: number;
   delivery_attempt: number;
   mailFiles: number;
@@ -42,7 +44,7 @@ export interface EraseOptions {
   now: number;
 }
 
-/** Counts what an erasure would take, and changes nothing. Undefined when nothing is held. */
+/** Counts what an erasure would remove; changes nothing. Undefined if nothing is held. */
 export async function countHeld(
   { db, dataDir }: Pick<EraseOptions, 'db' | 'dataDir'>,
   email: string,
@@ -50,15 +52,17 @@ export async function countHeld(
   const held = await holdingsOf(db, email);
   const spool = (await spoolLinesOf(dataDir, held.match)).length;
   if (!isAnythingHeld(held) && spool === 0) return undefined;
-  const { contact, leadIds, bookingIds, subscriptionIds, messageIds } = held;
+  const { contact, leadIds, bookingIds, subscriptionIds, watchIds, messageIds } = held;
   const contactIds = contact ? [contact.id] : [];
   return {
     contact: contactIds.length,
     lead: leadIds.length,
+    lead_note: await countIn(db, 'lead_note', 'lead_id', leadIds),
     submission: await countIn(db, 'submission', 'lead_id', leadIds),
     booking: bookingIds.length,
     consent: await countIn(db, 'consent', 'contact_id', contactIds),
     subscription: subscriptionIds.length,
+    audit_watch: watchIds.length,
     outbox: messageIds.length,
     delivery_attempt: await countIn(db, 'delivery_attempt', 'outbox_id', messageIds),
     mailFiles: (await mailFilesAbout(dataDir, held)).length,
@@ -67,25 +71,25 @@ export async function countHeld(
   };
 }
 
-/** Undefined when nothing is held about this address. */
+/** Undefined if nothing is held about this address. */
 export async function erase(options: EraseOptions, email: string): Promise<EraseCounts | undefined> {
   const { write, dataDir } = options;
   const counts = await countHeld(options, email);
   if (!counts) return undefined;
-  // Before anything else, so that nothing more goes out while the rest is taken apart.
+  // Cancel first, so that nothing is sent during the erasure.
   const underWay = await write((trx) => cancelPending(trx, email, options.now));
   const held = await write((trx) => eraseRows(trx, email, options));
   await removeMailFilesAbout(dataDir, held);
   await removeSpoolLines(dataDir, held.match);
   if (underWay) {
-    // A mail that was being written at that moment may have become a file after we looked.
+    // A mail being written at that moment may have become a file after the check.
     await wait(2000);
     await removeMailFilesAbout(dataDir, held);
   }
   return counts;
 }
 
-/** Whether a delivery was under way. */
+/** Returns whether a delivery was under way. */
 async function cancelPending(trx: Trx, email: string, now: number): Promise<boolean> {
   const { messageIds } = await holdingsOf(trx, email);
   let underWay = false;
@@ -102,18 +106,20 @@ async function cancelPending(trx: Trx, email: string, now: number): Promise<bool
   return underWay;
 }
 
-/** Read again inside: what came in a moment ago belongs to it. */
+/** Reads the holdings again in the transaction, to include what has just arrived. */
 async function eraseRows(trx: Trx, email: string, options: EraseOptions): Promise<Holdings> {
   const { secret, settings, actor, now } = options;
   const before = await holdingsOf(trx, email);
   await cancelUnnamed(trx, settings, before.bookingIds, { by: actor, now });
-  const { contact, leadIds, bookingIds, subscriptionIds, messageIds, emailNorm, match } = before;
+  const { contact, leadIds, bookingIds, subscriptionIds, watchIds, messageIds, emailNorm, match } = before;
   await remove(trx, 'delivery_attempt', 'outbox_id', messageIds);
   await remove(trx, 'outbox', 'id', messageIds);
   await remove(trx, 'slot_claim', 'booking_id', bookingIds);
   await remove(trx, 'booking', 'id', bookingIds);
+  await remove(trx, 'lead_note', 'lead_id', leadIds);
   await remove(trx, 'submission', 'lead_id', leadIds);
   await remove(trx, 'subscription', 'id', subscriptionIds);
+  await remove(trx, 'audit_watch', 'id', watchIds);
   await remove(trx, 'consent', 'contact_id', contact ? [contact.id] : []);
   await remove(trx, 'lead', 'id', leadIds);
   await remove(trx, 'contact', 'id', contact ? [contact.id] : []);
@@ -122,13 +128,13 @@ async function eraseRows(trx: Trx, email: string, options: EraseOptions): Promis
   await trx
     .insertInto('suppression')
     .values({ email_hmac: hash, scope: 'marketing', reason: 'erased', at: now })
-    // One that forbids all mail is stronger, and stays.
+    // An existing suppression of all mail is stronger: keep it.
     .onConflict((conflict) => conflict.column('email_hmac').doNothing())
     .execute();
   if (contact) {
     const subject = { subjectType: 'contact', subjectId: contact.id };
     const detail = { leads: leadIds.join(' '), bookings: bookingIds.join(' '), messages: messageIds.length };
-    await writeAudit(trx, { at: now, actor, action: 'contact.erased', ...subject, detail });
+    await writeTrail(trx, { at: now, actor, action: 'contact.erased', ...subject, detail });
     const fact = {
       type: 'contact.erased',
       data: { contactId: contact.id },
@@ -144,11 +150,13 @@ async function eraseRows(trx: Trx, email: string, options: EraseOptions): Promis
 type Table =
   | 'contact'
   | 'lead'
+  | 'lead_note'
   | 'submission'
   | 'booking'
   | 'slot_claim'
   | 'consent'
   | 'subscription'
+  | 'audit_watch'
   | 'outbox'
   | 'delivery_attempt';
 
@@ -171,21 +179,31 @@ async function countIn(db: Database, table: Table, column: string, ids: readonly
   return sum;
 }
 
-/** Where other people's words may name the address. */
+/** Columns in which other people's texts may mention the address. */
 const mentioningTexts = [
   ['lead', 'fields'],
   ['lead', 'utm'],
   ['lead', 'attribution'],
+  ['lead', 'source'],
+  ['lead_note', 'text'],
   ['outbox', 'payload'],
   ['outbox', 'last_error'],
   ['delivery_attempt', 'detail'],
   ['booking', 'cancel_reason'],
+  ['call_block', 'note'],
   ['contact', 'name'],
   ['contact', 'company'],
 ] as const;
 
 async function countMentions(db: Database, held: Holdings): Promise<number> {
-  const own = new Set([...held.leadIds, ...held.messageIds, ...held.bookingIds, held.contact?.id]);
+  const { contact, leadIds, messageIds, bookingIds } = held;
+  const own = new Set([
+    ...leadIds,
+    ...messageIds,
+    ...bookingIds,
+    contact?.id,
+    ...(await noteIdsOf(db, leadIds)),
+  ]);
   let sum = 0;
   for (const [table, column] of mentioningTexts) {
     if (table === 'delivery_attempt') continue;
@@ -193,6 +211,15 @@ async function countMentions(db: Database, held: Holdings): Promise<number> {
     sum += rows.filter(({ id }) => !own.has(id)).length;
   }
   return sum;
+}
+
+async function noteIdsOf(db: Database, leadIds: readonly string[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const portion of portions(leadIds)) {
+    const rows = await db.selectFrom('lead_note').select('id').where('lead_id', 'in', portion).execute();
+    ids.push(...rows.map(({ id }) => id));
+  }
+  return ids;
 }
 
 /** What is left after the deletion was written by others. */
@@ -207,7 +234,7 @@ async function blotOut(trx: Trx, { match }: Holdings): Promise<void> {
 
 const patienceMs = 10_000;
 
-/** Empties SQLite's log although others may be reading; false when they kept on for too long. */
+/** Empties SQLite's log despite concurrent readers; false if they held it too long. */
 export async function emptyLogInTime(db: Database): Promise<boolean> {
   const begun = performance.now();
   for (;;) {
@@ -217,12 +244,15 @@ export async function emptyLogInTime(db: Database): Promise<boolean> {
   }
 }
 
-/** Writes the database anew, without what deleted rows may have left between others. SQLite only. */
+/** Rewrites the SQLite file, to drop remains of deleted rows. */
 export async function rewrite(db: Database): Promise<void> {
   await sql`vacuum`.execute(db);
 }
 
-/** Whether somebody else has an address such as `joann@…` in which `ann@…` stands: bytes cannot tell the two apart. */
+/**
+ * Whether another contact's address contains this one, as `joann@…` contains `ann@…`: a byte search cannot tell them
+ * apart.
+ */
 export async function isPartOfAnother(db: Database, email: string): Promise<boolean> {
   const { emailNorm } = await holdingsOf(db, email);
   const other = await db

@@ -1,9 +1,9 @@
-/** Searches files as they lie on the disk, whatever they hold. */
+/** Searches the raw bytes of files. */
 import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Paths under a folder whose bytes hold one of the texts, in upper or lower case. */
+/** Paths below a folder whose bytes contain one of the texts, ignoring ASCII case. */
 export async function filesHolding(folder: string, texts: readonly string[]): Promise<string[]> {
   const wanted = texts.filter(Boolean).map((text) => Buffer.from(text.toLowerCase()).toString('latin1'));
   const found: string[] = [];
@@ -30,5 +30,5 @@ async function holdsAny(file: string, wanted: readonly string[]): Promise<boolea
   return false;
 }
 
-/** ASCII only: bytes of other letters stay as they are. */
+/** ASCII only: other bytes stay unchanged. */
 const lowered = (bytes: Buffer) => bytes.toString('latin1').replaceAll(/[A-Z]+/g, (run) => run.toLowerCase());

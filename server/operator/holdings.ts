@@ -1,4 +1,4 @@
-/** Which rows belong to one person. An access request reads them, an erasure deletes them: the same ones. */
+/** Finds the rows that belong to one person. Access requests and erasures use the same ones. */
 import { sql } from 'kysely';
 import { normaliseEmail } from '#domain/forms/normalise.ts';
 import type { ContactTable, Database, Trx } from '../db/tables.ts';
@@ -11,7 +11,8 @@ export interface Holdings {
   leadIds: string[];
   bookingIds: string[];
   subscriptionIds: string[];
-  /** Mails to the person or about them, and webhooks. */
+  watchIds: string[];
+  /** Mails to or about the person, and webhooks. */
   messageIds: string[];
 }
 
@@ -24,7 +25,7 @@ export async function holdingsOf(db: Reader, email: string): Promise<Holdings> {
     .selectAll()
     .where('email_norm', '=', emailNorm)
     .executeTakeFirst();
-  const idsIn = async (table: 'lead' | 'booking' | 'subscription') =>
+  const idsIn = async (table: 'lead' | 'booking' | 'subscription' | 'audit_watch') =>
     contact
       ? (
           await db.selectFrom(table).select('id').where('contact_id', '=', contact.id).orderBy('id').execute()
@@ -33,14 +34,18 @@ export async function holdingsOf(db: Reader, email: string): Promise<Holdings> {
   const leadIds = await idsIn('lead');
   const bookingIds = await idsIn('booking');
   const subscriptionIds = await idsIn('subscription');
+  const watchIds = await idsIn('audit_watch');
   const typed = await spellingsIn(db, leadIds);
   const match = addressMatch([email, emailNorm, ...(contact ? [contact.email] : []), ...typed]);
-  const subjects = [...(contact ? [contact.id] : []), ...leadIds, ...bookingIds, ...subscriptionIds];
+  const subjects = [
+    ...(contact ? [contact.id] : []),
+    ...[...leadIds, ...bookingIds, ...subscriptionIds, ...watchIds],
+  ];
   const messageIds = await messagesOf(db, match, subjects);
-  return { emailNorm, match, contact, leadIds, bookingIds, subscriptionIds, messageIds };
+  return { emailNorm, match, contact, leadIds, bookingIds, subscriptionIds, watchIds, messageIds };
 }
 
-/** Whether anything at all is held. */
+/** Whether anything is held. */
 export function isAnythingHeld({ contact, messageIds }: Holdings): boolean {
   return contact !== undefined || messageIds.length > 0;
 }
@@ -57,7 +62,7 @@ async function spellingsIn(db: Reader, leadIds: readonly string[]): Promise<stri
   return typed;
 }
 
-/** By the ids that a message names in its stream or key, and by the address it goes to or tells. */
+/** Finds messages by ids in their stream or key, and by the addresses they go to or reply to. */
 async function messagesOf(db: Reader, match: AddressMatch, subjects: readonly string[]): Promise<string[]> {
   const found = new Set<string>();
   for (const ids of portions(subjects)) {
@@ -76,13 +81,13 @@ async function messagesOf(db: Reader, match: AddressMatch, subjects: readonly st
   return [...found].sort();
 }
 
-/** Whom a message goes to, and whose answer it asks for: not whom somebody merely mentions in it. */
+/** Recipient and reply-to of a message; an address merely mentioned does not count. */
 function addressees(payload: string): string[] {
   const { to, replyTo } = JSON.parse(payload) as Record<string, { address?: string } | undefined>;
   return [to?.address ?? '', replyTo?.address ?? ''];
 }
 
-/** Rows of a table whose text holds the address. */
+/** Rows of a table whose text contains the address. */
 export async function mentioning(
   db: Reader,
   table: string,
@@ -99,7 +104,7 @@ export async function mentioning(
   return rows.filter(({ text }) => isIn(text));
 }
 
-/** So few that a statement does not grow without bound. */
+/** Splits a list, to keep SQL statements short. */
 export function portions<Item>(items: readonly Item[], size = 100): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, portion) =>
     items.slice(portion * size, (portion + 1) * size),

@@ -1,9 +1,9 @@
-import { writeAudit } from '../audit.ts';
 import type { LeadStatus } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
-import { UserError } from '../user-error.ts';
+import { writeTrail } from '../shared/trail.ts';
+import { UserError } from '../shared/user-error.ts';
 
-/** Statuses that a person decides. `awaiting_time` is the system's own. */
+/** Statuses set by the operator. The system itself sets `awaiting_time`. */
 export const settable = ['new', 'contacted', 'won', 'lost'] as const satisfies readonly LeadStatus[];
 
 export interface StatusChange {
@@ -15,8 +15,8 @@ export interface StatusChange {
 }
 
 /**
- * Sets what became of a lead; also back, because people make mistakes and the history shows both steps. Returns the
- * status it had, or undefined when there is no such lead. A UserError when somebody else changed it at the same moment.
+ * Sets a lead's status; also back, since people make mistakes and the audit log has both steps. Returns the former
+ * status, or undefined if there is no such lead. Throws a UserError if it was changed concurrently.
  */
 export function changeStatus(
   write: Write,
@@ -34,10 +34,10 @@ export function changeStatus(
       .where('status', '=', from)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) {
-      throw new UserError('Somebody else has changed this enquiry at the same moment. Look at it again.');
+      throw new UserError('Someone else has changed this inquiry at the same moment. Look at it again.');
     }
     const subject = { subjectType: 'lead', subjectId: id };
-    await writeAudit(trx, { at: now, actor, action: 'lead.status', ...subject, detail: { from, to } });
+    await writeTrail(trx, { at: now, actor, action: 'lead.status', ...subject, detail: { from, to } });
     return { from };
   });
 }

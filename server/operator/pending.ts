@@ -1,14 +1,14 @@
-/** Messages that wait to be sent: when each is tried next, and trying them now. */
+/** Pending messages: lists their next attempt, and retries them now. */
 import type { SelectQueryBuilder } from 'kysely';
-import { writeAudit } from '../audit.ts';
 import type { Channel, Database, OutboxRow, OutboxStatus, Tables, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import { retryMark } from '../outbox/outbox.ts';
+import { writeTrail } from '../shared/trail.ts';
 import { portions } from './holdings.ts';
 
 /**
- * `scheduled`: its own time has not come, as with a reminder. `failed`: it was tried and waits for the next attempt.
- * `due`: a worker takes it when it looks. `under_way`: a worker has it.
+ * `scheduled`: for later, such as a reminder. `failed`: tried, waits for the next attempt. `due`: a worker takes it at
+ * its next look. `under_way`: a worker has leased it.
  */
 export type PendingState = 'scheduled' | 'failed' | 'due' | 'under_way';
 
@@ -17,16 +17,16 @@ export interface PendingMessage {
   channel: Channel;
   kind: string;
   state: PendingState;
-  /** Milliseconds since 1970, as are all times here. In the past when it is due. */
+  /** Milliseconds since 1970, as all times here. In the past if due. */
   nextAttempt: number;
   /** Since it was stored or last retried. */
   attempts: number;
-  /** The other side's last answer in one word, such as `ECONNECTION`. */
+  /** The other side's last answer as a code, such as `ECONNECTION`. */
   lastError: string | null;
   createdAt: number;
 }
 
-/** Those that are tried first come first. */
+/** Sorted by next attempt. */
 export async function pendingMessages(
   db: Database,
   { channel, limit, now }: { channel?: Channel | undefined; limit?: number | undefined; now: number },
@@ -51,7 +51,7 @@ export interface RetryWish {
   now: number;
 }
 
-/** `refused`: why it stays as it is; undefined when it is tried now. */
+/** `refused`: why it is left unchanged; undefined if it is retried now. */
 export type Retried = Omit<PendingMessage, 'state'> & {
   state: PendingState | Exclude<OutboxStatus, 'pending'>;
   refused?: 'scheduled' | 'under_way' | 'ended' | 'changed';
@@ -60,9 +60,8 @@ export type Retried = Omit<PendingMessage, 'state'> & {
 const portionSize = 200;
 
 /**
- * Makes waiting messages due and counts their attempts anew, so that they are also repeated sooner; a running worker
- * takes them when it next looks, even while its channel pauses. Written in small transactions, between which visitors'
- * forms have their turn.
+ * Makes waiting messages due and resets their attempts, so that their backoff restarts; a running worker takes them at
+ * its next look, even while its channel is paused. Uses small transactions, so that visitors' forms are not delayed.
  */
 export async function retryPending(db: Database, write: Write, wish: RetryWish): Promise<Retried[]> {
   const found = await candidates(db, wish);
@@ -87,7 +86,7 @@ async function retryPortion(trx: Trx, portion: readonly Retried[], { actor, now 
     .execute();
   for (const { id, kind } of changed) {
     const subject = { subjectType: 'outbox', subjectId: id };
-    await writeAudit(trx, { at: now, actor, action: 'message.retried', ...subject, detail: { kind } });
+    await writeTrail(trx, { at: now, actor, action: 'message.retried', ...subject, detail: { kind } });
   }
   const isChanged = new Set(changed.map(({ id }) => id));
   return portion.map(
@@ -112,7 +111,7 @@ async function candidates(db: Database, { id, channel, now }: RetryWish): Promis
     if (status !== 'pending') return [{ ...message, state: status, refused: 'ended' }];
     const { state } = message;
     if (state !== 'scheduled' && state !== 'under_way') return [message];
-    // Without an id nothing is said of what is being sent anyway.
+    // Without an id, messages that will be sent anyway are left out.
     return id === undefined ? [] : [{ ...message, refused: state }];
   });
 }
@@ -128,7 +127,8 @@ const columns = [
   'created_at',
 ] as const;
 
-function messageOf(row: Pick<OutboxRow, (typeof columns)[number]>, now: number): PendingMessage {
+/** A waiting message as it is now. */
+export function messageOf(row: Pick<OutboxRow, (typeof columns)[number]>, now: number): PendingMessage {
   const { id, channel, kind, not_before, attempts, last_error, created_at } = row;
   return {
     ...{ id, channel, kind, state: stateOf(row, now) },

@@ -1,28 +1,30 @@
-/** Everything that is held about one person, for an access request. */
-import type { Config } from '../config.ts';
+/** Exports all data about one person, for an access request. */
+import type { Config } from '../config/config.ts';
 import type { Database } from '../db/tables.ts';
-import { secretOf } from '../secret.ts';
+import { secretOf } from '../shared/secret.ts';
 import { type Holdings, holdingsOf, isAnythingHeld, portions } from './holdings.ts';
 import { mailFilesAbout, spoolLinesOf } from './personal-files.ts';
 
-/** Undefined when nothing is held. Instants are ISO texts, as in every export. */
+/** Undefined if nothing is held. Instants are ISO strings, as in every export. */
 export async function readPerson(db: Database, config: Config, email: string, now: number) {
   const holdings = await holdingsOf(db, email);
   const spooled = await spoolLinesOf(config.dataDir, holdings.match);
   const suppressions = await suppressionsOf(db, config, holdings.emailNorm);
   if (!isAnythingHeld(holdings) && spooled.length === 0 && suppressions.length === 0) return undefined;
-  const { contact, leadIds, bookingIds, subscriptionIds, messageIds } = holdings;
+  const { contact, leadIds, bookingIds, subscriptionIds, watchIds, messageIds } = holdings;
   const contactIds = contact ? [contact.id] : [];
   return {
     generatedAt: new Date(now).toISOString(),
     email: holdings.emailNorm,
-    contact: contact ? told(contact) : null,
+    contact: contact ? readable(contact) : null,
     leads: await rowsOf(db, 'lead', 'id', leadIds),
+    notes: await rowsOf(db, 'lead_note', 'lead_id', leadIds),
     submissions: await rowsOf(db, 'submission', 'lead_id', leadIds),
     bookings: await rowsOf(db, 'booking', 'id', bookingIds),
     consents: await rowsOf(db, 'consent', 'contact_id', contactIds),
     subscriptions: await rowsOf(db, 'subscription', 'id', subscriptionIds),
-    suppressions: suppressions.map(told),
+    watches: await rowsOf(db, 'audit_watch', 'id', watchIds),
+    suppressions: suppressions.map(readable),
     messages: await messagesWithAttempts(db, messageIds),
     mailFiles: await mailFilesAbout(config.dataDir, holdings),
     spool: spooled,
@@ -30,12 +32,14 @@ export async function readPerson(db: Database, config: Config, email: string, no
   };
 }
 
-function subjectsOf({ contact, leadIds, bookingIds, subscriptionIds, messageIds }: Holdings): string[] {
-  return [...(contact ? [contact.id] : []), ...leadIds, ...bookingIds, ...subscriptionIds, ...messageIds];
+function subjectsOf(held: Holdings): string[] {
+  const { contact, leadIds, bookingIds, subscriptionIds, watchIds, messageIds } = held;
+  const own = [...leadIds, ...bookingIds, ...subscriptionIds, ...watchIds];
+  return [...(contact ? [contact.id] : []), ...own, ...messageIds];
 }
 
-/** Rows of the address in `suppression`, under each of our keys. */
-export async function suppressionsOf(db: Database, config: Config, emailNorm: string) {
+/** Rows for the address in `suppression`, under each of our keys. */
+async function suppressionsOf(db: Database, config: Config, emailNorm: string) {
   const hashes = secretOf(config)
     .signatures('suppression', emailNorm)
     .map((hash) => hash.toString('hex'));
@@ -46,7 +50,16 @@ export async function suppressionsOf(db: Database, config: Config, emailNorm: st
     .execute();
 }
 
-type PersonalTable = 'lead' | 'submission' | 'booking' | 'consent' | 'subscription' | 'audit' | 'outbox';
+type PersonalTable =
+  | 'lead'
+  | 'lead_note'
+  | 'submission'
+  | 'booking'
+  | 'consent'
+  | 'subscription'
+  | 'audit_watch'
+  | 'audit'
+  | 'outbox';
 
 async function rowsOf(db: Database, table: PersonalTable, column: string, ids: readonly string[]) {
   const rows: Record<string, unknown>[] = [];
@@ -56,7 +69,7 @@ async function rowsOf(db: Database, table: PersonalTable, column: string, ids: r
       .selectAll()
       .where(db.dynamic.ref(column), 'in', portion)
       .execute();
-    rows.push(...found.map(told));
+    rows.push(...found.map(readable));
   }
   return rows;
 }
@@ -72,17 +85,26 @@ async function messagesWithAttempts(db: Database, ids: readonly string[]) {
       .orderBy('id')
       .execute();
     for (const { outbox_id, ...attempt } of rows) {
-      attempts.set(outbox_id, [...(attempts.get(outbox_id) ?? []), told(attempt)]);
+      attempts.set(outbox_id, [...(attempts.get(outbox_id) ?? []), readable(attempt)]);
     }
   }
   return messages.map((message) => ({ ...message, attempts: attempts.get(String(message.id)) ?? [] }));
 }
 
 const times = /(?:_at|^at|^not_before|_until)$/;
-const jsons = new Set(['fields', 'utm', 'attribution', 'spam_reasons', 'response', 'payload', 'detail']);
+const jsons = new Set([
+  'fields',
+  'utm',
+  'attribution',
+  'spam_reasons',
+  'response',
+  'payload',
+  'detail',
+  'baseline',
+]);
 
-/** A row with camel-case names, ISO instants and JSON opened. */
-function told(row: object): Record<string, unknown> {
+/** A row with camel-case names, ISO instants and parsed JSON. */
+function readable(row: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => {
       const name = column.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());

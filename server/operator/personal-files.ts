@@ -1,4 +1,4 @@
-/** What the data folder holds of one person outside of the database: mails as files, and lines of the spool. */
+/** One person's data in the data folder outside the database: mail files and spool lines. */
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeWhole } from '../mail/mail-file.ts';
@@ -9,7 +9,7 @@ interface Held {
   messageIds: readonly string[];
 }
 
-/** Names of mail files that are the person's, or that hold the address in whatever encoding. */
+/** Names of mail files that are the person's or contain the address in any encoding. */
 export async function mailFilesAbout(dataDir: string, { match, messageIds }: Held): Promise<string[]> {
   const ids = new Set(messageIds);
   const found: string[] = [];
@@ -20,14 +20,14 @@ export async function mailFilesAbout(dataDir: string, { match, messageIds }: Hel
   return found;
 }
 
-/** Returns how many went. */
+/** Returns the number of removed files. */
 export async function removeMailFilesAbout(dataDir: string, held: Held): Promise<number> {
   const names = await mailFilesAbout(dataDir, held);
   for (const name of names) await rm(join(dataDir, 'mail', name), { force: true });
   return names.length;
 }
 
-/** Submissions of the address that wait for the database, opened. */
+/** Spooled submissions of the address, parsed. */
 export async function spoolLinesOf(dataDir: string, match: AddressMatch): Promise<unknown[]> {
   const lines: unknown[] = [];
   for (const name of await spoolFiles(dataDir)) {
@@ -37,7 +37,7 @@ export async function spoolLinesOf(dataDir: string, match: AddressMatch): Promis
   return lines;
 }
 
-/** Returns how many went. The server never adds to a file of the spool, so that one may be replaced whole. */
+/** Returns the number of removed lines. Safe to replace files, since the server never appends to one. */
 export async function removeSpoolLines(dataDir: string, match: AddressMatch): Promise<number> {
   let removed = 0;
   for (const name of await spoolFiles(dataDir)) {
@@ -55,14 +55,14 @@ export async function removeSpoolLines(dataDir: string, match: AddressMatch): Pr
 function isAbout(line: string, match: AddressMatch): boolean {
   if (line === '') return false;
   try {
-    // Opened first: JSON may write any sign of the address as an escape.
+    // Parsed first: JSON may escape any character of the address.
     return match.isIn(JSON.stringify(JSON.parse(line)));
   } catch {
     return match.isIn(line);
   }
 }
 
-/** Half-written ones too. */
+/** Includes half-written files. */
 const spoolFiles = (dataDir: string) => namesIn(join(dataDir, 'spool'));
 
 async function namesIn(folder: string): Promise<string[]> {
@@ -74,7 +74,7 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** Empty for a file that has gone in the meantime. */
+/** Empty if the file was removed meanwhile. */
 async function textOf(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');

@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
+import { day } from '#domain/dates/durations.ts';
 import type { AcceptedFields } from '#domain/forms/form.ts';
 import type { Verdict } from '#domain/forms/spam.ts';
-import { writeAudit } from '../audit.ts';
-import { upsertContact } from '../contacts.ts';
 import type { Database, OutboxRow, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
-import type { Secret } from '../secret.ts';
-import { type StoreSettings, setInMotion, setOthersInMotion } from '../store-lead.ts';
-import { storedForm } from '../stored-form.ts';
-import { UserError } from '../user-error.ts';
-
-const day = 24 * 3_600_000;
+import { upsertContact } from '../leads/contacts.ts';
+import { enqueueAll, enqueueAllButMails, type StoreSettings } from '../leads/store-lead.ts';
+import { storedForm } from '../leads/stored-form.ts';
+import type { Secret } from '../shared/secret.ts';
+import { writeTrail } from '../shared/trail.ts';
+import { UserError } from '../shared/user-error.ts';
 
 export interface ReleaseOptions {
   db: Database;
@@ -24,13 +23,13 @@ export interface ReleaseOptions {
 
 export interface Released {
   from: Verdict;
-  /** What had been held back and now waits to be sent. */
+  /** Messages that were held back and are now pending. */
   messages: Pick<OutboxRow, 'id' | 'channel' | 'kind'>[];
 }
 
 /**
- * Declares a suspect or spam lead clean, and lets happen what would have happened had it been clean from the start.
- * Undefined when there is no such lead; of a clean one `from` is `clean` and nothing is done.
+ * Marks a suspect or spam lead as clean and enqueues what a clean lead would have caused. Undefined if there is no such
+ * lead; for a clean one `from` is `clean` and nothing happens.
  */
 export async function releaseLead(id: string, options: ReleaseOptions): Promise<Released | undefined> {
   const { db, write, settings } = options;
@@ -51,7 +50,7 @@ export async function releaseLead(id: string, options: ReleaseOptions): Promise<
       .where('verdict', '=', stored.verdict)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) {
-      throw new UserError('Somebody else has changed this enquiry at the same moment. Look at it again.');
+      throw new UserError('Someone else has changed this inquiry at the same moment. Look at it again.');
     }
     const { email, name, phone, firm_name: company } = fields;
     const contactId = await upsertContact(trx, { email, name, phone, company }, now, true);
@@ -67,17 +66,17 @@ export async function releaseLead(id: string, options: ReleaseOptions): Promise<
       receivedAt: stored.created_at,
       now,
     } as const;
-    const set = (await hasCall(trx, id)) ? setOthersInMotion : setInMotion;
+    const set = (await hasCall(trx, id)) ? enqueueAllButMails : enqueueAll;
     await set(trx, secret, lead, contactId, settings);
     const messages = (await messagesOf(trx, id, contactId)).filter((message) => !before.has(message.id));
     const subject = { subjectType: 'lead', subjectId: id };
     const detail = { from: stored.verdict, messages: messages.length };
-    await writeAudit(trx, { at: now, actor, action: 'lead.released', ...subject, detail });
+    await writeTrail(trx, { at: now, actor, action: 'lead.released', ...subject, detail });
     return { from: stored.verdict, messages };
   });
 }
 
-/** Also one that was cancelled: both sides have heard of it. */
+/** Includes cancelled calls: both sides were informed of those. */
 async function hasCall(trx: Trx, leadId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('booking')
@@ -88,7 +87,7 @@ async function hasCall(trx: Trx, leadId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Of the lead, and the question whether its sender wants the newsletter. */
+/** Messages of the lead, and the newsletter confirmation for its sender. */
 function messagesOf(trx: Trx, leadId: string, contactId: string) {
   return trx
     .selectFrom('outbox')
@@ -97,7 +96,7 @@ function messagesOf(trx: Trx, leadId: string, contactId: string) {
       or([
         eb('stream', '=', `email:${leadId}`),
         eb('stream', '=', `webhook:${leadId}`),
-        // Of further webhook endpoints.
+        // Streams of further webhook endpoints.
         eb('stream', 'like', `webhook:${leadId}:%`),
         eb('stream', 'in', (of) =>
           of

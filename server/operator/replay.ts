@@ -1,14 +1,15 @@
-/** Sends messages again that came to an end, under the ids they have had all along. */
-import { writeAudit } from '../audit.ts';
+/** Sends finished messages again under their original ids. */
+
 import type { Channel, OutboxStatus, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import { reducedPrefix } from '../outbox/payload.ts';
+import { writeTrail } from '../shared/trail.ts';
 
 export interface ReplayWish {
-  /** One message in whatever final state; without it all dead ones that the others leave. */
+  /** One message in any final state; without it all dead ones that match the other filters. */
   id?: string | undefined;
   channel?: Channel | undefined;
-  /** Milliseconds since 1970: created from this instant on. */
+  /** Milliseconds since 1970: created at or after this instant. */
   since?: number | undefined;
   dryRun: boolean;
   actor: string;
@@ -21,13 +22,13 @@ export interface Replayable {
   kind: string;
   status: OutboxStatus;
   createdAt: number;
-  /** Why it stays as it is; undefined when it is sent again. */
+  /** Why it is left unchanged; undefined if it is sent again. */
   refused?: 'reduced' | 'pending' | 'changed';
-  /** Its time has passed, so that the worker will retire it instead of sending it. */
+  /** It has expired, so the worker will retire it instead of sending it. */
   isPast: boolean;
 }
 
-/** What was, or with `dryRun` would be, put back in line. Empty when nothing fits. */
+/** Messages that were (with `dryRun`: would be) enqueued again. Empty if none match. */
 export function replay(write: Write, wish: ReplayWish): Promise<Replayable[]> {
   return write(async (trx) => {
     const found = await candidates(trx, wish);
@@ -83,7 +84,7 @@ async function putBack(trx: Trx, { id, status, kind }: Replayable, { actor, now 
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
   const subject = { subjectType: 'outbox', subjectId: id };
-  await writeAudit(trx, {
+  await writeTrail(trx, {
     at: now,
     actor,
     action: 'message.replayed',

@@ -1,4 +1,4 @@
-/** Figures about what was sent, booked and delivered. Counts only: no names, no addresses. */
+/** Statistics of leads, bookings and deliveries. Counts only: no names, no addresses. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Attribution, Touch } from '#domain/attribution/touch.ts';
@@ -8,10 +8,10 @@ import type { Channel, Database } from '../db/tables.ts';
 export interface StatsOptions {
   db: Database;
   dataDir: string;
-  /** Milliseconds since 1970; leads and messages created, calls made from this instant on. */
+  /** Milliseconds since 1970: counts leads, messages and calls created at or after this instant. */
   since: number;
   now: number;
-  /** IANA name: weeks begin on its Mondays. */
+  /** IANA name: weeks begin on Mondays in this zone. */
   zone: string;
 }
 
@@ -70,7 +70,7 @@ async function leadCounts(db: Database, since: number, zone: string) {
       const known = weeks.get(week) ?? { leads: 0, spam: 0 };
       weeks.set(week, known);
       if (row.verdict === 'spam') known.spam += 1;
-      // Spam tells nothing of what people do.
+      // Spam is excluded from the other counts.
       if (row.verdict === 'spam') continue;
       known.leads += 1;
       count(byForm, row.form);
@@ -93,31 +93,31 @@ function count(counts: Counts, key: string): void {
 const largestFirst = (counts: Counts) =>
   Object.fromEntries(Object.entries(counts).sort(([, a], [, b]) => b - a)) as Counts;
 
-/** Where a visitor came from, by the campaign's name or the site that led here. */
+/** A visitor's source: the campaign's source or the referring site. */
 function sourceOf({ utm, referrer_host }: { utm: string; referrer_host: string | null }): string {
   const { utm_source } = JSON.parse(utm) as Record<string, string>;
   return utm_source ? utm_source.toLowerCase() : (referrer_host ?? 'direct');
 }
 
-/** What the first and the last arrival of an enquiry can be counted by. */
+/** Dimensions of the first and last arrival of an inquiry. */
 export const arrivalKinds = ['source', 'campaign'] as const;
 export type ArrivalKind = (typeof arrivalKinds)[number];
 
-/** One source or campaign: the enquiries whose first, and whose last arrival bears its name. */
+/** One source or campaign: the number of inquiries with it as first and as last arrival. */
 export interface ArrivalCount {
   name: string;
   first: number;
   last: number;
 }
 
-/** `unknown` are enquiries that came without any attribution. */
+/** `unknown` counts inquiries without attribution. */
 const nameOf: Record<ArrivalKind, (touch: Touch) => string> = {
   source: ({ source, referrerHost }) => source?.toLowerCase() ?? referrerHost ?? 'direct',
   campaign: ({ campaign }) => campaign?.toLowerCase() ?? 'none',
 };
 
 function arrivalCounts() {
-  // A map, because names come from addresses that anybody may make up.
+  // A map, because visitors can make up names.
   const counts = { source: new Map<string, ArrivalCount>(), campaign: new Map<string, ArrivalCount>() };
   const add = (kind: ArrivalKind, which: keyof Attribution, name: string) => {
     const known = counts[kind].get(name) ?? { name, first: 0, last: 0 };
@@ -140,7 +140,7 @@ function arrivalCounts() {
   };
 }
 
-/** The date of the Monday that begins an instant's week in a zone; computed once for each hour. */
+/** The date of the Monday of an instant's week in a zone; cached per quarter hour. */
 function mondays(zone: string) {
   const known = new Map<number, string>();
   return (at: number) => {
@@ -172,7 +172,7 @@ async function bookingCounts(db: Database, since: number, now: number) {
     cancelled: having(({ status }) => status === 'cancelled'),
     noShow,
     rescheduled: having(({ reschedule_count }) => reschedule_count > 0),
-    /** Of the calls whose time has come; null before there was one. */
+    /** Of calls whose time is over; null if there are none. */
     noShowRate: completed + noShow === 0 ? null : Math.round((noShow / (completed + noShow)) * 1000) / 1000,
   };
 }
@@ -184,7 +184,7 @@ async function messageCounts(db: Database, since: number, now: number) {
     .where('created_at', '>=', since)
     .groupBy('status')
     .execute();
-  // What waits, or is dead, counts whatever its age.
+  // Due and dead messages count regardless of age.
   const waiting = await db
     .selectFrom('outbox')
     .select(({ fn }) => ['status', fn.countAll<number>().as('n'), fn.min('not_before').as('oldest')])
@@ -206,7 +206,7 @@ async function messageCounts(db: Database, since: number, now: number) {
   };
 }
 
-/** In seconds from the fact to the other side's answer; messages that were to wait do not count. */
+/** In seconds from creation to the other side's answer; excludes reminders, which wait on purpose. */
 async function deliveryTimes(db: Database, channel: Channel, since: number) {
   const rows = await db
     .selectFrom('outbox')
@@ -228,7 +228,7 @@ async function deliveryTimes(db: Database, channel: Channel, since: number) {
   };
 }
 
-/** Submissions that wait in files because the database did not answer. */
+/** Number of submissions in the spool. */
 export async function spoolSize(dataDir: string): Promise<number> {
   const folder = join(dataDir, 'spool');
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {

@@ -1,42 +1,42 @@
-/** Confirmed subscribers with the proof of their consent, newest confirmation first. */
+/** Confirmed subscribers with proof of consent, newest confirmation first. */
 import type { Database } from '../db/tables.ts';
 import { newsletterLinks } from '../newsletter/links.ts';
-import type { Secret } from '../secret.ts';
+import type { Secret } from '../shared/secret.ts';
 
 export interface Subscriber {
   id: string;
   email: string;
   name: string | null;
-  /** When it was last asked for before the confirmation. Instants are ISO texts. */
+  /** Time of the last request before the confirmation. Instants are ISO strings. */
   requestedAt: string;
   confirmedAt: string;
-  /** Name of the form that asked. */
+  /** Name of the requesting form. */
   source: string | null;
-  /** Path of the page with that form; null once the request itself was deleted. */
+  /** Path of the page with that form; null once the request was deleted. */
   page: string | null;
-  /** What the owner of the address agreed to by confirming; null when no such consent is kept. */
+  /** What the subscriber agreed to by confirming; null if no such consent is stored. */
   consent: { wordingId: string; wordingVersion: number; wordingSha256: string; method: string } | null;
   /** Ends the subscription: for List-Unsubscribe of each issue. */
   unsubscribeUrl: string;
 }
 
 export interface SubscriberFilter {
-  /** Milliseconds since 1970: confirmed from this instant on. */
+  /** Milliseconds since 1970: confirmed at or after this instant. */
   since?: number | undefined;
-  /** Confirmed up to, and not including, this instant. */
+  /** Confirmed before this instant. */
   until?: number | undefined;
 }
 
 export interface SubscriberOptions {
   db: Database;
   secret: Secret;
-  /** Public origin, without a trailing slash. */
+  /** Public origin without a trailing slash. */
   siteUrl: string;
 }
 
 const pageSize = 200;
 
-/** Pages of subscribers, read by position, so that a long list takes little memory and holds no lock for long. */
+/** Yields pages of subscribers by keyset, so that a long list needs little memory and no long lock. */
 export async function* subscriberPages(
   { db, secret, siteUrl }: SubscriberOptions,
   filter: SubscriberFilter,
@@ -56,7 +56,7 @@ export async function* subscriberPages(
         source: row.source,
         page: pages.get(row.id) ?? null,
         consent: consentOf(row),
-        unsubscribeUrl: links.unsubscribeUrl(row),
+        unsubscribeUrl: links.endUrl(row),
       }));
     }
     const last = rows.at(-1);
@@ -104,7 +104,7 @@ async function page(db: Database, { since, until }: SubscriberFilter, after: Pos
     .orderBy('subscription.id', 'desc')
     .limit(pageSize)
     .execute();
-  // Every confirmed row has its time; the column is empty only in the other states.
+  // Confirmed rows always have this time; the column is null only in other states.
   return rows.map((row) => ({ ...row, confirmed_at: row.confirmed_at ?? 0 }));
 }
 
@@ -122,7 +122,7 @@ function consentOf({ wording_id, wording_version, wording_sha256, method }: Row)
   };
 }
 
-/** By subscription: the page of the request that was confirmed, where that request is still kept. */
+/** By subscription: the page of the confirmed request, if that request is still stored. */
 async function pagesOf(db: Database, rows: readonly Row[]): Promise<Map<string, string | null>> {
   const requests = await db
     .selectFrom('lead')

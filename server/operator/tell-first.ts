@@ -1,10 +1,10 @@
-/** Cancels the future calls of somebody who wants to be told, while there is still an address to write to. */
+/** Cancels the future calls of a person who wants to be notified, before the address is erased. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CallSettings } from '../booking/call-settings.ts';
 import { cancelCall } from '../booking/change-call.ts';
 import type { Database } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
-import { UserError } from '../user-error.ts';
+import { UserError } from '../shared/user-error.ts';
 import { holdingsOf } from './holdings.ts';
 
 export interface TellOptions {
@@ -14,19 +14,21 @@ export interface TellOptions {
   /** For the audit rows. */
   actor: string;
   now: number;
-  /** How long the server, which sends the mails, is given. */
+  /** How long to wait for the server to send the mails, in ms. */
   patienceMs?: number;
 }
 
 const lookEveryMs = 250;
 
-/** Resolves when these mails are out. A UserError when they still wait: the calls are cancelled, nothing is erased. */
+/**
+ * Resolves when the mails are sent. Throws a UserError if they still wait: the calls are cancelled, nothing is erased.
+ */
 export async function cancelAndTell(email: string, options: TellOptions): Promise<void> {
   const { db, write, settings, actor, now, patienceMs = 60_000 } = options;
   const { bookingIds } = await holdingsOf(db, email);
   for (const id of bookingIds) {
     const reason = 'The visitor asked us to delete what we held about them.';
-    // What is over, or cancelled already, answers so and stays.
+    // Past or cancelled calls stay unchanged.
     await cancelCall(write, settings, id, { by: actor, reason, sendMail: true, now });
   }
   const begun = performance.now();

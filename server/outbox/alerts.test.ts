@@ -1,7 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { brand, filledIn, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { hour } from '#domain/dates/durations.ts';
+import { brand } from '../testing/brand.ts';
+import { filledIn, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
 import { createAlerts } from './alerts.ts';
 import { enqueue } from './outbox.ts';
 
@@ -11,14 +13,12 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-const hour = 3_600_000;
-
 function alerts() {
   const { db, write, dataDir, clock } = site;
   return createAlerts({ db, write, dataDir, leadsTo: ['team@tallygrove.example'], brand, clock });
 }
 
-/** A message that was given up at this moment. */
+/** A message that was just given up. */
 async function giveUp(name: string, kind = 'lead.ack') {
   const now = site.clock.now();
   const message = { dedupeKey: name, channel: 'email' as const, kind, stream: name, payload: {} };
@@ -30,7 +30,7 @@ async function giveUp(name: string, kind = 'lead.ack') {
     .execute();
 }
 
-/** What the alerts' tables say, oldest first. */
+/** What the tables in the alerts say, oldest first. */
 async function told() {
   const rows = await site.db
     .selectFrom('outbox')
@@ -51,13 +51,13 @@ function spool() {
   writeFileSync(spoolFile(), '{"name":"Jane Doe"}\n');
 }
 
-test('while all is well nobody is written to', async () => {
+test('while all is well no alert is sent', async () => {
   await site.leads.submit('contact', filledIn(site));
   expect(await alerts().check()).toBe(false);
   expect(await told()).toEqual([]);
 });
 
-test('a message that was given up is told to the team, once, and at most one alert goes out in an hour', async () => {
+test('a message that was given up alerts the team once, with at most one alert an hour', async () => {
   const { check } = alerts();
   await giveUp('a');
   expect(await check()).toBe(true);
@@ -74,7 +74,7 @@ test('a message that was given up is told to the team, once, and at most one ale
   expect(await told()).toEqual([['Messages given up: 1'], ['Messages given up: 2']]);
 });
 
-test('an alert is an ordinary mail to every address of the team', async () => {
+test('an alert is an ordinary mail to every team address', async () => {
   const { db, write, dataDir, clock } = site;
   const leadsTo = ['team@tallygrove.example', 'boss@tallygrove.example'];
   await giveUp('a');
@@ -87,12 +87,12 @@ test('an alert is an ordinary mail to every address of the team', async () => {
   }
 });
 
-test('an alert that was given up itself is no reason for another', async () => {
+test('an alert that was given up causes no other alert', async () => {
   await giveUp('a', 'ops.alert');
   expect(await alerts().check()).toBe(false);
 });
 
-test('forms in files are told when that begins, once a day while it lasts, and anew after it was over', async () => {
+test('spooled forms cause an alert at once, then daily, and again after the spool was empty', async () => {
   const { check } = alerts();
   spool();
   expect(await check()).toBe(true);
@@ -108,7 +108,7 @@ test('forms in files are told when that begins, once a day while it lasts, and a
   expect(await told()).toEqual(Array(3).fill(['Inquiries waiting in files: 1']));
 });
 
-test('a calendar that was last read over six hours ago is told, one that was never tried is not', async () => {
+test('a calendar last read over six hours ago causes an alert; one never tried does not', async () => {
   const now = site.clock.now();
   const source = {
     host_id: 'host',
@@ -134,7 +134,7 @@ test('a calendar that was last read over six hours ago is told, one that was nev
   expect(await told()).toEqual([['Calendars not read for 6 hours: 1']]);
 });
 
-test('two workers that see the same trouble at the same moment write once', async () => {
+test('two workers that see the same problem at once send one alert', async () => {
   await giveUp('a');
   await Promise.all([alerts().check(), alerts().check()]);
   expect(await told()).toEqual([['Messages given up: 1']]);

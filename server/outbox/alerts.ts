@@ -1,16 +1,17 @@
-/** Writes to the team when something needs a person: at most once an hour. */
+/** Sends alerts to the team when something needs attention: at most one an hour. */
+
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { day, hour } from '#domain/dates/durations.ts';
 import type { MailBrand } from '#domain/messages/mail.ts';
 import { opsAlert, type Troubles } from '#domain/messages/ops-alert.ts';
-import type { Clock } from '../clock.ts';
 import type { Database } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
+import { issueKind } from '../newsletter/issue-kind.ts';
+import type { Clock } from '../shared/clock.ts';
 import { enqueue } from './outbox.ts';
 import type { EmailPayload } from './payload.ts';
 
-const hour = 3_600_000;
-const day = 24 * hour;
 const staleAfterMs = 6 * hour;
 
 export interface AlertOptions {
@@ -29,7 +30,7 @@ export interface Alerts {
 
 export function createAlerts(options: AlertOptions): Alerts {
   const { db, write, dataDir, leadsTo, brand, clock } = options;
-  /** What lasts is told when it begins, and then once a day. */
+  /** Lasting problems are reported when they begin, then once a day. */
   const toldAt = { spooled: Number.NEGATIVE_INFINITY, staleCalendars: Number.NEGATIVE_INFINITY };
 
   async function check(): Promise<boolean> {
@@ -56,7 +57,7 @@ export function createAlerts(options: AlertOptions): Alerts {
     await write(async (trx) => {
       for (const [index, address] of leadsTo.entries()) {
         const payload: EmailPayload = { to: { address }, contents };
-        // Of several workers that see the same, one writes.
+        // The dedupe key lets only one of several workers send it.
         const dedupeKey = keyOf(now) + (index === 0 ? '' : `:${index + 1}`);
         const message = {
           dedupeKey,
@@ -70,7 +71,7 @@ export function createAlerts(options: AlertOptions): Alerts {
     });
   }
 
-  /** Of the last day. */
+  /** Time of the newest alert within the last day, if any. */
   async function lastAlert(now: number): Promise<number | undefined> {
     const keys = Array.from({ length: 25 }, (_, hours) => keyOf(now - hours * hour));
     const row = await db
@@ -81,13 +82,16 @@ export function createAlerts(options: AlertOptions): Alerts {
     return row?.at ?? undefined;
   }
 
-  /** An alert that cannot be delivered is no reason for another. */
+  /**
+   * A failed alert must not cause another alert. Newsletters always have some dead addresses, which the desk counts on the
+   * issue's page.
+   */
   async function deadSince(since: number): Promise<number> {
     const { n } = await db
       .selectFrom('outbox')
       .select(({ fn }) => fn.countAll<number>().as('n'))
       .where('status', '=', 'dead')
-      .where('kind', '!=', 'ops.alert')
+      .where('kind', 'not in', ['ops.alert', issueKind])
       .where('done_at', '>', since)
       .executeTakeFirstOrThrow();
     return n;
@@ -108,7 +112,7 @@ export function createAlerts(options: AlertOptions): Alerts {
 
 const keyOf = (now: number) => `ops.alert:${Math.floor(now / hour)}`;
 
-/** Lines in the spool's files. */
+/** Number of lines in the spool's files. */
 async function spooledIn(dataDir: string): Promise<number> {
   const folder = join(dataDir, 'spool');
   const names = await readdir(folder).catch(() => []);

@@ -1,19 +1,19 @@
 import type { OutboxRow, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
-import { uuidv7 } from '../ids.ts';
+import { uuidv7 } from '../shared/ids.ts';
 
 export interface Delivery {
-  /** `cancelled`: what it was about has changed; nothing was sent. */
+  /** `cancelled`: the fact behind it has changed; nothing was sent. */
   result: 'ok' | 'retry' | 'dead' | 'cancelled';
-  /** The other side's answer in one word: `250`, `ECONNECTION`. */
+  /** The other side's answer as a code: `250`, `ECONNECTION`. */
   code?: string;
-  /** At most 500 characters are kept; never a message body. */
+  /** Truncated to 500 characters; never a message body. */
   detail?: string;
-  /** Nobody was reached at all: the next message would fare no better. */
+  /** The whole channel is unreachable: the next message would fail too. */
   isChannelDown?: boolean;
-  /** It failed on this side, and says nothing about the other. */
+  /** The failure is on our side and says nothing about the channel. */
   isOurs?: boolean;
-  /** The other side asks not to be tried again before. */
+  /** The other side asks us to wait this long. */
   retryAfterMs?: number;
 }
 
@@ -24,15 +24,15 @@ export interface Attempt {
   startedAt: number;
   durationMs: number;
   now: number;
-  /** When to try again, after `retry`. */
+  /** When to try again, for `retry`. */
   retryAt: number;
 }
 
 const longestDetail = 500;
 
 /**
- * Records attempts and, where the lease is still this worker's, their results, in one transaction. Returns the ids of
- * messages whose lease was lost. A message that was deleted during its delivery leaves no trace.
+ * Records attempts and, if this worker still holds the lease, their results, in one transaction. Returns the ids of
+ * messages whose lease was lost. Messages deleted during delivery are not recorded.
  */
 export function completeAll(write: Write, attempts: readonly Attempt[]): Promise<ReadonlySet<string>> {
   return write(async (trx) => {

@@ -1,38 +1,44 @@
 /**
- * Everything that delivers, built from plain data on a database connection of its own: runs in a thread beside the web
- * server (delivery-thread.ts) or as the program `npm run worker`.
+ * Builds everything that delivers from plain data, with its own database connection: runs in a thread beside the web
+ * server (delivery-thread.ts) or as `npm run worker`.
  */
-import { site } from '#content/site.ts';
-import { clockFrom, systemClock } from '../clock.ts';
+import { site } from '#content/site/site.ts';
 import { startMoving } from '../db/checkpoint.ts';
 import { openDatabase } from '../db/connect.ts';
 import { createWrite } from '../db/write.ts';
 import { createWriteTurns } from '../db/write-turns.ts';
-import { createLog } from '../log.ts';
+import { brandAt } from '../leads/store-settings.ts';
 import { loadRenderer } from '../mail/load-renderer.ts';
-import { brandAt } from '../store-settings.ts';
+import { issueKind } from '../newsletter/issue-kind.ts';
+import { clockFrom, systemClock } from '../shared/clock.ts';
+import { createLog } from '../shared/log.ts';
 import { createAlerts } from './alerts.ts';
 import type { DeliverySettings } from './delivery-settings.ts';
 import { logMetrics } from './metrics.ts';
 import type { Route } from './route.ts';
 import { createEmailSender, type MailState } from './send-email.ts';
-import { webhookRoutes } from './send-webhook.ts';
+import { createWebhookSender, type WebhookState } from './send-webhook.ts';
 import { createWorker } from './worker.ts';
 
 export interface Deliverer {
   start(): void;
-  /** Something was enqueued. */
+  /** Call after enqueuing messages. */
   wake(): void;
-  /** Once a minute: the line of figures for the log, and an alert where the operator must look. */
+  /** Call once a minute: logs metrics and sends due alerts. */
   minute(formP99Ms?: number): Promise<void>;
-  /** Takes nothing new, waits up to `graceMs` for running deliveries, gives the rest back, closes the database. */
+  /** Takes nothing new, waits up to `graceMs` for running deliveries, releases the rest, closes the database. */
   stop(graceMs: number): Promise<void>;
 }
 
-/** `onMail` is told whenever the state of the mail channel has changed. */
+export interface ChannelStates {
+  mail: MailState;
+  webhook: WebhookState;
+}
+
+/** `onStates` is called whenever the state of a channel changes. */
 export async function createDeliverer(
   settings: DeliverySettings,
-  onMail: (state: MailState) => void = () => {},
+  onStates: (states: ChannelStates) => void = () => {},
 ): Promise<Deliverer> {
   const { testNow, dataDir, leadsTo, retry } = settings;
   const clock = testNow === undefined ? systemClock : clockFrom(testNow);
@@ -43,19 +49,26 @@ export async function createDeliverer(
   const write = createWrite(db, { turns });
   const stopMoving = await startMoving(db, log);
   const sender = createEmailSender({ ...settings, from: settings.mailFrom, render, log });
-  let told: MailState | undefined;
+  const webhooks = createWebhookSender({ ...settings, product: site.product, clock });
+  let lastStates: ChannelStates | undefined;
   const tell = () => {
-    if (sender.state() === told) return;
-    told = sender.state();
-    onMail(told);
+    const states = { mail: sender.state(), webhook: webhooks.state() };
+    if (states.mail === lastStates?.mail && states.webhook === lastStates.webhook) return;
+    lastStates = states;
+    onStates(states);
   };
   const email: Route = {
     name: 'email',
     channel: 'email',
+    kinds: { not: issueKind },
     concurrency: settings.smtpPool,
-    deliver: (message) => sender.deliver(message).finally(tell),
+    deliver: sender.deliver,
   };
-  const routes = [email, ...webhookRoutes({ ...settings, product: site.product, clock })];
+  // A line of its own, one mail at a time: an inquiry never waits behind a newsletter.
+  const newsletter: Route = { ...email, name: 'newsletter', kinds: { only: issueKind }, concurrency: 1 };
+  const routes = [email, newsletter, ...webhooks.routes].map(
+    (route): Route => ({ ...route, deliver: (message) => route.deliver(message).finally(tell) }),
+  );
   const isCrowded = () => turns?.isCrowded() ?? false;
   const worker = createWorker({ db, write, routes, retry, clock, random: Math.random, log, isCrowded });
   const alerts = createAlerts({ db, write, dataDir, leadsTo, brand: brandAt(settings.siteUrl), clock });

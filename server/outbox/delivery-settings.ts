@@ -1,13 +1,16 @@
-/** What the deliverer needs to know, apart from it: the web server, which starts its thread, needs none of its libraries. */
+/**
+ * Settings of the deliverer. A separate file because the web server, which starts the thread, needs none of its
+ * libraries.
+ */
 import type { RetrySettings } from '#domain/outbox/backoff.ts';
-import type { Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { WriteTurns } from '../db/write-turns.ts';
 import type { MailAddress } from '../mail/address.ts';
 import type { TemplateSource } from '../mail/load-renderer.ts';
+import type { Clock } from '../shared/clock.ts';
 import type { WebhookEndpoint } from './webhook-endpoints.ts';
 
-/** Can be sent to a thread. */
+/** Structured-cloneable, for a thread. */
 export interface DeliverySettings {
   dataDir: string;
   databaseUrl: string | undefined;
@@ -21,9 +24,9 @@ export interface DeliverySettings {
   retry: RetrySettings;
   logLevel: string;
   templates: TemplateSource;
-  /** In test mode: what the application's clock shows at this moment. */
+  /** In test mode: the application's current time, in ms. */
   testNow: number | undefined;
-  /** Where the web server writes in the same process: the turns it shares. */
+  /** If the web server writes in the same process: the write turns they share. */
   turns: SharedArrayBuffer | undefined;
 }
 

@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
-import { filledIn, mailFiles, silent, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { readConfig } from '../config/config.ts';
+import { silent } from '../testing/silent-log.ts';
+import { filledIn, mailFiles, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
 import { deliverySettings } from './delivery-settings.ts';
 import { createDeliveryThread, type DeliveryThread } from './delivery-thread.ts';
 
@@ -29,7 +30,7 @@ function settings() {
 const statuses = async () =>
   (await site.db.selectFrom('outbox').select('status').execute()).map(({ status }) => status);
 
-test('the thread delivers what the server stored, and stops when asked', { timeout: 180_000 }, async () => {
+test('the thread delivers what the server stored and stops on request', { timeout: 180_000 }, async () => {
   site = await temporarySite();
   thread = createDeliveryThread({ settings, log: silent });
   thread.start();
@@ -37,11 +38,11 @@ test('the thread delivers what the server stored, and stops when asked', { timeo
   thread.wake();
   await expect.poll(statuses, patience).toEqual(['sent', 'sent']);
   expect(mailFiles(site.dataDir)).toHaveLength(2);
-  expect(thread.mail()).toBe('file');
+  expect(thread.states().mail).toBe('file');
   await thread.stop(5000);
 });
 
-test('a thread that dies is started again, and meanwhile mail counts as failing', {
+test('a thread that dies is restarted, and meanwhile mail counts as failing', {
   timeout: 180_000,
 }, async () => {
   site = await temporarySite();
@@ -62,10 +63,10 @@ test('a thread that dies is started again, and meanwhile mail counts as failing'
   const log = { ...silent, error: (...line: unknown[]) => lines.push(line) } as unknown as typeof silent;
   thread = createDeliveryThread({ settings, log, file });
   thread.start();
-  await expect.poll(() => thread?.mail(), { ...patience, interval: 10 }).toBe('failing');
-  await expect.poll(() => thread?.mail(), patience).toBe('file');
+  await expect.poll(() => thread?.states().mail, { ...patience, interval: 10 }).toBe('failing');
+  await expect.poll(() => thread?.states().mail, patience).toBe('file');
   expect(lines).toHaveLength(2);
   thread.wake();
-  // The new one hears what is said.
-  await expect.poll(() => thread?.mail(), patience).toBe('smtp');
+  // The new thread gets messages.
+  await expect.poll(() => thread?.states().mail, patience).toBe('smtp');
 });

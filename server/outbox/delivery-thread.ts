@@ -1,29 +1,27 @@
 /**
- * Delivery in a thread of its own: its commits and mail files do not stand in front of visitors. A thread that ends by
- * itself is started again; what it held is free again when its leases have run out.
+ * Delivers in a separate thread: its commits and mail files do not delay visitors. A thread that exits on its own is
+ * restarted; its messages are free again once their leases expire.
  */
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Log } from '../log.ts';
+import type { Log } from '../shared/log.ts';
+import type { ChannelStates } from './deliverer.ts';
 import type { DeliverySettings } from './delivery-settings.ts';
-import type { MailState } from './send-email.ts';
 
 export type ToThread = 'wake' | { minute: number | null } | { stop: number };
-export interface FromThread {
-  mail: MailState;
-}
+export type FromThread = ChannelStates;
 
-/** In ms: before the first restart; each failure soon after another doubles it. */
+/** Delay before the first restart, in ms; doubles with each further early failure. */
 const restartAfterMs = 1000;
 const longestRestartMs = 60_000;
-/** Time beyond the grace in which the thread closes its database. */
+/** Time beyond the grace period for the thread to close its database, in ms. */
 const closingMs = 1000;
-/** What it makes for one mail is gone with it: a small nursery costs it nothing and keeps its memory small. */
+/** Objects made for one mail die with it: a small young generation costs nothing and saves memory. */
 const resourceLimits = { maxYoungGenerationSizeMb: 6 };
 
 export interface DeliveryThreadOptions {
-  /** Asked at each start of the thread. */
+  /** Called at each start of the thread. */
   settings: () => DeliverySettings;
   log: Log;
   file?: string;
@@ -31,18 +29,22 @@ export interface DeliveryThreadOptions {
 
 export interface DeliveryThread {
   start(): void;
-  /** Something was enqueued. */
+  /** Call after enqueuing messages. */
   wake(): void;
   minute(formP99Ms: number | undefined): void;
-  /** Where mails go, or that they cannot. */
-  mail(): MailState;
+  /** Where mails and webhooks go, or that they fail. */
+  states(): ChannelStates;
   stop(graceMs: number): Promise<void>;
 }
 
 export function createDeliveryThread(options: DeliveryThreadOptions): DeliveryThread {
   const { settings, log, file = join(import.meta.dirname, 'thread.ts') } = options;
   let thread: Worker | undefined;
-  let mail: MailState = settings().smtpUrl ? 'smtp' : 'file';
+  const { smtpUrl, webhooks } = settings();
+  let states: ChannelStates = {
+    mail: smtpUrl ? 'smtp' : 'file',
+    webhook: webhooks.length > 0 ? 'on' : 'off',
+  };
   let isStopping = false;
   let isWakeUnderWay = false;
   let restart: NodeJS.Timeout | undefined;
@@ -53,17 +55,17 @@ export function createDeliveryThread(options: DeliveryThreadOptions): DeliveryTh
     const current = new Worker(file, { workerData: settings(), resourceLimits });
     thread = current;
     current.on('message', (message: FromThread) => {
-      mail = message.mail;
+      states = message;
     });
     current.on('error', (error) => log.error({ err: error }, 'the delivery thread failed'));
     current.on('exit', () => {
       thread = undefined;
       if (isStopping) return;
-      mail = 'failing';
+      states = { ...states, mail: 'failing' };
       const ranLong = performance.now() - startedAt > longestRestartMs;
       failures = ranLong ? 1 : failures + 1;
       const waitMs = Math.min(longestRestartMs, restartAfterMs * 2 ** (failures - 1));
-      log.error({ waitMs }, 'the delivery thread has ended and is started again');
+      log.error({ waitMs }, 'the delivery thread has exited and will be restarted');
       restart = setTimeout(start, waitMs);
       restart.unref();
     });
@@ -74,7 +76,7 @@ export function createDeliveryThread(options: DeliveryThreadOptions): DeliveryTh
   return {
     start,
     wake() {
-      // A burst of forms wakes it once.
+      // Wakes the thread once per burst of forms.
       if (isWakeUnderWay) return;
       isWakeUnderWay = true;
       setImmediate(() => {
@@ -83,7 +85,7 @@ export function createDeliveryThread(options: DeliveryThreadOptions): DeliveryTh
       });
     },
     minute: (formP99Ms) => send({ minute: formP99Ms ?? null }),
-    mail: () => mail,
+    states: () => states,
     async stop(graceMs) {
       isStopping = true;
       clearTimeout(restart);

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-test('workers of several programs that look at once never hold the same message, and miss none', async () => {
+test('workers in several processes never lease the same message and miss none', async () => {
   const now = site.clock.now();
   for (let n = 0; n < 60; n += 1) {
     const message = { channel: 'email' as const, kind: 'k', stream: `email:${n}`, payload: {} };
@@ -29,7 +29,7 @@ test('workers of several programs that look at once never hold the same message,
   };
   const held = await Promise.all(others.map((db, n) => take(`worker-${n}`, createWrite(db))));
   await Promise.all(others.map((db) => db.destroy()));
-  // One that others are taking at this moment is passed over, so the last look is by somebody alone.
+  // A row that another worker is locking is skipped, so the last look runs alone.
   const all = [...held.flat(), ...(await take('last', site.write))];
   expect(new Set(all).size).toBe(60);
   expect(all).toHaveLength(60);

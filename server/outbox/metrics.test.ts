@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Log } from '../log.ts';
-import { filledIn, silent, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import type { Log } from '../shared/log.ts';
+import { silent } from '../testing/silent-log.ts';
+import { filledIn, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
 import { logMetrics } from './metrics.ts';
 import { createWorker } from './worker.ts';
 
@@ -10,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-/** The one line that is logged. */
+/** The one logged line. */
 async function lineOf(more: Partial<Parameters<typeof logMetrics>[0]> = {}) {
   const lines: unknown[][] = [];
   const log = { info: (...line: unknown[]) => lines.push(line) } as unknown as Log;
@@ -19,7 +20,7 @@ async function lineOf(more: Partial<Parameters<typeof logMetrics>[0]> = {}) {
   return lines[0];
 }
 
-test('the line of a minute: what is due and since when, what was done, and how long forms took', async () => {
+test('the metrics line has the due count, oldest age, results, and form times', async () => {
   await site.leads.submit('contact', filledIn(site));
   site.clock.move(90_500);
   expect(await lineOf({ done: { sent: 3, dead: 1 }, formP99Ms: 12 })).toEqual([
@@ -32,7 +33,7 @@ test('a minute without forms, in a process that delivers nothing', async () => {
   expect(await lineOf()).toEqual([{ due: 0, oldestSeconds: 0, formP99Ms: null }, 'metrics']);
 });
 
-test('a worker counts what it has sent and what it has given up', async () => {
+test('a worker counts sent and dead messages', async () => {
   await site.leads.submit('contact', filledIn(site));
   const worker = createWorker({
     db: site.db,

@@ -1,15 +1,15 @@
-/** One line of figures a minute. */
+/** Logs one line of metrics a minute. */
 import type { Database } from '../db/tables.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../shared/log.ts';
 
 export interface OutboxFacts {
-  /** Waiting although their time has come. */
+  /** Pending messages whose time has come. */
   due: number;
-  /** Waiting for their time, such as reminders. */
+  /** Pending messages for later, such as reminders. */
   scheduled: number;
   /** Age of the oldest due message. */
   oldestSeconds: number;
-  /** Given up, until somebody replays them. */
+  /** Given up, until an operator replays them. */
   dead: number;
 }
 
@@ -41,9 +41,9 @@ export interface Metrics {
   db: Database;
   log: Log;
   now: number;
-  /** Since the last line; only a worker knows. */
+  /** Since the last line; only a worker has it. */
   done?: { sent: number; dead: number };
-  /** 99th percentile of the times of form posts since the last line; undefined without any. */
+  /** 99th percentile of form posts since the last line, in ms; undefined without any. */
   formP99Ms?: number | undefined;
 }
 

@@ -1,20 +1,20 @@
 /**
- * Messages that a stored fact has caused. They are written in the transaction of the fact and delivered later: at least
- * once, under one id for life. Queries take `db` or `trx`.
+ * Transactional outbox: messages are written in the transaction that causes them and delivered later, at least once,
+ * each under one id. Queries take `db` or `trx`.
  */
 import { sql, type Updateable } from 'kysely';
 import { isPostgres } from '../db/kind.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Channel, Database, OutboxRow, OutboxTable, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
-import { uuidv7 } from '../ids.ts';
+import { uuidv7 } from '../shared/ids.ts';
 
 export interface NewMessage {
-  /** Enqueuing the same key again changes nothing. */
+  /** Enqueuing the same key again does nothing. */
   dedupeKey: string;
   channel: Channel;
   kind: string;
-  /** Messages of one stream go out in order. */
+  /** Messages of one stream are delivered in order. */
   stream: string;
   payload: unknown;
   notBefore?: number;
@@ -59,11 +59,15 @@ const insertMessage = prepared<MessageValues>((db, value) =>
     .compile(),
 );
 
-/** Which webhooks: those to one endpoint, or those to none that is still configured. */
+/** Selects webhooks: those to one endpoint, or those whose endpoint is no longer configured. */
 export type EndpointFilter = { only: string } | { noneOf: readonly string[] };
+
+/** Selects by kind, so that bulk mail and all other mail are separate lines. */
+export type KindFilter = { only: string } | { not: string };
 
 export interface Lease {
   channel: Channel;
+  kinds?: KindFilter | undefined;
   endpoints?: EndpointFilter | undefined;
   owner: string;
   now: number;
@@ -78,8 +82,8 @@ export async function hasDue(db: Database, request: Lease): Promise<boolean> {
 }
 
 /**
- * Takes due messages for one worker, counts the attempt, and retires those that came too late or too often. Messages
- * that another worker is taking at this moment are passed over.
+ * Leases due messages for one worker, counts the attempt, and retires expired or exhausted ones. Skips messages that
+ * another worker is leasing.
  */
 export function lease(write: Write, request: Lease): Promise<OutboxRow[]> {
   const { owner, now, leaseMs, limit, maxAttempts } = request;
@@ -89,7 +93,7 @@ export function lease(write: Write, request: Lease): Promise<OutboxRow[]> {
       const found = await (isPostgres(trx) ? free.forUpdate().skipLocked() : free).execute();
       const isLate = ({ expires_at }: Found) => expires_at !== null && expires_at <= now;
       const late = found.filter(isLate);
-      // Only a message that brings the whole process down gets here without a result.
+      // Only a message that crashes the whole process gets here without a result.
       const exhausted = found.filter((one) => !isLate(one) && one.attempts >= maxAttempts);
       const usable = found.filter((one) => !late.includes(one) && !exhausted.includes(one));
       await retire(trx, late, { status: 'expired', done_at: now });
@@ -113,7 +117,7 @@ type Found = Pick<OutboxRow, 'id' | 'expires_at' | 'attempts'>;
 
 const idsOf = (rows: readonly Found[]) => rows.map(({ id }) => id);
 
-/** Free messages whose time has come, oldest first; of each stream only the first. */
+/** Free due messages, oldest first; only the first of each stream. */
 export function dueMessages(db: Database | Trx, request: Lease) {
   const rows = freeMessages(db, request)
     .where(({ not, exists, selectFrom }) =>
@@ -128,22 +132,26 @@ export function dueMessages(db: Database | Trx, request: Lease) {
       ),
     )
     .orderBy('due.not_before');
-  // SQLite's index has equal times in the order of their arrival; naming it once more would sort a whole backlog.
+  // SQLite's index already orders equal times by arrival; naming the id would sort the whole backlog.
   return isPostgres(db) ? rows.orderBy('due.id') : rows;
 }
 
-/** Messages whose time has come and that no worker holds, also those behind an earlier one of their stream. */
+/** Due messages without a lease, including those behind an earlier one of their stream. */
 function freeMessages(
   db: Database | Trx,
-  { channel, endpoints, now }: Pick<Lease, 'channel' | 'endpoints' | 'now'>,
+  { channel, kinds, endpoints, now }: Pick<Lease, 'channel' | 'kinds' | 'endpoints' | 'now'>,
 ) {
-  const rows = db
+  let rows = db
     .selectFrom('outbox as due')
     .select(['due.id', 'due.expires_at', 'due.attempts'])
     .where('due.status', '=', 'pending')
     .where('due.not_before', '<=', now)
     .where('due.channel', '=', channel)
     .where((eb) => eb.or([eb('due.lease_until', 'is', null), eb('due.lease_until', '<=', now)]));
+  if (kinds) {
+    rows =
+      'only' in kinds ? rows.where('due.kind', '=', kinds.only) : rows.where('due.kind', '!=', kinds.not);
+  }
   if (!endpoints) return rows;
   if ('only' in endpoints) return rows.where('due.payload', 'like', startOfPayload(endpoints.only));
   return endpoints.noneOf.reduce(
@@ -153,16 +161,16 @@ function freeMessages(
 }
 
 /**
- * Stands in `lease_owner` of a free message that an operator wants tried now: it tells workers, which may be other
- * processes, to end the pause of an unreachable channel. Taking the message or ending the pause removes it.
+ * Put into `lease_owner` of a free message when an operator wants it tried now. Tells workers, also in other processes,
+ * to end the pause of an unreachable channel. Leasing the message or ending the pause removes it.
  */
 export const retryMark = 'retry';
 
-/** Whether an operator wants messages of this route tried now. The marks are removed. */
+/** Whether an operator wants messages of this route tried now. Removes the marks. */
 export async function takeRetryMarks(
   db: Database,
   write: Write,
-  request: Pick<Lease, 'channel' | 'endpoints' | 'now'>,
+  request: Pick<Lease, 'channel' | 'kinds' | 'endpoints' | 'now'>,
 ): Promise<boolean> {
   const marked = (reader: Database | Trx) =>
     freeMessages(reader, request).where('due.lease_owner', '=', retryMark);
@@ -178,7 +186,7 @@ export async function takeRetryMarks(
   return numUpdatedRows > 0n;
 }
 
-/** How the payload of a webhook begins. */
+/** LIKE pattern for the payloads of one endpoint's webhooks. */
 const startOfPayload = (endpoint: string) => `{"endpoint":"${endpoint}"%`;
 
 async function retire(trx: Trx, rows: readonly Found[], end: Updateable<OutboxTable>): Promise<void> {
@@ -187,7 +195,7 @@ async function retire(trx: Trx, rows: readonly Found[], end: Updateable<OutboxTa
   await pending.set(end).execute();
 }
 
-/** Keeps running deliveries ours. */
+/** Extends the leases of running deliveries. */
 export async function renewLeases(
   db: Database,
   ids: readonly string[],
@@ -198,7 +206,7 @@ export async function renewLeases(
   await mine.where('status', '=', 'pending').set({ lease_until: until }).execute();
 }
 
-/** Gives messages back untried; their attempt does not count. */
+/** Releases messages untried; their attempt does not count. */
 export async function release(db: Database, owner: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db

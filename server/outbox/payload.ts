@@ -2,41 +2,51 @@ import type { InvitationMethod } from '#domain/icalendar/invitation.ts';
 import type { MailContents } from '#domain/messages/mail.ts';
 import type { MailAddress } from '../mail/address.ts';
 
-/** A call as it was when a message about it was written. */
+/** Version of a call when a message about it was written. */
 export interface CallAsOf {
   bookingId: string;
   sequence: number;
 }
 
-/** What waits in the outbox for the channel `email`: one recipient, and the words. */
+/** Newsletter issue and subscription that a mail belongs to. */
+export interface CopyOfIssue {
+  issueId: string;
+  subscriptionId: string;
+}
+
+/** Payload of the `email` channel: one recipient and the contents. */
 export interface EmailPayload {
   to: MailAddress;
   replyTo?: MailAddress;
   leadId?: string;
-  /** Marks marketing, which every answer to a request is not; the address that ends it. */
+  /** Only for marketing mails, not for replies to requests: the unsubscribe address. */
   unsubscribeUrl?: string;
   contents: MailContents;
-  /** An invitation to a call; `method` is the one that stands in `text`. */
+  /** An invitation to a call; `method` equals the METHOD in `text`. */
   calendar?: { method: InvitationMethod; text: string };
-  /** Cancelled instead of sent unless this call is still confirmed and unchanged: for reminders. */
+  /** For reminders: cancelled instead of sent unless the call is still confirmed and unchanged. */
   onlyWhile?: CallAsOf;
+  /** For newsletters: cancelled instead of sent once the issue was stopped or the recipient has left. */
+  copyOf?: CopyOfIssue;
+  /** For the weekly figures: cancelled unless this person of the desk still gets them. */
+  figuresFor?: string;
 }
 
-/** What waits in the outbox for the channel `webhook`. */
+/** Payload of the `webhook` channel. */
 export interface WebhookPayload {
-  /** Which endpoint, by its id. */
+  /** The endpoint's id. */
   endpoint: string;
   /** Sent byte for byte the same on every attempt. */
   body: string;
 }
 
-/** What is left of a webhook some time after it was sent. It cannot be sent again. */
+/** What remains of a webhook some time after it was sent. It cannot be sent again. */
 export interface ReducedWebhook {
   reduced: true;
   endpoint: string;
 }
 
-/** What is left of a mail some time after it was sent: its headers. It cannot be sent again. */
+/** What remains of a mail some time after it was sent: its headers. It cannot be sent again. */
 export interface ReducedPayload {
   reduced: true;
   to: MailAddress;
@@ -45,11 +55,18 @@ export interface ReducedPayload {
   subject: string;
 }
 
-/** How the stored text of a reduced payload begins. */
+/** Prefix of a reduced payload's stored text. */
 export const reducedPrefix = '{"reduced":true';
 
 export function reduced(payload: EmailPayload | WebhookPayload): ReducedPayload | ReducedWebhook {
   if ('body' in payload) return { reduced: true, endpoint: payload.endpoint };
-  const { contents, calendar: _file, onlyWhile: _call, ...headers } = payload;
+  const {
+    contents,
+    calendar: _file,
+    onlyWhile: _call,
+    copyOf: _issue,
+    figuresFor: _person,
+    ...headers
+  } = payload;
   return { reduced: true, ...headers, subject: contents.subject };
 }

@@ -1,17 +1,17 @@
-/** Writes the results of deliveries together: a commit for each would stand in front of the visitors' commits. */
+/** Batches delivery results: a commit for each would delay the visitors' commits. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Write } from '../db/write.ts';
 import { type Attempt, completeAll } from './complete.ts';
 
-/** Results that arrive within this time share a commit. */
+/** Results within this time, in ms, share a commit. */
 const gatherMs = 10;
-/** The same while many visitors wait for theirs. */
+/** The same while many visitors wait for commits. */
 const crowdedGatherMs = 200;
 
 export interface Recorder {
-  /** Resolves when the result is on the disk, with whether the lease was still ours. */
+  /** Resolves when the result is stored: true if we still held the lease. */
   record(attempt: Attempt): Promise<boolean>;
-  /** Resolves when nothing waits to be written. */
+  /** Resolves when nothing is left to write. */
   idle(): Promise<void>;
 }
 

@@ -1,9 +1,12 @@
-/** Delivery to a real mail relay, from the outbox to what it has received. */
+/** Delivery to a real mail relay, from the outbox to the received mail. */
+
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { hour } from '#domain/dates/durations.ts';
 import { createWrite } from '../db/write.ts';
 import { renderMail } from '../mail/render-mail.tsx';
 import { headerOf, headersOf, type Relay, refusal, startRelay } from '../testing/relay.ts';
-import { filledIn, silent, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { silent } from '../testing/silent-log.ts';
+import { filledIn, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
 import { breakTable } from '../testing/test-database.ts';
 import { enqueue } from './outbox.ts';
 import { createEmailSender } from './send-email.ts';
@@ -19,7 +22,6 @@ afterEach(async () => {
   await site.remove();
 });
 
-const hour = 3_600_000;
 const retry = { baseMs: 5000, maxMs: 6 * hour, maxAttempts: 20 };
 const host = 'www.tallygrove.example';
 
@@ -75,7 +77,7 @@ async function putMail(
   await enqueue(site.db, { ...message, payload }, site.clock.now());
 }
 
-test('after an hour without a relay everything arrives: in the order of its stream, under the ids it always had', async () => {
+test('after an hour without a relay all mails arrive in stream order under their original ids', async () => {
   const { port, stop } = await startRelay();
   await stop();
   for (const n of [1, 2, 3])
@@ -89,7 +91,7 @@ test('after an hour without a relay everything arrives: in the order of its stre
   }
   const waiting = await outbox();
   expect(waiting.map(({ status }) => status)).toEqual(written.map(() => 'pending'));
-  // One knocks per pause: 5 s, 15 s, 45 s, 2 min, 7 min, 20 min, 1 h.
+  // One attempt per pause: 5 s, 15 s, 45 s, 2 min, 7 min, 20 min, 1 h.
   const attempts = waiting.map((one) => one.attempts).reduce((a, b) => a + b);
   expect(attempts).toBeGreaterThan(3);
   expect(attempts).toBeLessThan(10);
@@ -146,7 +148,7 @@ test.each([
   },
 );
 
-test('a mail that is refused for the moment keeps none of the others waiting, and arrives later', async () => {
+test('a mail that is deferred does not delay the others and arrives later', async () => {
   let isBusy = true;
   const { url, received } = await relayWith({
     onRcptTo: ({ address }, _, done) => done(isBusy && address.startsWith('person1') ? no(452) : null),
@@ -161,7 +163,7 @@ test('a mail that is refused for the moment keeps none of the others waiting, an
   expect(received.map(({ to }) => to).toSorted()).toEqual([1, 2, 3].map((n) => [`person${n}@example.com`]));
 });
 
-test('a relay that refuses our password shows as failing, loses nothing, and is fine once it takes it', async () => {
+test('a relay that rejects our password shows as failing, loses nothing, and recovers', async () => {
   let password = 'changed';
   const { port, received } = await relayWith({
     authOptional: false,
@@ -200,7 +202,7 @@ const everyMail = [
   'x-message-kind',
 ];
 
-test('what is received carries the headers that were promised, and no others', async () => {
+test('received mails carry the promised headers and no others', async () => {
   const { url, received } = await relayWith();
   await site.leads.submit('contact', filledIn(site));
   await workerTo(url).runOnce();
@@ -265,7 +267,7 @@ test.each([
   'jane@example.com\r\nBcc: evil@example.com',
   'jane@example.com, evil@example.com',
   'a@example.com>\r\nRCPT TO:<evil@example.com',
-])('the address %j is refused by the form, and by the outbox if it ever got there', async (address) => {
+])('the form rejects the address %j, and so does the outbox', async (address) => {
   const { url, received } = await relayWith();
   const outcome = await site.leads.submit('contact', filledIn(site, { email: address }));
   expect(outcome).toMatchObject({ kind: 'invalid' });
@@ -277,13 +279,13 @@ test.each([
   expect(received).toEqual([]);
 });
 
-test('a crash between the relay’s 250 and our note of it repeats the mail, byte for byte and under the same id', async () => {
+test('a crash between the relay’s 250 and our record repeats the mail, byte for byte under the same id', async () => {
   const { url, received } = await relayWith();
   await putMail(1);
-  const mend = await breakTable(site.db, 'delivery_attempt', 'insert');
-  // Its note is lost, and it gives nothing back: to the next worker it looks as if it had died.
+  const restore = await breakTable(site.db, 'delivery_attempt', 'insert');
+  // Its record fails and it releases nothing: to the next worker it looks dead.
   await expect(workerTo(url).runOnce()).rejects.toThrow('broken');
-  await mend();
+  await restore();
   const next = site.open();
   cleanups.push(() => next.destroy());
   const worker = workerTo(url, next);

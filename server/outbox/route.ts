@@ -1,29 +1,37 @@
-/** One way out: all messages of a channel that go to the same place, with its own pace and its own pauses. */
+/** One delivery route: all messages of a channel to the same place, with its own concurrency and pauses. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { backoff, type RetrySettings } from '#domain/outbox/backoff.ts';
-import type { Clock } from '../clock.ts';
 import type { Channel, Database, OutboxRow } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
-import type { Log } from '../log.ts';
+import type { Clock } from '../shared/clock.ts';
+import type { Log } from '../shared/log.ts';
 import type { Delivery } from './complete.ts';
-import { type EndpointFilter, hasDue, type Lease, lease, release, takeRetryMarks } from './outbox.ts';
+import {
+  type EndpointFilter,
+  hasDue,
+  type KindFilter,
+  type Lease,
+  lease,
+  release,
+  takeRetryMarks,
+} from './outbox.ts';
 import type { Recorder } from './recorder.ts';
 
-/** Messages taken at once. */
+/** Messages per lease. */
 const batch = 10;
-/** In ms, between two messages while many visitors are sending: mail can wait, and they share its processor and disk. */
+/** Pause in ms between messages while many visitors submit: mail can wait, and they share CPU and disk. */
 const crowdedPaceMs = 20;
-/** The longest wait that the other side may ask for. */
+/** Upper limit for the other side's Retry-After, in ms. */
 const longestRetryAfterMs = 24 * 3_600_000;
 
 export interface Route {
-  /** For the log. */
+  /** For logs. */
   name: string;
   channel: Channel;
+  kinds?: KindFilter;
   endpoints?: EndpointFilter;
-  /** Deliveries at the same time. */
   concurrency: number;
-  /** What it throws counts as a failure that may pass. */
+  /** A thrown error counts as a temporary failure. */
   deliver: (message: OutboxRow) => Promise<Delivery>;
 }
 
@@ -31,7 +39,7 @@ export interface RouteContext {
   db: Database;
   write: Write;
   owner: string;
-  /** Ids of messages whose lease is ours and must be renewed. */
+  /** Ids of messages we hold a lease for and must renew. */
   held: Set<string>;
   recorder: Recorder;
   retry: RetrySettings;
@@ -42,30 +50,30 @@ export interface RouteContext {
   log: Log;
   /** Whether the fact behind a message still holds. */
   isWanted: (message: OutboxRow) => Promise<boolean>;
-  /** Many visitors are sending at this moment. */
+  /** True while many visitors are submitting. */
   isCrowded: () => boolean;
   isStopped: () => boolean;
 }
 
 export interface RouteRunner {
-  /** Delivers everything that is due; resolves when nothing is left that could be delivered now. */
+  /** Delivers everything due; resolves when nothing more can be delivered now. */
   runOnce(): Promise<void>;
-  /** There may be something new. */
+  /** Call when there may be new messages. */
   nudge(): void;
 }
 
 export function createRouteRunner(route: Route, context: RouteContext): RouteRunner {
   const { db, write, owner, held, recorder, retry, leaseMs, clock, random, log } = context;
   const { isWanted, isCrowded, isStopped } = context;
-  const { channel, endpoints } = route;
+  const { channel, kinds, endpoints } = route;
   /** Deliveries whose result is not recorded yet. They never reject. */
   const open = new Set<Promise<void>>();
   let delivering = 0;
   let freed = () => {};
   let nudged = Promise.withResolvers<void>();
-  /** The other side could not be reached: when to knock again. */
+  /** Set while the other side is unreachable: when to probe again. */
   let trouble: { failures: number; until: number } | undefined;
-  /** Of the database: ends the run. */
+  /** A database error: ends the run. */
   let failure: unknown;
 
   const isPaused = () => trouble !== undefined && trouble.until > clock.now();
@@ -85,19 +93,28 @@ export function createRouteRunner(route: Route, context: RouteContext): RouteRun
   }
 
   async function take(): Promise<OutboxRow[]> {
-    // During trouble one message knocks alone.
+    // While the channel is down, one message probes alone.
     if ((isPaused() && !(await endPause())) || (trouble && open.size > 0)) return [];
     const { maxAttempts } = retry;
     const limit = trouble ? 1 : batch;
-    const request: Lease = { channel, endpoints, owner, now: clock.now(), leaseMs, limit, maxAttempts };
-    // Looking takes no lock: a worker without work stands in nobody's way.
+    const request: Lease = {
+      channel,
+      kinds,
+      endpoints,
+      owner,
+      now: clock.now(),
+      leaseMs,
+      limit,
+      maxAttempts,
+    };
+    // Checking takes no lock: an idle worker blocks no one.
     return (await hasDue(db, request)) ? lease(write, request) : [];
   }
 
-  /** The operator knows that the other side is back: one message knocks, as if the trouble had just begun. */
+  /** The operator says the other side is back: one message probes, and the backoff restarts. */
   async function endPause(): Promise<boolean> {
     const now = clock.now();
-    if (!(await takeRetryMarks(db, write, { channel, endpoints, now }))) return false;
+    if (!(await takeRetryMarks(db, write, { channel, kinds, endpoints, now }))) return false;
     trouble = { failures: 0, until: now };
     return true;
   }
@@ -141,13 +158,13 @@ export function createRouteRunner(route: Route, context: RouteContext): RouteRun
       delivering -= 1;
       freed();
     }
-    // Given back meanwhile: its result is somebody else's to write.
+    // Released meanwhile: another worker records the result.
     if (isStopped() && !held.has(message.id)) return;
     const now = clock.now();
     const wait = backoff(message.attempts, retry, random());
     const retryAt = now + Math.max(wait, Math.min(delivery.retryAfterMs ?? 0, longestRetryAfterMs));
     if (delivery.isChannelDown) {
-      // Another message has found out first, and only one is charged.
+      // Another message found the outage first, and only one attempt is charged.
       if (isPaused()) return giveBack([message]);
       const failures = (trouble?.failures ?? 0) + 1;
       trouble = { failures, until: now + backoff(failures, retry, random()) };
@@ -182,14 +199,14 @@ export function createRouteRunner(route: Route, context: RouteContext): RouteRun
   function report({ id, kind, attempts }: OutboxRow, { result, code }: Delivery, isOurs: boolean): void {
     const facts = { id, kind, attempts, code, route: route.name };
     if (result === 'dead') log.error(facts, 'message given up');
-    else if (result === 'retry') log.warn(facts, 'delivery failed, will be repeated');
+    else if (result === 'retry') log.warn(facts, 'delivery failed, will be retried');
     if (!isOurs) log.warn(facts, 'lease lost during the delivery');
   }
 
-  /** Untried or uncharged. */
+  /** Releases messages without charging the attempt. */
   async function giveBack(messages: readonly OutboxRow[]): Promise<void> {
     const ids = messages.map(({ id }) => id);
-    // Where the database cannot be written, they are free again when their lease has run out.
+    // If the database cannot be written, they are free again when their lease expires.
     for (const id of ids) held.delete(id);
     await release(db, owner, ids);
   }

@@ -1,7 +1,8 @@
-import { createServer, type Socket } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { renderMail } from '../mail/render-mail.tsx';
-import { filledIn, silent, temporarySite } from '../testing/temporary-site.ts';
+import { silent } from '../testing/silent-log.ts';
+import { filledIn, temporarySite } from '../testing/temporary-site.ts';
 import { createEmailSender } from './send-email.ts';
 
 const cleanups: (() => unknown)[] = [];
@@ -9,7 +10,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-/** A relay that answers RCPT TO as told and keeps what it was given. */
+/** A relay that gives the set answer to RCPT TO and keeps the mails it receives. */
 async function relay(recipientAnswer: string) {
   const taken: string[] = [];
   const sockets = new Set<Socket>();
@@ -46,22 +47,22 @@ async function relay(recipientAnswer: string) {
   return { url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, taken };
 }
 
-async function acknowledgementThrough(smtpUrl: string) {
+async function acknowledgementThrough(smtpUrl: string, more: { greetingMs?: number } = {}) {
   const site = await temporarySite();
   cleanups.push(() => site.remove());
   await site.leads.submit('contact', filledIn(site));
   const from = { address: 'no-reply@tallygrove.example' };
   const { dataDir } = site;
   const siteUrl = 'https://www.tallygrove.example';
-  const options = { dataDir, smtpUrl, smtpPool: 2, from, siteUrl, render: renderMail, log: silent };
+  const options = { dataDir, smtpUrl, smtpPool: 2, from, siteUrl, render: renderMail, log: silent, ...more };
   const sender = createEmailSender(options);
   cleanups.push(() => sender.close());
   const ofKind = site.db.selectFrom('outbox').selectAll().where('kind', '=', 'lead.ack');
   const message = await ofKind.executeTakeFirstOrThrow();
-  return { message, delivery: await sender.deliver(message) };
+  return { message, delivery: await sender.deliver(message), state: sender.state() };
 }
 
-test('a mail that the relay has taken is delivered, under the id of the outbox', async () => {
+test('a mail that the relay accepts is delivered under its outbox id', async () => {
   const { url, taken } = await relay('250 ok');
   const { message, delivery } = await acknowledgementThrough(url);
   expect(delivery).toMatchObject({ result: 'ok', code: '250' });
@@ -69,17 +70,32 @@ test('a mail that the relay has taken is delivered, under the id of the outbox',
   expect(taken[0]).toContain(`Message-ID: <${message.id}@www.tallygrove.example>`);
 });
 
-test('a recipient that does not exist is final', async () => {
+test('an unknown recipient is final', async () => {
   const { url } = await relay('550 no such user');
   expect((await acknowledgementThrough(url)).delivery).toMatchObject({ result: 'dead', code: '550' });
 });
 
-test('a recipient that is busy is tried again', async () => {
+test('a busy recipient is retried', async () => {
   const { url } = await relay('451 try later');
   expect((await acknowledgementThrough(url)).delivery).toMatchObject({ result: 'retry', code: '451' });
 });
 
 test('without a relay nothing is lost', async () => {
-  const { delivery } = await acknowledgementThrough('smtp://127.0.0.1:1');
+  const { delivery, state } = await acknowledgementThrough('smtp://127.0.0.1:1');
   expect(delivery).toMatchObject({ result: 'retry', isChannelDown: true });
+  expect(state).toBe('unreachable');
+});
+
+test('a relay that accepts the connection and stays silent times out and counts as unreachable', async () => {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => sockets.push(socket));
+  await new Promise<void>((open) => server.listen(0, '127.0.0.1', open));
+  cleanups.push(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const { delivery, state } = await acknowledgementThrough(`smtp://127.0.0.1:${port}`, { greetingMs: 200 });
+  expect(delivery).toMatchObject({ result: 'retry', code: 'ETIMEDOUT', isChannelDown: true });
+  expect(state).toBe('unreachable');
 });

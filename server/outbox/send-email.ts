@@ -1,16 +1,16 @@
-/** Delivers mails: to the relay of SMTP_URL, or as files in `DATA_DIR/mail` when there is none. */
+/** Delivers mails: to the relay in SMTP_URL, or as files in `DATA_DIR/mail` without one. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OutboxRow } from '../db/tables.ts';
-import type { Log } from '../log.ts';
 import type { ComposedMail, MailSettings } from '../mail/compose.ts';
 import { writeWhole } from '../mail/mail-file.ts';
+import type { Log } from '../shared/log.ts';
 import type { Delivery } from './complete.ts';
 import type { EmailPayload, ReducedPayload } from './payload.ts';
 import { judgeSmtpError } from './smtp-error.ts';
 
-/** Where mails go, or that the relay refuses our password. */
-export type MailState = 'file' | 'smtp' | 'failing';
+/** Where mails go, or that the relay rejected our password or was unreachable last time. */
+export type MailState = 'file' | 'smtp' | 'failing' | 'unreachable';
 
 export interface Sender {
   deliver(message: OutboxRow): Promise<Delivery>;
@@ -24,6 +24,8 @@ export interface SenderOptions extends MailSettings {
   smtpUrl: string | undefined;
   smtpPool: number;
   log: Log;
+  /** Timeout in ms for each of DNS lookup, connect and greeting; 10 seconds by default. */
+  greetingMs?: number;
 }
 
 export function createEmailSender(options: SenderOptions): Sender {
@@ -37,7 +39,7 @@ function intoFiles(options: SenderOptions): Sender {
     async deliver(message) {
       const composed = await compose(message, options);
       if ('result' in composed) return composed;
-      // The name is the id, so that a repeat after a crash replaces its own file.
+      // Named by its id, so that a repeat after a crash replaces its own file.
       const file = join(folder, `${message.id}.eml`);
       await writeWhole(file, composed.raw);
       options.log.info({ kind: message.kind, file }, 'mail written');
@@ -48,12 +50,13 @@ function intoFiles(options: SenderOptions): Sender {
   };
 }
 
-/** A relay that stalls in the middle of an exchange is given up after this. */
+const defaultGreetingMs = 10_000;
+/** Timeout in ms for a relay that stalls in mid-exchange. */
 const exchangeMs = 60_000;
 
 function throughRelay(url: string, options: SenderOptions): Sender {
   let opening: Promise<Transport> | undefined;
-  let isRefused = false;
+  let state: MailState = 'smtp';
   return {
     async deliver(message) {
       const composed = await compose(message, options);
@@ -61,34 +64,40 @@ function throughRelay(url: string, options: SenderOptions): Sender {
       const { envelope, raw } = composed;
       try {
         const signal = AbortSignal.timeout(exchangeMs);
-        opening ??= openTransport(url, options.smtpPool);
+        opening ??= openTransport(url, options);
         const { response } = await (await opening).sendMail({ envelope, raw, signal });
-        isRefused = false;
+        state = 'smtp';
         return { result: 'ok', code: response.slice(0, 3), detail: response };
       } catch (error) {
         const judged = judgeSmtpError(error);
-        isRefused = judged.code === 'EAUTH' || (isRefused && judged.isChannelDown === true);
+        if (judged.code === 'EAUTH') state = 'failing';
+        else if (!judged.isChannelDown) state = 'smtp';
+        // A relay that rejected our password will reject it again once it is back.
+        else if (state === 'smtp') state = 'unreachable';
         return judged;
       }
     },
-    state: () => (isRefused ? 'failing' : 'smtp'),
+    state: () => state,
     close: () => void opening?.then((transport) => transport.close()),
   };
 }
 
 type Transport = Awaited<ReturnType<typeof openTransport>>;
 
-/** Its library is loaded with the first mail. */
-async function openTransport(url: string, connections: number) {
+/** Loads the library with the first mail. */
+async function openTransport(
+  url: string,
+  { smtpPool, greetingMs = defaultGreetingMs }: Pick<SenderOptions, 'smtpPool' | 'greetingMs'>,
+) {
   const { createTransport } = await import('nodemailer');
   return createTransport({
     url,
     pool: true,
-    maxConnections: connections,
-    // A connection that the relay closed while it was idle is replaced at once; more is the outbox's work.
+    maxConnections: smtpPool,
+    // Replaces an idle connection that the relay closed; further retries are the outbox's job.
     maxRequeues: 1,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
+    connectionTimeout: greetingMs,
+    greetingTimeout: greetingMs,
     socketTimeout: exchangeMs,
     disableFileAccess: true,
     disableUrlAccess: true,

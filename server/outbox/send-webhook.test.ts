@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, expect, test } from 'vitest';
-import { filledIn, silent, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
-import { retryAfter, webhookRoutes } from './send-webhook.ts';
+import { silent } from '../testing/silent-log.ts';
+import { filledIn, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { createWebhookSender, retryAfter } from './send-webhook.ts';
 import { endpointsOf } from './webhook-endpoints.ts';
 import { createWorker } from './worker.ts';
 
@@ -20,7 +21,7 @@ interface Answer {
   body?: string;
 }
 
-/** A program of somebody else that gives these answers, and then 200. */
+/** A server of a third party that gives these answers, then 200. */
 async function receiver(answers: Answer[] = []) {
   const requests: { headers: IncomingMessage['headers']; body: string }[] = [];
   const server = createServer(async (req, res) => {
@@ -36,7 +37,7 @@ async function receiver(answers: Answer[] = []) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, requests };
 }
 
-/** Where nobody listens any more. */
+/** A port where nothing listens. */
 async function closedPort(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -61,10 +62,11 @@ async function siteTelling(urls: string[], timeoutMs = 15_000) {
 function workerFor(site: TemporarySite, webhooks: ReturnType<typeof endpointsOf>, timeoutMs: number) {
   const { db, clock } = site;
   const sender = { webhooks, webhookSecrets: keys, product: 'Tally Grove', clock, timeoutMs };
-  const routes = webhookRoutes(sender);
-  return createWorker({
+  const { routes, state } = createWebhookSender(sender);
+  const worker = createWorker({
     ...{ db, write: site.write, routes, retry, clock, random: () => 0.5, log: silent },
   });
+  return { ...worker, state };
 }
 
 const webhooksOf = ({ db }: TemporarySite) =>
@@ -75,7 +77,7 @@ const webhooksOf = ({ db }: TemporarySite) =>
     .orderBy('id')
     .execute();
 
-test('a webhook that failed five times arrives, under the same id and with the same bytes, signed each time', async () => {
+test('a webhook that failed five times arrives with the same id and bytes, signed each time', async () => {
   const { url, requests } = await receiver(Array.from({ length: 5 }, () => ({ status: 500 })));
   const { site, work } = await siteTelling([url]);
   for (let tries = 0; tries < 6; tries += 1) {
@@ -95,10 +97,10 @@ test('a webhook that failed five times arrives, under the same id and with the s
   });
 });
 
-test('the receiver’s own library accepts the signature with the old key and with the new one', async () => {
+test('the receiver’s own library accepts the signature with the old and the new key', async () => {
   const { url, requests } = await receiver();
   const { site, work } = await siteTelling([url]);
-  // The library compares with the time of the machine.
+  // The library compares with the system clock.
   site.clock.move(Date.now() - site.clock.now());
   await work.runOnce();
   const [request] = requests;
@@ -113,7 +115,7 @@ test('the receiver’s own library accepts the signature with the old key and wi
   expect(() => new Webhook(asText(keys[0] as Buffer)).verify(`${request?.body} `, headers)).toThrow();
 });
 
-test('an endpoint that is down keeps nothing from the other one', async () => {
+test('an endpoint that is down does not delay the other one', async () => {
   const good = await receiver();
   const { site, work } = await siteTelling([await closedPort(), good.url]);
   await work.runOnce();
@@ -122,6 +124,14 @@ test('an endpoint that is down keeps nothing from the other one', async () => {
     { status: 'pending', last_error: 'ECONNREFUSED' },
     { status: 'sent' },
   ]);
+  expect(work.state()).toBe('unreachable');
+});
+
+test('an endpoint that rejects is still reachable', async () => {
+  const { url } = await receiver([{ status: 500 }]);
+  const { work } = await siteTelling([url]);
+  await work.runOnce();
+  expect(work.state()).toBe('on');
 });
 
 test('a redirect is not followed and counts as a failure', async () => {
@@ -133,7 +143,7 @@ test('a redirect is not followed and counts as a failure', async () => {
   expect(await webhooksOf(site)).toMatchObject([{ status: 'pending', last_error: '302' }]);
 });
 
-test('an endpoint that is gone for good is not asked again', async () => {
+test('an endpoint that answers 410 is not asked again', async () => {
   const { url } = await receiver([{ status: 410 }]);
   const { site, work } = await siteTelling([url]);
   await work.runOnce();
@@ -151,14 +161,14 @@ test.each([
   expect((await webhooksOf(site))[0]?.not_before).toBe(site.clock.now() + waited);
 });
 
-test('Retry-After may be a date, and nonsense is ignored', () => {
+test('Retry-After may be a date, and invalid values are ignored', () => {
   const now = Date.parse('2026-11-20T18:00:00Z');
   expect(retryAfter('Fri, 20 Nov 2026 18:01:00 GMT', now)).toBe(60_000);
   expect(retryAfter('Fri, 20 Nov 2026 17:00:00 GMT', now)).toBe(0);
   expect(retryAfter('soon', now)).toBeUndefined();
 });
 
-test('of a long answer 500 characters are kept', async () => {
+test('only 500 characters of a long answer are kept', async () => {
   const { url } = await receiver([{ status: 400, body: 'x'.repeat(100_000) }]);
   const { site, work } = await siteTelling([url]);
   await work.runOnce();
@@ -166,7 +176,7 @@ test('of a long answer 500 characters are kept', async () => {
   expect(detail).toBe('x'.repeat(500));
 });
 
-test('an endpoint that never answers is given up after its time', async () => {
+test('an endpoint that never answers times out', async () => {
   const server = createServer(() => {}).listen(0, '127.0.0.1');
   await once(server, 'listening');
   cleanups.push(() => {

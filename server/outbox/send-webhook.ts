@@ -1,38 +1,53 @@
-/** Tells one endpoint: a signed POST by Standard Webhooks 1.0 (github.com/standard-webhooks/standard-webhooks). */
+/** Calls one endpoint: a signed POST by Standard Webhooks 1.0 (github.com/standard-webhooks/standard-webhooks). */
 import { createHmac } from 'node:crypto';
-import type { Clock } from '../clock.ts';
 import type { OutboxRow } from '../db/tables.ts';
+import type { Clock } from '../shared/clock.ts';
 import type { Delivery } from './complete.ts';
 import type { ReducedWebhook, WebhookPayload } from './payload.ts';
 import type { Route } from './route.ts';
 import type { WebhookEndpoint } from './webhook-endpoints.ts';
 
 const timeoutMs = 15_000;
-/** Of an answer; the rest is not read. */
+/** Characters of an answer that are read and kept. */
 const keptCharacters = 500;
 const concurrency = 4;
 
+/** Whether webhooks are on, or at least one endpoint was unreachable last time. */
+export type WebhookState = 'on' | 'off' | 'unreachable';
+
 export interface WebhookSenderOptions {
   webhooks: readonly WebhookEndpoint[];
-  /** Every one signs, so that a receiver may know the old key or the new one. */
+  /** Each one signs, so that a receiver may know the old key or the new one. */
   webhookSecrets: readonly Uint8Array[];
-  /** Names us to the receiver. */
+  /** Our name in the User-Agent. */
   product: string;
   clock: Clock;
   timeoutMs?: number;
 }
 
-/** A route for each endpoint, and one for messages whose endpoint is no longer configured. */
-export function webhookRoutes(options: WebhookSenderOptions): Route[] {
+export interface WebhookSender {
+  /** One for each endpoint, and one for messages whose endpoint is no longer configured. */
+  routes: Route[];
+  /** For `/readyz`. */
+  state(): WebhookState;
+}
+
+export function createWebhookSender(options: WebhookSenderOptions): WebhookSender {
   const { webhooks } = options;
-  return [
+  const unreachable = new Set<string>();
+  const routes: Route[] = [
     ...webhooks.map(
       ({ id, url }): Route => ({
         name: `webhook ${id}`,
         channel: 'webhook',
         endpoints: { only: id },
         concurrency,
-        deliver: (message) => send(url, message, options),
+        async deliver(message) {
+          const delivery = await send(url, message, options);
+          if (delivery.isChannelDown) unreachable.add(id);
+          else unreachable.delete(id);
+          return delivery;
+        },
       }),
     ),
     {
@@ -46,6 +61,12 @@ export function webhookRoutes(options: WebhookSenderOptions): Route[] {
       },
     },
   ];
+  return { routes, state: () => stateOf(webhooks.length, unreachable.size) };
+}
+
+function stateOf(endpoints: number, unreachable: number): WebhookState {
+  if (endpoints === 0) return 'off';
+  return unreachable > 0 ? 'unreachable' : 'on';
 }
 
 const gone: Delivery = { result: 'dead', code: 'REDUCED', detail: 'its body was deleted after 30 days' };
@@ -78,8 +99,8 @@ async function send(url: string, message: OutboxRow, options: WebhookSenderOptio
   }
 }
 
-/** One `v1,…` for each key, separated by spaces. */
-export function signatureOf(secrets: readonly Uint8Array[], signed: string): string {
+/** One `v1,…` per key, separated by spaces. */
+function signatureOf(secrets: readonly Uint8Array[], signed: string): string {
   return secrets
     .map((secret) => `v1,${createHmac('sha256', secret).update(signed).digest('base64')}`)
     .join(' ');
@@ -89,14 +110,14 @@ function judge(response: Response, detail: string, now: number): Delivery {
   const { status } = response;
   const answer = { code: String(status), detail };
   if (status >= 200 && status < 300) return { result: 'ok', ...answer };
-  // The receiver says that it wants no more of these.
+  // 410 Gone: the receiver wants no more of these.
   if (status === 410) return { result: 'dead', ...answer };
   const mayAskForTime = status === 429 || status === 503;
   const retryAfterMs = mayAskForTime ? retryAfter(response.headers.get('retry-after'), now) : undefined;
   return { result: 'retry', ...answer, ...(retryAfterMs !== undefined && { retryAfterMs }) };
 }
 
-/** Seconds or an HTTP date, as milliseconds from now. */
+/** Reads seconds or an HTTP date. Returns ms from now; undefined if absent or invalid. */
 export function retryAfter(value: string | null, now: number): number | undefined {
   if (value === null) return undefined;
   if (/^\s*\d{1,9}\s*$/.test(value)) return Number(value) * 1000;
@@ -104,7 +125,7 @@ export function retryAfter(value: string | null, now: number): number | undefine
   return Number.isNaN(date) ? undefined : Math.max(0, date - now);
 }
 
-/** The status has been received, so trouble with the rest of the answer changes nothing. */
+/** We have the status already, so errors in the rest of the body do not matter. */
 async function beginningOf(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
@@ -114,12 +135,12 @@ async function beginningOf(response: Response): Promise<string> {
       if (text.length >= keptCharacters) break;
     }
   } catch {
-    // What has arrived is enough.
+    // Keep what has arrived.
   }
   return text.slice(0, keptCharacters);
 }
 
-/** These may pass with the next message; without an answer for any other reason, nobody was there. */
+/** Temporary connection errors; any other failure without an answer means the endpoint is down. */
 const momentary = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
 function unreached(error: unknown): Delivery {

@@ -1,6 +1,6 @@
 import type { Delivery } from './complete.ts';
 
-/** What nodemailer adds to its errors: a code, the relay's reply code, and the command that got it. */
+/** What nodemailer adds to its errors: a code, the relay's reply code, and the command it answered. */
 interface SmtpError extends Error {
   code?: string;
   responseCode?: number;
@@ -8,7 +8,7 @@ interface SmtpError extends Error {
   command?: string;
 }
 
-/** Without a reply there was no relay to talk to, and the next message would not find it either. */
+/** No connection to the relay, so the next message would fail too. */
 const unreachable = new Set([
   'ECONNECTION',
   'ECONNREFUSED',
@@ -21,14 +21,14 @@ const unreachable = new Set([
 ]);
 
 /**
- * Whether to try again. A final "no" (5xx) to the recipient or the content is final; to our greeting, password or
- * sender it is a matter of configuration, which somebody will mend.
+ * Decides whether to retry. A 5xx reply about the recipient or the content is final; about our greeting, password or
+ * sender it is a configuration error that the operator will fix.
  */
 export function judgeSmtpError(error: unknown): Delivery {
   const { code = 'ERROR', responseCode, response, command, message } = error as SmtpError;
   const detail = response ?? message;
   if (code === 'EAUTH') return { result: 'retry', code, detail, isChannelDown: true };
-  // Refused before any mail was named, or told that the service closes: the next one would hear the same.
+  // Rejected before any mail was named, or the service is closing: the next mail would get the same reply.
   const isAboutTheRelay = responseCode === 421 || (code !== 'EENVELOPE' && code !== 'EMESSAGE');
   if (responseCode !== undefined && isAboutTheRelay) {
     return { result: 'retry', code: String(responseCode), detail, isChannelDown: true };

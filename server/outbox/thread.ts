@@ -1,4 +1,4 @@
-/** What runs in the delivery thread. See delivery-thread.ts for the other side. */
+/** Entry of the delivery thread. See delivery-thread.ts for the other side. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { createDeliverer } from './deliverer.ts';
 import type { DeliverySettings } from './delivery-settings.ts';
@@ -6,7 +6,7 @@ import type { FromThread, ToThread } from './delivery-thread.ts';
 
 const say = (message: FromThread) => parentPort?.postMessage(message);
 
-const deliverer = await createDeliverer(workerData as DeliverySettings, (mail) => say({ mail }));
+const deliverer = await createDeliverer(workerData as DeliverySettings, say);
 deliverer.start();
 
 parentPort?.on('message', async (message: ToThread) => {
@@ -14,7 +14,7 @@ parentPort?.on('message', async (message: ToThread) => {
   else if ('minute' in message) await deliverer.minute(message.minute ?? undefined);
   else {
     await deliverer.stop(message.stop);
-    // Timers and connections that are left must not keep the thread.
+    // Leftover timers and connections must not keep the thread alive.
     process.exit();
   }
 });

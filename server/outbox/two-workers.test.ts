@@ -1,4 +1,4 @@
-/** Two programs deliver from one database: each of them a process, as `npm run worker` is. */
+/** Two processes like `npm run worker` deliver from one database. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -10,12 +10,12 @@ import { enqueue } from './outbox.ts';
 
 const from = (file: string) => JSON.stringify(join(import.meta.dirname, '..', file));
 
-/** Mails look like nothing here: the templates are not what this is about. */
+/** Blank mails: this test is not about templates. */
 const program = `
-  import { clockFrom } from ${from('clock.ts')};
+  import { clockFrom } from ${from('shared/clock.ts')};
   import { openDatabase } from ${from('db/connect.ts')};
   import { createWrite } from ${from('db/write.ts')};
-  import { createLog } from ${from('log.ts')};
+  import { createLog } from ${from('shared/log.ts')};
   import { createEmailSender } from ${from('outbox/send-email.ts')};
   import { createWorker } from ${from('outbox/worker.ts')};
   const { dataDir, databaseUrl, smtpUrl, now } = JSON.parse(process.env.TOLD);
@@ -55,7 +55,7 @@ afterEach(async () => {
   await site.remove();
 });
 
-/** Its name is what it calls itself when it greets the relay. */
+/** Its name is its hostname in the relay's greeting. */
 async function startWorker(name: string, relayUrl: string): Promise<void> {
   const told = {
     dataDir: site.dataDir,
@@ -74,7 +74,7 @@ async function startWorker(name: string, relayUrl: string): Promise<void> {
 const streams = 20;
 const perStream = 10;
 
-test('each message goes out once, in the order of its stream, and both workers take part', {
+test('each message goes out once, in stream order, and both workers take part', {
   timeout: 180_000,
 }, async () => {
   const underWay = new Set<string>();
@@ -88,7 +88,7 @@ test('each message goes out once, in the order of its stream, and both workers t
       if (underWay.has(name)) overlapping.push(subject);
       underWay.add(name);
       workers.add(session.hostNameAppearsAs);
-      // Long enough that one worker alone has not sent everything before the other one looks.
+      // Slow enough that one worker cannot send everything before the other one looks.
       setTimeout(() => {
         underWay.delete(name);
         arrived.push(subject);

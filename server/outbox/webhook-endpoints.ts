@@ -1,8 +1,8 @@
-/** Where webhooks go: the addresses of WEBHOOK_URL, each under a name that may stand in the outbox and in logs. */
+/** Webhook endpoints: the addresses of WEBHOOK_URL, each with an id that is safe for the outbox and logs. */
 import { createHash } from 'node:crypto';
 
 export interface WebhookEndpoint {
-  /** First characters of the address's SHA-256: an address may hold a key, so it is neither stored nor logged. */
+  /** Start of the address's SHA-256: an address may contain a key, so it is neither stored nor logged. */
   id: string;
   url: string;
 }

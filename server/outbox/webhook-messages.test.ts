@@ -19,7 +19,7 @@ async function webhooksAfter(fields: Record<string, string>) {
   return { id: outcome.kind === 'stored' ? outcome.id : '', rows };
 }
 
-test('a new lead is told to every endpoint, each in a stream of its own', async () => {
+test('a new lead goes to every endpoint, each in its own stream', async () => {
   const { id, rows } = await webhooksAfter({ phone: '(541) 555-0142' });
   expect(rows.map(({ kind, dedupe_key, stream }) => [kind, dedupe_key, stream])).toEqual([
     ['lead.created', `webhook:lead.created:${id}`, `webhook:${id}`],
@@ -50,7 +50,7 @@ test('a new lead is told to every endpoint, each in a stream of its own', async 
   });
 });
 
-test('no address of an endpoint is stored', async () => {
+test('no endpoint address is stored', async () => {
   const { rows } = await webhooksAfter({});
   expect(JSON.stringify(rows)).not.toContain('hunter2');
 });
@@ -60,6 +60,6 @@ test('a suspect lead carries its verdict', async () => {
   expect(JSON.parse(JSON.parse(rows[0]?.payload ?? '').body).data.lead.verdict).toBe('suspect');
 });
 
-test('spam is told to nobody', async () => {
+test('spam sends no webhooks', async () => {
   expect((await webhooksAfter({ subject_line: 'x' })).rows).toEqual([]);
 });

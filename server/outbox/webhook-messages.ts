@@ -1,11 +1,11 @@
-/** What other programs are told: one outbox row for each endpoint, its body fixed once and for all. */
+/** Builds webhooks for other programs: one outbox row per endpoint, with a fixed body. */
 import type { Attribution } from '#domain/attribution/touch.ts';
 import type { Trx } from '../db/tables.ts';
 import type { NewMessage } from './outbox.ts';
 import type { WebhookPayload } from './payload.ts';
 import type { WebhookEndpoint } from './webhook-endpoints.ts';
 
-/** Types may be added, never renamed: programs of others depend on them. */
+/** Types may be added but never renamed: other programs depend on them. */
 export type WebhookType =
   | 'lead.created'
   | 'lead.updated'
@@ -18,22 +18,22 @@ export type WebhookType =
   | 'contact.erased';
 
 export interface WebhookSettings {
-  /** Empty when no webhooks are sent. */
+  /** Empty if webhooks are off. */
   webhooks: readonly WebhookEndpoint[];
 }
 
 export interface WebhookFact {
   type: WebhookType;
   data: object;
-  /** `webhook:<lead or booking>`; facts of one stream arrive in order. */
+  /** `webhook:<lead or booking>`; events of one stream arrive in order. */
   stream: string;
   /** Such as `webhook:lead.created:<lead>`. */
   dedupeKey: string;
-  /** When it happened, in milliseconds since 1970. */
+  /** When it happened, in ms since 1970. */
   now: number;
 }
 
-/** To be enqueued in the transaction of the fact. Endpoints after the first have `:2`, `:3` … behind their keys. */
+/** Enqueue these in the transaction of the event. Endpoints after the first get `:2`, `:3` … appended to their keys. */
 export function webhookMessages({ webhooks }: WebhookSettings, fact: WebhookFact): NewMessage[] {
   const { type, data, stream, dedupeKey, now } = fact;
   const body = JSON.stringify({ type, timestamp: new Date(now).toISOString(), data });
@@ -44,14 +44,14 @@ export function webhookMessages({ webhooks }: WebhookSettings, fact: WebhookFact
       dedupeKey: dedupeKey + copy,
       channel: 'webhook',
       kind: type,
-      // A stream for each endpoint: one that is down must not hold back the others.
+      // One stream per endpoint: one that is down must not block the others.
       stream: stream + copy,
       payload,
     };
   });
 }
 
-/** `data` of `lead.created` and `lead.updated`, as the lead is stored now. */
+/** `data` of `lead.created` and `lead.updated`: the lead as it is stored now. */
 export async function leadData(trx: Trx, leadId: string) {
   const row = await trx
     .selectFrom('lead')

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { OutboxRow } from '../db/tables.ts';
 import { renderMail } from '../mail/render-mail.tsx';
-import { filledIn, mailFiles, silent, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { silent } from '../testing/silent-log.ts';
+import { filledIn, mailFiles, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
 import { breakTable } from '../testing/test-database.ts';
 import type { Delivery } from './complete.ts';
 import { enqueue, lease } from './outbox.ts';
@@ -61,7 +62,7 @@ test('each mail becomes one file, named by its id, and is sent', async () => {
   expect(mailFiles(site.dataDir).map(({ name }) => name)).toEqual(rows.map(({ id }) => `${id}.eml`));
 });
 
-test('a mail that was written but not recorded is written again under the same name and with the same bytes', async () => {
+test('a mail that was written but not recorded is rewritten under the same name with the same bytes', async () => {
   await site.leads.submit('contact', filledIn(site));
   const worker = workerWith(fileSender().deliver);
   await worker.runOnce();
@@ -71,7 +72,7 @@ test('a mail that was written but not recorded is written again under the same n
   expect(mailFiles(site.dataDir)).toEqual(before);
 });
 
-test('while many visitors are sending, messages start one after another, and all are delivered', async () => {
+test('while many visitors submit, messages start one after another, and all are delivered', async () => {
   for (let n = 0; n < 5; n += 1) await put(`email:${n}`, n);
   let looks = 0;
   const { db, clock, write } = site;
@@ -115,7 +116,7 @@ test('a failing delivery waits longer each time and is dead after the last attem
   expect(attempts.map(({ result }) => result)).toEqual(['retry', 'retry', 'dead']);
 });
 
-test('an exception counts as a failure that may pass', async () => {
+test('an exception counts as a temporary failure', async () => {
   await put('email:a', 1);
   const worker = workerWith(async ({ attempts }) => {
     if (attempts === 1) throw Object.assign(new Error('disk full'), { code: 'ENOSPC' });
@@ -128,7 +129,7 @@ test('an exception counts as a failure that may pass', async () => {
   expect((await outbox())[0]).toMatchObject({ status: 'sent', last_error: null });
 });
 
-test('a failing message holds back later ones of its stream only, and none once it is dead', async () => {
+test('a failing message delays only later ones of its stream, and none once it is dead', async () => {
   await put('email:a', 1);
   await put('email:a', 2);
   await put('email:b', 3);
@@ -143,7 +144,7 @@ test('a failing message holds back later ones of its stream only, and none once 
   expect(await statuses()).toEqual(['kind-1 dead', 'kind-2 sent', 'kind-3 sent']);
 });
 
-test('a message whose worker died is taken over when the lease has run out, and the dead one cannot complete it', async () => {
+test('a message of a dead worker is taken over when its lease expires, and the dead worker cannot complete it', async () => {
   await put('email:a', 1);
   const request = { channel: 'email' as const, owner: 'dead', leaseMs: 60_000, limit: 10, maxAttempts: 3 };
   expect(await lease(site.write, { ...request, now: site.clock.now() })).toHaveLength(1);
@@ -155,7 +156,7 @@ test('a message whose worker died is taken over when the lease has run out, and 
   expect((await outbox())[0]).toMatchObject({ status: 'sent', attempts: 2 });
 });
 
-test('when the relay cannot be reached, one message knocks per pause and only that one is charged', async () => {
+test('while the relay is unreachable, one message probes per pause and only that one is charged', async () => {
   for (const n of [1, 2, 3]) await put(`email:${n}`, n);
   let isUp = false;
   let knocks = 0;
@@ -175,7 +176,7 @@ test('when the relay cannot be reached, one message knocks per pause and only th
   expect((await outbox()).map(({ status }) => status)).toEqual(['sent', 'sent', 'sent']);
 });
 
-test('a message that came too late expires instead of being sent', async () => {
+test('an overdue message expires instead of being sent', async () => {
   const now = site.clock.now();
   const message = { dedupeKey: 'x', channel: 'email' as const, kind: 'k', stream: 's', payload: {} };
   await enqueue(site.db, { ...message, expiresAt: now + 1000 }, now);
@@ -190,7 +191,7 @@ test('enqueuing the same message twice is harmless', async () => {
   expect(await outbox()).toHaveLength(1);
 });
 
-test('a started worker delivers when it is woken, and stopping it waits for what is under way', async () => {
+test('a started worker delivers when woken, and stopping waits for running deliveries', async () => {
   const delivered = Promise.withResolvers<void>();
   const worker = workerWith(async () => {
     delivered.resolve();
@@ -204,7 +205,7 @@ test('a started worker delivers when it is woken, and stopping it waits for what
   expect((await outbox())[0]?.status).toBe('sent');
 });
 
-test('stopping gives back what could not be finished, without charging an attempt', async () => {
+test('stopping releases unfinished messages without charging an attempt', async () => {
   await put('email:a', 1);
   const begun = Promise.withResolvers<void>();
   const worker = workerWith(() => {
@@ -218,7 +219,7 @@ test('stopping gives back what could not be finished, without charging an attemp
   expect((await outbox())[0]).toMatchObject({ status: 'pending', attempts: 0 });
 });
 
-test('an attempt that could not be recorded is not given back as if it had never been made', async () => {
+test('an attempt that could not be recorded is not released as untried', async () => {
   await put('email:a', 1);
   await breakTable(site.db, 'delivery_attempt', 'insert');
   const worker = workerWith(async () => ({ result: 'ok' }));

@@ -1,10 +1,10 @@
-/** Delivers what is due: woken after each commit that enqueued something, and looking by itself every second. */
+/** Delivers due messages: when woken by a commit that enqueued some, and by polling every second. */
 import { randomUUID } from 'node:crypto';
 import type { RetrySettings } from '#domain/outbox/backoff.ts';
-import type { Clock } from '../clock.ts';
 import type { Database } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
-import type { Log } from '../log.ts';
+import type { Clock } from '../shared/clock.ts';
+import type { Log } from '../shared/log.ts';
 import type { Attempt } from './complete.ts';
 import { release, renewLeases } from './outbox.ts';
 import { createRecorder } from './recorder.ts';
@@ -17,7 +17,7 @@ const lookEveryMs = 1000;
 export interface WorkerOptions {
   db: Database;
   write: Write;
-  /** They do not wait for each other: one that is slow or down holds up no other. */
+  /** Routes are independent: a slow or failing one delays no other. */
   routes: readonly Route[];
   retry: RetrySettings;
   clock: Clock;
@@ -25,7 +25,7 @@ export interface WorkerOptions {
   random: () => number;
   log: Log;
   renewEveryMs?: number;
-  /** Whether many visitors are sending at this moment: then messages go out at a slow pace. */
+  /** True while many visitors submit: messages then go out slowly. */
   isCrowded?: () => boolean;
 }
 
@@ -37,11 +37,11 @@ export interface Counts {
 export interface Worker {
   start(): void;
   wake(): void;
-  /** Delivers everything that is due now; for tests and single runs. */
+  /** Delivers everything due now; for tests and single runs. */
   runOnce(): Promise<void>;
-  /** Takes nothing new, waits up to `graceMs` for running deliveries, gives the rest back. */
+  /** Takes nothing new, waits up to `graceMs` for running deliveries, releases the rest. */
   stop(graceMs: number): Promise<void>;
-  /** Since it was made. */
+  /** Since the worker was created. */
   counts(): Counts;
 }
 

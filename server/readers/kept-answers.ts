@@ -1,6 +1,6 @@
 /**
- * Answers with files, kept as they were sent: the next request that says the same about itself gets the same headers
- * without being judged again. Whatever the steps before the files look at is part of the key.
+ * Cache of file responses as sent: the next equal request gets the same headers without running the steps. The key
+ * contains everything the steps before the files look at.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isRead } from '../http/exchange.ts';
@@ -8,31 +8,31 @@ import type { Scheme } from '../http/forwarded.ts';
 import { isKnown, type SentFile } from '../http/static-files.ts';
 
 interface KeptAnswer {
-  /** Names and values in turn, as `writeHead` takes them. The value of X-Request-Id is set for each answer. */
+  /** Names and values in turn, as `writeHead` takes them. X-Request-Id is set per response. */
   headers: string[];
-  /** The same for a client that has the body already. */
+  /** The same for a client that already has the body. */
   unchanged: string[];
   idAt: { headers: number; unchanged: number };
   body: Buffer;
   etag: string;
 }
 
-/** Each page in the few forms in which browsers ask for it. */
+/** Each page in the few variants that browsers request. */
 const mostAnswers = 4000;
-/** A request that says more about itself is judged each time. */
+/** Longer requests are not cached. */
 const longestKey = 2000;
 
-/** These describe the body, which is not sent when the client has it. */
+/** Headers of the body, left out of a 304. */
 const ofBody: ReadonlySet<string> = new Set(['content-type', 'content-length', 'content-encoding']);
 
 export interface KeptAnswers {
-  /** Answers a request from memory, and returns the status; undefined when nothing is kept for it. */
+  /** Answers a request from the cache and returns the status; undefined on a miss. */
   answer(req: IncomingMessage, res: ServerResponse, requestId: string): 200 | 304 | undefined;
-  /** Keeps an answer that was just sent with status 200. */
+  /** Caches a response just sent with status 200. */
   keep(req: IncomingMessage, res: ServerResponse, file: SentFile): void;
 }
 
-/** `schemeOf`: what trusted proxies say about a request; it decides on redirects and headers. */
+/** `schemeOf`: the scheme reported by trusted proxies; it decides redirects and headers. */
 export function createKeptAnswers(schemeOf: (req: IncomingMessage) => Scheme | undefined): KeptAnswers {
   const answers = new Map<string, KeptAnswer>();
 
@@ -64,7 +64,7 @@ export function createKeptAnswers(schemeOf: (req: IncomingMessage) => Scheme | u
       const headers = sent.flat();
       const unchanged = sent.filter(([name]) => !ofBody.has(name)).flat();
       const idAt = { headers: idIn(headers), unchanged: idIn(unchanged) };
-      // Whoever asks for a page in thousands of ways only makes us judge each of them.
+      // Only a client that varies its requests on purpose fills the cache; clearing it just costs time.
       if (answers.size >= mostAnswers) answers.clear();
       answers.set(key, { headers, unchanged, idAt, body, etag });
     },

@@ -1,4 +1,4 @@
-/** The built files in memory that all threads share: however many answer, each byte is kept once. */
+/** The built files in memory shared by all threads, so that each byte is stored once. */
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StaticEncoding, StaticEntry, StaticFile } from '../http/static-files.ts';
@@ -6,13 +6,13 @@ import type { StaticEncoding, StaticEntry, StaticFile } from '../http/static-fil
 /** `build/static.json`. */
 export interface StaticList {
   files: StaticEntry[];
-  /** The present address of a page by each one that it once had. */
+  /** Current address of a page by its former addresses. */
   moved: Record<string, string>;
 }
 
 type Place = [encoding: StaticEncoding, start: number, length: number];
 
-/** What a thread is given to answer with files; it can be sent to any thread. */
+/** What a thread needs to serve files; can be sent to any thread. */
 export interface SharedFiles {
   bytes: SharedArrayBuffer;
   files: { entry: StaticEntry; places: Place[] }[];
@@ -20,12 +20,12 @@ export interface SharedFiles {
 
 const suffixes = { br: '.br', gzip: '.gz', identity: '' } as const;
 
-/** Reads the files of a list from the folder of the client build. */
+/** Reads the listed files from the client build. */
 export function loadFiles(folder: string, entries: readonly StaticEntry[]): SharedFiles {
   const reads: { path: string; start: number; length: number }[] = [];
   let size = 0;
   const files = entries.map((entry) => {
-    // Whatever is compressed can be had plain from it.
+    // Plain bytes can be decompressed from the others.
     const encodings = entry.encodings.length > 0 ? entry.encodings : (['identity'] as const);
     const places = encodings.map((encoding): Place => {
       const path = join(folder, entry.file + suffixes[encoding]);
@@ -41,7 +41,7 @@ export function loadFiles(folder: string, entries: readonly StaticEntry[]): Shar
   return { bytes, files };
 }
 
-/** Straight to where it stays: the files are never in memory twice. */
+/** Reads straight into shared memory: the files are never in memory twice. */
 function readInto(place: Uint8Array, path: string): void {
   const file = openSync(path, 'r');
   const read = readSync(file, place);
@@ -50,7 +50,7 @@ function readInto(place: Uint8Array, path: string): void {
     throw new Error(`${path} is being written. Build the site first, then start it.`);
 }
 
-/** The files as a thread answers with them; the bytes stay where they are. */
+/** The files as a thread serves them; the bytes stay shared. */
 export function openFiles({ bytes, files }: SharedFiles): StaticFile[] {
   return files.map(({ entry, places }) => ({
     ...entry,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 let folder: string | undefined;
 
-/** Readable for this user of the machine alone, and removed when the process ends. */
+/** Accessible to this user only, and removed when the process ends. */
 function ownFolder(): string {
   if (folder) return folder;
   const made = mkdtempSync(join(tmpdir(), 'site-'));
@@ -14,7 +14,7 @@ function ownFolder(): string {
   return made;
 }
 
-/** A new path for a socket that only this user can reach: what comes through it is believed about who the client is. */
+/** A new path for a socket that only this user can reach: its peer is trusted to name the client. */
 export function localSocket(): string {
   const name = randomUUID();
   return process.platform === 'win32' ? `\\\\.\\pipe\\site-${name}` : join(ownFolder(), name.slice(0, 8));

@@ -1,4 +1,4 @@
-/** A reader in front of small applications: what reaches the application, and what comes back. */
+/** A reader in front of small applications: what reaches them, and what comes back. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
@@ -41,20 +41,20 @@ async function serve(application: Handler, isBusy = () => false) {
   return { port, url: `http://127.0.0.1:${port}`, inner, passOn };
 }
 
-/** Sends bytes as they are, and returns everything until the server closes. */
+/** Sends raw bytes, and returns everything until the server closes. */
 async function raw(port: number, ...parts: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   for (const part of parts) socket.write(part);
   return text(socket);
 }
 
-test('the application learns the address of the client, whatever the client says it is', async () => {
+test('the application learns the client’s real address, whatever the client claims', async () => {
   const { url } = await serve((req, res) => res.end(peerOfReader(req)));
   const answer = await fetch(url, { headers: { 'X-Reader-Peer': '203.0.113.9' } });
   expect(await answer.text()).toBe('127.0.0.1');
 });
 
-test('method, target, headers and body arrive as they were sent', async () => {
+test('method, target, headers and body arrive as sent', async () => {
   const { port } = await serve(async (req, res) => {
     const { method, url, headers } = req;
     res.end(JSON.stringify({ method, url, headers, body: await text(req) }));
@@ -74,7 +74,7 @@ test('method, target, headers and body arrive as they were sent', async () => {
   expect(headers).not.toHaveProperty('te');
 });
 
-test('a body in chunks arrives in chunks', async () => {
+test('a chunked body arrives in chunks', async () => {
   const { port } = await serve(async (req, res) =>
     res.end(`${req.headers['transfer-encoding']} ${req.headers['content-length']} ${await text(req)}`),
   );
@@ -94,7 +94,7 @@ test('status, headers and body come back as the application wrote them', async (
   expect(answer.match(/^date: .*$/gim)).toHaveLength(1);
 });
 
-test('an answer to HEAD has the headers of GET and no body', async () => {
+test('a response to HEAD has the headers of GET and no body', async () => {
   const { url } = await serve((req, res) =>
     res.writeHead(200, { 'Content-Length': 3 }).end(req.method === 'HEAD' ? undefined : 'abc'),
   );
@@ -103,7 +103,7 @@ test('an answer to HEAD has the headers of GET and no body', async () => {
   expect([answer.headers['content-length'], await text(answer)]).toEqual(['3', '']);
 });
 
-test('a stream is seen line by line', async () => {
+test('a stream arrives line by line', async () => {
   let more: (() => void) | undefined;
   const { url } = await serve((_, res) => {
     res.writeHead(200, { 'Content-Type': 'application/x-ndjson' });
@@ -117,7 +117,7 @@ test('a stream is seen line by line', async () => {
   await lines?.cancel();
 });
 
-test('a client that leaves is missed, before the answer and in its middle', async () => {
+test('a client that disconnects is noticed, before the response and during it', async () => {
   const left = vi.fn();
   const { url, inner } = await serve((req, res) => {
     res.once('close', () => left(res.writableFinished));
@@ -134,7 +134,7 @@ test('a client that leaves is missed, before the answer and in its middle', asyn
   expect(left.mock.calls).toEqual([[false], [false]]);
 });
 
-test('a client that leaves in the middle of its body is missed', async () => {
+test('a client that disconnects while sending its body is noticed', async () => {
   const aborted = vi.fn();
   const { url, inner } = await serve((req) => {
     req.resume().once('error', aborted);
@@ -161,7 +161,7 @@ test('a client that is refused before it has sent everything reads why', async (
   expect(answer).toContain('too much.');
 });
 
-test('what was left of a refused body does not run into the next request', async () => {
+test('the rest of a refused body does not run into the next request', async () => {
   const seen: (string | undefined)[] = [];
   const { url } = await serve((req, res) => {
     seen.push(req.url);
@@ -181,7 +181,7 @@ test('what was left of a refused body does not run into the next request', async
   expect(new Set(seen)).toEqual(new Set(['/early', '/next']));
 });
 
-test('when the application breaks off, so does the answer', async () => {
+test('if the application breaks off, so does the response', async () => {
   const { url } = await serve((_, res) => {
     res.writeHead(200, { 'Content-Length': 100 });
     res.write('half of', () => res.destroy());
@@ -190,7 +190,7 @@ test('when the application breaks off, so does the answer', async () => {
   await expect(answer.text()).rejects.toThrow();
 });
 
-test('an application that does not answer is an error that says when to come back', async () => {
+test('an application that does not answer is an error with Retry-After', async () => {
   const { url, passOn } = await serve((_, res) => res.destroy());
   const answer = await fetch(url, { headers: { accept: 'application/json' } });
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);

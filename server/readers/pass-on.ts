@@ -1,6 +1,6 @@
 /**
- * Hands a request to the application over a local socket and its answer back: bodies flow in both directions as fast as
- * the slower side takes them, and when the client leaves, the application learns it.
+ * Passes a request to the application over a local socket and its response back. Both bodies are piped with
+ * backpressure, and a client disconnect reaches the application.
  */
 import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { endAnswer } from '../http/end-answer.ts';
@@ -10,19 +10,19 @@ import { refuse, refuseBusy } from '../http/refuse.ts';
 
 interface PassOnOptions {
   socketPath: string;
-  /** Whether the application has so many pages to render that another one would wait too long. */
+  /** Whether so many pages wait to be rendered that another would wait too long. */
   isBusy: () => boolean;
 }
 
 export interface PassOn {
   step: Step;
-  /** Whether the application has answered a request, or would have if the client had not left. It logs these itself. */
+  /** Whether the application answered the request, or would have but for a disconnect. It logs these itself. */
   isAnsweredThere(res: ServerResponse): boolean;
   /** Cuts the connections to the application. */
   close(): void;
 }
 
-/** They concern the connection to a neighbor, not the message. */
+/** Hop-by-hop headers. */
 const ofConnection: ReadonlySet<string> = new Set([
   'connection',
   'keep-alive',
@@ -30,20 +30,21 @@ const ofConnection: ReadonlySet<string> = new Set([
   'te',
   'trailer',
   'upgrade',
-  // Said anew where the body is.
+  // Set again together with the body.
   'transfer-encoding',
-  // The reader's server has already told the client to go on.
+  // The reader's server has already answered with 100 Continue.
   'expect',
 ]);
 
-/** Said by the reader itself. */
+/** Set by the reader itself. */
 const replaced: ReadonlySet<string> = new Set([peerHeader, 'content-length']);
 
-/** Requests that one reader has passed on and that nobody has answered yet, by kind. */
+/** Maximum number of unanswered requests passed on per reader, by kind. */
 const mostOpen = { read: 256, post: 256 };
 
 /** Addresses that cost no rendering, or that belong to something a visitor is in the middle of. */
-const neverBusy = /^\/(api|bookings|thank-you|newsletter\/confirm|unsubscribe|healthz|readyz)(\/|$)/;
+const neverBusy =
+  /^\/(api|bookings|desk|thank-you|newsletter\/confirm|unsubscribe|watches|healthz|readyz)(\/|$)/;
 
 export function createPassOn({ socketPath, isBusy }: PassOnOptions): PassOn {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 32 });
@@ -73,12 +74,12 @@ export function createPassOn({ socketPath, isBusy }: PassOnOptions): PassOn {
       if (isSent) outgoing.end();
       for (const name of res.getHeaderNames()) res.removeHeader(name);
       res.writeHead(incoming.statusCode ?? 500, incoming.statusMessage, headersBack(incoming));
-      // What streams may have nothing to say for a while.
+      // A streamed response may have no data for a while.
       if (incoming.headers['content-length'] === undefined) res.flushHeaders();
       incoming.pipe(res, { end: false });
       incoming.once('end', () => {
         isDone = true;
-        // Answered before all of the body was sent: what is missing must not run into the next request.
+        // Answered before the whole body was sent: the rest must not run into the next request.
         if (!outgoing.writableEnded) outgoing.destroy();
         req.unpipe(outgoing);
         endAnswer(exchange);
@@ -101,7 +102,8 @@ export function createPassOn({ socketPath, isBusy }: PassOnOptions): PassOn {
       outgoing.end();
       return true;
     }
-    // The end of a body of known length is nothing to send, and the application may have answered and gone by then.
+    // Don't end a body of known length here: there is nothing to send, and the application may have answered and
+    // closed.
     const endsItself = req.headers['transfer-encoding'] !== undefined;
     req.pipe(outgoing, { end: endsItself });
     req.once('end', () => {
@@ -116,7 +118,7 @@ export function createPassOn({ socketPath, isBusy }: PassOnOptions): PassOn {
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
 
-/** A request's headers for the application. */
+/** Request headers for the application. */
 function headersOn(req: IncomingMessage): string[] {
   const headers = [peerHeader, peerOfSocket(req)];
   for (const [name, value] of pairsOf(req.rawHeaders)) {
@@ -130,7 +132,7 @@ function headersOn(req: IncomingMessage): string[] {
   return headers;
 }
 
-/** An answer's headers for the client. A connection that the application gives up is given up. */
+/** Response headers for the client. If the application closes its connection, the client's closes too. */
 function headersBack(incoming: IncomingMessage): string[] {
   const headers: string[] = [];
   for (const [name, value] of pairsOf(incoming.rawHeaders)) {

@@ -1,13 +1,13 @@
 /**
- * A thread that answers visitors: files and redirects from memory, everything else through the application. A page that
- * takes long to render stops no file, and this thread loads neither React nor the database.
+ * A thread that answers visitors: files and redirects from memory, everything else through the application. A slow page
+ * blocks no file, and this thread loads neither React nor the database.
  */
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
-import { auditToolAt } from '#domain/audit/tools.ts';
+import { auditToolAt } from '#domain/audit/catalog/tools.ts';
 import { auditFormat, html } from '../api/audit-format.ts';
-import { closeServer } from '../close-server.ts';
 import { oneOrigin } from '../http/canonical-origin.ts';
 import { canonicalUrl } from '../http/canonical-url.ts';
 import { type Exchange, run, type Step } from '../http/exchange.ts';
@@ -24,7 +24,8 @@ import { staticFiles } from '../http/static-files.ts';
 import { unreadable } from '../http/unreadable.ts';
 import { vary } from '../http/vary.ts';
 import { mostWaiting } from '../limits/render-queue.ts';
-import { createBatchedLog } from '../log.ts';
+import { closeServer } from '../process/close-server.ts';
+import { createBatchedLog } from '../shared/log.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 import { openFiles } from './load-files.ts';
 import { createPassOn } from './pass-on.ts';
@@ -44,11 +45,11 @@ const passOn = createPassOn({
   isBusy: () => Atomics.load(waiting, 0) >= mostWaiting,
 });
 
-/** Load balancers ask under any name, and want to hear from the application. */
+/** Load balancers may use any host name and need the application's own answer. */
 const health: Step = (exchange) =>
   /^\/(healthz|readyz)$/.test(exchange.url.pathname) && passOn.step(exchange);
 
-/** Programs get reports at the addresses of the auditors' pages. */
+/** API clients get reports at the auditors' page addresses. */
 const reports: Step = (exchange) => {
   const tool = auditToolAt(exchange.url.pathname);
   if (!tool) return false;
@@ -69,7 +70,7 @@ const steps: readonly Step[] = [
   passOn.step,
 ];
 
-/** For the log: nobody waited for the answer. nginx writes the same. */
+/** Logged status if the client disconnected before the response, as in nginx. */
 const clientLeft = 499;
 
 interface Entry {
@@ -86,7 +87,11 @@ function logRequest(entry: Entry): void {
   if (isLogged) log[logLevelOf(entry.path, entry.status)](entry, 'request');
 }
 
+/** Another process has taken over: open connections get one more response, then reconnect there. */
+let isRetiring = false;
+
 function answer(req: IncomingMessage, res: ServerResponse): void {
+  if (isRetiring) res.shouldKeepAlive = false;
   const requestId = randomUUID();
   const status = kept.answer(req, res, requestId);
   if (status !== undefined) {
@@ -121,15 +126,30 @@ function answer(req: IncomingMessage, res: ServerResponse): void {
 const server = createServer(serverLimits, answer);
 const tell = (message: FromReader) => port.postMessage(message);
 
-port.on('message', async ({ stop }: ToReader) => {
+/**
+ * Closing an HTTP server also cuts idle connections, which breaks a request that is just arriving. Use the base class,
+ * so that connections end as usual: by the client or by the keep-alive timeout.
+ */
+function retire(): void {
+  isRetiring = true;
+  NetServer.prototype.close.call(server, () => tell({ retired: true }));
+  tell({ closed: true });
+}
+
+async function stop(graceMs: number): Promise<void> {
   flush();
-  await closeServer(server, stop);
+  await closeServer(server, graceMs);
   passOn.close();
   flush();
   tell({ stopped: true });
+}
+
+port.on('message', (message: ToReader) => {
+  if ('retire' in message) retire();
+  else stop(message.stop);
 });
 
 server.listen(settings.listen, () => {
   const address = server.address();
-  tell({ port: typeof address === 'object' && address ? address.port : settings.listen.port });
+  tell({ port: typeof address === 'object' && address ? address.port : 0 });
 });

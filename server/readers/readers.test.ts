@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { UserError } from '../user-error.ts';
+import { UserError } from '../shared/user-error.ts';
 import { loadFiles } from './load-files.ts';
 import { localSocket } from './local-socket.ts';
 import { type Readers, type ReadersOptions, startReaders } from './readers.ts';
@@ -68,7 +68,7 @@ test('files come from memory, everything else from the application', () =>
     expect((await get(`${address}/About/`)).headers.get('location')).toBe('/about');
   }));
 
-test('an answer that is kept is the one that was given, with a reference of its own', () =>
+test('a cached response equals the first one, with its own request id', () =>
   withReaders(async ({ address }) => {
     const ask = async (headers: Record<string, string> = {}) => {
       const { status, headers: answered } = await get(`${address}/about`, headers);
@@ -93,7 +93,7 @@ test('an answer that is kept is the one that was given, with a reference of its 
     expect([plain.headers.etag, plain.headers['content-length']]).toEqual(['"h-identity"', '8']);
   }));
 
-test('an answer that is kept for one host is not given to another', () =>
+test('a response cached for one host is not given to another', () =>
   withReaders(async ({ address }) => {
     const port = new URL(address).port;
     for (let n = 0; n < 4; n += 1) {
@@ -111,10 +111,10 @@ async function raw(port: string, bytes: string): Promise<string> {
   return text(socket);
 }
 
-test('a reader that dies is started again, and the site goes on', async () => {
+test('a reader that dies is restarted, and the site goes on', async () => {
   const reader = join(import.meta.dirname, 'reader.ts');
   const file = join(folder, 'mortal.mjs');
-  // One of the two ends a moment after it has opened, once.
+  // One of the two exits once, just after it has opened.
   writeFileSync(
     file,
     `import { existsSync, writeFileSync } from 'node:fs';
@@ -140,7 +140,7 @@ test('a reader that dies is started again, and the site goes on', async () => {
   );
 });
 
-test('a port that another program has is a sentence', async () => {
+test('a port of another program gives a readable error', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as { port: number };
@@ -151,7 +151,7 @@ test('a port that another program has is a sentence', async () => {
   other.close();
 });
 
-test('a port that another site shares among its readers is taken all the same', () =>
+test('a port that another site shares among its readers still counts as taken', () =>
   withReaders(async ({ address }) => {
     const port = Number(new URL(address).port);
     const start = startReaders({ ...options, listen: { host: '127.0.0.1', port } });

@@ -1,55 +1,58 @@
 /**
- * The threads that answer visitors. They share the port, and the kernel deals out the connections. One that ends by
- * itself is started again while the others go on.
+ * The threads that answer visitors. They share the port, and the kernel distributes connections. One that exits on its
+ * own is restarted while the others go on.
  */
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { shownAddress, tryPort } from '../listen.ts';
-import type { Log } from '../log.ts';
-import type { FromReader, ReaderSettings, ToReader } from './settings.ts';
-
-/** More threads than this have not answered more requests. */
-const mostReaders = 4;
+import { shownAddress, tryPort } from '../process/listen.ts';
+import type { Log } from '../shared/log.ts';
+import { readerCount } from './reader-count.ts';
+import type { FromReader, ReaderPlace, ReaderSettings, ToReader } from './settings.ts';
 
 const restartAfterMs = 500;
-/** Beyond the grace period: a reader that does not even say that it has stopped is ended. */
+/** Added to the grace period: a reader that does not report its stop is terminated. */
 const lateMs = 200;
 
 export interface ReadersOptions {
-  /** `port` 0 takes a free one. */
+  /** `port` 0 picks a free one. */
   listen: { host: string; port: number };
   settings: Omit<ReaderSettings, 'listen'>;
   log: Pick<Log, 'error'>;
-  /** How many threads; as many as there are processors unless this says otherwise. */
+  /** Number of threads; `readerCount()` by default. */
   count?: number;
-  /** The program of a thread; the sources unless this names a build of them. */
+  /** Inherited sockets, one per thread, instead of a port to open. */
+  sockets?: readonly number[];
+  /** A thread exited and took its inherited socket with it, so it cannot be restarted here. */
+  onSocketLost?: () => void;
+  /** Built file of the reader thread; the source file by default. */
   file?: string;
 }
 
 export interface Readers {
-  /** The address to type into a browser. */
+  /** URL for a browser. */
   address: string;
-  /** Takes no new request and waits up to `graceMs` for those under way. */
+  /** `closed` resolves when no new connections are accepted; `left` when open ones have ended, or after `longestMs`. */
+  retire(longestMs: number): { closed: Promise<unknown>; left: Promise<void> };
+  /** Accepts no new requests and waits up to `graceMs` for open ones. */
   stop(graceMs: number): Promise<void>;
 }
 
-/** Opens the port. A taken or forbidden one is a UserError. */
+/** Opens the port, unless it has inherited sockets. Throws a UserError if the port is taken or forbidden. */
 export async function startReaders(options: ReadersOptions): Promise<Readers> {
-  const { log, settings, file = join(import.meta.dirname, 'reader.ts') } = options;
+  const { log, settings, sockets = [], file = join(import.meta.dirname, 'reader.ts') } = options;
   const { host } = options.listen;
-  const isShared = await probe(options.listen);
-  const count = isShared ? (options.count ?? Math.min(mostReaders, availableParallelism())) : 1;
+  const isShared = sockets.length === 0 && (await probe(options.listen));
+  const count = isShared ? (options.count ?? readerCount()) : 1;
   const threads = new Set<Worker>();
   let isStopping = false;
 
   /** Resolves to the port once the thread listens. */
-  function start(port: number): Promise<number> {
-    const workerData: ReaderSettings = { ...settings, listen: { host, port, reusePort: isShared } };
+  function start(listen: ReaderPlace): Promise<number> {
+    const workerData: ReaderSettings = { ...settings, listen };
     const thread = new Worker(file, { workerData });
     threads.add(thread);
     return new Promise((resolve, reject) => {
-      let bound = port;
+      let bound = 0;
       thread.on('message', (message: FromReader) => {
         if (!('port' in message)) return;
         bound = message.port;
@@ -63,16 +66,30 @@ export async function startReaders(options: ReadersOptions): Promise<Readers> {
         threads.delete(thread);
         reject(new Error('A reader ended before it was open.'));
         if (isStopping || bound === 0) return;
+        if ('fd' in listen) {
+          log.error({}, 'a reader has exited with its inherited socket');
+          options.onSocketLost?.();
+          return;
+        }
         log.error({ waitMs: restartAfterMs }, 'a reader has ended and is started again');
-        setTimeout(() => start(bound).catch(() => undefined), restartAfterMs).unref();
+        setTimeout(() => start({ ...listen, port: bound }).catch(() => undefined), restartAfterMs).unref();
       });
     });
   }
 
-  const port = await start(options.listen.port);
-  await Promise.all(Array.from({ length: count - 1 }, () => start(port)));
+  const open = (port: number) => start({ host, port, reusePort: isShared });
+  const inherited = await Promise.all(sockets.map((fd) => start({ fd })));
+  const port = inherited[0] ?? (await open(options.listen.port));
+  await Promise.all(Array.from({ length: count - 1 }, () => open(port)));
   return {
     address: shownAddress(host, port),
+    retire(longestMs) {
+      const order: ToReader = { retire: true };
+      const closed = Promise.all([...threads].map((thread) => said(thread, 'closed')));
+      const retired = Promise.all([...threads].map((thread) => said(thread, 'retired')));
+      for (const thread of threads) thread.postMessage(order);
+      return { closed, left: atLatest(longestMs, retired) };
+    },
     async stop(graceMs) {
       isStopping = true;
       await Promise.all([...threads].map((thread) => stopped(thread, graceMs)));
@@ -80,20 +97,37 @@ export async function startReaders(options: ReadersOptions): Promise<Readers> {
   };
 }
 
-/** Whether the port can be shared. Rejects with a UserError when it cannot be had. */
+/** Whether the port can be shared. Rejects with a UserError if it cannot be opened. */
 async function probe({ host, port }: { host: string; port: number }): Promise<boolean> {
-  // Two servers that share a port would both open it: only one that does not share finds out that it is taken.
+  // Two servers that share a port could both open it: only an unshared attempt detects that it is taken.
   await tryPort({ host, port });
   try {
     await tryPort({ host, port: 0, reusePort: true });
     return true;
   } catch {
-    // Windows and macOS do not deal out the connections of a port.
+    // Windows and macOS do not distribute a port's connections.
     return false;
   }
 }
 
-/** Resolves when a thread has answered what was under way and has ended. */
+/** Resolves when a thread has sent this word or has exited. */
+function said(thread: Worker, word: 'closed' | 'retired'): Promise<void> {
+  return new Promise((resolve) => {
+    thread.on('message', (answer: FromReader) => {
+      if (word in answer) resolve();
+    });
+    thread.once('exit', () => resolve());
+  });
+}
+
+async function atLatest(longestMs: number, work: Promise<unknown>): Promise<void> {
+  const timer = Promise.withResolvers<void>();
+  const late = setTimeout(timer.resolve, longestMs);
+  await Promise.race([timer.promise, work]);
+  clearTimeout(late);
+}
+
+/** Resolves when a thread has answered open requests and has exited. */
 async function stopped(thread: Worker, graceMs: number): Promise<void> {
   const message: ToReader = { stop: graceMs };
   thread.postMessage(message);

@@ -1,15 +1,18 @@
-/** What the application's thread and its readers say to each other. */
+/** Messages between the application's thread and its readers. */
 import type { TrustedProxies } from '../http/trusted-proxies.ts';
 import type { SharedFiles } from './load-files.ts';
 
+/** Where a reader listens: at an address or on an inherited socket. */
+export type ReaderPlace = { host: string; port: number; reusePort: boolean } | { fd: number };
+
 export interface ReaderSettings {
-  listen: { host: string; port: number; reusePort: boolean };
-  /** Where the application takes what readers pass on. */
+  listen: ReaderPlace;
+  /** Socket on which the application accepts readers' requests. */
   socketPath: string;
-  /** One Int32: pages that wait in the application to be rendered for readers. */
+  /** One Int32: number of pages waiting to be rendered for readers. */
   waiting: SharedArrayBuffer;
   files: SharedFiles;
-  /** The present address of a page by each one that it once had. */
+  /** Current address of a page by its former addresses. */
   moved: Record<string, string>;
   siteUrl: string;
   isIndexed: boolean;
@@ -17,16 +20,20 @@ export interface ReaderSettings {
   logLevel: string;
 }
 
-export interface ToReader {
-  /** Take no new request, and wait so many ms for those under way. */
-  stop: number;
-}
-
-/** It answers at a port; it has answered everything and written its log. */
-export type FromReader = { port: number } | { stopped: true };
+/**
+ * `stop`: accept no new requests and wait that many ms for open ones. `retire`: accept no new connections, and serve
+ * open ones until their clients leave.
+ */
+export type ToReader = { stop: number } | { retire: true };
 
 /**
- * In ms. An idle connection outlives the minute that proxies commonly keep theirs, so that a proxy never sends a
- * request into a connection that is just being closed.
+ * `port`: listens there. `closed`: accepts no new connections. `retired`: the last connection has ended. `stopped`: all
+ * is answered and the log is written.
+ */
+export type FromReader = { port: number } | { closed: true } | { retired: true } | { stopped: true };
+
+/**
+ * In ms. Idle connections outlive the minute that proxies commonly keep theirs, so that a proxy never sends a request
+ * into a closing connection.
  */
 export const serverLimits = { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 };

@@ -1,6 +1,6 @@
-/** A call written straight into the database, for tests of what is done with calls afterwards. */
+/** Inserts a call directly into the database, for tests of later changes. */
 import type { Booking, Database } from '../db/tables.ts';
-import { uuidv7 } from '../ids.ts';
+import { uuidv7 } from '../shared/ids.ts';
 
 export async function bookedCall(
   db: Database,
@@ -35,7 +35,7 @@ export async function bookedCall(
   return id;
 }
 
-/** The host's own calendar says no between two instants. */
+/** Makes the host's own calendar busy between two instants. */
 export async function busyHost(db: Database, hostId: string, startAt: number, endAt: number): Promise<void> {
   await db
     .insertInto('busy_source')

@@ -1,8 +1,10 @@
-/** Counters, and stored inquiries with where they came from, written straight into the database. For tests of figures. */
+/** Inserts counters and attributed inquiries directly into the database, for tests of figures. */
+
+import type { Insertable } from 'kysely';
 import type { Attribution, Touch } from '#domain/attribution/touch.ts';
 import type { Count } from '#domain/measure/events.ts';
-import type { Database, NewLead } from '../db/tables.ts';
-import { uuidv7 } from '../ids.ts';
+import type { Database, LeadTable } from '../db/tables.ts';
+import { uuidv7 } from '../shared/ids.ts';
 
 /** `[kind, subject, detail, n]`, all on one day. */
 export type Counted = readonly [kind: Count['kind'], subject: string, detail: string, n: number];
@@ -14,15 +16,15 @@ export async function countedOn(db: Database, day: string, counts: readonly Coun
     .execute();
 }
 
-/** What stands in the row of a lead beside the usual. */
-type Lead = Partial<Omit<NewLead, 'attribution' | 'fields'>> & {
+/** Values of the lead's row other than the defaults. */
+type Lead = Partial<Omit<Insertable<LeadTable>, 'attribution' | 'fields'>> & {
   created_at: number;
   first?: Partial<Touch>;
   last?: Partial<Touch>;
   fields?: Record<string, unknown>;
 };
 
-/** The lead's id. Without `last` its browser told nothing of where it came from. */
+/** Returns the lead's id. Without `last` it has no attribution. */
 export async function storedLead(db: Database, { first, last, fields = {}, ...more }: Lead): Promise<string> {
   const { created_at } = more;
   const id = uuidv7(created_at);

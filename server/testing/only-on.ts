@@ -1,4 +1,4 @@
-/** Tests of what is true of one of the two databases only. */
+/** Tests for one of the two databases only. */
 import { test } from 'vitest';
 import { databaseKind } from './test-database.ts';
 

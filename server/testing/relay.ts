@@ -1,4 +1,4 @@
-/** A real mail relay on this machine (`smtp-server`) that keeps what it takes. For tests and benchmarks. */
+/** A real mail relay on this machine (`smtp-server`) that stores received mails. For tests and benchmarks. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 export interface Received {
   to: string[];
-  /** The mail as it came over the wire. */
+  /** The mail as sent over the wire. */
   raw: string;
 }
 
@@ -14,16 +14,16 @@ export interface Relay {
   url: string;
   port: number;
   received: Received[];
-  /** Connections that are open are cut. */
+  /** Cuts open connections. */
   stop(): Promise<void>;
 }
 
-/** `port` 0 is any free one; `options` replace what it would do. */
+/** `port` 0 picks a free one; `options` override the defaults. */
 export async function startRelay(options: SMTPServerOptions = {}, port = 0): Promise<Relay> {
   const received: Received[] = [];
   const relay = new SMTPServer({
     authOptional: true,
-    // Its certificate is one that nobody trusts.
+    // Its certificate is not trusted.
     disabledCommands: ['STARTTLS'],
     logger: false,
     closeTimeout: 10,
@@ -35,7 +35,7 @@ export async function startRelay(options: SMTPServerOptions = {}, port = 0): Pro
     },
     ...options,
   });
-  // A client that hangs up in the middle is no trouble of ours.
+  // Ignores clients that disconnect midway.
   relay.on('error', () => {});
   const server = relay.listen(port, '127.0.0.1');
   await once(server, 'listening');
@@ -48,11 +48,11 @@ export async function startRelay(options: SMTPServerOptions = {}, port = 0): Pro
   };
 }
 
-/** A refusal as SMTP says it. */
+/** An SMTP error response. */
 export const refusal = (responseCode: number, message: string) =>
   Object.assign(new Error(message), { responseCode });
 
-/** Names in small letters, folded lines joined; the same name twice is two entries. */
+/** Lower-case names and unfolded values; a repeated name gives two entries. */
 export function headersOf({ raw }: Received): [name: string, value: string][] {
   const [head = ''] = raw.split('\r\n\r\n');
   return head

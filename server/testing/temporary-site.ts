@@ -1,52 +1,46 @@
 /**
- * A whole back end on a database of its own, with a clock that stands still until it is moved. For tests.
+ * A whole back end on its own database, with a clock that only moves on request. For tests.
  *
- * Every test file that imports this one, test-database.ts or only-on.ts runs twice, without a word about databases in it: on SQLite in Vitest's project
- * `unit` and on PostgreSQL in its project `postgres` (vitest.config.ts), which starts a server once for the run:
- *   npx vitest run --project unit --project postgres server/leads.test.ts
- * What is true of one database only is a test of only-on.ts: `onSqlite('…', …)` and `onPostgres('…', …)` of
- * Two programs on one database: `site.open()` is a second connection, and
- * `readConfig({ ...site.environment, … })` is the configuration of another server or command. A database that is out of
- * service: `site.takeDown()`, `site.bringBack()`; one that breaks in the middle: `breakTable(site.db, 'audit', 'insert')`.
+ * Every test file that imports this one, test-database.ts or only-on.ts runs twice without any code for it: on SQLite
+ * in Vitest's project `unit` and on PostgreSQL in its project `postgres` (vitest.config.ts), which starts one server
+ * per run: `npx vitest run --project unit --project postgres server/leads/leads.test.ts`
+ *
+ * - Tests for one database only use `onSqlite('…', …)` and `onPostgres('…', …)` of only-on.ts.
+ * - Two programs on one database: `site.open()` is a second connection, and `readConfig({ ...site.environment, … })` is
+ *   the configuration of another server or command.
+ * - An outage: `site.takeDown()`, `site.bringBack()`. A failure midway: `breakTable(site.db, 'audit', 'insert')`.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
-import { defaultBooking } from '#content/booking.ts';
+import { defaultBooking } from '#content/site/booking.ts';
 import type { BookingConfig } from '#domain/booking/config.ts';
+import { createWatches, type Watches } from '../audit/watch/watches.ts';
 import { createBookings } from '../booking/booking-service.ts';
 import type { Bookings } from '../booking/bookings.ts';
 import type { CallSettings } from '../booking/call-settings.ts';
 import { calendarLinks } from '../booking/invite.ts';
 import { createListing } from '../booking/listing-service.ts';
-import type { Clock } from '../clock.ts';
+import { createWorksheets, type Worksheets } from '../booking/worksheets.ts';
 import { createWrite, type Write } from '../db/write.ts';
-import { createFormTokens, type FormTokens } from '../form-token.ts';
-import { createLeads, type Leads, type SubmissionInput } from '../leads.ts';
+import { createFormTokens, type FormTokens } from '../leads/form-token.ts';
+import { createLeads, type Leads, type SubmissionInput } from '../leads/leads.ts';
+import { createSpool, type Spool } from '../leads/spool.ts';
+import { createThankYou, type ThankYou } from '../leads/thank-you.ts';
 import { createMemoryBuckets } from '../limits/memory-buckets.ts';
+import { createProofOfWork, type ProofOfWork } from '../limits/proof-of-work.ts';
 import type { WebhookEndpoint } from '../outbox/webhook-endpoints.ts';
-import { createProofOfWork, type ProofOfWork } from '../proof-of-work.ts';
-import { createSecret, type Secret } from '../secret.ts';
-import { createSpool, type Spool } from '../spool.ts';
-import { createThankYou, type ThankYou } from '../thank-you.ts';
+import type { Clock } from '../shared/clock.ts';
+import { createSecret, type Secret } from '../shared/secret.ts';
+import { brand } from './brand.ts';
+import { silent } from './silent-log.ts';
 import { databaseKind, type TestDatabase, testDatabase } from './test-database.ts';
-
-export const brand = {
-  product: 'Tallygrove',
-  siteUrl: 'https://www.tallygrove.example',
-  phone: '(541) 555-0142',
-  email: 'hello@tallygrove.example',
-  place: 'Eugene, OR',
-};
-
-export const silent = pino({ level: 'silent' });
 
 export interface TemporarySite extends Pick<TestDatabase, 'db' | 'open' | 'takeDown' | 'bringBack'> {
   dataDir: string;
   /** Which database this is. */
   kind: typeof databaseKind;
-  /** Variables by which another program works on the same database. */
+  /** Environment for another program on the same database. */
   environment: Record<string, string>;
   clock: Clock & { move(ms: number): void };
   secret: Secret;
@@ -56,9 +50,11 @@ export interface TemporarySite extends Pick<TestDatabase, 'db' | 'open' | 'takeD
   spool: Spool;
   leads: Leads;
   bookings: Bookings;
+  worksheets: Worksheets;
+  watches: Watches;
   callSettings: CallSettings;
   write: Write;
-  /** Rows of one table. */
+  /** Number of rows in a table. */
   count(
     table: 'lead' | 'contact' | 'submission' | 'consent' | 'outbox' | 'audit' | 'booking' | 'slot_claim',
   ): Promise<number>;
@@ -67,7 +63,7 @@ export interface TemporarySite extends Pick<TestDatabase, 'db' | 'open' | 'takeD
 
 export interface TemporarySiteOptions {
   webhooks?: readonly WebhookEndpoint[];
-  /** Replaces parts of the site's booking configuration. */
+  /** Overrides parts of the site's booking configuration. */
   booking?: Partial<BookingConfig>;
 }
 
@@ -81,7 +77,7 @@ export async function temporarySite(options: TemporarySiteOptions = {}): Promise
       now += ms;
     },
   };
-  const { db, url, open, takeDown, bringBack, remove } = await testDatabase(dataDir, clock);
+  const { db, url, open, takeDown, bringBack, remove } = await testDatabase(dataDir);
   const write = createWrite(db);
   const secretKey = 'a'.repeat(32);
   const secret = createSecret([secretKey]);
@@ -104,6 +100,12 @@ export async function temporarySite(options: TemporarySiteOptions = {}): Promise
     openTimes,
     onChanged: () => {},
   });
+  const worksheets = createWorksheets({
+    ...{ db, write, clock, thankYou },
+    settings: callSettings,
+    onChanged: () => {},
+  });
+  const watches = createWatches({ db, write, secret, clock, brand, log: silent, onStored: () => {} });
   const buckets = createMemoryBuckets(clock);
   const proofOfWork = createProofOfWork({ secret, clock, buckets, isOn: true });
   const spool = createSpool(dataDir, silent);
@@ -130,6 +132,8 @@ export async function temporarySite(options: TemporarySiteOptions = {}): Promise
   return {
     callSettings,
     bookings,
+    worksheets,
+    watches,
     dataDir,
     kind: databaseKind,
     environment: { DATA_DIR: dataDir, SECRET_KEY: secretKey, ...(url && { DATABASE_URL: url }) },
@@ -159,7 +163,7 @@ export async function temporarySite(options: TemporarySiteOptions = {}): Promise
   };
 }
 
-/** A form as a careful visitor's browser sends it; `fields` replaces or adds. */
+/** A form as a normal visitor's browser sends it; `fields` replaces or adds. */
 export function contactInput(
   fields: Record<string, string | string[]> = {},
   more: Partial<Omit<SubmissionInput, 'fields'>> = {},
@@ -185,7 +189,7 @@ export function contactInput(
   };
 }
 
-/** The same with a token that is old enough for a person to have typed. */
+/** The same with a token old enough for a person to have typed. */
 export function filledIn(
   site: TemporarySite,
   fields: Record<string, string | string[]> = {},
@@ -195,7 +199,7 @@ export function filledIn(
   return contactInput({ form_token, ...fields });
 }
 
-/** An application for the package as a browser sends it. */
+/** A Quick Start application as a browser sends it. */
 export function applicationInput(
   site: TemporarySite,
   fields: Record<string, string | string[]> = {},
@@ -227,7 +231,7 @@ export function applicationInput(
   };
 }
 
-/** What a visitor who wants a certain time says beyond name, address and message. */
+/** Extra fields of a visitor who wants a certain time. */
 export const wantedCall = {
   firm_name: 'Doe CPA',
   firm_type: 'cpa',
@@ -238,7 +242,7 @@ export const wantedCall = {
   timezone: 'America/Los_Angeles',
 };
 
-/** A request for a call as a browser sends it; without `slot` unless it is given. */
+/** A request for a call as a browser sends it; without `slot` unless given. */
 export function callInput(
   site: TemporarySite,
   fields: Record<string, string | string[]> = {},

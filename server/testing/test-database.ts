@@ -1,34 +1,36 @@
-/** A migrated database of its own for one test, on whichever of the two the test run is about. */
+/** A migrated database for one test, of the kind that the test run uses. */
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Clock } from '../clock.ts';
 import { openDatabase } from '../db/connect.ts';
-import { migrate } from '../db/migrate.ts';
 import type { Database } from '../db/tables.ts';
+import { withoutSync, writeMigrated } from './migrated-file.ts';
 import { asAdmin, databaseUrl } from './postgres-setup.ts';
 
-/** Set by the project of vitest.config.ts. */
+/** Set by the project in vitest.config.ts. */
 export const databaseKind = process.env.TEST_STORE === 'postgres' ? 'postgres' : 'sqlite';
 
 export interface TestDatabase {
   db: Database;
   /** For DATABASE_URL; undefined on SQLite. */
   url: string | undefined;
-  /** Another connection, as another process has it. The caller destroys it. */
+  /** Another connection, like another process's. The caller destroys it. */
   open(): Database;
-  /** From now on nothing can be stored. */
+  /** After this nothing can be stored. */
   takeDown(): Promise<void>;
   bringBack(): Promise<void>;
   remove(): Promise<void>;
 }
 
-export function testDatabase(dataDir: string, clock: Clock): Promise<TestDatabase> {
-  return databaseKind === 'postgres' ? onPostgres() : onSqlite(dataDir, clock);
+export function testDatabase(dataDir: string): Promise<TestDatabase> {
+  return databaseKind === 'postgres' ? onPostgres() : onSqlite(dataDir);
 }
 
-async function onSqlite(dataDir: string, clock: Clock): Promise<TestDatabase> {
-  const db = openDatabase(dataDir);
-  await migrate(db, clock);
+async function onSqlite(dataDir: string): Promise<TestDatabase> {
+  await writeMigrated(dataDir);
+  const db = await withoutSync(openDatabase(dataDir));
   return {
     db,
     url: undefined,
@@ -66,7 +68,7 @@ async function onPostgres(): Promise<TestDatabase> {
   };
 }
 
-/** Another database on the server of this run, without a schema unless a template is given. */
+/** Another database on this run's server, without a schema unless a template is given. */
 export async function emptyPostgres(template = 'template1') {
   const server = await postgresServer();
   const name = `site_${randomUUID().replaceAll('-', '')}`;
@@ -78,13 +80,26 @@ export async function emptyPostgres(template = 'template1') {
   };
 }
 
+/** A database without a schema, of the kind that the test run uses. */
+export async function emptyDatabase(): Promise<Pick<TestDatabase, 'db' | 'url' | 'open' | 'remove'>> {
+  if (databaseKind === 'postgres') {
+    const { url, drop } = await emptyPostgres();
+    const db = openDatabase('', url);
+    return { db, url, open: () => openDatabase('', url), remove: () => db.destroy().then(drop) };
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'site-db-'));
+  const db = await withoutSync(openDatabase(folder));
+  const remove = () => db.destroy().then(() => rmSync(folder, { recursive: true }));
+  return { db, url: undefined, open: () => openDatabase(folder), remove };
+}
+
 async function postgresServer() {
-  // Here, because programs outside of Vitest use the rest of this folder.
+  // Imported here, because programs outside Vitest use the rest of this folder.
   const { inject } = await import('vitest');
   return inject('postgres');
 }
 
-/** Makes every write of that kind to that table fail with the word `broken`. Undone by the function it returns. */
+/** Makes every such write to that table fail with the message `broken`. The returned function undoes it. */
 export async function breakTable(
   db: Database,
   table: string,

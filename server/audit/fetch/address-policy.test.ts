@@ -3,7 +3,7 @@ import { judgeUrl } from './address-policy.ts';
 
 const zero = String.fromCodePoint(0);
 
-/** By the categories of section 8 of the specification; each address is refused. */
+/** Refused addresses by category of specification section 8. */
 const refused: Record<string, string[]> = {
   schemes: [
     ...['file:///etc/passwd', 'ftp://example.com/', 'gopher://example.com/', 'dict://example.com:2628/'],
@@ -252,7 +252,7 @@ test.each([
     '2606:2800:220:1:248:1893:25c8:1946',
     80,
   ],
-] as const)('%s may be asked', (address, href, host, port) => {
+] as const)('%s is allowed', (address, href, host, port) => {
   const destination = judgeUrl(address, []);
   expect([destination?.url.href, destination?.host, destination?.port]).toEqual([href, host, port]);
 });
@@ -265,7 +265,7 @@ test.each([
   'http://2130706433:8461/',
   'http://LOCALHOST:8461/',
   'http://[0:0::1]:8461/',
-])('a host and port of AUDIT_ALLOW_HOSTS may be asked however it is spelt: %s', (address) => {
+])('a host and port of AUDIT_ALLOW_HOSTS is allowed in every spelling: %s', (address) => {
   expect(judgeUrl(address, allowHosts)?.isExempt).toBe(true);
 });
 
@@ -279,11 +279,11 @@ test.each([
   ['a public host on that port', 'http://example.com:8461/'],
   ['a user name', 'http://user@127.0.0.1:8461/'],
   ['another scheme', 'ftp://127.0.0.1:8461/'],
-])('AUDIT_ALLOW_HOSTS lifts nothing else: %s', (_, address) => {
+])('AUDIT_ALLOW_HOSTS allows nothing else: %s', (_, address) => {
   expect(judgeUrl(address, allowHosts)).toBeNull();
 });
 
-test('the default port is compared too when it is listed', () => {
+test('a listed default port matches an address without a port', () => {
   expect(judgeUrl('http://127.0.0.1/', ['127.0.0.1:80'])?.isExempt).toBe(true);
   expect(judgeUrl('https://127.0.0.1/', ['127.0.0.1:80'])).toBeNull();
 });

@@ -1,29 +1,32 @@
 /**
- * Which addresses the auditors may reach (specification of audits, section 8, steps 1 to 5). Pure: opens nothing and asks
- * no name server. A stranger chose the address, so only its parsed form counts.
+ * The addresses that the auditors may reach (specification of audits, section 8, steps 1 to 5). Pure: opens no
+ * connection and does no DNS lookup. Addresses come from strangers, so only the parsed form counts.
  */
 import { isIP } from 'node:net';
 import { domainToUnicode } from 'node:url';
-import { isPublicAddress as isOfOpenInternet } from '#domain/audit/public-addresses.ts';
-import { isUnder } from '#domain/audit/urls.ts';
+import { isPublicAddress as isOfOpenInternet } from '#domain/audit/site/public-addresses.ts';
+import { isUnder } from '#domain/audit/site/urls.ts';
 
-/** An address that passed. Names still have to be resolved, and what they resolve to judged by `isPublicAddress`. */
+/**
+ * An address that passed the URL checks. A name must still be resolved, and its IP addresses checked with
+ * `isPublicAddress`.
+ */
 export interface Destination {
   /** Without fragment. */
   url: URL;
-  /** As the URL standard writes it, without the brackets of IPv6. */
+  /** Host as the URL standard writes it; IPv6 without brackets. */
   host: string;
-  /** Also when it is the default of the scheme. */
+  /** Always set, also for the scheme's default port. */
   port: number;
   isLiteral: boolean;
-  /** Listed in AUDIT_ALLOW_HOSTS: neither its port, nor its name, nor where it leads is judged. */
+  /** Listed in AUDIT_ALLOW_HOSTS: skips the checks of port, name and IP address. */
   isExempt: boolean;
 }
 
 const longestName = 253;
 const longestLabel = 63;
 
-/** Names that belong to machines of a network, or to nobody; alone or as a suffix. */
+/** Names for private networks, reserved names and unassigned names; alone or as a suffix. */
 const privateSuffixes = [
   ...['localhost', 'local', 'localdomain', 'internal', 'intranet', 'lan', 'home', 'corp', 'private'],
   ...['home.arpa', 'in-addr.arpa', 'ip6.arpa', 'onion', 'invalid', 'test', 'example'],
@@ -53,12 +56,12 @@ export function portOf({ port, protocol }: { port: string; protocol: string }): 
   return port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port);
 }
 
-/** A name with two labels or more under no suffix that is kept for private use. `host` is lower case. */
+/** True for a name of two or more labels without a reserved suffix. `host` is lower case. */
 function isPublicName(host: string): boolean {
   const name = host.replace(/\.$/, '');
   if (name.length > longestName || !name.includes('.')) return false;
   if (name.split('.').some((label) => label === '' || label.length > longestLabel)) return false;
-  // What cannot be decoded stays as it was, and nobody can have registered it.
+  // A name that cannot be decoded cannot be registered.
   if (
     domainToUnicode(name)
       .split('.')
@@ -68,7 +71,7 @@ function isPublicName(host: string): boolean {
   return !privateSuffixes.some((suffix) => isUnder(name, suffix));
 }
 
-/** Whether text is an IP address, in the one form that sockets and name servers write, and of the open internet. */
+/** True for a public IP address in the canonical form that sockets and name servers write. */
 export function isPublicAddress(address: string): boolean {
   return isIP(address) !== 0 && isOfOpenInternet(address);
 }

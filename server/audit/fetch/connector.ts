@@ -1,6 +1,5 @@
 /**
- * Opens the sockets that undici speaks over: to addresses already judged and to nothing else. No name is looked up here,
- * no proxy asked, no HTTP/2 offered.
+ * Opens the sockets for undici, only to addresses already judged. Does no lookups, uses no proxy, offers no HTTP/2.
  */
 import { isIP, connect as openTcp, type Socket } from 'node:net';
 import { connect as openTls, type TLSSocket } from 'node:tls';
@@ -8,7 +7,7 @@ import type { buildConnector } from 'undici';
 import { isPublicAddress, portOf } from './address-policy.ts';
 import { RequestFault } from './request-fault.ts';
 
-/** What the policy let through for one host and port. */
+/** The addresses that the policy approved for one host and port. */
 export interface Pin {
   addresses: string[];
   isExempt: boolean;
@@ -17,15 +16,15 @@ export interface Pin {
 export interface Dial {
   host: string;
   port: number;
-  /** Tried in this order. */
+  /** Tried in order. */
   addresses: string[];
 }
 
-/** Begins to connect. Replaced in tests. */
+/** Starts a connection. Replaced in tests. */
 export type OpenSocket = (dial: Dial) => Socket;
 
 export interface ConnectorOptions {
-  /** Undefined for a host and port that nobody judged. */
+  /** Undefined for a host and port that was not judged. */
   pinOf(host: string, port: number): Pin | undefined;
   limitMs: number;
   openSocket?: OpenSocket | undefined;
@@ -33,13 +32,13 @@ export interface ConnectorOptions {
 
 export interface Connector {
   connect: buildConnector.connector;
-  /** Connections begun so far to a host and port. */
+  /** Connections opened so far to a host and port. */
   opened(host: string, port: number): number;
-  /** Ends every connection, also those that are only being made. */
+  /** Destroys every connection, including pending ones. */
   destroy(): void;
 }
 
-/** How long an address is tried before the next one of the same name. */
+/** How long to try one address before the next address of the same name. */
 const attemptMs = 1500;
 const mostAddresses = 4;
 
@@ -94,7 +93,7 @@ export function createConnector({ pinOf, limitMs, openSocket = openJudged }: Con
       fail(new RequestFault(step));
     });
     tcp.once('connect', () => {
-      // What was judged is not always what is there: the name may have been bound anew in between.
+      // Check the connected address too: DNS may have changed after the judgement.
       if (!pin.isExempt && !isPublicAddress(tcp.remoteAddress ?? ''))
         return fail(new RequestFault('refused'));
       if (target.protocol !== 'https:') return finish(tcp);
@@ -112,7 +111,7 @@ export function createConnector({ pinOf, limitMs, openSocket = openJudged }: Con
   };
 }
 
-/** TLS for the name that was asked, whatever address answers and whatever the environment says of certificates. */
+/** TLS for the requested host name, whatever address answers. Ignores certificate settings of the environment. */
 function secure(
   tcp: Socket,
   host: string,

@@ -24,11 +24,11 @@ test.each([
   [['a='], 'a='],
   [['a="b=c"'], 'a="b=c"'],
   [['=b', 'b', '', ';', 'a b=c', 'ü=c', 'a=ü', `a=${'x'.repeat(2000)}`], ''],
-])('%j gives %j', (fields, value) => {
+])('%j stores %j', (fields, value) => {
   expect(jarOf(...fields).value).toBe(value);
 });
 
-test('twenty cookies are enough for one site', () => {
+test('a site may set twenty cookies', () => {
   const { value, jar } = jarOf(...Array.from({ length: 100 }, (_, at) => `c${at}=1`));
   expect(value.split('; ')).toHaveLength(20);
   jar.keep(site, [['set-cookie', 'more=1']], now);
@@ -36,13 +36,13 @@ test('twenty cookies are enough for one site', () => {
 });
 
 test.each(['https://www.site.com/', 'http://site.com/', 'https://site.com:80/', 'https://other.com/'])(
-  'another origin gets none: %s',
+  'another origin gets no cookies: %s',
   (other) => {
     expect(jarOf('a=b; Domain=.site.com').jar.valueFor(new URL(other))).toBe('');
   },
 );
 
-test('a cookie longer than any is not looked at, however it is built', () => {
+test('an oversized cookie is skipped without parsing', () => {
   const jar = createCookieJar();
   const built = `a=${' '.repeat(400_000)}x\ty`;
   jar.keep(

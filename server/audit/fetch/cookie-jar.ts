@@ -1,11 +1,11 @@
-/** Cookies of one audit, so that a site which redirects until its cookie comes back can be read. Dropped with it. */
-import { fieldValues } from '#domain/audit/headers.ts';
-import type { HeaderList } from '#domain/audit/snapshot.ts';
+/** Cookies of one audit, for sites that redirect until their cookie comes back. Discarded after the audit. */
+import { fieldValues } from '#domain/audit/page/headers.ts';
+import type { HeaderList } from '#domain/audit/site/answer.ts';
 
 export interface CookieJar {
-  /** Keeps the cookies of a response. */
+  /** Stores the cookies of a response. */
   keep(url: URL, headers: HeaderList, now: number): void;
-  /** Value of the Cookie field; empty when there is none. Only the origin that set a cookie gets it back. */
+  /** Value of the Cookie header; empty when there is none. Cookies go back only to the origin that set them. */
   valueFor(url: URL): string;
 }
 
@@ -37,7 +37,7 @@ export function createCookieJar(): CookieJar {
   };
 }
 
-/** Whether the attributes delete the cookie. Max-Age goes before Expires (RFC 6265). */
+/** Whether the attributes delete the cookie. Max-Age takes precedence over Expires (RFC 6265). */
 function isOver(attributes: string[], now: number): boolean {
   const attribute = (name: string) =>
     attributes.findLast((one) => one.toLowerCase().startsWith(`${name}=`))?.slice(name.length + 1);

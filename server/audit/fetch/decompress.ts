@@ -1,4 +1,4 @@
-/** Content codings, undone while the bytes arrive and never for more than is asked for. */
+/** Decodes content codings as bytes arrive, and only as far as the reader asks. */
 import { Readable, type Transform } from 'node:stream';
 import {
   constants,
@@ -8,15 +8,15 @@ import {
   createInflateRaw,
   createZstdDecompress,
 } from 'node:zlib';
-import { fieldList } from '#domain/audit/headers.ts';
-import type { HeaderList } from '#domain/audit/snapshot.ts';
+import { fieldList } from '#domain/audit/page/headers.ts';
+import type { HeaderList } from '#domain/audit/site/answer.ts';
 import { RequestFault } from './request-fault.ts';
 
 export type Coding = 'gzip' | 'deflate' | 'br' | 'zstd' | 'identity';
 
 /**
- * The coding of a body. Throws a `protocol` RequestFault for more than one. A coding that does not exist is none: sites
- * write a charset there.
+ * The coding of a body. Throws a `protocol` RequestFault for more than one. Unknown codings count as none: some
+ * sites put a charset there.
  */
 export function codingOf(headers: HeaderList): Coding {
   const named = fieldList(headers, 'content-encoding')
@@ -28,14 +28,16 @@ export function codingOf(headers: HeaderList): Coding {
   return name === 'gzip' || name === 'deflate' || name === 'br' || name === 'zstd' ? name : 'identity';
 }
 
-/** Zstandard of the web needs 8 MB of window at most (RFC 9659); more is a way to have memory allocated. */
+/**
+ * The web limits Zstandard windows to 8 MB (RFC 9659). Larger windows would let a server make us allocate memory.
+ */
 const zstdWindowLog = 23;
 
 type Source = AsyncIterable<Uint8Array>;
 
 /**
- * The decoded chunks of a body. A body that is not in the coding it claims is given as it is; one that ends early or breaks
- * is given as far as it goes. Never throws for what the bytes are; ends `source` when its reader stops.
+ * The decoded chunks of a body. A body that is not in its claimed coding is returned unchanged; a truncated or
+ * broken one is returned as far as it decodes. Never throws for bad bytes. Ends `source` when the reader stops.
  */
 export async function* decoded(source: Source, coding: Coding): AsyncGenerator<Uint8Array> {
   const chunks = source[Symbol.asyncIterator]();
@@ -52,14 +54,14 @@ export async function* decoded(source: Source, coding: Coding): AsyncGenerator<U
   }
 }
 
-/** Whether bytes begin as a gzip file does. */
+/** True for the magic bytes of a gzip file. */
 const isGzip = (bytes: Uint8Array) => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
-/** Undefined where a coding has none that is certain. */
+/** Undefined for codings without a reliable signature. */
 function hasSignature(coding: Coding, head: Uint8Array): boolean | undefined {
   const [a = 0, b = 0, c = 0, d = 0] = head;
   if (coding === 'gzip') return isGzip(head);
-  // A frame, or one of the sixteen kinds that are skipped.
+  // A frame, or one of the sixteen skippable frame types.
   if (coding === 'zstd') {
     return (
       (a === 0x28 && b === 0xb5 && c === 0x2f && d === 0xfd) ||
@@ -72,7 +74,7 @@ function hasSignature(coding: Coding, head: Uint8Array): boolean | undefined {
 const hasZlibWrapper = ([a = 0, b = 0]: Uint8Array) =>
   (a & 0x0f) === 8 && a >> 4 <= 7 && ((a << 8) | b) % 31 === 0;
 
-/** `isLenient` gives what a truncated body holds, instead of an error at its end. */
+/** `isLenient` returns the contents of a truncated body instead of an error. */
 function decoderOf(coding: Coding, head: Uint8Array, isLenient: boolean): Transform {
   if (coding === 'br') {
     return createBrotliDecompress(isLenient ? { finishFlush: constants.BROTLI_OPERATION_FLUSH } : {});
@@ -102,16 +104,16 @@ async function* asFarAsItGoes(source: Source): AsyncGenerator<Uint8Array> {
   try {
     yield* source;
   } catch {
-    // Broken on the way: what came before stands.
+    // Broken data: keep what was decoded before.
   }
 }
 
-/** Nobody's text decodes to so much without an error. */
+/** Plain text never decodes this far without an error. */
 const certainLength = 256 * 1024;
-/** Nothing at all fits in so many bytes of each coding. */
+/** An empty body takes this many bytes in each coding. */
 const emptyLength = 2;
 
-/** For a body whose beginning could be either: it is in the coding when all of it is. */
+/** For a body whose start is ambiguous: treats it as encoded only when all of it decodes. */
 async function* decodedOrPlain(
   bytes: Uint8Array,
   coding: Coding,
@@ -146,7 +148,7 @@ async function firstBytes(chunks: AsyncIterator<Uint8Array>): Promise<Uint8Array
   return Buffer.concat(taken);
 }
 
-/** The rest of the chunks after those taken; does not end them when its own reader stops. */
+/** `head`, then the remaining chunks. Does not end `chunks` when its own reader stops. */
 async function* chain(head: Uint8Array, chunks: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
   if (head.length > 0) yield head;
   for (;;) {
@@ -166,7 +168,7 @@ async function all(source: Source): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-/** No control characters but those of text files. */
+/** True when the bytes hold no control characters except those of text files. */
 function looksLikeText(head: Uint8Array): boolean {
   return head.every(
     (byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0c || byte === 0x0d,

@@ -1,31 +1,35 @@
-/** One request and its response over undici. Nothing is followed, decoded or kept. */
+/** One request and its response over undici. Does not follow redirects, decode or store. */
 import { Readable } from 'node:stream';
 import type { Agent, Dispatcher } from 'undici';
-import type { HeaderList } from '#domain/audit/snapshot.ts';
+import type { HeaderList } from '#domain/audit/site/answer.ts';
 import { codeOf, RequestFault } from './request-fault.ts';
 
 export interface ExchangeOptions {
   method: 'GET' | 'HEAD';
   headers: Record<string, string>;
-  firstByteMs: number;
-  /** Ends the exchange: with a `timeout` fault before the headers, with what came of the body after them. */
+  /** Time limit for all response headers together, so dripped headers gain no time. */
+  headersMs: number;
+  /** Ends the exchange: with a `timeout` fault before the headers, with the partial body after them. */
   signal: AbortSignal;
 }
 
 export interface Exchange {
   status: number;
   headers: HeaderList;
-  /** From sending the request to the first byte of its answer, without connection set-up. */
+  /** From sending the request to the first response byte, without connection setup. */
   ttfbMs: number;
-  /** As sent, still in its coding. Must be read or destroyed. It ends early, without an error, when it breaks. */
+  /**
+   * The body as sent, still encoded. Read or destroy it. It ends early, without an error, when the connection
+   * breaks.
+   */
   body: Readable;
-  /** What became of the body so far. */
+  /** State of the body so far. */
   fate(): 'whole' | 'timeout' | 'broken';
 }
 
-/** Rejects with a RequestFault, or with what undici says of an answer it could not read. */
+/** Rejects with a RequestFault, or with undici's error for an unreadable response. */
 export function exchange(agent: Agent, url: URL, options: ExchangeOptions): Promise<Exchange> {
-  const { method, headers, firstByteMs, signal } = options;
+  const { method, headers, headersMs, signal } = options;
   return new Promise((resolve, reject) => {
     let control: Dispatcher.DispatchController | undefined;
     let body: Readable | undefined;
@@ -58,15 +62,15 @@ export function exchange(agent: Agent, url: URL, options: ExchangeOptions): Prom
         control = controller;
         if (isOver) return controller.abort(new RequestFault('timeout'));
         sentAt = performance.now();
-        timer = setTimeout(onAbort, firstByteMs);
+        timer = setTimeout(onAbort, headersMs);
       },
       onResponseStarted() {
-        // Comes again after an interim answer (103), which is none.
+        // An interim response (103) starts another response, so record the first byte again.
         firstByteAt = performance.now();
-        clearTimeout(timer);
       },
       onResponseStart(controller, status) {
         if (isOver || status < 200) return;
+        clearTimeout(timer);
         body = bodyOf(controller, () => {
           const wasOver = isOver;
           end();
@@ -96,7 +100,7 @@ export function exchange(agent: Agent, url: URL, options: ExchangeOptions): Prom
   });
 }
 
-/** `stopped` ends the exchange and tells whether it was still under way. */
+/** `stopped` ends the exchange and returns whether it was still running. */
 function bodyOf(controller: Dispatcher.DispatchController, stopped: () => boolean): Readable {
   return new Readable({
     read: () => controller.resume(),
@@ -107,7 +111,7 @@ function bodyOf(controller: Dispatcher.DispatchController, stopped: () => boolea
   });
 }
 
-/** Fields as they came. Bytes beyond ASCII are UTF-8 where they can be, as sites mean them. */
+/** Headers in order. Bytes beyond ASCII are decoded as UTF-8 where valid, as sites intend. */
 function headerList(raw: Dispatcher.DispatchController['rawHeaders']): HeaderList {
   if (!Array.isArray(raw)) return [];
   const list: [string, string][] = [];

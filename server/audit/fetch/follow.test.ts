@@ -3,7 +3,7 @@ import { follow } from './follow.ts';
 
 type Answers = Record<string, [status: number, location?: string]>;
 
-/** Follows through a site that answers as listed, 200 elsewhere. */
+/** Follows redirects through a site with the given answers; other paths answer 200. */
 async function through(answers: Answers, address = 'https://site.com/', maxHops = 10) {
   const left: string[] = [];
   const chain = await follow(address, {
@@ -27,7 +27,7 @@ test.each([
   ['/a b/ü', 'https://site.com/a%20b/%C3%BC'],
   ['http:\\\\other.com\\x', 'http://other.com/x'],
   ['HTTPS://SITE.com:443/Y', 'https://site.com/Y'],
-])('Location %j is read against the address that sent it', async (location, url) => {
+])('Location %j is resolved against the redirecting address', async (location, url) => {
   const chain = await through({ 'https://site.com/a/': [301, location] }, 'https://site.com/a/');
   expect(chain).toMatchObject({
     ...{ asked: 'https://site.com/a/', url, ending: 'answered', left: ['https://site.com/a/'] },
@@ -49,7 +49,7 @@ test.each([301, 302, 303, 307, 308])('%i is followed', async (status) => {
 });
 
 test.each([300, 304, 305, 306, 309, 399])(
-  '%i is not followed even with a Location, and is no hop',
+  '%i is not followed even with a Location, and counts as no hop',
   async (status) => {
     expect(await through({ 'https://site.com/': [status, '/b'] })).toMatchObject({
       ...{ ending: 'unfollowable', url: 'https://site.com/', hops: [], last: { status } },
@@ -83,7 +83,7 @@ test.each<[string, Answers]>([
       'https://site.com/c': [302, '/b'],
     },
   ],
-])('a loop %s ends there', async (_, answers) => {
+])('a loop %s ends the chain', async (_, answers) => {
   const chain = await through(answers);
   expect(chain).toMatchObject({ ending: 'loop', last: { url: Object.keys(answers).at(-1) } });
   expect(chain.hops).toHaveLength(Object.keys(answers).length);
@@ -94,14 +94,14 @@ function chainOf(length: number): Answers {
   return Object.fromEntries(Array.from({ length }, (_, at) => [url(at), [302, url(at + 1)]]));
 }
 
-test('ten hops are followed and the eleventh ends the chain, as loops that change the query do', async () => {
+test('ten hops are followed and the eleventh ends the chain, also in loops that change the query', async () => {
   expect(await through(chainOf(10))).toMatchObject({ ending: 'answered', url: 'https://site.com/?n=10' });
   const chain = await through(chainOf(100));
   expect(chain).toMatchObject({ ending: 'too-many', url: 'https://site.com/?n=10', last: { status: 302 } });
   expect([chain.hops.length, chain.left.length]).toEqual([11, 10]);
 });
 
-test('fewer hops may be asked for; with none a redirect is an answer', async () => {
+test('maxHops can be lower; with 0 a redirect is an answer', async () => {
   expect(await through(chainOf(5), undefined, 5)).toMatchObject({ ending: 'answered' });
   expect(await through(chainOf(6), undefined, 5)).toMatchObject({ ending: 'too-many' });
   expect(await through(chainOf(1), undefined, 0)).toMatchObject({
@@ -111,7 +111,7 @@ test('fewer hops may be asked for; with none a redirect is an answer', async () 
   });
 });
 
-test('a fault ends the chain where it happened', async () => {
+test('a fault ends the chain at its hop', async () => {
   const chain = await follow('https://site.com/', {
     maxHops: 10,
     visit: async (url) =>

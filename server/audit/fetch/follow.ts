@@ -1,10 +1,10 @@
-/** Redirects, one by one; each address of a chain is judged as the first one was. */
-import { fieldValue } from '#domain/audit/headers.ts';
-import { isRedirect } from '#domain/audit/redirect-chain.ts';
-import type { Answer, Fault, FaultCode, HeaderList, Hop } from '#domain/audit/snapshot.ts';
-import { withoutFragment } from '#domain/audit/urls.ts';
+/** Follows redirects one by one; each address is judged like the first. */
+import { fieldValue } from '#domain/audit/page/headers.ts';
+import type { Answer, Fault, FaultCode, HeaderList, Hop } from '#domain/audit/site/answer.ts';
+import { isRedirect } from '#domain/audit/site/redirect-chain.ts';
+import { withoutFragment } from '#domain/audit/site/urls.ts';
 
-/** What one address answered. */
+/** The response of one address. */
 export interface Visit {
   status: number;
   headers: HeaderList;
@@ -15,13 +15,13 @@ export type Chain<V extends Visit> =
   | (Pick<Answer, 'asked' | 'url' | 'hops' | 'ending' | 'fragment'> & { kind: 'chain'; last: V });
 
 export interface FollowOptions<V extends Visit> {
-  /** Redirects followed; with 0 a redirect is an answer like any other. */
+  /** Redirects to follow; with 0 a redirect is an ordinary answer. */
   maxHops: number;
-  /** Asks one address, given without fragment. */
+  /** Requests one address without fragment. */
   visit(url: string): Promise<V | FaultCode>;
-  /** Ends a visit that is not the last of the chain. */
+  /** Releases a visit that is not the last of the chain. */
   leave(visit: V): void;
-  /** The cookies that an address would get: with others, the same address is another question. */
+  /** The cookies for an address. The same address with other cookies is a new request, not a loop. */
   cookiesFor(url: string): string;
 }
 

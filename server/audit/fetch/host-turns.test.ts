@@ -3,7 +3,7 @@ import { createHostTurns } from './host-turns.ts';
 
 const never = new AbortController().signal;
 
-test('the third waits until one of two has ended, then the fourth, in the order they came', async () => {
+test('with two running the third waits until one ends, then the fourth, in order', async () => {
   const turns = createHostTurns(2);
   const order: number[] = [];
   const take = async (id: number) => {
@@ -23,7 +23,7 @@ test('the third waits until one of two has ended, then the fourth, in the order 
   first();
 });
 
-test('who leaves the line is passed over', async () => {
+test('a waiter who leaves is skipped', async () => {
   const turns = createHostTurns(1);
   const end = await turns.take('site.com', never);
   const gone = new AbortController();

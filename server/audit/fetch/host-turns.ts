@@ -1,7 +1,7 @@
-/** So many requests to one host at once, the others in the order they came. */
+/** Limits concurrent requests to a host; others wait in order. */
 
 export interface HostTurns {
-  /** Waits for a turn and gives what ends it. Rejects with the signal's reason. */
+  /** Waits for a turn and returns the function that ends it. Rejects with the signal's reason. */
   take(host: string, signal: AbortSignal): Promise<() => void>;
 }
 
@@ -17,7 +17,7 @@ export function createHostTurns(atOnce: number): HostTurns {
       else await inLine(line.waiting, signal);
       return () => {
         const next = line.waiting.shift();
-        // A turn is handed over, so nobody can come between.
+        // Hand the turn over directly so that no newcomer can take it.
         if (next) next();
         else line.running--;
       };

@@ -1,4 +1,4 @@
-/** Servers that answer slowly, endlessly, wrongly or not at all. Whatever they do, a request ends and says how. */
+/** Servers that answer slowly, endlessly, wrongly or not at all. Every request must end with the right fault. */
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
@@ -21,7 +21,6 @@ afterEach(async () => {
   }
 });
 
-/** Asks a server for its page. */
 async function ask(
   starting: Promise<TestServer>,
   limits: Partial<FetchLimits> = {},
@@ -39,36 +38,36 @@ const codeOf = (fetched: Fetched) => (fetched.kind === 'fault' ? fetched.code : 
 
 const head = 'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n';
 const soon = 100;
-/** For what comes at once, on a busy machine too. */
+/** Enough time for an immediate response, even on a busy machine. */
 const enough = 1500;
 
-test('no response at all is a time-out', async () => {
+test('no response is a timeout', async () => {
   expect(
     codeOf(
       await ask(
         serveSocket(() => undefined),
-        { firstByteMs: soon },
+        { headersMs: soon },
       ),
     ),
   ).toBe('timeout');
 });
 
-test('a first byte that comes too late is a time-out', async () => {
+test('a late first byte is a timeout', async () => {
   const late = serveBytes((socket) => setTimeout(() => socket.end(`${head}\r\n`), 20 * soon));
-  expect(codeOf(await ask(late, { firstByteMs: soon }))).toBe('timeout');
+  expect(codeOf(await ask(late, { headersMs: soon }))).toBe('timeout');
 });
 
-test('headers that drip, each byte in time, are a time-out when the whole takes too long', async () => {
+test('dripped headers time out like missing headers, long before the response limit', async () => {
   const drip = serveBytes((socket) => {
     let at = 0;
     const text = `${head}X-Slow: ${'x'.repeat(20_000)}`;
     const timer = setInterval(() => socket.write(text[at++] ?? 'x'), 10);
     socket.once('close', () => clearInterval(timer));
   });
-  expect(codeOf(await ask(drip, { firstByteMs: 20 * soon, responseMs: 3 * soon }))).toBe('timeout');
+  expect(codeOf(await ask(drip, { headersMs: soon, responseMs: 60_000 }))).toBe('timeout');
 });
 
-test('early hints without end are a time-out', async () => {
+test('endless early hints are a timeout', async () => {
   const hints = serveBytes((socket) => {
     const timer = setInterval(
       () => socket.write('HTTP/1.1 103 Early Hints\r\nLink: </a>; rel=preload\r\n\r\n'),
@@ -79,7 +78,7 @@ test('early hints without end are a time-out', async () => {
   expect(codeOf(await ask(hints, { responseMs: 3 * soon }))).toBe('timeout');
 });
 
-test('a body that drips is cut when its time is over; what came is kept', async () => {
+test('a dripped body is cut at its time limit; the bytes so far are kept', async () => {
   const drip = serveBytes((socket) => {
     socket.write(`${head}\r\nbegin`);
     const timer = setInterval(() => socket.write('x'), 10);
@@ -90,7 +89,7 @@ test('a body that drips is cut when its time is over; what came is kept', async 
   expect(textOf(fetched)).toMatch(/^begin/);
 });
 
-test('so is a gzip body that drips', async () => {
+test('a dripped gzip body is cut the same way', async () => {
   const packed = gzipSync('ledger '.repeat(5000), { level: 0 });
   const drip = serveBytes((socket) => {
     socket.write(`${head}Content-Encoding: gzip\r\n\r\n`);
@@ -102,7 +101,7 @@ test('so is a gzip body that drips', async () => {
   expect([textOf(fetched).startsWith('ledger ledger '), fetched]).toMatchObject([true, { isCut: true }]);
 });
 
-test('the time of a chain that was asked for ends it, and that of the audit ends everything', async () => {
+test('timeoutMs ends a chain, and the audit limit ends everything', async () => {
   const silent = serveSocket(() => undefined);
   expect(codeOf(await ask(silent, {}, { timeoutMs: soon }))).toBe('timeout');
   const server = await serveSocket(() => undefined);
@@ -116,7 +115,7 @@ test('the time of a chain that was asked for ends it, and that of the audit ends
   expect(outgoing.requests).toBeLessThanOrEqual(2);
 });
 
-test('when nobody waits any more, requests under way end', async () => {
+test('requests end when nobody waits for the audit', async () => {
   const gone = new AbortController();
   const server = await serveBytes(() => gone.abort());
   const outgoing = testOutgoing({ allowHosts: [`127.0.0.1:${server.port}`], signal: gone.signal });
@@ -136,7 +135,7 @@ test('an endless body is cut at the limit', async () => {
   expect(await ask(endless)).toMatchObject({ decodedBytes: 5 * 1024 * 1024, isCut: true });
 });
 
-test('chunks that promise without end are cut too', async () => {
+test('endless chunked bodies are cut too', async () => {
   const endless = serveBytes((socket) => {
     socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n`);
     const more = () => {
@@ -148,7 +147,7 @@ test('chunks that promise without end are cut too', async () => {
   expect(await ask(endless, {}, { maxBytes: 512_000 })).toMatchObject({ decodedBytes: 512_000, isCut: true });
 });
 
-test('a bomb costs its own bytes and the limit, not what it would become', async () => {
+test('a decompression bomb costs its own bytes plus the limit', async () => {
   const bomb = gzipSync(Buffer.alloc(200_000_000));
   const server = serve((_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb));
   const before = process.memoryUsage().arrayBuffers;
@@ -157,7 +156,7 @@ test('a bomb costs its own bytes and the limit, not what it would become', async
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(60_000_000);
 });
 
-test('two codings, one upon the other, are not undone', async () => {
+test('stacked codings are not decoded', async () => {
   const twice = gzipSync(gzipSync(Buffer.alloc(1_000_000)));
   const server = serve((_, response) =>
     response.writeHead(200, { 'content-encoding': 'gzip, gzip' }).end(twice),
@@ -181,11 +180,11 @@ test.each([
   ],
   ['chunks that are none', `${head}Transfer-Encoding: chunked\r\n\r\nhello`, ''],
   ['a chunk that stops', `${head}Transfer-Encoding: chunked\r\n\r\n50\r\nhello`, 'hello'],
-])('where Content-Length says %s', async (_, bytes, found) => {
+])('when Content-Length says %s', async (_, bytes, found) => {
   expect(textOf(await ask(serveBytes((socket) => socket.end(bytes))))).toBe(found);
 });
 
-test('a gzip body that is cut off gives what came', async () => {
+test('a truncated gzip body keeps what decoded', async () => {
   const packed = gzipSync('ledger '.repeat(5000), { level: 0 });
   const server = serveBytes((socket) => {
     socket.write(`${head}Content-Encoding: gzip\r\nContent-Length: ${packed.length}\r\n\r\n`);
@@ -213,18 +212,18 @@ test.each([
   ['nothing but a closed connection', ''],
   ['half a status line', 'HTTP/1.1 20'],
   ['headers that stop', `${head}X-`],
-])('%s is protocol', async (_, bytes) => {
+])('%s is a protocol fault', async (_, bytes) => {
   expect(codeOf(await ask(serveBytes((socket) => socket.end(bytes))))).toBe('protocol');
 });
 
-test('a connection that is reset is protocol, before and after a request', async () => {
+test('a connection reset is a protocol fault, before and after a request', async () => {
   expect(codeOf(await ask(serveBytes((socket) => socket.resetAndDestroy())))).toBe('protocol');
   expect(codeOf(await ask(serveSocket((socket) => socket.resetAndDestroy())))).toMatch(
     /^(protocol|connect)$/,
   );
 });
 
-test('headers of less than 32 KB are read', async () => {
+test('headers below 32 KB are read', async () => {
   const many = `${head}${'X-Field: value\r\n'.repeat(1500)}\r\nhello`;
   expect(textOf(await ask(serveBytes((socket) => socket.end(many))))).toBe('hello');
 });
@@ -240,7 +239,7 @@ test('interim answers have no effect', async () => {
   expect([textOf(fetched), fetched]).toMatchObject(['hello', { status: 200, hops: [] }]);
 });
 
-test('a port where nobody listens is connect', async () => {
+test('a closed port is a connect fault', async () => {
   const server = await serveSocket(() => undefined);
   await server.stop();
   const outgoing = testOutgoing({ allowHosts: [`127.0.0.1:${server.port}`] });
@@ -249,7 +248,7 @@ test('a port where nobody listens is connect', async () => {
   await outgoing.close();
 });
 
-test('after all that the same audit goes on', async () => {
+test('the same audit can go on after these faults', async () => {
   const server = await serve((request, response) => {
     if (request.url === '/reset') request.socket.resetAndDestroy();
     else if (request.url === '/garbage') request.socket.end('garbage');
@@ -264,12 +263,12 @@ test('after all that the same audit goes on', async () => {
   expect(found).toEqual([200, 'protocol', 200, 'protocol', 200, 'timeout', 200]);
 });
 
-test('a kept connection that the server has closed meanwhile is no fault of the page', async () => {
+test('a kept-alive connection that the server closed is no fault of the page', async () => {
   let asked = 0;
   const server = await serveSocket((socket) => {
     socket.on('data', () => {
       asked++;
-      // The first answer leaves the connection open; the second request on it meets a closed door.
+      // The first response keeps the connection open; the server closes it at the second request.
       if (asked === 2) socket.destroy();
       else socket.write(`${head}Content-Length: 5\r\n\r\nhello`);
     });

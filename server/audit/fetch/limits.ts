@@ -1,36 +1,36 @@
-/** What one audit may take (specification of audits, section 9). Times in milliseconds. */
-import type { ToolId } from '#domain/audit/report-types.ts';
+/** Limits of one audit (specification of audits, section 9). Times in milliseconds. */
+import type { ToolId } from '#domain/audit/report/report-types.ts';
 
 export interface FetchLimits {
   resolveMs: number;
-  /** TCP and TLS together. */
+  /** TCP and TLS handshakes together. */
   connectMs: number;
-  /** From sending a request to the first byte of its answer. */
-  firstByteMs: number;
+  /** From sending a request until the response headers are complete. */
+  headersMs: number;
   /** One response, start to end. */
   responseMs: number;
   /** The whole audit. */
   auditMs: number;
   headerBytes: number;
-  /** Of a body in a coding; bodies without one are bounded by their decoded size. */
+  /** Limit for encoded bodies; bodies without a coding are limited by `decodedBytes`. */
   compressedBytes: number;
   decodedBytes: number;
   hops: number;
-  /** Requests under way to one host. */
+  /** Concurrent requests to one host. */
   atOnce: number;
-  /** A first byte that took longer is given a second try, where the asker wants one. */
+  /** Slower first bytes are measured once more, where the caller asks for it. */
   slowMs: number;
 }
 
 const megabyte = 1024 * 1024;
 
-/** Specification of audits, section 9; a chain that goes on is `too-many`. */
+/** Specification of audits, section 9; a longer chain is `too-many`. */
 export const redirectsFollowed = 10;
 
 const shared = {
   resolveMs: 5000,
   connectMs: 5000,
-  firstByteMs: 8000,
+  headersMs: 8000,
   headerBytes: 32 * 1024,
   compressedBytes: 3 * megabyte,
   hops: redirectsFollowed,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** Modules by which a program reaches others over a network, and the global that does. */
+/** Network modules and the global `fetch`. */
 const networking =
   /from '(undici|(node:)?(https?|http2|net|tls|dns|dgram)(\/promises)?)'|import\('(undici|node:(https?|net|tls))|(?<![.\w])fetch\(['"`]/;
 
@@ -12,13 +12,13 @@ function sources(folder: string): string[] {
   return (
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-      // Sites on this machine for tests to read.
+      // Test servers.
       .filter((file) => !file.startsWith('testing/'))
       .map((file) => join(folder, file))
   );
 }
 
-test('nothing in the engine but this folder can open a connection', () => {
+test('only this folder of the engine can open a connection', () => {
   const engine = [...sources('server/audit'), ...sources('domain/audit')];
   const openers = engine.filter((file) => networking.test(readFileSync(join(root, file), 'utf8')));
   expect(engine.length).toBeGreaterThan(100);

@@ -16,7 +16,7 @@ test.each([
   ['doecpa.com/a:b', ['https://doecpa.com/a:b', 'http://doecpa.com/a:b']],
   ['http:doecpa.com', ['http://doecpa.com/']],
   ['steuerbüro.de', ['https://xn--steuerbro-w9a.de/', 'http://xn--steuerbro-w9a.de/']],
-])('%j is asked as %j', (typed, addresses) => {
+])('%j becomes %j', (typed, addresses) => {
   expect(openingAddresses(typed)).toEqual(addresses);
 });
 
@@ -30,17 +30,17 @@ test.each([
   'http://a b',
   'http://example.com:99999',
   'x\u0000y.com',
-])('%j is no address', (typed) => {
+])('%j is not an address', (typed) => {
   expect(openingAddresses(typed)).toBe('invalid-url');
 });
 
-test('typed blanks without end are looked at once', () => {
+test('endless typed whitespace is scanned only once', () => {
   const blanks = ' '.repeat(2_000_000);
   expect(openingAddresses(`${blanks}http://doe.example${blanks}`)).toEqual(['http://doe.example/']);
   expect(openingAddresses(`http://doe.example/${blanks}x`)).toBe('invalid-url');
 });
 
-test('2,048 characters are accepted and not one more, white space around them not counted', () => {
+test('2,048 characters are accepted and no more, not counting surrounding whitespace', () => {
   const longest = `https://doecpa.com/${'a'.repeat(2048 - 19)}`;
   expect(openingAddresses(` ${longest} `)).toEqual([longest]);
   expect(openingAddresses(`${longest}a`)).toBe('invalid-url');
@@ -65,7 +65,7 @@ test.each([
     '/etc',
   ],
   ...['view-source:https://doecpa.com', 'doecpa.com:8080', '//127.0.0.1', '\\\\127.0.0.1\\x', 'metadata'],
-])('%j is refused by the policy in every form it is tried', (typed) => {
+])('the policy refuses every form in which %j is tried', (typed) => {
   const addresses = openingAddresses(typed);
   expect(Array.isArray(addresses) ? addresses.filter((one) => judgeUrl(one, [])) : 'not tried').toEqual([]);
 });

@@ -1,17 +1,17 @@
-/** From what a visitor typed to the addresses to try. */
+/** Turns what a visitor typed into the addresses to try. */
 
 const longest = 2048;
-/** A scheme, unless what follows the colon is a port: `localhost:8461/x` has none. */
+/** Matches a scheme, unless a port follows the colon: `localhost:8461/x` has none. */
 const withScheme = /^[a-z][a-z0-9+.-]*:(?!\d{1,5}(?:[/?#\\]|$))/i;
 
 /**
- * One address when the scheme was typed, else https and then http, to be asked when https gives no connection
- * (`isWorthPlainHttp`). `invalid-url`: nothing, too much, or no URL. Whether an address may be audited is judged later.
+ * One address when the scheme was typed, else https and then http; http is tried when https cannot connect
+ * (`isWorthPlainHttp`). `invalid-url`: empty, too long, or not a URL. The address policy is applied later.
  */
 export function openingAddresses(typed: string): [string, ...string[]] | 'invalid-url' {
   const text = withoutBlanks(typed);
   if (text === '' || text.length > longest) return 'invalid-url';
-  // The URL standard drops these wherever they stand, so they may not hide a scheme either.
+  // URLs drop these characters anywhere, so remove them before looking for a scheme.
   const joined = text.replace(/[\t\n\r]/g, '');
   if (withScheme.test(joined)) return URL.canParse(joined) ? [withoutHash(joined)] : 'invalid-url';
   if (!URL.canParse(`https://${joined}`)) return 'invalid-url';
@@ -20,7 +20,7 @@ export function openingAddresses(typed: string): [string, ...string[]] | 'invali
 
 const isBlank = (character: string | undefined) => character !== undefined && '\t\n\f\r '.includes(character);
 
-/** Not by a regular expression: searching for the last blanks, one takes the square of all the others there are. */
+/** Trims in linear time; a regular expression for trailing blanks takes quadratic time. */
 function withoutBlanks(typed: string): string {
   let start = 0;
   let end = typed.length;
@@ -35,7 +35,7 @@ function withoutHash(address: string): string {
   return url.href;
 }
 
-/** Whether the second of two opening addresses is worth asking after what happened to the first. */
+/** Whether to try http after this fault of the https address. */
 export function isWorthPlainHttp(code: string): boolean {
   return code === 'connect' || code === 'tls';
 }

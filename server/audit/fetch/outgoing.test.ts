@@ -24,7 +24,7 @@ async function start(answer: RequestListener, limits: Partial<FetchLimits> = {})
 const textOf = (fetched: Fetched) =>
   fetched.kind === 'answer' ? Buffer.from(fetched.body).toString() : fetched.code;
 
-test('a page is asked as the specification says, and no more is told', async () => {
+test('a page is asked as the specification says, and nothing more is sent', async () => {
   let sent: IncomingHttpHeaders = {};
   let path: string | undefined;
   const { outgoing, to, server } = await start((request, response) => {
@@ -45,7 +45,7 @@ test('a page is asked as the specification says, and no more is told', async () 
   });
 });
 
-test('an answer holds what was asked, where it led, its fields in order and its sizes', async () => {
+test('an answer holds the request, its redirects, its headers in order and its sizes', async () => {
   const { outgoing, to } = await start((request, response) => {
     if (request.url === '/') response.writeHead(301, { location: '/b' }).end('moved');
     else
@@ -79,7 +79,7 @@ test('an answer holds what was asked, where it led, its fields in order and its 
   expect(outgoing.requests).toBe(2);
 });
 
-test('a body is not read where only the headers are wanted', async () => {
+test('the body is not read when only headers are requested', async () => {
   const { outgoing, to } = await start((request, response) => {
     response.writeHead(200, { 'content-type': request.url === '/pdf' ? 'application/pdf' : 'text/html' });
     response.write('body');
@@ -101,7 +101,7 @@ test.each([
   [403, ['HEAD']],
   [405, ['HEAD', 'GET']],
   [501, ['HEAD', 'GET']],
-])('HEAD that is answered %i makes the requests %j', async (status, methods) => {
+])('HEAD answered with %i makes the requests %j', async (status, methods) => {
   const seen: (string | undefined)[] = [];
   const { outgoing, to } = await start((request, response) => {
     seen.push(request.method);
@@ -114,7 +114,7 @@ test.each([
   ]);
 });
 
-test('a site that redirects until its cookie comes back is read', async () => {
+test('a site that redirects until its cookie comes back can be read', async () => {
   const { outgoing, to } = await start((request, response) => {
     if (request.headers.cookie === 'seen=yes; lang=en') return response.end('hello');
     const cookies = ['seen=yes; Path=/; HttpOnly', 'gone=1; Max-Age=0', 'lang=en'];
@@ -127,7 +127,7 @@ test('a site that redirects until its cookie comes back is read', async () => {
   ]);
 });
 
-test('a site that sets another cookie each time ends after ten hops, one that keeps its cookie at once', async () => {
+test('a site that changes its cookie each time ends after ten hops, one that keeps its cookie at once', async () => {
   let count = 0;
   const { outgoing, to } = await start((request, response) => {
     const cookie = request.url === '/new' ? `n=${count++}` : 'n=1';
@@ -165,36 +165,31 @@ test('no cookie goes to another host, another port or another audit', async () =
   ]);
 });
 
-test('connections are kept for the next request', async () => {
+test('connections are reused for the next request', async () => {
   const { outgoing, to, server } = await start((_, response) => response.end('hello'));
   for (const path of ['/a', '/b', '/c', '/d']) await outgoing.fetch({ url: to(path) });
   expect(server.connections).toBe(1);
 });
 
-test.each([2, 4])(
-  'never more than %i requests at once go to one host, and all get their turn',
-  async (atOnce) => {
-    let now = 0;
-    let most = 0;
-    const { outgoing, to } = await start(
-      (_, response) => {
-        most = Math.max(most, ++now);
-        setTimeout(() => {
-          now--;
-          response.end('hello');
-        }, 20);
-      },
-      { atOnce },
-    );
-    const all = await Promise.all(
-      Array.from({ length: 12 }, (_, at) => outgoing.fetch({ url: to(`/${at}`) })),
-    );
-    expect(all.map(textOf)).toEqual(all.map(() => 'hello'));
-    expect(most).toBe(atOnce);
-  },
-);
+test.each([2, 4])('one host gets at most %i requests at once, and all get their turn', async (atOnce) => {
+  let now = 0;
+  let most = 0;
+  const { outgoing, to } = await start(
+    (_, response) => {
+      most = Math.max(most, ++now);
+      setTimeout(() => {
+        now--;
+        response.end('hello');
+      }, 20);
+    },
+    { atOnce },
+  );
+  const all = await Promise.all(Array.from({ length: 12 }, (_, at) => outgoing.fetch({ url: to(`/${at}`) })));
+  expect(all.map(textOf)).toEqual(all.map(() => 'hello'));
+  expect(most).toBe(atOnce);
+});
 
-test('a slow first byte gets a second try where that is wanted, and the better one counts', async () => {
+test('a slow first byte is measured again on request, and the better time counts', async () => {
   const seen: (string | undefined)[] = [];
   const { outgoing, to } = await start(
     (request, response) => {
@@ -210,13 +205,13 @@ test('a slow first byte gets a second try where that is wanted, and the better o
   expect(seen.slice(2)).toEqual(['/not-timed']);
 });
 
-test('a first byte that is not slow gets no second try', async () => {
+test('a fast first byte is not measured again', async () => {
   const { outgoing, to } = await start((_, response) => response.end('hello'), { slowMs: 60_000 });
   await outgoing.fetch({ url: to('/'), isTimed: true });
   expect(outgoing.requests).toBe(1);
 });
 
-test('a connection that takes long to be made is no slow first byte', async () => {
+test('a slow connection setup is not a slow first byte', async () => {
   const server = await serve((_, response) => response.end('hello'));
   const internet = pretendInternet(server, { 'site.com': ['93.184.216.34'] });
   const outgoing = testOutgoing({
@@ -230,7 +225,7 @@ test('a connection that takes long to be made is no slow first byte', async () =
   expect(fetched.kind).toBe('answer');
 });
 
-test('all audits together are paced for one host, but not for hosts that tests may reach', async () => {
+test('all audits together are paced per host, except for hosts that tests may reach', async () => {
   const turns: string[] = [];
   const pacing: Pacing = {
     async turn(host) {
@@ -244,13 +239,13 @@ test('all audits together are paced for one host, but not for hosts that tests m
   running.push({ server, outgoing });
   const urls = ['http://site.com/', `${server.origin}/`, 'http://site.com/b'];
   for (const url of urls) expect(await outgoing.fetch({ url })).toMatchObject({ status: 200 });
-  // No turn is left before the end, so the end is waited for.
+  // No turn comes before the time limit, so wait for the limit.
   const last = await outgoing.fetch({ url: 'http://site.com/c', timeoutMs: 50 });
   expect([last, turns]).toMatchObject([{ code: 'timeout' }, ['site.com', 'site.com', 'site.com']]);
   expect(outgoing.requests).toBe(3);
 });
 
-test('redirects, refusals and failures are told by host, outcome and duration alone', async () => {
+test('redirects, refusals and failures are logged with host, outcome and duration only', async () => {
   const records: RequestRecord[] = [];
   const server = await serve((request, response) => {
     if (request.url === '/?secret=1') response.writeHead(302, { location: 'http://10.0.0.1/private?x=y' });
@@ -269,7 +264,7 @@ test('redirects, refusals and failures are told by host, outcome and duration al
   ]);
 });
 
-test('a request after the end is a time-out and is not sent', async () => {
+test('a request after the end is a timeout and is not sent', async () => {
   const { outgoing, to, server } = await start((_, response) => response.end());
   await outgoing.close();
   expect(await outgoing.fetch({ url: to('/') })).toMatchObject({ code: 'timeout' });

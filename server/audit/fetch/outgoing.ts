@@ -1,8 +1,8 @@
-/** The one door through which the auditors reach other sites. */
+/** The only module through which the auditors reach other sites. */
 import { setImmediate as afterThisTurn } from 'node:timers/promises';
 import { Agent } from 'undici';
-import type { Answer, Fault, FaultCode, HeaderList } from '#domain/audit/snapshot.ts';
-import { type Clock, monotonicClock } from '#server/clock.ts';
+import type { Answer, Fault, FaultCode, HeaderList } from '#domain/audit/site/answer.ts';
+import { type Clock, monotonicClock } from '#server/shared/clock.ts';
 import { type Destination, judgeUrl } from './address-policy.ts';
 import { createConnector, type OpenSocket, type Pin } from './connector.ts';
 import { createCookieJar } from './cookie-jar.ts';
@@ -17,44 +17,44 @@ import { codeOf, RequestFault } from './request-fault.ts';
 import { createResolving, type ResolveName } from './resolve.ts';
 
 export interface Ask {
-  /** Absolute address; judged by the address policy before anything else. */
+  /** Absolute address; the address policy judges it first. */
   url: string;
-  /** `headers` stops after the headers (a GET still, unless `method` is HEAD). */
+  /** `headers` stops after the headers (still a GET, unless `method` is HEAD). */
   read?: 'body' | 'headers';
-  /** A HEAD that is answered 405 or 501 is asked again as a GET of the headers. */
+  /** A HEAD answered with 405 or 501 is retried as a GET of the headers. */
   method?: 'GET' | 'HEAD';
-  /** Decoded bytes after which reading stops and `isCut` is set. */
+  /** Stops reading after this many decoded bytes and sets `isCut`. */
   maxBytes?: number;
-  /** Redirects followed; 10 unless given. With 0 a redirect is given as it is: ending `answered`, no hops. */
+  /** Redirects to follow; default 10. With 0 a redirect is returned as is: ending `answered`, no hops. */
   maxHops?: number;
-  /** Time for the whole chain, in milliseconds; each response has its own limit besides. */
+  /** Time for the whole chain, in milliseconds; each response also has its own limit. */
   timeoutMs?: number;
-  /** Asked when the headers of the final response are there; when it says false, the body is not read (downloads). */
+  /** Called with the headers of the final response; false skips the body (downloads). */
   wantsBody?: (head: { url: string; status: number; headers: HeaderList }) => boolean;
-  /** Gives a slow first byte a second try: another GET, of the headers, of the final address. */
+  /** Measures a slow first byte again with another GET, headers only, of the final address. */
   isTimed?: boolean;
-  /** Unpacks a body that is itself a gzip file, whatever its type says (sitemaps). */
+  /** Unpacks a body that is a gzip file, whatever its type says (sitemaps). */
   unpack?: boolean;
-  /** Called with each chunk of the decoded body instead of keeping it (sitemaps); return false to stop. */
+  /** Receives each chunk of the decoded body, which is then not stored (sitemaps); return false to stop. */
   onChunk?: (chunk: Uint8Array) => boolean;
 }
 
 /** An answer with the decoded bytes of its body; empty for `read: 'headers'` and `onChunk`. */
 export type Fetched = (Answer & { body: Uint8Array }) | Fault;
 
-/** All requests of one audit: shares connections, cookies, limits and the time that is left. */
+/** All requests of one audit: they share connections, cookies, limits and the remaining time. */
 export interface Outgoing {
   /** Never throws for anything a site does. */
   fetch(ask: Ask): Promise<Fetched>;
-  /** Requests made so far, redirects included. */
+  /** Requests sent so far, including redirects. */
   readonly requests: number;
-  /** The time of the whole audit ran out, or whoever waited went away: every further request is a `timeout`. */
+  /** The time of the whole audit ran out, or the one who waited went away: every further request is a `timeout`. */
   readonly isTimeUp: boolean;
-  /** Ends every request under way and closes the connections. */
+  /** Aborts running requests and closes the connections. */
   close(): Promise<void>;
 }
 
-/** What may be told of a request: no path, no query, nothing of the answer but its status. */
+/** The loggable part of a request: no path, no query, nothing of the answer but its status. */
 export interface RequestRecord {
   host: string;
   outcome: number | FaultCode;
@@ -66,10 +66,10 @@ export interface OutgoingOptions {
   userAgent: string;
   /** `host:port` pairs exempt from the rules for addresses and ports. */
   allowHosts: readonly string[];
-  /** One for the process. */
+  /** Shared by the whole process. */
   pacing: Pacing;
   log?: (record: RequestRecord) => void;
-  /** Aborted when nobody waits for the audit any more. */
+  /** Aborted when nobody waits for the audit. */
   signal?: AbortSignal;
   /** For tests. */
   resolveName?: ResolveName;
@@ -79,15 +79,15 @@ export interface OutgoingOptions {
 
 const acceptPages = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1';
 
-/** An answer whose body has not been read yet. */
+/** An answer whose body is not yet read. */
 interface Opened extends Exchange {
   url: URL;
   coding: Coding;
-  /** Gives the turn at the host to the next request. */
+  /** Hands the host's turn to the next request. */
   release(): void;
 }
 
-/** One for each audit, whose time begins now. */
+/** Create one per audit; its time starts now. */
 export function createOutgoing(options: OutgoingOptions): Outgoing {
   const { limits, allowHosts, pacing, log, clock = monotonicClock } = options;
   const begun = clock.now();
@@ -109,7 +109,7 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
     allowH2: false,
     useMilo: false,
     maxHeaderSize: limits.headerBytes,
-    // Both begin anew with each byte; the limits of an exchange do not.
+    // Disabled: these timers restart with each byte, unlike the limits of an exchange.
     headersTimeout: 0,
     bodyTimeout: 0,
   });
@@ -131,7 +131,7 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
     return url ? cookies.valueFor(url) : '';
   }
 
-  /** Judges, resolves, waits for its turn and asks. Rejects with a RequestFault or an unreadable answer's error. */
+  /** Judges, resolves, waits for its turn and sends. Rejects with a RequestFault or undici's error. */
   async function open(address: string, method: 'GET' | 'HEAD', chain: AbortSignal): Promise<Opened> {
     const destination = judgeUrl(address, allowHosts);
     if (!destination) throw new RequestFault('refused');
@@ -148,12 +148,12 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
     const headers = headersFor(url);
     const send = () => {
       requests++;
-      return exchange(agent, url, { method, headers, firstByteMs: limits.firstByteMs, signal });
+      return exchange(agent, url, { method, headers, headersMs: limits.headersMs, signal });
     };
     const openedBefore = connector.opened(host, port);
     try {
       const given = await send().catch((error) => {
-        // A connection kept from an earlier request may have been closed by then; that says nothing of the site.
+        // A reused connection may have been closed in between; that is no fault of the site.
         const wasKept = openedBefore > 0 && connector.opened(host, port) === openedBefore;
         if (!wasKept || error instanceof RequestFault || !isClosing(error)) throw error;
         return send();
@@ -180,20 +180,20 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
       const endTurn = await turns.take(host, signal);
       const timeLeft = limits.auditMs - (clock.now() - begun);
       const mayGo = isExempt || (await pacing.turn(host, timeLeft, signal).catch(() => false));
-      // A turn that comes after the end is waited for to the end, so that it is seen to be the time that ran out.
+      // No turn before the deadline: wait for the deadline so that the fault is a timeout.
       if (!mayGo) await aborted(signal);
       if (!signal.aborted) return endTurn;
       endTurn();
     } catch {
-      // Aborted in the line.
+      // Aborted while queued.
     }
     throw new RequestFault('timeout');
   }
 
-  /** As `open`, with its outcome told. */
+  /** Like `open`, and logs the outcome. */
   async function visit(address: string, ask: Ask, chain: AbortSignal): Promise<Opened | FaultCode> {
     const startedAt = clock.now();
-    const told = (outcome: number | FaultCode) =>
+    const logOutcome = (outcome: number | FaultCode) =>
       log?.({ host: URL.parse(address)?.hostname ?? '', outcome, durationMs: clock.now() - startedAt });
     try {
       let given = await open(address, ask.method ?? 'GET', chain);
@@ -201,11 +201,11 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
         leave(given);
         given = await open(address, 'GET', chain);
       }
-      told(given.status);
+      logOutcome(given.status);
       return given;
     } catch (error) {
       const code = codeOf(error);
-      told(code);
+      logOutcome(code);
       return code;
     }
   }
@@ -236,7 +236,7 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
       const read = await readBody(body, { coding, compressedBytes, decodedBytes, unpack }, onChunk);
       return { ...read, isCut: read.isCut || last.fate() === 'timeout' };
     } finally {
-      // Only then does undici know that the connection is free again, and not open another one.
+      // Let undici mark the connection as free first, or it would open another one.
       await afterThisTurn();
       last.release();
     }
@@ -289,7 +289,7 @@ function aborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 }
 
-/** Whether a connection was closed rather than an answer unreadable. */
+/** Whether the connection closed, as opposed to an unreadable answer. */
 function isClosing(error: unknown): boolean {
   const code = (error as { code?: string }).code ?? '';
   return ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(code);

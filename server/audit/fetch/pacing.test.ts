@@ -3,7 +3,7 @@ import { createPacing } from './pacing.ts';
 
 const never = new AbortController().signal;
 
-/** Time goes on only while somebody waits. */
+/** Time goes on only while someone waits. */
 function started(requests = 30) {
   let now = 0;
   const waits: number[] = [];
@@ -18,7 +18,7 @@ function started(requests = 30) {
   return { pacing, waits, pass: (ms: number) => (now += ms), time: () => now };
 }
 
-test('30 requests go at once, the next one when the first is 10 seconds old', async () => {
+test('30 requests go at once, the next when the first is 10 seconds old', async () => {
   const { pacing, waits, pass } = started();
   for (let at = 0; at < 30; at++) await pacing.turn('site.com', 60_000, never);
   expect(waits).toEqual([]);
@@ -27,7 +27,7 @@ test('30 requests go at once, the next one when the first is 10 seconds old', as
   expect(waits).toEqual([6000]);
 });
 
-test('in any 10 seconds there are 30 at most', async () => {
+test('any 10 seconds hold at most 30 requests', async () => {
   const { pacing, pass, time } = started();
   const times: number[] = [];
   for (let at = 0; at < 200; at++) {
@@ -39,14 +39,14 @@ test('in any 10 seconds there are 30 at most', async () => {
   expect(tooClose).toEqual([]);
 });
 
-test('another host has its own pace', async () => {
+test('each host has its own pace', async () => {
   const { pacing, waits } = started(1);
   await pacing.turn('a.com', 60_000, never);
   await pacing.turn('b.com', 60_000, never);
   expect(waits).toEqual([]);
 });
 
-test('who would wait too long is told so at once and takes no turn', async () => {
+test('a request that would wait too long is rejected at once and takes no turn', async () => {
   const { pacing, waits } = started(1);
   await pacing.turn('site.com', 60_000, never);
   expect(await pacing.turn('site.com', 9999, never)).toBe(false);
@@ -54,7 +54,7 @@ test('who would wait too long is told so at once and takes no turn', async () =>
   expect(waits).toEqual([10_000]);
 });
 
-test('hosts that went quiet are forgotten, others are not', async () => {
+test('quiet hosts are forgotten, others are not', async () => {
   const { pacing, waits, pass } = started(1);
   for (let at = 0; at < 1000; at++) await pacing.turn(`${at}.com`, 60_000, never);
   pass(5000);
@@ -67,7 +67,7 @@ test('hosts that went quiet are forgotten, others are not', async () => {
   expect(waits).toEqual([4000]);
 });
 
-test('who leaves while waiting ends it', async () => {
+test('aborting ends the wait', async () => {
   const gone = new AbortController();
   const pacing = createPacing({ requests: 1 });
   await pacing.turn('site.com', 60_000, gone.signal);

@@ -1,11 +1,11 @@
-/** How often one host is asked by all audits of this process together. */
+/** Limits how often one host is requested by all audits of this process. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Clock, monotonicClock } from '#server/clock.ts';
+import { type Clock, monotonicClock } from '#server/shared/clock.ts';
 
 export interface Pacing {
   /**
-   * Waits until the host may be asked again. False, at once and without counting, when that would take longer than
-   * `patienceMs`. Rejects when the signal aborts.
+   * Waits until the host may be requested again. Returns false at once, without counting, when that would take
+   * longer than `patienceMs`. Rejects when the signal aborts.
    */
   turn(host: string, patienceMs: number, signal: AbortSignal): Promise<boolean>;
 }
@@ -17,14 +17,14 @@ export interface PacingOptions {
   wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }
 
-/** Hosts remembered before the ones that went quiet are forgotten. */
+/** Number of hosts to remember before quiet ones are dropped. */
 const crowd = 1000;
 
-/** One for the process. */
+/** Create one per process. */
 export function createPacing(options: PacingOptions = {}): Pacing {
   const { requests = 30, perMs = 10_000, clock = monotonicClock } = options;
   const wait = options.wait ?? ((ms: number, signal: AbortSignal) => pause(ms, undefined, { signal }));
-  /** Times of the last requests of a host, reserved ones in the future included. */
+  /** Times of a host's last requests, including future reservations. */
   const times = new Map<string, number[]>();
 
   function forgetQuiet(now: number): void {

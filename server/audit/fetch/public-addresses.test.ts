@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isPublicAddress, judgeUrl } from './address-policy.ts';
 
-/** The ranges of section 8 of the specification, written here anew and compared as numbers. */
+/** The ranges of specification section 8, repeated here and compared as numbers. */
 const closed4 = [
   ...[
     '0.0.0.0/8',
@@ -68,7 +68,7 @@ const text6 = (value: bigint) =>
 const isClosed = (ranges: Range[], value: bigint) =>
   ranges.some(({ first, last }) => value >= first && value <= last);
 
-/** Ways in which a URL may write an IPv4 address. */
+/** Spellings of an IPv4 address in a URL. */
 const spellings4 = [
   text4,
   String,
@@ -81,7 +81,7 @@ const spellings4 = [
 ];
 
 test.each(closed4)(
-  'both ends of $cidr are refused, and every address between, in every spelling',
+  'both ends of $cidr and the addresses between are refused in every spelling',
   ({ first, last }) => {
     expect([first, last].map(text4).filter(isPublicAddress)).toEqual([]);
     fc.assert(
@@ -92,7 +92,7 @@ test.each(closed4)(
   },
 );
 
-test.each(closed6)('both ends of $cidr are refused, and every address between', ({ first, last }) => {
+test.each(closed6)('both ends of $cidr and the addresses between are refused', ({ first, last }) => {
   expect([first, last].map(text6).filter(isPublicAddress)).toEqual([]);
   fc.assert(
     fc.property(fc.bigInt(first, last), (value) => {
@@ -102,7 +102,7 @@ test.each(closed6)('both ends of $cidr are refused, and every address between', 
 });
 
 test.each([...closed4.map((one) => ({ ...one, all: closed4, text: text4, top: 2n ** 32n }))])(
-  'what lies next to $cidr is public unless another range begins there',
+  'the neighbors of $cidr are public unless another range begins there',
   ({ first, last, all, text, top }) => {
     const neighbours = [first - 1n, last + 1n].filter((value) => value >= 0n && value < top);
     for (const value of neighbours)
@@ -139,7 +139,7 @@ test('every other address of 2000::/3 is public, and none outside it', () => {
 });
 
 test.each(['', 'example.com', '0x7f.1', '8.8.8', 'fe80::1%eth0', '8.8.8.8 ', '08.8.8.8', '[2606::1]'])(
-  '%j is no public address',
+  '%j is not a public address',
   (text) => {
     expect(isPublicAddress(text)).toBe(false);
   },

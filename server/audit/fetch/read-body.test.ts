@@ -13,7 +13,7 @@ import { type Coding, codingOf } from './decompress.ts';
 import { type BodyLimits, readBody } from './read-body.ts';
 
 const page = `<!doctype html><title>Fixture</title>${'<p>Ledgers, reconciled. </p>'.repeat(200)}`;
-/** Bytes that no coding makes smaller, the same in every run. */
+/** Incompressible bytes, the same in every run. */
 function noiseOf(length: number): Buffer {
   const bytes = Buffer.alloc(length);
   let state = 1;
@@ -47,7 +47,7 @@ const packers: [name: string, Coding, (text: string | Buffer) => Buffer][] = [
   ['identity', 'identity', (text) => Buffer.from(text)],
 ];
 
-test.each(packers)('%s is undone, whatever the pieces it comes in', async (_, coding, pack) => {
+test.each(packers)('%s is decoded, however it is split into chunks', async (_, coding, pack) => {
   const packed = pack(page);
   for (const length of [1, 7, 65_536]) {
     expect(await read(packed, { coding }, length)).toEqual({
@@ -59,7 +59,7 @@ test.each(packers)('%s is undone, whatever the pieces it comes in', async (_, co
   }
 });
 
-test.each(packers)('%s of nothing, and of very little', async (_, coding, pack) => {
+test.each(packers)('%s of empty and tiny bodies', async (_, coding, pack) => {
   expect(await read(pack(''), { coding })).toMatchObject({ text: '', decodedBytes: 0, isCut: false });
   expect(await read(pack('x'), { coding })).toMatchObject({ text: 'x', decodedBytes: 1, isCut: false });
   expect(await read(Buffer.alloc(0), { coding })).toMatchObject({
@@ -69,19 +69,16 @@ test.each(packers)('%s of nothing, and of very little', async (_, coding, pack) 
   });
 });
 
-test.each(packers.slice(0, 5))(
-  '%s that stops on the way gives what came before',
-  async (name, coding, pack) => {
-    const noise = noiseOf(100_000).toString('base64');
-    const packed = pack(noise);
-    const { text, isCut } = await read(packed.subarray(0, Math.floor(packed.length * 0.7)), { coding });
-    // One block of zstd may be larger than what came of it.
-    if (name !== 'zstd') expect(text.length).toBeGreaterThan(noise.length / 10);
-    expect([noise.startsWith(text), isCut]).toEqual([true, false]);
-  },
-);
+test.each(packers.slice(0, 5))('%s that stops early keeps what came before', async (name, coding, pack) => {
+  const noise = noiseOf(100_000).toString('base64');
+  const packed = pack(noise);
+  const { text, isCut } = await read(packed.subarray(0, Math.floor(packed.length * 0.7)), { coding });
+  // A zstd block may be larger than the part that arrived.
+  if (name !== 'zstd') expect(text.length).toBeGreaterThan(noise.length / 10);
+  expect([noise.startsWith(text), isCut]).toEqual([true, false]);
+});
 
-test('zstd of several blocks that stops on the way gives the whole ones', async () => {
+test('truncated zstd of several blocks keeps the complete blocks', async () => {
   const noise = noiseOf(600_000);
   const packed = zstdCompressSync(noise);
   const { bytes } = await readBody(inPieces(packed.subarray(0, -10), 5000), { ...limits, coding: 'zstd' });
@@ -89,14 +86,11 @@ test('zstd of several blocks that stops on the way gives the whole ones', async 
   expect(Buffer.compare(bytes, noise.subarray(0, bytes.length))).toBe(0);
 });
 
-test.each(packers.slice(0, 5))(
-  '%s that breaks on the way gives what came before',
-  async (_, coding, pack) => {
-    const packed = Buffer.concat([pack(page).subarray(0, 120), Buffer.alloc(400, 0xff)]);
-    const { text } = await read(packed, { coding });
-    expect(page.startsWith(text.slice(0, 20))).toBe(true);
-  },
-);
+test.each(packers.slice(0, 5))('%s that breaks midway keeps what came before', async (_, coding, pack) => {
+  const packed = Buffer.concat([pack(page).subarray(0, 120), Buffer.alloc(400, 0xff)]);
+  const { text } = await read(packed, { coding });
+  expect(page.startsWith(text.slice(0, 20))).toBe(true);
+});
 
 const plain = [
   '<!doctype html><p>x',
@@ -112,7 +106,7 @@ test.each(
   (['gzip', 'br', 'zstd', 'deflate'] as const).flatMap((coding) =>
     plain.map((text) => [coding, text] as const),
   ),
-)('a body that claims %s and is plain is read as it is: %j', async (coding, text) => {
+)('a plain body that claims %s is read as plain: %j', async (coding, text) => {
   expect(await read(Buffer.from(text), { coding })).toMatchObject({
     text,
     decodedBytes: Buffer.byteLength(text),
@@ -130,7 +124,7 @@ test.each(packers.slice(0, 5))('any short text survives %s', async (_, coding, p
 });
 
 test.each(packers.slice(0, 5))(
-  '200 MB of zeros in %s are read to the limit and not further',
+  '200 MB of zeros in %s are read up to the limit only',
   async (_, coding, pack) => {
     const bomb = pack(Buffer.alloc(200_000_000));
     const before = process.memoryUsage().arrayBuffers;
@@ -142,7 +136,7 @@ test.each(packers.slice(0, 5))(
   },
 );
 
-test('a zstd frame that wants a window of more than 8 MB is not given the memory', async () => {
+test('a zstd frame with a window above 8 MB gets no memory', async () => {
   // Magic number, a window of 128 MB, then one raw block of three bytes.
   const frame = Buffer.from([
     0x28,
@@ -168,13 +162,13 @@ test.each([
   [5, 'abcde', false],
   [6, 'abcde', false],
   [0, '', true],
-])('of five bytes, a limit of %i keeps %j', async (decodedBytes, text, isCut) => {
+])('five bytes with a limit of %i keep %j', async (decodedBytes, text, isCut) => {
   for (const [, coding, pack] of packers) {
     expect(await read(pack('abcde'), { coding, decodedBytes }, 2)).toMatchObject({ text, isCut });
   }
 });
 
-test('the bytes before decoding have their own limit, in codings only', async () => {
+test('encoded bodies have their own limit before decoding', async () => {
   const noise = noiseOf(50_000);
   const cut = await read(gzipSync(noise), { coding: 'gzip', compressedBytes: 10_000 });
   expect(cut).toMatchObject({ compressedBytes: 10_000, isCut: true });
@@ -185,7 +179,7 @@ test('the bytes before decoding have their own limit, in codings only', async ()
   });
 });
 
-test('a body that never ends is ended at the limit', async () => {
+test('an endless body ends at the limit', async () => {
   let isEnded = false;
   async function* endless() {
     try {
@@ -200,7 +194,7 @@ test('a body that never ends is ended at the limit', async () => {
 });
 
 test.each(packers)(
-  'a server that goes silent after the limit of %s is not waited for',
+  'reading does not wait for a server that goes silent after the limit of %s',
   async (_, coding, pack) => {
     const body = new Readable({ read: () => undefined });
     body.push(pack(noiseOf(300_000)));
@@ -212,7 +206,7 @@ test.each(packers)(
   },
 );
 
-test('a gzip file is unpacked where that is wanted, behind a coding or not, under the same limit', async () => {
+test('a gzip file is unpacked on request, with or without a coding, under the same limit', async () => {
   const file = gzipSync(page);
   expect(await read(file, {})).toMatchObject({ decodedBytes: file.length });
   expect(await read(file, { unpack: true }, 1)).toMatchObject({
@@ -232,7 +226,7 @@ test('a gzip file is unpacked where that is wanted, behind a coding or not, unde
   expect([bytes.length, measured.isCut]).toEqual([5_000_000, true]);
 });
 
-test('chunks are handed on instead of kept, until no more are wanted', async () => {
+test('chunks are passed on instead of stored, until the consumer stops', async () => {
   const seen: string[] = [];
   const all = await readBody(inPieces(gzipSync(page), 50), { ...limits, coding: 'gzip' }, (chunk) => {
     seen.push(Buffer.from(chunk).toString());

@@ -1,16 +1,16 @@
-/** Reads a body under a count of its bytes, before and after decoding. */
+/** Reads a body and limits its bytes before and after decoding. */
 import { type Coding, decoded } from './decompress.ts';
 
 export interface BodyLimits {
   coding: Coding;
   compressedBytes: number;
   decodedBytes: number;
-  /** Undoes gzip once more when the decoded body is itself a gzip file (sitemaps). */
+  /** Unpacks the decoded body when it is itself a gzip file (sitemaps). */
   unpack?: boolean | undefined;
 }
 
 export interface BodyRead {
-  /** Empty when the chunks were handed on. */
+  /** Empty when `onChunk` received the chunks. */
   bytes: Uint8Array;
   compressedBytes: number;
   decodedBytes: number;
@@ -18,13 +18,13 @@ export interface BodyRead {
 }
 
 export interface BodySource extends AsyncIterable<Uint8Array> {
-  /** Ends a body of which no more is wanted. */
+  /** Aborts a body that is no longer needed. */
   destroy(): unknown;
 }
 
 /**
- * Never throws for what is sent. What came before a limit (`isCut`) or the body's early end is kept. `onChunk` gets the
- * chunks instead; it stops the reading with false.
+ * Never throws for what a server sends. Keeps the bytes before a limit (`isCut`) or an early end. `onChunk`
+ * receives the chunks instead; returning false stops reading.
  */
 export async function readBody(
   body: BodySource,
@@ -34,14 +34,14 @@ export async function readBody(
   const read = { compressedBytes: 0, decodedBytes: 0, isCut: false };
   const kept: Uint8Array[] = [];
 
-  /** Passes on so many bytes, told of each part that passes. */
-  // The body is ended before the generators are: they would wait for a next chunk that may never come.
-  async function* upTo(most: number, source: AsyncIterable<Uint8Array>, told?: (length: number) => void) {
+  /** Passes on at most `most` bytes and reports the length of each part to `onPart`. */
+  // Destroy the body before the generators end: they would wait for a next chunk that may never come.
+  async function* upTo(most: number, source: AsyncIterable<Uint8Array>, onPart?: (length: number) => void) {
     let room = most;
     for await (const chunk of source) {
       const part = chunk.subarray(0, room);
       room -= part.length;
-      told?.(part.length);
+      onPart?.(part.length);
       yield part;
       if (part.length < chunk.length) {
         read.isCut = true;
@@ -72,11 +72,11 @@ export async function readBody(
   return { ...read, bytes: Buffer.concat(kept) };
 }
 
-/** A stream that is destroyed while somebody reads it throws. */
+/** A stream that is destroyed while someone reads it throws. */
 async function* untilEnded(body: BodySource): AsyncGenerator<Uint8Array> {
   try {
     yield* body;
   } catch {
-    // What was read is what there is.
+    // Keep what was read.
   }
 }

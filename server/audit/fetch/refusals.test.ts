@@ -1,4 +1,4 @@
-/** No connection is opened to an address that is not public, however a site leads there. */
+/** Private addresses get no connection, however a site leads there. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Outgoing } from './outgoing.ts';
 import {
@@ -13,7 +13,7 @@ import {
 const publicAddress = '93.184.216.34';
 const otherPublic = '2606:2800:220:1:248:1893:25c8:1946';
 
-/** Where the server sends whoever asks for the path. */
+/** Where the server sends anyone who asks for the path. */
 let locations: Record<string, string>;
 let status: number;
 let server: TestServer;
@@ -33,7 +33,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** As Node's server sends it when the bytes are to be UTF-8. */
+/** Latin-1 text that Node's server sends as UTF-8 bytes. */
 const rawUtf8 = (text: string) => Buffer.from(text).toString('latin1');
 
 const privateTargets = [
@@ -58,7 +58,7 @@ const privateTargets = [
 
 test.each(
   privateTargets.flatMap((target) => [301, 302, 303, 307, 308].map((code) => [code, target] as const)),
-)('a %i to %s is refused and not connected to', async (code, target) => {
+)('a %i to %s is refused without a connection', async (code, target) => {
   const internet = pretendInternet(server, { 'site.com': [publicAddress] });
   outgoing = testOutgoing(internet);
   status = code;
@@ -74,7 +74,7 @@ test.each(
   expect(server.connections).toBe(1);
 });
 
-test('so is one after several good hops, relative, over another host and back', async () => {
+test('also after several good hops, relative, over another host and back', async () => {
   const internet = pretendInternet(server, { 'site.com': [publicAddress], 'www.site.com': [otherPublic] });
   outgoing = testOutgoing(internet);
   locations = {
@@ -96,7 +96,7 @@ test('so is one after several good hops, relative, over another host and back', 
   expect(new Set(internet.dials.map(({ host }) => host))).toEqual(new Set(['site.com', 'www.site.com']));
 });
 
-test('a listed host that redirects to another port of its own is refused there', async () => {
+test('a listed host that redirects to another of its ports is refused', async () => {
   const other = await serve((_, response) => response.end('secret'));
   outgoing = outgoingTo(server);
   locations['/'] = `${other.origin}/`;
@@ -114,7 +114,7 @@ test.each([
   'http://[::1]',
   'http://[::ffff:127.0.0.1]',
   'http://2130706433',
-])('a server of this machine that is not listed gets no connection: %s', async (origin) => {
+])('an unlisted local server gets no connection: %s', async (origin) => {
   outgoing = testOutgoing();
   expect(await outgoing.fetch({ url: `${origin}:${server.port}/` })).toMatchObject({ code: 'refused' });
   expect([server.connections, outgoing.requests]).toEqual([0, 0]);
@@ -131,14 +131,14 @@ test.each([
   ['the metadata service', ['169.254.169.254']],
   ['with a zone', ['fe80::1%eth0']],
   ['no address at all but a text', ['site.com']],
-])('a name whose address is %s is refused', async (_, addresses) => {
+])('a name that resolves to %s is refused', async (_, addresses) => {
   const internet = pretendInternet(server, { 'site.com': addresses });
   outgoing = testOutgoing(internet);
   expect(await outgoing.fetch({ url: 'http://site.com/robots.txt' })).toMatchObject({ code: 'refused' });
   expect([internet.dials, server.connections, outgoing.requests]).toEqual([[], 0, 0]);
 });
 
-test('a name that is bound anew between two requests still leads where it was judged', async () => {
+test('a name that is rebound between two requests still leads to the judged address', async () => {
   const answers = [[publicAddress], ['127.0.0.1'], ['127.0.0.1']];
   const internet = pretendInternet(server, { 'site.com': () => answers.shift() ?? [] });
   outgoing = testOutgoing(internet);
@@ -149,7 +149,7 @@ test('a name that is bound anew between two requests still leads where it was ju
   expect(new Set(internet.dials.flatMap(({ addresses }) => addresses))).toEqual(new Set([publicAddress]));
 });
 
-test('a name that is bound anew for the next audit is judged anew', async () => {
+test('a name that is rebound before the next audit is judged again', async () => {
   const answers = [[publicAddress], ['127.0.0.1']];
   const internet = pretendInternet(server, { 'site.com': () => answers.shift() ?? [] });
   const first = testOutgoing(internet);
@@ -161,7 +161,7 @@ test('a name that is bound anew for the next audit is judged anew', async () => 
 });
 
 test.each(['127.0.0.1', '10.0.0.1', '::1', '::ffff:127.0.0.1', '169.254.169.254', ''])(
-  'a socket that turns out to lead to %j is destroyed before anything is sent',
+  'a socket that turns out to lead to %j is destroyed before sending anything',
   async (remote) => {
     let isAsked = false;
     const listener = await serve((_, response) => {
@@ -179,7 +179,7 @@ test.each(['127.0.0.1', '10.0.0.1', '::1', '::ffff:127.0.0.1', '169.254.169.254'
   },
 );
 
-test('the name goes to the server, the address comes from the judgement', async () => {
+test('the server gets the name, the connection uses the judged address', async () => {
   let asked: unknown;
   const listener = await serve((request, response) => {
     asked = [request.headers.host, request.headers.referer, request.headers.cookie];
@@ -194,7 +194,7 @@ test('the name goes to the server, the address comes from the judgement', async 
   await listener.stop();
 });
 
-test('proxies of the environment are not asked', async () => {
+test('proxy settings of the environment are ignored', async () => {
   const proxy = await serve((_, response) => response.end());
   const names = ['HTTP_PROXY', 'http_proxy', 'HTTPS_PROXY', 'ALL_PROXY', 'NODE_USE_ENV_PROXY'];
   for (const name of names) process.env[name] = name === 'NODE_USE_ENV_PROXY' ? '1' : proxy.origin;
@@ -229,7 +229,7 @@ test.each([
   ['does not exist', async () => []],
   ['cannot be asked', async () => Promise.reject(new Error('SERVFAIL'))],
   ['is asked of a server that is silent', () => new Promise<string[]>(() => undefined)],
-])('a name that %s gives dns', async (_, resolveName) => {
+])('a name that %s is a dns fault', async (_, resolveName) => {
   outgoing = testOutgoing({ resolveName, limits: { resolveMs: 50 } });
   expect(await outgoing.fetch({ url: 'https://site.com/' })).toMatchObject({
     code: 'dns',
@@ -243,7 +243,7 @@ test.each([
   ['/x', 'refused'],
   ['http://', 'refused'],
   ['mailto:a@b.com', 'refused'],
-])('%j, which no visitor can have entered, is %s too', async (url, code) => {
+])('%j, which no visitor can enter, is %s too', async (url, code) => {
   outgoing = testOutgoing();
   expect(await outgoing.fetch({ url })).toEqual({ kind: 'fault', asked: url, url, code, hops: [] });
 });

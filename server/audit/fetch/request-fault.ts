@@ -1,6 +1,6 @@
-import type { FaultCode } from '#domain/audit/snapshot.ts';
+import type { FaultCode } from '#domain/audit/site/answer.ts';
 
-/** Why a request came to nothing, from the step that knows it. Holds no address. */
+/** The reason a request failed, thrown by the step that knows it. Holds no address. */
 export class RequestFault extends Error {
   readonly code: FaultCode;
   constructor(code: FaultCode, options?: ErrorOptions) {
@@ -9,7 +9,7 @@ export class RequestFault extends Error {
   }
 }
 
-/** Whatever else went wrong with an answer under way made it unreadable. */
+/** Any other error while reading an answer means the answer was unreadable. */
 export function codeOf(error: unknown): FaultCode {
   return error instanceof RequestFault ? error.code : 'protocol';
 }

@@ -1,14 +1,14 @@
-/** Names to IP addresses, once for each name in an audit. */
+/** Resolves names to IP addresses, once per name and audit. */
 import { lookup, Resolver } from 'node:dns/promises';
 import { type Destination, isPublicAddress } from './address-policy.ts';
 import { RequestFault } from './request-fault.ts';
 
-/** All addresses of a name, IPv4 and IPv6; rejects or gives none when there are none. */
+/** All addresses of a name, IPv4 and IPv6; rejects or returns none when there are none. */
 export type ResolveName = (host: string, signal: AbortSignal) => Promise<string[]>;
 
 /**
- * Asks the name servers without taking one of the process's few threads, which slow servers of a stranger could keep all
- * busy. Names of the machine's own hosts file are unknown to it, which is meant.
+ * Asks the name servers without using the process's few worker threads, which slow servers could block. Ignores the
+ * machine's hosts file on purpose.
  */
 const resolvePublicName: ResolveName = async (host, signal) => {
   const resolver = new Resolver({ timeout: 2000, tries: 2 });
@@ -17,19 +17,19 @@ const resolvePublicName: ResolveName = async (host, signal) => {
   return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
 };
 
-/** As every other program of this machine would: for hosts of AUDIT_ALLOW_HOSTS. */
+/** The system resolver, for hosts of AUDIT_ALLOW_HOSTS. */
 const resolveLocalName: ResolveName = async (host) =>
   (await lookup(host, { all: true })).map(({ address }) => address);
 
 export interface Resolving {
   /**
-   * Addresses of the destination, all of them judged. Rejects with a RequestFault: `refused` when any of them is not
-   * public and the destination is not exempt, `dns` when there are none in time.
+   * The judged addresses of the destination. Rejects with a RequestFault: `refused` when any address is not public
+   * and the destination is not exempt, `dns` when there are none in time.
    */
   addressesOf(destination: Destination): Promise<string[]>;
 }
 
-/** Keeps what a name led to for the whole audit, so that it cannot lead elsewhere later. */
+/** Pins each name to its first addresses for the whole audit, so that it cannot lead elsewhere later. */
 export function createResolving(
   resolveName: ResolveName | undefined,
   limitMs: number,
@@ -68,7 +68,7 @@ export function createResolving(
   };
 }
 
-/** Rejects one turn of the event loop later, so that a resolver may still give what it has. */
+/** Rejects one event loop turn later, so that a resolver can still return partial results. */
 function afterAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) =>
     signal.addEventListener('abort', () => setImmediate(reject, signal.reason), { once: true }),

@@ -31,20 +31,20 @@ async function ask(starting: Promise<TestServer>, url = 'https://site.com/'): Pr
   return outgoing.fetch({ url });
 }
 
-/** Answers with the name that the client asked for by SNI, and the protocol agreed on. */
+/** Answers with the client's SNI name and the negotiated protocol. */
 const telling = (pem: typeof valid) =>
   serveTls(pem, (socket, name) => {
     const body = `${name} ${socket.alpnProtocol}`;
     socket.end(`HTTP/1.1 200 OK\r\nContent-Length: ${body.length}\r\n\r\n${body}`);
   });
 
-test('a certificate that is trusted and names the host is good; HTTP/2 is not spoken', async () => {
+test('a trusted certificate that names the host is accepted; HTTP/2 is not used', async () => {
   const fetched = await ask(telling(valid));
   expect(fetched).toMatchObject({ kind: 'answer', status: 200 });
   if (fetched.kind === 'answer') expect(Buffer.from(fetched.body).toString()).toBe('site.com http/1.1');
 });
 
-test('a dot at the end of the name is not part of the certificate', async () => {
+test('a trailing dot of the host name is ignored in the certificate', async () => {
   const server = await telling(valid);
   const internet = pretendInternet(server, { 'site.com.': ['93.184.216.34'] });
   const outgoing = testOutgoing(internet);
@@ -63,11 +63,11 @@ test.each([
   ],
   ['is missing: the connection is closed', () => serveSocket((socket) => socket.end()), 'https://site.com/'],
   ['never comes', () => serveSocket(() => undefined), 'https://site.com/'],
-])('a certificate that %s is tls', async (_, start, url) => {
+])('a certificate that %s is a tls fault', async (_, start, url) => {
   expect(await ask(start(), url)).toMatchObject({ kind: 'fault', code: 'tls' });
 });
 
-test('a certificate that nobody vouches for is tls, whatever the environment says', async () => {
+test('an untrusted certificate is a tls fault, whatever the environment says', async () => {
   setDefaultCACertificates(usual);
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
   const fetched = await ask(telling(valid));

@@ -1,13 +1,13 @@
-/** How the auditors name themselves to the sites they read. */
-import { auditorOf, site } from '#content/site.ts';
+/** How the auditors identify themselves to sites. */
+import { auditorOf, site } from '#content/site/site.ts';
 
-/** The token by which robots.txt may address the auditors. */
+/** The token that robots.txt files can use for our auditors. */
 export const productToken = (product: string = site.product): string => auditorOf(product);
 
-/** The engine with its version, as reports and the user agent name it. */
+/** Engine name and version, for reports and the user agent. */
 export const engineName = () => `${productToken()}/1.0`;
 
-/** Honest and the same for every site; `/bot` explains it and tells how to opt out. */
+/** The same for every site; `/bot` explains it and how to opt out. */
 export function userAgent(siteUrl: string): string {
   return `Mozilla/5.0 (compatible; ${engineName()}; +${siteUrl}/bot)`;
 }

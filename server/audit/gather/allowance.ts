@@ -1,6 +1,6 @@
-/** So many requests beside the crawled pages. */
+/** A limited number of requests besides the crawled pages. */
 export interface Allowance {
-  /** One of them; false when none is left. */
+  /** Takes one request; false when none is left. */
   take(): boolean;
 }
 

@@ -1,26 +1,26 @@
-/** Addresses without end: calendars, filters, sessions, links that grow. A crawl takes some of each and leaves the rest. */
-import { parseUrl } from '#domain/audit/urls.ts';
+/** Limits endless address spaces: calendars, filters, sessions, links that grow. A crawl visits some of each. */
+import { parseUrl } from '#domain/audit/site/urls.ts';
 
-/** Deeper pages are no part of any site people use. */
+/** Deeper pages are not worth crawling. */
 const deepest = 20;
-/** Addresses of one path with two parameters or more. */
+/** Most addresses per path with two or more parameters. */
 const combinations = 12;
-/** With one that only sorts, filters or picks a day; and days or months in a path. */
+/** Most addresses per path that only sort, filter or pick a day, and of paths with a date. */
 const views = 6;
 const sameSegments = 3;
 
-/** They tell visitors or campaigns apart, never pages. */
+/** Parameters for visitors or campaigns; they never select a page. */
 const idleParameters =
   /^(?:utm_\w+|gclid|fbclid|msclkid|mc_[ce]id|_ga|sid|s_id|sess|session|session_?id|phpsessid|jsessionid|aspsessionid\w*|cfid|cftoken)$/i;
 
 const sorting =
   /^(?:sort|order|orderby|order_by|dir|direction|view|display|filter|filters|color|colour|size|price|tag|date|day|week|month|year|from|to|start|end|cal|calendar|ical|print|replytocom|share)$/i;
-/** A path that ends in a month or a day; what a post is called would stand after it. */
+/** A path that ends in a month or a day; blog posts have a slug after the date. */
 const datedPath = /\/(?:19|20|21)\d\d[-/](?:0?[1-9]|1[0-2])(?:[-/][0-3]?\d)?\/?$/;
 const date = /^\d{4}-\d\d?(?:-\d\d?)?$/;
 
 export interface CrawlTraps {
-  /** Asked once for each address, in the order found. False: it is not worth a visit. */
+  /** Call once per address, in the order found. False: skip it. */
   admits(url: string, depth: number): boolean;
 }
 
@@ -48,11 +48,14 @@ export function createCrawlTraps(): CrawlTraps {
 function dropIdle(url: URL): void {
   url.pathname = url.pathname.replace(/;jsessionid=[^/;]*/i, '');
   const idle = [...url.searchParams.keys()].filter((name) => idleParameters.test(name));
-  // Deleting writes the query anew, which may change how it is encoded.
+  // Delete only when needed: deleting rewrites the query and may change its encoding.
   for (const name of idle) url.searchParams.delete(name);
 }
 
-/** Of a path with such a query; 0 without a bound: numbers of articles and of pages in a series are no variants. */
+/**
+ * Number of variants visited per path and kind of query; 0 for no limit: article ids and page numbers are no
+ * variants.
+ */
 function variantsTaken({ searchParams }: URL): number {
   const [only, another] = [...searchParams];
   if (only === undefined) return 0;
@@ -60,13 +63,13 @@ function variantsTaken({ searchParams }: URL): number {
   return sorting.test(only[0]) || date.test(only[1]) ? views : 0;
 }
 
-/** `/a/b/a/b/a/b`: a relative link that leads ever deeper. */
+/** Detects `/a/b/a/b/a/b`, from a relative link that nests ever deeper. */
 function repeatsItself({ pathname }: URL): boolean {
   const counts = new Map<string, number>();
   return pathname.split('/').some((segment) => segment !== '' && !isCounted(counts, segment, sameSegments));
 }
 
-/** Counts one more; false when there were enough. */
+/** Counts one more; false above the limit. */
 function isCounted(counts: Map<string, number>, key: string, most: number): boolean {
   const count = (counts.get(key) ?? 0) + 1;
   if (count > most) return false;

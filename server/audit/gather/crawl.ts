@@ -1,10 +1,11 @@
-/** Reads the pages of a site, breadth first from the page entered. */
+/** Crawls a site breadth first from the entered page. */
 import { setImmediate as pause } from 'node:timers/promises';
 import { clicksFrom, type Way } from '#domain/audit/links/clicks.ts';
 import { isDownload } from '#domain/audit/links/downloads.ts';
 import { internalLinks } from '#domain/audit/links/internal-links.ts';
-import type { Crawl, CrawlEnd, CrawledPage, Fault, VisitedPage } from '#domain/audit/snapshot.ts';
-import { isInternal, withoutFragment } from '#domain/audit/urls.ts';
+import type { Fault } from '#domain/audit/site/answer.ts';
+import type { Crawl, CrawlEnd, CrawledPage, VisitedPage } from '#domain/audit/site/snapshot.ts';
+import { isInternal, withoutFragment } from '#domain/audit/site/urls.ts';
 import type { AuditLimits } from '../audit-limits.ts';
 import type { Allowance } from './allowance.ts';
 import { createCrawlTraps } from './crawl-traps.ts';
@@ -13,21 +14,21 @@ import type { TimeLeft } from './time-left.ts';
 import type { Visits } from './visits.ts';
 
 export interface CrawlOptions {
-  /** The page entered, where it was found in the end. */
+  /** The entered page at its final address. */
   first: VisitedPage;
   limits: Pick<AuditLimits, 'pages' | 'queued' | 'atOnce'>;
   visits: Visits;
   politeness: Politeness;
   allowance: Allowance;
   time: TimeLeft;
-  /** Whether robots.txt lets us fetch a page; false for every page when the file could not be had. */
+  /** Whether robots.txt allows a page; always false when the file was unreachable. */
   mayCrawl: (url: string) => boolean;
   onPage?: (read: number, known: number, url: string) => void;
 }
 
 export interface CrawlResult {
   crawl: Crawl;
-  /** Internal addresses that turned out to redirect. */
+  /** Internal addresses that redirect. */
   redirecting: string[];
 }
 
@@ -42,14 +43,14 @@ interface Found {
 }
 
 const sourcesKept = 20;
-/** Documents being read while the next ones are fetched. */
+/** Documents being parsed while the next pages are fetched. */
 const readAhead = 4;
-/** A hostile robots.txt can make each verdict cost milliseconds. */
+/** Yield after this many: a hostile robots.txt can make each verdict cost milliseconds. */
 const judgedInARow = 20;
 
 /**
- * At most `limits.pages` pages, the first one included; addresses that redirect are no pages and are taken from the
- * allowance. The order of addresses does not depend on how fast the pages come.
+ * Reads at most `limits.pages` pages including the first. Redirecting addresses count against the allowance
+ * instead. The order of addresses does not depend on response times.
  */
 export async function crawlSite(options: CrawlOptions): Promise<CrawlResult> {
   const { limits, visits, politeness, allowance, time, mayCrawl, onPage } = options;
@@ -77,7 +78,7 @@ export async function crawlSite(options: CrawlOptions): Promise<CrawlResult> {
     order.push(one);
   }
 
-  /** Links of pages join the queue in the order of the pages, also when a later page came first. */
+  /** Queues links in page order, even when a later page arrived first. */
   function expand(): void {
     for (let one = order[expanded]; one?.state === 'done'; one = order[expanded]) {
       expanded += 1;
@@ -101,7 +102,7 @@ export async function crawlSite(options: CrawlOptions): Promise<CrawlResult> {
       hasFailedForTime ||= !politeness.isRefusing();
     } else if (step.kind === 'redirect') {
       one.redirectsTo = step.to;
-      // Where the allowance is used up, redirects count as pages, so that a crawl ends in any case.
+      // Without allowance left, redirects count as pages so that every crawl ends.
       if (allowance.take()) slots += 1;
     } else {
       one.result = step.kind === 'page' ? step.page : step;
@@ -114,8 +115,8 @@ export async function crawlSite(options: CrawlOptions): Promise<CrawlResult> {
   const isStopped = () => time.isUp() || politeness.isRefusing();
 
   /**
-   * The next address worth a request. Those that robots.txt closes are counted on the way; `busy` after some of them, so
-   * that others may work meanwhile.
+   * The next address to request. Counts addresses closed by robots.txt on the way; returns `busy` after some of
+   * them to let other work run.
    */
   function next(): Found | 'busy' | undefined {
     for (let passed = 0; passed < judgedInARow; passed += 1) {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { readPage } from '#domain/audit/document/read-page.ts';
-import type { Answer } from '#domain/audit/snapshot.ts';
+import type { Answer } from '#domain/audit/site/answer.ts';
 import { createDocumentReader } from './document-reader.ts';
 
 const answer = { url: 'https://firm.test/', headers: [['content-type', 'text/html']] } as unknown as Answer;
 const body = new TextEncoder().encode('<title>A page</title>');
 
-test('documents of one audit have a weight together: what finds no room counts as unread, what is light still does', async () => {
+test('documents of an audit share a weight limit: heavy ones beyond it count as unread, light ones still fit', async () => {
   const weights = [60, 60, 30];
   const read = createDocumentReader(
     async (source) => ({ ...readPage(source), weight: weights.shift() ?? 0 }),
@@ -18,7 +18,7 @@ test('documents of one audit have a weight together: what finds no room counts a
   expect(pages[1]?.content?.verdict).toBe('html');
 });
 
-test('a reader that breaks reads nothing', async () => {
+test('a failing reader returns no document', async () => {
   const read = createDocumentReader(() => Promise.reject(new Error('the thread died')), 100);
   expect(await read(answer, body)).toEqual({ content: null, document: null });
 });

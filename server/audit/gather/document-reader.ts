@@ -1,8 +1,9 @@
-/** Reads documents of an audit, in a thread of its own, and shrugs at those that cannot be read. */
+/** Reads the documents of an audit in a thread; unreadable documents count as missing. */
 import type { PageSource, ReadPage } from '#domain/audit/document/read-page.ts';
-import type { Answer, VisitedPage } from '#domain/audit/snapshot.ts';
+import type { Answer } from '#domain/audit/site/answer.ts';
+import type { VisitedPage } from '#domain/audit/site/snapshot.ts';
 
-/** `weight`: about the bytes of memory that the document takes. */
+/** `weight`: approximate memory of the document in bytes. */
 export type ReadPageInThread = (source: PageSource) => Promise<ReadPage & { weight?: number }>;
 
 export type DocumentReader = (
@@ -10,10 +11,10 @@ export type DocumentReader = (
   body: Uint8Array,
 ) => Promise<Pick<VisitedPage, 'content' | 'document'>>;
 
-/** All documents of one audit together: fifty ordinary pages weigh a third of it. */
+/** Limit for all documents of one audit; fifty ordinary pages weigh a third of it. */
 const heaviest = 12 * 1024 * 1024;
 
-/** A document that breaks its reader, takes too long, or finds no room any more counts as none. */
+/** Returns no document when one crashes its reader, takes too long, or exceeds the weight limit. */
 export function createDocumentReader(
   readPage: ReadPageInThread,
   maxElements: number,

@@ -1,6 +1,6 @@
-/** Lets so many pass at once, the others in the order they came. */
+/** Limits concurrency; others wait in order. */
 export interface Gate {
-  /** Waits for a place and gives what leaves it again. */
+  /** Waits for a place and returns the function that frees it. */
   enter(): Promise<() => void>;
 }
 
@@ -9,7 +9,7 @@ export function createGate(places: number): Gate {
   let free = places;
   const leave = () => {
     const next = waiting.shift();
-    // A place is handed over, so nobody can come between.
+    // Hand the place over directly so that no newcomer can take it.
     if (next) next();
     else free += 1;
   };

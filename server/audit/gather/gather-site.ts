@@ -1,8 +1,9 @@
-/** What an audit of more than one page gathers beside the page entered: crawl, sitemaps, probes, and what pages name. */
+/** Gathers the rest of a multi-page audit after the entered page: crawl, sitemaps, probes and linked targets. */
 import { crawlDelaySeconds, verdictFor } from '#domain/audit/robots/match-robots.ts';
-import type { Answer, Fault, Snapshot, Target, VisitedPage } from '#domain/audit/snapshot.ts';
-import { isInternal } from '#domain/audit/urls.ts';
-import type { Clock } from '../../clock.ts';
+import type { Answer, Fault } from '#domain/audit/site/answer.ts';
+import type { Snapshot, Target, VisitedPage } from '#domain/audit/site/snapshot.ts';
+import { isInternal } from '#domain/audit/site/urls.ts';
+import type { Clock } from '../../shared/clock.ts';
 import type { AuditLimits } from '../audit-limits.ts';
 import type { Outgoing } from '../fetch/outgoing.ts';
 import type { Allowance } from './allowance.ts';
@@ -17,18 +18,18 @@ import type { TimeLeft } from './time-left.ts';
 import { createVisits } from './visits.ts';
 import { permission, wantedTargets } from './wanted.ts';
 
-/** What is known when the page entered has been read. */
+/** The findings so far: the entered page and its robots.txt. */
 type Beginning = Pick<Snapshot, 'tool' | 'url' | 'now' | 'page' | 'robots'>;
 
-/** Shared by all that one audit gathers. */
+/** Shared by all gathering of one audit. */
 interface Means {
   outgoing: Outgoing;
   readPage: DocumentReader;
   token: string;
   limits: AuditLimits;
-  /** Of the whole audit. */
+  /** Time left for the whole audit. */
   time: TimeLeft;
-  /** So many milliseconds, and never longer than somebody waits. */
+  /** So many milliseconds, and never longer than someone waits. */
   timeOf: (ms: number) => TimeLeft;
   allowance: Allowance;
   robotsFiles: RobotsFiles;
@@ -50,7 +51,7 @@ export async function gatherSite(begun: Beginning, means: Means): Promise<Snapsh
   });
   const learn = (answer: Answer) => isInternal(answer.url, site) && politeness.learn(answer);
   const visits = createVisits({ outgoing, readPage, time, atOnce: limits.atOnce, onAnswer: learn });
-  // Whatever comes of the crawl, some time is left for what the pages name.
+  // Reserve time for the targets, however long the crawl takes.
   const crawlTime = means.timeOf(time.left() * limits.crawlShare);
   visits.remember(page);
   politeness.learn(page.answer);
@@ -75,7 +76,7 @@ export async function gatherSite(begun: Beginning, means: Means): Promise<Snapsh
   return { ...begun, sitemap, crawl, probes, targets, isTimeUp };
 }
 
-/** A page as its own address answers: the redirects on the way from the address entered are none of its. */
+/** The page without the redirects that led to it. */
 function byItself(result: VisitedPage | Fault): VisitedPage | Fault {
   if ('kind' in result || result.answer.ending !== 'answered' || result.answer.hops.length === 0)
     return result;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readPage } from '#domain/audit/document/read-page.ts';
-import type { ToolId } from '#domain/audit/report-types.ts';
-import type { Snapshot } from '#domain/audit/snapshot.ts';
+import type { ToolId } from '#domain/audit/report/report-types.ts';
+import type { Snapshot } from '#domain/audit/site/snapshot.ts';
 import { auditLimits } from '../audit-limits.ts';
 import type { Progress } from '../audits.ts';
 import { type FakeOutgoing, type FakeSite, fakeOutgoing, pageWith } from '../testing/fake-outgoing.ts';
@@ -19,7 +19,7 @@ interface Run {
   outgoing?: FakeOutgoing;
 }
 
-/** Paths instead of addresses for the site itself. */
+/** Lets tests write paths instead of addresses for the site itself. */
 function siteOf(paths: FakeSite): FakeSite {
   return Object.fromEntries(
     Object.entries(paths).map(([path, answer]) => [path.startsWith('/') ? at(path) : path, answer]),
@@ -113,7 +113,7 @@ describe('a page', () => {
     expect(asked.filter((line) => line.endsWith('www.firm.test/robots.txt'))).toHaveLength(1);
   });
 
-  test('is read although robots.txt closes it to everybody', async () => {
+  test('is read although robots.txt closes it to all crawlers', async () => {
     const { snapshot } = await gatherFrom(
       { '/': pageWith('Home', []), '/robots.txt': robots('User-agent: *\nDisallow: /') },
       { tool: 'page' },
@@ -121,7 +121,7 @@ describe('a page', () => {
     expect(snapshot).not.toHaveProperty('kind');
   });
 
-  test('is not asked for when robots.txt closes it to our crawler by name', async () => {
+  test('is not requested when robots.txt closes it to our crawler by name', async () => {
     const { snapshot, asked } = await gatherFrom(
       { '/': pageWith('Home', []), '/robots.txt': robots('User-agent: tallygroveaudit\nDisallow: /') },
       { tool: 'page' },
@@ -130,7 +130,7 @@ describe('a page', () => {
     expect(asked).toEqual(['GET /robots.txt']);
   });
 
-  test('does not wait for a robots.txt that hangs before it is asked for', async () => {
+  test('does not wait for a robots.txt that hangs', async () => {
     const late = Promise.withResolvers<void>();
     const site = siteOf({ '/': pageWith('Home', []) });
     const outgoing = fakeOutgoing(site, (url) => {
@@ -152,7 +152,7 @@ describe('a page', () => {
     },
   );
 
-  test('a reader that breaks leaves a page without document', async () => {
+  test('a reader that crashes leaves a page without document', async () => {
     const { snapshot } = await gatherFrom(
       { '/': pageWith('Home', ['/a']) },
       { tools: { readPage: () => Promise.reject(new Error('the thread died')) } },
@@ -163,7 +163,7 @@ describe('a page', () => {
 });
 
 describe('a crawl', () => {
-  test('reads pages breadth first, each once, and tells depth and sources', async () => {
+  test('reads pages breadth first, each once, and records depth and sources', async () => {
     const { crawl, pagesAsked } = await crawled({
       '/': pageWith('Home', ['/a', 'b#top', '/a?', '//firm.test/b']),
       '/a': pageWith('A', ['/', '/c', './b']),
@@ -179,7 +179,7 @@ describe('a crawl', () => {
     expect([...crawl.linked]).toContain(at('/missing'));
   });
 
-  test('begins where the page entered was found, which keeps its hops', async () => {
+  test('starts at the final address of the entered page, which keeps its hops', async () => {
     const { crawl, snapshot, pagesAsked } = await crawled({
       '/': { to: 'https://www.firm.test/de/' },
       'https://www.firm.test/de/': pageWith('Home', ['a', home]),
@@ -214,7 +214,7 @@ describe('a crawl', () => {
     expect(crawl.linked.size).toBe(1);
   });
 
-  test('a redirect is no page: it is told among the targets, and its end is a page without a further request', async () => {
+  test('a redirect is no page: it is reported among the targets, and its end is a page without a further request', async () => {
     const { paths, snapshot, pagesAsked } = await crawled({
       '/': pageWith('Home', ['/old', '/loop', '/away', '/nowhere', '/gone']),
       '/old': { to: '/older' },
@@ -240,7 +240,7 @@ describe('a crawl', () => {
     expect(snapshot.crawl?.pages.find(({ url }) => url === at('/new'))?.depth).toBe(1);
   });
 
-  test('a redirect to where the audit may not go is a redirect all the same', async () => {
+  test('a redirect to a refused address still counts as a redirect', async () => {
     const { snapshot } = await crawled({
       '/': pageWith('Home', ['/away']),
       '/away': { to: 'https://other.test/a' },
@@ -254,7 +254,7 @@ describe('a crawl', () => {
     });
   });
 
-  test('the redirects on the way to the homepage are not those of its own address', async () => {
+  test('redirects that led to the homepage are not attributed to its own address', async () => {
     const { snapshot } = await crawled({
       '/': { to: '/en/' },
       '/en/': pageWith('Home', ['/a']),
@@ -266,7 +266,7 @@ describe('a crawl', () => {
     expect(snapshot.page.answer.hops).toHaveLength(1);
   });
 
-  test('ends at its number of pages and says so', async () => {
+  test('stops at its page limit and says so', async () => {
     const pages = Array.from({ length: 60 }, (_, index) => `/page/${index}`);
     const site = Object.fromEntries(pages.map((path) => [path, pageWith(path, [])]));
     const { crawl, paths, outgoing } = await crawled({ '/': pageWith('Home', pages), ...site });
@@ -279,7 +279,7 @@ describe('a crawl', () => {
     expect(around.paths).toHaveLength(25);
   });
 
-  test('exactly as many pages as are allowed is a complete crawl', async () => {
+  test('a site with exactly the allowed number of pages is a complete crawl', async () => {
     const { crawl } = await crawled(
       { '/': pageWith('Home', ['/a', '/b']), '/a': '', '/b': '' },
       { maxPages: 3 },
@@ -287,7 +287,7 @@ describe('a crawl', () => {
     expect(crawl.end).toBe('complete');
   });
 
-  test('obeys the group for everybody and counts what it leaves out', async () => {
+  test('obeys the group for all crawlers and counts excluded pages', async () => {
     const { crawl, paths } = await crawled({
       '/': pageWith('Home', ['/a', '/private/b', '/private/c']),
       '/a': pageWith('A', ['/private/b']),
@@ -297,7 +297,7 @@ describe('a crawl', () => {
     expect(crawl).toMatchObject({ blockedByRobots: 2, end: 'complete' });
   });
 
-  test('obeys a group of its own rather than the one for everybody', async () => {
+  test('prefers its own group over the one for all crawlers', async () => {
     const { paths } = await crawled({
       '/': pageWith('Home', ['/a', '/b']),
       '/robots.txt': robots('User-agent: *\nDisallow: /\nUser-agent: TallygroveAudit\nDisallow: /b'),
@@ -311,13 +311,13 @@ describe('a crawl', () => {
     ['429', { status: 429 }],
     ['500', { status: 500 }],
     ['no answer', 'timeout'],
-  ] as const)('%s ends it after the page entered', async (_, file) => {
+  ] as const)('%s ends it after the entered page', async (_, file) => {
     const { crawl, pagesAsked } = await crawled({ '/': pageWith('Home', ['/a']), '/robots.txt': file });
     expect(crawl).toMatchObject({ end: 'robots', blockedByRobots: 1 });
     expect(pagesAsked).toEqual(['GET /']);
   });
 
-  test('a page entered that is refused is not followed by anything but probes', async () => {
+  test('after a refused entered page only probes follow', async () => {
     const { crawl, pagesAsked, asked, snapshot } = await crawled({
       '/': { status: 429, body: pageWith('Slow down', ['/a']), headers: { 'content-type': 'text/html' } },
     });
@@ -327,7 +327,7 @@ describe('a crawl', () => {
     expect(asked).not.toContain('GET /sitemap.xml');
   });
 
-  test('hundreds of closed addresses are counted', async () => {
+  test('hundreds of excluded addresses are counted', async () => {
     const links = Array.from({ length: 500 }, (_, index) => `/private/${index}`);
     const { crawl } = await crawled({
       '/': pageWith('Home', [...links, '/a']),
@@ -337,7 +337,7 @@ describe('a crawl', () => {
     expect(crawl).toMatchObject({ blockedByRobots: 500, end: 'complete', pages: [{}, { url: at('/a') }] });
   });
 
-  test('429 ends it at once, three errors of the server in a row soon', async () => {
+  test('429 ends it at once, three server errors in a row soon', async () => {
     const links = Array.from({ length: 30 }, (_, index) => `/${index}`);
     const refused = await crawled({
       '/': pageWith('Home', links),
@@ -362,7 +362,7 @@ describe('a crawl', () => {
     expect(limping.paths).toHaveLength(31);
   });
 
-  test('waits between requests as robots.txt asks, two seconds at most', async () => {
+  test('waits between requests as robots.txt asks, at most two seconds', async () => {
     const pauses: number[] = [];
     const time = { ms: 0 };
     const tools = {
@@ -382,7 +382,7 @@ describe('a crawl', () => {
     expect(time.ms).toBeGreaterThanOrEqual(2 * 2000);
   });
 
-  test('Retry-After is waited for when it is short, and ends the crawl when it is long', async () => {
+  test('a short Retry-After is waited for, a long one ends the crawl', async () => {
     const answers = (seconds: string) => ({
       '/': pageWith('Home', ['/a', '/b', '/c']),
       '/a': { status: 503, headers: { 'retry-after': seconds } },
@@ -404,7 +404,7 @@ describe('a crawl', () => {
     expect(long.paths).toEqual(['/', '/a']);
   });
 
-  test('does not visit links that are nofollow everywhere, and reads no downloads', async () => {
+  test('skips links that are always nofollow, and reads no downloads', async () => {
     const { paths, snapshot, asked } = await crawled({
       '/': `${pageWith('Home', ['/a', '/guide.pdf', '/dead.pdf', '/feed'])}<a rel="nofollow" href="/login">Log in</a><a rel=nofollow href=/a>A</a>`,
       '/a': pageWith('A', []),
@@ -427,7 +427,7 @@ describe('a crawl', () => {
     ['sessions in the path', (n: number) => `/list;jsessionid=${n}`],
     ['campaigns', (n: number) => `/list?utm_source=s${n}`],
     ['relative links that grow', (n: number) => `${'/archive'.repeat(n + 1)}/`],
-  ])('%s without end keeps it from nothing else', async (_, linkOf) => {
+  ])('endless %s do not keep it from other pages', async (_, linkOf) => {
     let next = 0;
     const endless = (url: string) => {
       if (/robots|sitemap/.test(url)) return undefined;
@@ -444,7 +444,7 @@ describe('a crawl', () => {
     expect(crawl.end).toBe('complete');
   });
 
-  test('articles told apart by a number in path or query are all visited', async () => {
+  test('articles that differ by a number in path or query are all visited', async () => {
     const links = Array.from({ length: 40 }, (_, index) =>
       index % 2 ? `/blog/2026/post-${index}` : `/article?id=${index}`,
     );
@@ -452,7 +452,7 @@ describe('a crawl', () => {
     expect(paths).toHaveLength(41);
   });
 
-  test('keeps the order of pages whatever their speed', async () => {
+  test('keeps the page order whatever their speed', async () => {
     const links = Array.from({ length: 12 }, (_, index) => `/${index}`);
     const site = siteOf({
       '/': pageWith('Home', links),
@@ -467,7 +467,7 @@ describe('a crawl', () => {
     expect(other.paths).toEqual(fast.paths);
   });
 
-  test('tells how far it is', async () => {
+  test('reports its progress', async () => {
     const told: Progress[] = [];
     const outgoing = fakeOutgoing(siteOf({ '/': pageWith('Home', ['/a']), '/a': '' }));
     await gather(
@@ -482,7 +482,7 @@ describe('a crawl', () => {
 });
 
 describe('time', () => {
-  test('that is up gives a snapshot of what was read', async () => {
+  test('running out gives a snapshot of what was read', async () => {
     const time = { ms: 0 };
     const links = Array.from({ length: 20 }, (_, index) => `/${index}`);
     const site = siteOf({
@@ -500,7 +500,7 @@ describe('time', () => {
     expect(crawl?.pages.length).toBeLessThan(21);
   });
 
-  test('of a visitor who has left ends the requests', async () => {
+  test('a visitor who leaves ends the requests', async () => {
     const gone = new AbortController();
     const links = Array.from({ length: 40 }, (_, index) => `/${index}`);
     const outgoing = fakeOutgoing(siteOf({ '/': pageWith('Home', links) }), (url) => {
@@ -525,7 +525,7 @@ const index = (paths: readonly string[]) =>
   );
 
 describe('sitemaps', () => {
-  test('a footer that links robots.txt and the sitemap has neither asked twice', async () => {
+  test('robots.txt and the sitemap are not requested again when a footer links them', async () => {
     const { asked } = await gatherFrom({
       '/': pageWith('Home', ['/robots.txt', '/sitemap.xml', '/a.pdf']),
       '/robots.txt': robots(''),
@@ -538,7 +538,7 @@ describe('sitemaps', () => {
     ]);
   });
 
-  test('named in robots.txt are all read, an index down to its parts, and one that names itself once', async () => {
+  test('named in robots.txt are all read, index files recursively, and a self-referencing one once', async () => {
     const { snapshot, asked } = await gatherFrom({
       '/': pageWith('Home', []),
       '/robots.txt': robots(`Sitemap: ${at('/s.xml')}\nsitemap: ${at('/t.txt')}\nSitemap: /relative.xml`),
@@ -559,7 +559,7 @@ describe('sitemaps', () => {
     expect(asked).not.toContain('GET /sitemap.xml');
   });
 
-  test('stand at a usual address otherwise, where a page is none', async () => {
+  test('are found at the usual addresses otherwise, unless a page answers there', async () => {
     const { snapshot } = await gatherFrom({
       '/': pageWith('Home', []),
       '/sitemap.xml': pageWith('We could not find that', []),
@@ -572,7 +572,7 @@ describe('sitemaps', () => {
     expect(taken(none.snapshot).sitemap).toMatchObject({ foundBy: null, files: [], total: 0 });
   });
 
-  test('of many entries are sampled evenly, and an entry that was crawled is not asked again', async () => {
+  test('with many entries are sampled evenly, and crawled entries are not requested again', async () => {
     const paths = Array.from({ length: 500 }, (_, number) => `/${number}`);
     const { snapshot, asked } = await gatherFrom({
       '/': pageWith('Home', ['/10', '/11']),
@@ -587,7 +587,7 @@ describe('sitemaps', () => {
     expect(asked.filter((line) => line === 'GET /10')).toHaveLength(1);
   });
 
-  test('are left alone while robots.txt cannot be had', async () => {
+  test('are skipped while robots.txt is unavailable', async () => {
     const { snapshot, asked } = await gatherFrom({
       '/': '',
       '/robots.txt': 'connect',
@@ -599,7 +599,7 @@ describe('sitemaps', () => {
 });
 
 describe('probes', () => {
-  test('ask for the http twin, the other host and a page that cannot exist', async () => {
+  test('request the http twin, the other host and a page that cannot exist', async () => {
     const { snapshot, asked } = await gatherFrom({
       '/': pageWith('Home', []),
       'http://firm.test/': { to: home },
@@ -630,7 +630,7 @@ describe('probes', () => {
 describe('targets', () => {
   const canonical = (url: string) => `<link rel="canonical" href="${url}">`;
 
-  test('of a site: the canonicals of its pages, also on other hosts, where their robots.txt allows', async () => {
+  test('of a site: the canonicals of its pages, also on other hosts if their robots.txt allows', async () => {
     const { snapshot, asked } = await gatherFrom({
       '/': pageWith('Home', ['/a', '/b', '/c'], canonical(at('/start'))),
       '/start': pageWith('Start', []),
@@ -649,7 +649,7 @@ describe('targets', () => {
     expect(asked).not.toContain('GET https://closed.test/b');
   });
 
-  test('of a QA: canonical, language versions and neighbours of the focus page alone', async () => {
+  test('of a QA: canonical, language versions and neighbors of the focus page only', async () => {
     const head =
       '<link rel=alternate hreflang=de href="https://firm.test/de"><link rel=next href="/?page=2">';
     const { snapshot } = await gatherFrom(
@@ -664,7 +664,7 @@ describe('targets', () => {
     expect([...targets.keys()].sort()).toEqual([home, at('/?page=2'), at('/a'), at('/de')]);
   });
 
-  test('and everything else beside the pages make 100 requests at most', async () => {
+  test('and all other requests besides the pages total 100 at most', async () => {
     const links = Array.from({ length: 60 }, (_, number) => `/${number}`);
     const site = siteOf({
       '/': pageWith('Home', links),

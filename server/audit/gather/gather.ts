@@ -1,12 +1,13 @@
-/** Everything an audit looks at, gathered into one snapshot before anything is judged. */
+/** Gathers everything an audit examines into one snapshot before judging starts. */
 import { setTimeout } from 'node:timers/promises';
-import { faultAt } from '#domain/audit/answers.ts';
-import type { ToolId } from '#domain/audit/report-types.ts';
+import type { ToolId } from '#domain/audit/report/report-types.ts';
 import { namesAgent, verdictFor } from '#domain/audit/robots/match-robots.ts';
 import type { Robots } from '#domain/audit/robots/robots.ts';
-import type { Fault, Snapshot, VisitedPage } from '#domain/audit/snapshot.ts';
-import { withoutFragment } from '#domain/audit/urls.ts';
-import { type Clock, monotonicClock, systemClock } from '../../clock.ts';
+import type { Fault } from '#domain/audit/site/answer.ts';
+import { faultAt } from '#domain/audit/site/answers.ts';
+import type { Snapshot, VisitedPage } from '#domain/audit/site/snapshot.ts';
+import { withoutFragment } from '#domain/audit/site/urls.ts';
+import { type Clock, monotonicClock, systemClock } from '../../shared/clock.ts';
 import { type AuditLimits, auditLimits } from '../audit-limits.ts';
 import type { Progress } from '../audits.ts';
 import type { Outgoing } from '../fetch/outgoing.ts';
@@ -18,9 +19,9 @@ import { createTimeLeft } from './time-left.ts';
 
 export interface GatherRequest {
   tool: ToolId;
-  /** Normalised address entered. */
+  /** Normalized entered address. */
   address: string;
-  /** Crawled pages, the first one included. */
+  /** Crawled pages, including the first. */
   maxPages?: number;
   signal?: AbortSignal;
   onProgress?: (progress: Progress) => void;
@@ -29,7 +30,7 @@ export interface GatherRequest {
 export interface GatherTools {
   outgoing: Outgoing;
   readPage: ReadPageInThread;
-  /** Our product token, as robots.txt files name it. */
+  /** Our product token in robots.txt files. */
   token: string;
   limits?: AuditLimits;
   clock?: Clock;
@@ -38,12 +39,12 @@ export interface GatherTools {
   pause?: (ms: number) => Promise<void>;
 }
 
-/** How long a page waits for its robots.txt, which may ask our crawler to stay away from it. */
+/** How long a page waits for its robots.txt, which may ask our crawler to stay away. */
 const robotsHeadStartMs = 2000;
 
 /**
- * A fault when the page entered gave no usable answer, or when its robots.txt closes it to our crawler by name: that is
- * told as `refused`. In a site audit the page entered counts as the homepage, whatever its path.
+ * Returns a fault when the entered page gave no usable answer, or `refused` when its robots.txt closes it to our
+ * crawler by name. In a site audit the entered page counts as the homepage, whatever its path.
  */
 export async function gather(request: GatherRequest, tools: GatherTools): Promise<Snapshot | Fault> {
   const { tool, address, signal, onProgress } = request;
@@ -62,7 +63,7 @@ export async function gather(request: GatherRequest, tools: GatherTools): Promis
     onProgress?.({ stage: 'reading', pagesRead, pagesKnown, pagesMost: limits.pages, current });
 
   onPage(0, 1, address);
-  // A file that is late names nobody.
+  // Ignore a late file.
   const early = await Promise.race([robotsFiles.of(address), pause(robotsHeadStartMs)]);
   if (early && isClosedToUs(early, token, address)) return stayAway(address);
   const page = await readFirst({ url: address, isTimed: tool !== 'qa' }, outgoing, readPage);
@@ -81,8 +82,8 @@ export async function gather(request: GatherRequest, tools: GatherTools): Promis
 
 const stayAway = (url: string): Fault => faultAt(url, 'refused');
 
-/** A group that names our crawler counts; one for everybody does not keep a visitor from asking about a page. */
-function isClosedToUs(robots: Robots, token: string, url: string): boolean {
+/** Only a group that names our crawler counts: visitors may audit a page that is closed to crawlers in general. */
+export function isClosedToUs(robots: Robots, token: string, url: string): boolean {
   return namesAgent(robots, token) && !verdictFor(robots, token, url).isAllowed;
 }
 

@@ -1,4 +1,4 @@
-/** Does the work for every item, so many at once, begun in their order. */
+/** Runs the work for every item with limited concurrency, starting in order. */
 export async function inParallel<Item>(
   items: readonly Item[],
   atOnce: number,

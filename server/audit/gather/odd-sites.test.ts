@@ -1,11 +1,11 @@
-/** The sites of specification section 7 over real connections: what a table of answers cannot show. */
+/** The sites of specification section 7 over real connections, for cases that a table of answers cannot show. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { readPage } from '#domain/audit/document/read-page.ts';
-import type { ToolId } from '#domain/audit/report-types.ts';
-import type { Snapshot } from '#domain/audit/snapshot.ts';
+import type { ToolId } from '#domain/audit/report/report-types.ts';
+import type { Snapshot } from '#domain/audit/site/snapshot.ts';
 import { limitsOf } from '../fetch/limits.ts';
 import { createOutgoing } from '../fetch/outgoing.ts';
 import { createPacing } from '../fetch/pacing.ts';
@@ -27,7 +27,7 @@ afterEach(async () => {
   }
 });
 
-/** `answers` by path; the origin is put in place of `{origin}`. */
+/** `answers` by path; `{origin}` is replaced by the origin. */
 async function serve(answers: Record<string, Given | string>): Promise<{ origin: string; asked: string[] }> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -72,7 +72,7 @@ const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const list = (origin: string, count: number) =>
   `<urlset ${space}>${Array.from({ length: count }, (_, n) => `<url><loc>${origin}/p${n}</loc></url>`).join('')}</urlset>`;
 
-test('a gzip sitemap is known by its first bytes, whatever its type, and also when it is compressed again', async () => {
+test('a gzip sitemap is recognized by its first bytes, whatever its type, even when compressed twice', async () => {
   const answers: Record<string, Given | string> = { '/': '<p>Home' };
   const { origin } = await serve(answers);
   const packed = gzipSync(list(origin, 3));
@@ -108,7 +108,7 @@ test('50,000 entries are sampled, not crawled', async () => {
   expect(asked.length).toBeLessThan(60);
 });
 
-test('a bomb in a sitemap ends at its limit', async () => {
+test('a decompression bomb in a sitemap ends at its limit', async () => {
   const answers: Record<string, Given | string> = { '/': '<p>Home' };
   const { origin } = await serve(answers);
   const bomb = gzipSync(`<urlset ${space}>${'<x/>'.padEnd(1000).repeat(100_000)}</urlset>`);
@@ -117,7 +117,7 @@ test('a bomb in a sitemap ends at its limit', async () => {
   expect(sitemap).toMatchObject({ total: 0, isPartial: true });
 });
 
-test('a robots.txt of two megabytes counts up to 512,000 bytes', async () => {
+test('a two-megabyte robots.txt is read up to 512,000 bytes', async () => {
   const body = `\uFEFFUser-agent: *\r\nDisallow: /closed\r\n${`# ${'x'.repeat(97)}\n`.repeat(20_000)}Disallow: /late`;
   const { origin, asked } = await serve({
     '/': '<a href=/closed>1</a><a href=/late>2</a>',
@@ -130,7 +130,7 @@ test('a robots.txt of two megabytes counts up to 512,000 bytes', async () => {
   expect(asked).toContain('GET /late');
 });
 
-test('robots.txt may be redirected to another host, five times at most', async () => {
+test('robots.txt may redirect to another host, five times at most', async () => {
   const other = await serve({
     '/robots.txt': { type: 'text/plain', body: 'User-agent: *\nDisallow: /closed' },
   });
@@ -154,7 +154,7 @@ test('robots.txt may be redirected to another host, five times at most', async (
   expect(long.asked.filter((line) => line.startsWith('GET /r')).length).toBeLessThanOrEqual(6);
 });
 
-test('addresses of private networks in robots.txt, sitemaps, canonicals and links are never asked', async () => {
+test('private addresses in robots.txt, sitemaps, canonicals and links are never requested', async () => {
   const inside = await serve({ '/': 'secret' });
   const head = `<link rel=canonical href="${inside.origin}/"><link rel=alternate hreflang=de href="${inside.origin}/de">`;
   const { origin } = await serve({
@@ -170,7 +170,7 @@ test('addresses of private networks in robots.txt, sitemaps, canonicals and link
   );
 });
 
-test('a calm server is asked with no more than four requests at once', async () => {
+test('a calm server gets at most four requests at once', async () => {
   let underWay = 0;
   let most = 0;
   const server = createServer((request, response) => {

@@ -1,35 +1,35 @@
-/** Asking a host no faster than it wants, and no more once it refuses. */
+/** Keeps the pace that a host asks for, and stops when it refuses. */
 
-import { fieldValue } from '#domain/audit/headers.ts';
-import type { Answer } from '#domain/audit/snapshot.ts';
-import type { Clock } from '../../clock.ts';
+import { fieldValue } from '#domain/audit/page/headers.ts';
+import type { Answer } from '#domain/audit/site/answer.ts';
+import type { Clock } from '../../shared/clock.ts';
 import type { TimeLeft } from './time-left.ts';
 
 export interface Politeness {
-  /** Waits until the next request may be sent; false when none may be sent any more. */
+  /** Waits until the next request may be sent; false when no more may be sent. */
   turn(): Promise<boolean>;
-  /** Learns from what came back. */
-  learn(answer: Answer): void;
-  /** It answered 429, three 5xx in a row, or asked to be left alone for long. */
+  /** Learns from an answer. */
+  learn(answer: Pick<Answer, 'status' | 'headers'>): void;
+  /** The host answered 429, sent three 5xx in a row, or asked for a long pause. */
   isRefusing(): boolean;
 }
 
 export interface PolitenessOptions {
-  /** Between the starts of two requests. */
+  /** Between the starts of two requests, in milliseconds. */
   delayMs: number;
   longestPauseMs: number;
+  /** This many 5xx in a row count as a refusal; default 3. */
+  errorsInARow?: number;
   time: TimeLeft;
   /** Monotonic. */
   timer: Clock;
-  /** Epoch, for dates in Retry-After. */
+  /** Epoch time, for dates in Retry-After. */
   clock: Clock;
   pause: (ms: number) => Promise<void>;
 }
 
-const errorsInARow = 3;
-
 export function createPoliteness(options: PolitenessOptions): Politeness {
-  const { delayMs, longestPauseMs, time, timer, clock, pause } = options;
+  const { delayMs, longestPauseMs, errorsInARow = 3, time, timer, clock, pause } = options;
   let nextAt = Number.NEGATIVE_INFINITY;
   let errors = 0;
   let isRefusing = false;

@@ -1,13 +1,15 @@
-/** Three questions about a whole server: is plain http closed, is there one host, is a missing page missing. */
+/**
+ * Three probes of a server: does http redirect to https, is there one host name, does a missing page answer 404.
+ */
 import { randomUUID } from 'node:crypto';
 import { readPageLinks } from '#domain/audit/links/page-links.ts';
-import type { Probe, Probes } from '#domain/audit/snapshot.ts';
+import type { Probe, Probes } from '#domain/audit/site/snapshot.ts';
 import type { Allowance } from './allowance.ts';
 import type { TimeLeft } from './time-left.ts';
 import type { Visits } from './visits.ts';
 
 export interface ProbeOptions {
-  /** Final address of the page entered. */
+  /** Final address of the entered page. */
   site: string;
   visits: Visits;
   allowance: Allowance;
@@ -43,7 +45,7 @@ async function probeOtherHost(url: URL, options: ProbeOptions): Promise<Probe> {
   return ask(`${protocol}//${other}/`, options);
 }
 
-/** Redirects are followed one by one; canonicals of a page that answers are told too. */
+/** Follows redirects one by one; reports canonicals of a page that answers. */
 async function ask(url: string, { visits, allowance, time }: ProbeOptions): Promise<Probe> {
   const result = await visits.follow(url, async () => !time.isUp() && allowance.take());
   if (result === 'skipped') return notAsked('The audit had no requests or no time left for this.');

@@ -1,14 +1,15 @@
-/** robots.txt of the origins an audit meets, each asked once. */
-import { faultAt } from '#domain/audit/answers.ts';
+/** Fetches robots.txt once for each origin in an audit. */
+
 import { verdictFor } from '#domain/audit/robots/match-robots.ts';
 import { readRobots, robotsByteLimit } from '#domain/audit/robots/read-robots.ts';
 import type { Robots } from '#domain/audit/robots/robots.ts';
-import type { Answer } from '#domain/audit/snapshot.ts';
+import type { Answer } from '#domain/audit/site/answer.ts';
+import { faultAt } from '#domain/audit/site/answers.ts';
 import type { Outgoing } from '../fetch/outgoing.ts';
 import type { Allowance } from './allowance.ts';
 
 export interface RobotsFiles {
-  /** Of the origin of an address. Without an allowance it counts as not answered. */
+  /** Robots.txt of the address's origin. Without allowance left it counts as unanswered. */
   of(url: string): Promise<Robots>;
   allows(url: string): Promise<boolean>;
 }
@@ -29,7 +30,7 @@ export function createRobotsFiles({ outgoing, allowance, maxHops, token }: Robot
     const fetched = await outgoing.fetch({
       url,
       maxHops,
-      // One byte more than is read tells that there was more.
+      // One extra byte shows that the file is longer than the limit.
       maxBytes: robotsByteLimit + 1,
     });
     if (fetched.kind === 'fault') return readRobots(url, fetched, new Uint8Array());
@@ -38,7 +39,10 @@ export function createRobotsFiles({ outgoing, allowance, maxHops, token }: Robot
     return readRobots(url, answer, body);
   }
 
-  /** A site that redirects to another host redirects its robots.txt there too; that one need not be asked again. */
+  /**
+   * A site that redirects to another host redirects its robots.txt there too, so store the file for that origin as
+   * well.
+   */
   function keepForItsOrigin(answer: Answer, body: Uint8Array): void {
     const { origin, href } = new URL(answer.url);
     if (answer.ending !== 'answered' || href !== `${origin}/robots.txt` || files.has(origin)) return;

@@ -1,5 +1,6 @@
 /** Finds and reads the sitemaps of a site. */
 import type { Robots } from '#domain/audit/robots/robots.ts';
+import { isHttp, isInternal, parseUrl, withoutFragment } from '#domain/audit/site/urls.ts';
 import {
   createSitemapReader,
   type SitemapReader,
@@ -11,7 +12,6 @@ import {
   type SitemapEntry,
   type SitemapFile,
 } from '#domain/audit/sitemap/sitemap.ts';
-import { isHttp, isInternal, parseUrl, withoutFragment } from '#domain/audit/urls.ts';
 import type { AuditLimits } from '../audit-limits.ts';
 import type { Outgoing } from '../fetch/outgoing.ts';
 import type { Allowance } from './allowance.ts';
@@ -19,7 +19,7 @@ import type { TimeLeft } from './time-left.ts';
 
 export interface SitemapOptions {
   robots: Robots;
-  /** Final address of the page entered. */
+  /** Final address of the entered page. */
   site: string;
   /** Epoch milliseconds. */
   now: number;
@@ -35,11 +35,11 @@ const usualPlaces = ['/sitemap.xml', '/sitemap_index.xml'];
 interface ReadFile {
   file: SitemapFile;
   reading: SitemapReading | null;
-  /** Not read to its end. */
+  /** True when not read to its end. */
   isPartial: boolean;
 }
 
-/** The files that robots.txt names, else those at the usual places; an index is followed to its parts. */
+/** Reads the files that robots.txt names, else those at the usual places; follows index files. */
 export async function findSitemap(options: SitemapOptions): Promise<Sitemap> {
   const { robots, site, limits } = options;
   const read = createFileReader(options);
@@ -55,7 +55,7 @@ export async function findSitemap(options: SitemapOptions): Promise<Sitemap> {
   return collect(null, { files: [], isPartial: false });
 }
 
-/** What robots.txt names with an absolute address; relative ones are a fault of their own and lead nowhere. */
+/** Absolute addresses named in robots.txt; relative ones are reported elsewhere and skipped. */
 function namedIn({ text }: Robots): string[] {
   const addresses = text.sitemaps.flatMap(({ value }) => {
     const url = parseUrl(value);
@@ -64,7 +64,7 @@ function namedIn({ text }: Robots): string[] {
   return [...new Set(addresses)];
 }
 
-/** A page that a site shows for every address is no sitemap. */
+/** A page that a site serves for every address is not a sitemap. */
 function isThere({ file, reading }: ReadFile): boolean {
   return (
     file.status === 200 && reading !== null && !reading.faults.some((fault) => fault.includes('HTML page'))
@@ -136,7 +136,7 @@ function evenlySpread<Item>(items: readonly Item[], most: number): Item[] {
   return Array.from({ length: most }, (_, index) => items[Math.floor((index * items.length) / most)] as Item);
 }
 
-/** Gives undefined when the allowance, the bytes or the time are used up. */
+/** Returns undefined when the allowance, bytes or time are used up. */
 function createFileReader({ site, now, outgoing, allowance, time, limits }: SitemapOptions): Read {
   let bytesLeft = limits.sitemapBytes;
   let entriesLeft = entryLimit;
@@ -156,7 +156,7 @@ function createFileReader({ site, now, outgoing, allowance, time, limits }: Site
         reader = createSitemapReader({
           url,
           now,
-          // Of all files together no more are looked at, so no more are held.
+          // Store no more than the limit of all files together.
           mostKept: entriesLeft,
           isKept,
           isPlainText: /\.txt(?:\.gz)?$/i.test(new URL(url).pathname),
@@ -178,7 +178,7 @@ function createFileReader({ site, now, outgoing, allowance, time, limits }: Site
     const reading = reader.end({ isCut });
     entriesLeft -= reading.entries.length;
     return {
-      file: { ...fileOf(fetched.url, fetched.status), ...told(reading) },
+      file: { ...fileOf(fetched.url, fetched.status), ...factsOf(reading) },
       reading,
       isPartial: isCut,
     };
@@ -194,7 +194,7 @@ const fileOf = (url: string, status: number | null): SitemapFile => ({
   oddities: [],
 });
 
-const told = ({ kind, count, faults, oddities }: SitemapReading) => ({
+const factsOf = ({ kind, count, faults, oddities }: SitemapReading) => ({
   kind,
   entries: count,
   faults,

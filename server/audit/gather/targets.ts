@@ -1,6 +1,8 @@
-/** What other addresses answer that the pages name: canonicals, language versions, sitemap entries, redirects, downloads. */
-import type { Target } from '#domain/audit/snapshot.ts';
-import { withoutFragment } from '#domain/audit/urls.ts';
+/**
+ * Requests addresses that pages reference: canonicals, language versions, sitemap entries, redirects, downloads.
+ */
+import type { Target } from '#domain/audit/site/snapshot.ts';
+import { withoutFragment } from '#domain/audit/site/urls.ts';
 import { inParallel } from './in-parallel.ts';
 import type { Interest, Visits } from './visits.ts';
 
@@ -10,8 +12,8 @@ export interface WantedTarget {
 }
 
 /**
- * In the order wanted, each address once. `mayAsk` is asked before every request that is not answered already; what it
- * refuses is listed as skipped.
+ * Visits each wanted address once, in order. `mayAsk` is called before every new request; addresses it refuses are
+ * listed as skipped.
  */
 export async function visitTargets(
   wanted: readonly WantedTarget[],

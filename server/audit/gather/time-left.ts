@@ -1,16 +1,16 @@
-/** The time of one audit. */
-import type { Clock } from '../../clock.ts';
+/** The remaining time of one audit. */
+import type { Clock } from '../../shared/clock.ts';
 
 export interface TimeLeft {
-  /** Milliseconds; 0 when it is up or nobody waits any more. */
+  /** Milliseconds; 0 when time is up or nobody waits. */
   left(): number;
   isUp(): boolean;
 }
 
-/** What ends this close to the end is taken to have been ended by it. */
+/** An answer that ends this close to the deadline counts as cut off by it. */
 const marginMs = 20;
 
-/** `timer`: monotonic. `isOver`: ends it early. */
+/** `timer`: monotonic clock. `isOver`: ends it early. */
 export function createTimeLeft(timer: Clock, ms: number, isOver: () => boolean = () => false): TimeLeft {
   const end = timer.now() + ms - marginMs;
   const left = () => (isOver() ? 0 : Math.max(0, end - timer.now()));

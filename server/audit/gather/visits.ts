@@ -1,33 +1,35 @@
-/** Every address of an audit is asked once: what came back is kept for whoever wants to know next. */
-import { fieldValue } from '#domain/audit/headers.ts';
-import { isRedirect } from '#domain/audit/redirect-chain.ts';
-import type { Answer, Fault, HeaderList, Hop, VisitedPage } from '#domain/audit/snapshot.ts';
-import { withoutFragment } from '#domain/audit/urls.ts';
+/** Every address of an audit is asked once: what came back is kept for anyone who wants to know next. */
+import { fieldValue } from '#domain/audit/page/headers.ts';
+import type { Answer, Fault, HeaderList, Hop } from '#domain/audit/site/answer.ts';
+import { isRedirect } from '#domain/audit/site/redirect-chain.ts';
+import type { VisitedPage } from '#domain/audit/site/snapshot.ts';
+import { withoutFragment } from '#domain/audit/site/urls.ts';
 import { redirectsFollowed } from '../fetch/limits.ts';
 import type { Fetched, Outgoing } from '../fetch/outgoing.ts';
 import type { DocumentReader } from './document-reader.ts';
 import { createGate } from './gate.ts';
 import type { TimeLeft } from './time-left.ts';
 
-/** What one address answers, nothing followed. `to`: where a redirect leads; null when that cannot be read. */
+/** The answer of one address, without following. `to`: redirect target; null when unreadable. */
 export type Step =
   | { kind: 'page'; page: VisitedPage }
   | { kind: 'redirect'; answer: Answer; hop: Hop; to: string | null }
   | Fault;
 
-/** `page`: the document is read when there is one. `link`: only whether it answers. */
+/** `page`: parse the document if there is one. `link`: only check whether it answers. */
 export type Interest = 'page' | 'link';
 
 export interface Visits {
   /**
-   * One request, or what it gave before. `mayStart` is asked right before a request; undefined when it says no, or when the
-   * audit's time ended meanwhile.
+   * One request, or its cached result. `mayStart` is called right before a request; undefined when it returns false
+   * or the audit's time ends meanwhile.
    */
   step(url: string, interest?: Interest, mayStart?: () => Promise<boolean>): Promise<Step | undefined>;
-  /** What was learned in another way: the chain that led to the page entered. */
+  /** Adds a result from elsewhere: the chain that led to the entered page. */
   remember(page: VisitedPage): void;
   /**
-   * The whole chain. `mayAsk` is asked before each request; when it says no, or the time ends, so does the chain: `skipped`.
+   * Follows the whole chain. `mayAsk` is called before each request; the result is `skipped` when it returns false
+   * or the time ends.
    */
   follow(
     url: string,
@@ -43,9 +45,9 @@ interface VisitsOptions {
   outgoing: Outgoing;
   readPage: DocumentReader;
   time: TimeLeft;
-  /** Requests under way; a document that is being read counts no more, unless it is large. */
+  /** Concurrent requests. A document being parsed does not count, unless it is large. */
   atOnce: number;
-  /** Told of each answer once. */
+  /** Called once per answer. */
   onAnswer?: (answer: Answer) => void;
 }
 
@@ -59,10 +61,10 @@ export function createVisits({ outgoing, readPage, time, atOnce, onAnswer }: Vis
       if (!(await mayStart())) return undefined;
       const timeoutMs = Math.max(1, Math.ceil(time.left()));
       const fetched = await (interest === 'page' ? fetchPage(url, timeoutMs) : fetchHead(url, timeoutMs));
-      // An answer that this audit had no time to wait for says nothing about the site.
+      // A timeout of our audit says nothing about the site.
       if (fetched.kind === 'fault') return time.isUp() ? undefined : fetched;
       const step = stepOf(url, fetched, interest);
-      // A large document keeps its place until it is read, so that not many of them wait in memory.
+      // A large document keeps its place until it is parsed, so that few of them wait in memory.
       if (fetched.body.length > largeBytes) await step;
       return step;
     } finally {
@@ -118,7 +120,7 @@ export function createVisits({ outgoing, readPage, time, atOnce, onAnswer }: Vis
       for (let at = asked; ; ) {
         seen.add(at);
         if (!steps.has(at) && !(await mayAsk(at))) {
-          // That an address redirects is known, although what it leads to is not.
+          // The redirect is known although its target is not.
           if (hops.length === 0 || time.isUp()) return 'skipped';
           return { kind: 'fault', asked, url: at, code: 'refused', hops };
         }
@@ -154,8 +156,8 @@ function redirectStep(hop: Hop, to: string | null, last: Answer): Step {
   return { kind: 'redirect', answer, hop, to };
 }
 
-/** HTML, or something that does not say what it is. The bodies of errors and downloads tell a crawl nothing. */
-function isPage({ status, headers }: { status: number; headers: HeaderList }): boolean {
+/** HTML, or content without a type. Bodies of errors and downloads are of no use to a crawl. */
+export function isPage({ status, headers }: { status: number; headers: HeaderList }): boolean {
   if (status !== 200) return false;
   const type = fieldValue(headers, 'content-type')?.split(';')[0]?.trim().toLowerCase();
   return !type || type === 'text/html' || type === 'application/xhtml+xml';

@@ -1,12 +1,12 @@
-/** Which other addresses are asked when the crawl is over, and which of them may be. */
+/** Selects the addresses to request after the crawl, and whether they may be requested. */
 import { isDownload } from '#domain/audit/links/downloads.ts';
 import { readPageLinks } from '#domain/audit/links/page-links.ts';
-import type { ToolId } from '#domain/audit/report-types.ts';
+import type { ToolId } from '#domain/audit/report/report-types.ts';
 import type { Robots } from '#domain/audit/robots/robots.ts';
+import type { Crawl, VisitedPage } from '#domain/audit/site/snapshot.ts';
+import { isInternal } from '#domain/audit/site/urls.ts';
+import { targetsOf } from '#domain/audit/site/wanted-targets.ts';
 import type { Sitemap } from '#domain/audit/sitemap/sitemap.ts';
-import type { Crawl, VisitedPage } from '#domain/audit/snapshot.ts';
-import { isInternal } from '#domain/audit/urls.ts';
-import { targetsOf } from '#domain/audit/wanted-targets.ts';
 import type { AuditLimits } from '../audit-limits.ts';
 import type { Allowance } from './allowance.ts';
 import type { Politeness } from './politeness.ts';
@@ -24,7 +24,7 @@ interface Findings {
   limits: AuditLimits;
 }
 
-/** In the order of their worth: what comes last is left out first. */
+/** Ordered by value; the last ones are dropped first. */
 export function wantedTargets(findings: Findings): WantedTarget[] {
   const { tool, page, crawl, redirecting, robots, sitemap, limits } = findings;
   const pages =
@@ -35,7 +35,7 @@ export function wantedTargets(findings: Findings): WantedTarget[] {
     const links = readPageLinks(one.document, headers, url);
     return targetsOf({ page: one, url: new URL(url), links }, tool);
   });
-  // A footer that links robots.txt or the sitemap is no reason to ask for them a second time.
+  // Skip robots.txt and sitemaps that were already read, even when a page links them.
   const files = [robots.result.kind === 'answer' ? { url: robots.url, status: robots.result.status } : null];
   const read = [...files, ...(sitemap?.files ?? [])].flatMap((file) =>
     file?.status === 200 ? [file.url] : [],
@@ -50,7 +50,7 @@ export function wantedTargets(findings: Findings): WantedTarget[] {
   ];
 }
 
-/** Asked before each request that is not answered already. */
+/** Called before each new request. */
 export function permission(options: {
   site: string;
   time: TimeLeft;
@@ -62,7 +62,7 @@ export function permission(options: {
   return async (url) => {
     const isOurs = isInternal(url, site);
     if (time.isUp() || (isOurs && politeness.isRefusing())) return false;
-    // www and its twin answer to the robots.txt that was read for the crawl.
+    // www and its twin share the robots.txt that was read for the crawl.
     if (!(await robotsFiles.allows(isOurs ? onOriginOf(site, url) : url))) return false;
     return allowance.take() && (!isOurs || (await politeness.turn()));
   };

@@ -1,6 +1,6 @@
-import type { Report } from '#domain/audit/report-types.ts';
+import type { Report } from '#domain/audit/report/report-types.ts';
 
-/** A report of a small site; for tests of what is done with reports. */
+/** A report of a small site, for tests that use reports. */
 export function aReport(given: Partial<Report> = {}): Report {
   return {
     tool: 'page',

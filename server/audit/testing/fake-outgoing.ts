@@ -1,29 +1,30 @@
-/** Sites that exist only in a table: what the gathering of an audit asks, and what it is told. */
-import { isRedirect } from '#domain/audit/redirect-chain.ts';
-import type { FaultCode, HeaderList, Hop } from '#domain/audit/snapshot.ts';
+/** Fake sites defined by a table: the requests of an audit's gathering, and their answers. */
+
+import type { FaultCode, HeaderList, Hop } from '#domain/audit/site/answer.ts';
+import { isRedirect } from '#domain/audit/site/redirect-chain.ts';
 import type { Ask, Fetched, Outgoing } from '../fetch/outgoing.ts';
 
 export interface FakeAnswer {
   status?: number;
   headers?: Record<string, string>;
   body?: string | Uint8Array;
-  /** Redirect with 301 unless a status is given. */
+  /** Redirects with 301 by default. */
   to?: string;
 }
 
-/** Text alone is HTML answered with 200; what the table does not hold is answered 404. */
+/** Plain text is HTML with status 200; missing paths answer 404. */
 export type FakeSite = Record<string, FakeAnswer | string | FaultCode>;
 
 export interface FakeOutgoing extends Outgoing {
-  /** `GET https://firm.test/` and so on, in the order asked, redirects included. */
+  /** `GET https://firm.test/` and so on, in order, including redirects. */
   readonly asked: string[];
-  /** Most requests under way at once. */
+  /** Most concurrent requests. */
   readonly mostAtOnce: number;
 }
 
 const faults = new Set<unknown>(['refused', 'dns', 'connect', 'tls', 'protocol', 'timeout']);
 
-/** `onRequest` is awaited before each answer. */
+/** Awaits `onRequest` before each answer. */
 export function fakeOutgoing(
   site: FakeSite | ((url: string) => FakeSite[string] | undefined),
   onRequest: (url: string) => unknown = () => undefined,
@@ -115,7 +116,6 @@ function asAnswer(given: FakeAnswer | string): FakeAnswer {
       };
 }
 
-/** A page with a title and links. */
 export function pageWith(title: string, links: readonly string[], more = ''): string {
   const anchors = links.map((href) => `<p><a href="${href}">To ${href}</a></p>`).join('');
   return `<!doctype html><html lang="en-US"><head><title>${title}</title>${more}</head><body><main>${anchors}</main></body></html>`;

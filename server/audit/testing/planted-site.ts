@@ -1,17 +1,17 @@
 /**
- * The site of an invented accounting firm on this machine, with defects planted on purpose. `expected` is the table of
- * them: what a site audit must find, where, and why. Every page not named there is sound.
+ * A local site of an invented accounting firm with planted defects. `expected` lists them: what a site audit must
+ * find, where, and why. Every page not listed there is sound.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Status } from '#domain/audit/report-types.ts';
+import type { Status } from '#domain/audit/report/report-types.ts';
 
 export interface PlantedSite {
   /** `http://127.0.0.1:<port>` */
   origin: string;
-  /** `GET /services/`, in the order asked. */
+  /** `GET /services/`, in request order. */
   readonly requests: string[];
-  /** Most requests under way at once. */
+  /** Most concurrent requests. */
   readonly mostAtOnce: number;
   close(): Promise<void>;
 }
@@ -19,11 +19,11 @@ export interface PlantedSite {
 export interface Expectation {
   check: string;
   status: Status;
-  /** The defect, in words. */
+  /** Description of the defect. */
   planted: string;
-  /** Paths that the evidence must name. */
+  /** Paths that the evidence must contain. */
   names?: readonly string[];
-  /** The evidence names nothing else. */
+  /** The evidence contains no other path. */
   isAll?: boolean;
 }
 
@@ -205,7 +205,7 @@ export const expected: readonly Expectation[] = [
   },
 ];
 
-/** What an audit must leave alone. */
+/** Addresses that an audit must not request. */
 export const neverAsked = {
   /** Closed by robots.txt, linked from every page. */
   portal: '/portal/',
@@ -216,11 +216,11 @@ export const neverAsked = {
 interface Page {
   title: string | null;
   description?: string | null;
-  /** The headline; the title's first part unless given. */
+  /** Defaults to the title's first part. */
   headline?: string;
-  /** Other than the menu's. */
+  /** Links besides the menu. */
   links?: readonly string[];
-  /** Replaces the canonical to itself. */
+  /** Replaces the self-referencing canonical. */
   canonicals?: readonly string[];
   head?: string;
   /** Replaces the generated text. */
@@ -350,7 +350,7 @@ const pages: Readonly<Record<string, Page>> = {
   [neverAsked.login]: page('Log in'),
 };
 
-/** Pages that stand at an address of their own; the calendar has no end. */
+/** Number of pages with their own address, without the endless calendar. */
 export const pageCount = Object.keys(pages).length;
 
 const redirects: Readonly<Record<string, string>> = {
@@ -373,7 +373,7 @@ Crawl-delay: 0
 Sitemap: ${origin}/sitemap.xml
 `;
 
-/** The guides are left out; a dead, a redirecting and a noindex address and two that nothing links to are in. */
+/** Omits the guides; includes a dead, a redirecting and a noindex address and two orphans. */
 function sitemapPaths(): string[] {
   const unlisted = [neverAsked.portal, neverAsked.login, '/print/fees/', '/industries/contractors/'];
   const selfCanonical = Object.entries(pages).filter(([path, { canonicals }]) => {
@@ -387,7 +387,7 @@ const sitemapText = (origin: string) =>
     .map((path) => `<url><loc>${origin}${path}</loc><lastmod>2026-01-15</lastmod></url>`)
     .join('')}</urlset>`;
 
-/** Listens on a free port of the loopback address. */
+/** Listens on a free loopback port. */
 export async function startPlantedSite(): Promise<PlantedSite> {
   const requests: string[] = [];
   let underWay = 0;
@@ -400,7 +400,7 @@ export async function startPlantedSite(): Promise<PlantedSite> {
     response.on('close', () => {
       underWay -= 1;
     });
-    // Long enough for requests to overlap.
+    // Delay so that requests overlap.
     setTimeout(() => answer(request, response, origin), 2);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -439,7 +439,7 @@ function answer(request: IncomingMessage, response: ServerResponse, origin: stri
   else send(404, html, `<!doctype html><title>Not found</title>${notFound}`);
 }
 
-/** Each month leads to the next, for ever. */
+/** Each month links to the next, forever. */
 function month(name: string, origin: string): string {
   const [year = 2026, number = 12] = name.split('-').map(Number);
   const next = new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);
@@ -471,7 +471,7 @@ ${head.replaceAll('{origin}', origin)}
 </body></html>`;
 }
 
-/** About 260 words, other ones for each page and always the same. */
+/** About 260 words, deterministic and different for each page. */
 function textFor(path: string): string {
   let state = [...path].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) >>> 0, 7);
   const word = () => {
@@ -484,7 +484,7 @@ function textFor(path: string): string {
   return numbers(4).map(paragraph).join('');
 }
 
-/** The same for every town but for its name. */
+/** The same text for every town except for its name. */
 function townText(town: string): string {
   return `${textFor('/services/towns/1')}${textFor('/services/towns/2')}${textFor('/services/towns/3')}<p>We are in ${town} on Mondays.</p>`;
 }

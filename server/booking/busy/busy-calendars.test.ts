@@ -2,14 +2,15 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { defaultBooking } from '#content/booking.ts';
+import { defaultBooking } from '#content/site/booking.ts';
+import { hour } from '#domain/dates/durations.ts';
 import { createWrite } from '../../db/write.ts';
-import { silent, type TemporarySite, temporarySite } from '../../testing/temporary-site.ts';
+import { silent } from '../../testing/silent-log.ts';
+import { type TemporarySite, temporarySite } from '../../testing/temporary-site.ts';
 import { createListing, type Listing } from '../listing-service.ts';
 import { busyState, createBusyCalendars } from './busy-calendars.ts';
 import { fetchFeed } from './fetch-feed.ts';
 
-const hour = 3_600_000;
 /** Blocks Tuesday, November 24 2026, 9 to 10 in Los Angeles. */
 const feed = `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nBEGIN:VEVENT\r\nUID:1@x\r\nSUMMARY:Secret\r\nDTSTART:20261124T170000Z\r\nDURATION:PT1H\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`;
 
@@ -39,6 +40,7 @@ afterEach(async () => {
 
 const configWith = (...busyIcs: string[]) => ({
   ...defaultBooking,
+  weekly: { ...defaultBooking.weekly, tue: [['09:00', '17:00'] as [string, string]] },
   hosts: [{ id: 'main', name: 'Our team', email: '', capacity: 1, busyIcs }],
 });
 
@@ -62,7 +64,7 @@ const state = (config = configWith(url)) => busyState(site.db, config, site.cloc
 const firstOpen = async () =>
   (await openTimes.listing({ from: '2026-11-24', days: 1 })).days[0]?.slots[0]?.label;
 
-test('what stands in a calendar is not offered, and only its times are stored', async () => {
+test('what is in a calendar is not offered, and only its times are stored', async () => {
   const busy = calendars();
   expect(await firstOpen()).toBe('9:00 AM');
   await busy.refresh();
@@ -73,7 +75,7 @@ test('what stands in a calendar is not offered, and only its times are stored', 
   expect(stored).not.toContain(url);
 });
 
-test('a rule for the last day of each month, written as a daily one, blocks just that day', async () => {
+test('a monthly last-day rule written as a daily one blocks just that day', async () => {
   const rule = 'DURATION:PT1H\r\nRRULE:FREQ=DAILY;BYMONTHDAY=-1';
   answer = (_req, res) => res.end(feed.replace('DURATION:PT1H', rule));
   await calendars().refresh();
@@ -82,7 +84,7 @@ test('a rule for the last day of each month, written as a daily one, blocks just
   expect(await state()).toBe('ok');
 });
 
-test('an unchanged calendar is asked for by its tag, and stays in force', async () => {
+test('an unchanged calendar is requested by its ETag and stays in effect', async () => {
   const busy = calendars();
   await busy.refresh();
   answer = (req, res) => res.writeHead(req.headers['if-none-match'] === '"1"' ? 304 : 500).end();
@@ -93,7 +95,7 @@ test('an unchanged calendar is asked for by its tag, and stays in force', async 
   expect(await blocks()).toHaveLength(1);
 });
 
-test('after a day a calendar is read as a whole again, because the horizon has moved', async () => {
+test('after a day a calendar is read in full again because the horizon has moved', async () => {
   const busy = calendars();
   await busy.refresh();
   site.clock.move(24 * hour);
@@ -101,7 +103,7 @@ test('after a day a calendar is read as a whole again, because the horizon has m
   expect(asked.map((req) => req.headers['if-none-match'])).toEqual([undefined, undefined]);
 });
 
-test('a round that comes too early asks for nothing', async () => {
+test('an early round fetches nothing', async () => {
   const busy = calendars();
   await busy.refresh();
   site.clock.move(60_000);
@@ -109,7 +111,7 @@ test('a round that comes too early asks for nothing', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('the last good copy stays in force while a calendar fails, which is stale after six hours', async () => {
+test('the last good copy stays in effect while a calendar fails, and is stale after six hours', async () => {
   const busy = calendars();
   await busy.refresh();
   answer = (_req, res) => res.writeHead(500).end();
@@ -130,14 +132,14 @@ test('a calendar that never loaded blocks nothing and is reported', async () => 
   expect(await busyState(site.db, configWith(), site.clock.now())).toBe('ok');
 });
 
-test('a calendar that was taken out of the configuration blocks nothing any longer', async () => {
+test('a calendar removed from the configuration no longer blocks anything', async () => {
   await calendars().refresh();
   await calendars(configWith()).refresh();
   expect(await blocks()).toEqual([]);
   expect(await site.db.selectFrom('busy_source').selectAll().execute()).toEqual([]);
 });
 
-test('a started reader reads at once and stops in peace', async () => {
+test('a started reader reads at once and stops cleanly', async () => {
   const busy = calendars();
   busy.start();
   await expect.poll(async () => (await blocks()).length, { timeout: 30_000 }).toBe(1);
@@ -198,7 +200,7 @@ test.each([
   await expect(fetchFeed(url)).rejects.toThrow(message);
 });
 
-test('of 200 MB without a length not much more than 5 MiB is taken', async () => {
+test('of 200 MB without a length not much more than 5 MiB is read', async () => {
   const chunk = Buffer.alloc(1024 * 1024, 'x');
   const stopped = Promise.withResolvers<number>();
   answer = async (_req, res) => {
@@ -211,11 +213,11 @@ test('of 200 MB without a length not much more than 5 MiB is taken', async () =>
     res.end();
   };
   await expect(fetchFeed(url)).rejects.toThrow('is larger than 5 MiB');
-  // What the sockets on both sides hold comes on top.
+  // Both sides also hold socket buffers.
   expect(await stopped.promise).toBeLessThan(50);
 });
 
-test('a calendar that comes in drops is left when its time is over', async () => {
+test('a calendar that trickles in times out', async () => {
   const stopped = Promise.withResolvers<void>();
   answer = (_req, res) => {
     res.writeHead(200);
@@ -229,7 +231,7 @@ test('a calendar that comes in drops is left when its time is over', async () =>
   await stopped.promise;
 });
 
-test('three redirects are followed, and a calendar that does not answer is left', async () => {
+test('three redirects are followed, and a calendar that does not answer times out', async () => {
   answer = (req, res) => {
     const hop = Number(new URL(req.url ?? '', url).searchParams.get('hop') ?? 0);
     if (hop < 3) res.writeHead(307, { Location: `?hop=${hop + 1}` }).end();

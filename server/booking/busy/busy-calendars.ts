@@ -1,16 +1,17 @@
 /**
  * Keeps the busy times of the hosts' calendars fresh. What is stored of a calendar are stretches of time; its address
- * stands in no row and no log line, because whoever has it can read the calendar.
+ * is in no row and no log line, because anyone who has it can read the calendar.
  */
+
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { BookingConfig } from '#domain/booking/config.ts';
-import { day } from '#domain/booking/zone.ts';
-import type { Clock } from '../../clock.ts';
+import { day } from '#domain/dates/durations.ts';
 import type { BusySourceTable, Database } from '../../db/tables.ts';
 import type { Write } from '../../db/write.ts';
-import { uuidv7 } from '../../ids.ts';
-import type { Log } from '../../log.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { uuidv7 } from '../../shared/ids.ts';
+import type { Log } from '../../shared/log.ts';
 import { FeedError } from './feed-error.ts';
 import { type Fetched, fetchFeed, type Validators } from './fetch-feed.ts';
 import { parseInThread } from './parse-thread.ts';
@@ -18,11 +19,11 @@ import { parseInThread } from './parse-thread.ts';
 export type BusyState = 'ok' | 'stale';
 
 export interface BusyCalendars {
-  /** Fetches soon, and then every `refreshMs`, give or take a tenth. */
+  /** Fetches soon, then every `refreshMs` ± 10%. */
   start(): void;
-  /** Resolves when nothing is being fetched any more. */
+  /** Resolves when no fetch is running. */
   stop(): Promise<void>;
-  /** Fetches every calendar that is due and keeps what it says. Never rejects: what fails is logged and stored. */
+  /** Fetches every due calendar and stores its busy times. Never rejects: failures are logged and stored. */
   refresh(): Promise<void>;
 }
 
@@ -31,15 +32,15 @@ export interface BusyOptions {
   config: BookingConfig;
   clock: Clock;
   log: Log;
-  /** Events with UIDs of this host are our own invitations. */
+  /** Events whose UID has this host are our own invitations. */
   ownHost: string;
   refreshMs: number;
   random: () => number;
   /** Called when busy times may have changed. */
   onChanged: () => void;
-  /** The program of the thread that reads a feed; the sources unless this names a build of them. */
+  /** Built file of the feed thread; the source file by default. */
   threadFile?: string;
-  /** Of several instances one fetches; the others pass. Runs the work alone in the world when absent. */
+  /** Runs the work in only one of several instances; the others skip it. By default always runs it. */
   onlyOne?: (work: () => Promise<void>) => Promise<unknown>;
 }
 
@@ -51,10 +52,10 @@ interface Source {
 
 type SourceRow = Selectable<BusySourceTable>;
 
-/** Parsed times reach two days beyond the horizon: a copy must be read anew before these are used up. */
+/** Stored times reach two days past the horizon: a calendar must be read again before they run out. */
 const readAnewAfterMs = day;
 const staleAfterMs = 6 * 3_600_000;
-/** A round comes at the earliest after nine tenths of the interval; another instance's round counts as ours. */
+/** Rounds come no sooner than 90% of the interval; another instance's round counts as ours. */
 const dueShare = 0.85;
 const rowsPerInsert = 200;
 
@@ -63,7 +64,7 @@ export function createBusyCalendars(options: BusyOptions): BusyCalendars {
   const onlyOne = options.onlyOne ?? ((work) => work());
   const sources = sourcesOf(config);
   const stopping = new AbortController();
-  /** When this process has last read a source as a whole. Empty after a start, whose configuration may be another. */
+  /** When this process last read a source in full. Empty after a start, since the configuration may have changed. */
   const readAt = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
@@ -77,7 +78,7 @@ export function createBusyCalendars(options: BusyOptions): BusyCalendars {
     }
   }
 
-  /** Calendars that were taken out of the configuration block nothing any longer. */
+  /** Deletes calendars removed from the configuration, so that they block nothing. */
   function keepOnly(wanted: readonly Source[]): Promise<SourceRow[]> {
     return write(async (trx) => {
       const rows = await trx.selectFrom('busy_source').selectAll().execute();
@@ -121,7 +122,7 @@ export function createBusyCalendars(options: BusyOptions): BusyCalendars {
     }
   }
 
-  /** "Not changed" would be no answer to a question about days that were not yet asked for. */
+  /** "Not modified" is no answer for days not requested before. */
   function validatorsOf({ id, ok_at, etag, last_modified }: SourceRow): Validators | undefined {
     const isRecent = clock.now() - (readAt.get(id) ?? Number.NEGATIVE_INFINITY) < readAnewAfterMs;
     return isRecent && ok_at !== null ? { etag, lastModified: last_modified } : undefined;
@@ -191,7 +192,7 @@ export function createBusyCalendars(options: BusyOptions): BusyCalendars {
 
   return {
     start() {
-      // A calendar that was taken out must also go when none is left.
+      // Runs even without calendars, to delete removed ones.
       runLater(0);
     },
     async stop() {
@@ -204,8 +205,8 @@ export function createBusyCalendars(options: BusyOptions): BusyCalendars {
 }
 
 /**
- * `stale` when a configured calendar has not been read for six hours, or has failed before it was ever read; `ok`
- * otherwise, also without calendars.
+ * `stale` if a configured calendar has not been read for six hours, or failed before its first read; `ok` otherwise,
+ * also without calendars.
  */
 export async function busyState(db: Database, config: BookingConfig, now: number): Promise<BusyState> {
   const sources = sourcesOf(config);

@@ -1,4 +1,4 @@
-/** What is wrong with a feed, in words for the operator and without words of the feed. */
+/** What is wrong with a feed, for the operator; never quotes the feed. */
 export class FeedError extends Error {
   override name = 'FeedError';
 }

@@ -1,4 +1,4 @@
-/** The events of a calendar feed, and which of them belong together. */
+/** Groups the events of a calendar feed into series. */
 import { dayMs } from '#domain/icalendar/civil-date.ts';
 import { readDate, readDuration } from '#domain/icalendar/date-values.ts';
 import type { Component, Property } from '#domain/icalendar/read-components.ts';
@@ -25,7 +25,7 @@ export interface FeedEvent {
   first(name: string): Property | undefined;
 }
 
-/** An event with the changes of its single instances. */
+/** An event with the changes to its single instances. */
 export interface Series {
   masters: FeedEvent[];
   changes: FeedEvent[];
@@ -41,7 +41,7 @@ export function placesOf(
   const business = ianaClock(businessZone, window);
   const ownZone = calendar.properties.get('X-WR-TIMEZONE')?.[0]?.value;
   const own = ownZone === undefined ? undefined : zoneNamed(ownZone);
-  // The name is no standard: one that is unknown says nothing.
+  // X-WR-TIMEZONE is no standard: ignore unknown names.
   const floating = own && own.early + own.late === 0 ? own : business;
   return { zoneNamed, floating, business };
 }
@@ -64,11 +64,11 @@ export function eventOf({ properties }: Component, places: Places): FeedEvent {
   };
 }
 
-/** Of several versions of one event the newest counts. */
+/** Keeps the newest of several versions of an event. */
 export function seriesOf(events: readonly FeedEvent[]): Series[] {
   const byUid = Map.groupBy(events, ({ uid }) => uid);
   return [...byUid].flatMap(([uid, group]): Series[] => {
-    // Without a UID nothing can belong together.
+    // Without a UID events cannot be grouped.
     if (uid === '') return group.map((event) => ({ masters: [event], changes: [] }));
     const masters = group.filter((event) => !event.first('RECURRENCE-ID'));
     const changes = group.filter((event) => event.first('RECURRENCE-ID'));
@@ -87,7 +87,7 @@ export interface EventTime {
   endOf: EndOf;
 }
 
-/** When an event takes place; undefined when its start cannot be read. An end without a start ends a whole day. */
+/** Time of an event; undefined if its start cannot be read. An end without a start ends a whole day. */
 export function timeOf(event: FeedEvent): EventTime | undefined {
   const start = firstMoment(event, 'DTSTART');
   const end = event.first('DTEND');
@@ -103,7 +103,9 @@ function dayBefore(end: Moment): EventTime {
   return { start, endOf: untilEnd(start, end) };
 }
 
-/** Whether an event ended days before the window, in any zone: most of a feed is history, and zones take time. */
+/**
+ * Whether an event ended days before the window, in any zone: most of a feed is history, and resolving zones is slow.
+ */
 export function isLongOver({ first }: FeedEvent, { from }: Interval): boolean {
   if (first('RRULE') || first('RDATE')) return false;
   const [start, end] = ['DTSTART', 'DTEND'].map((name) => readDate(first(name)?.value ?? '')?.wall);
@@ -118,7 +120,7 @@ function firstMoment(event: FeedEvent, name: string): Moment | undefined {
   return property && momentOf(property.value, property, event.places);
 }
 
-/** Dates that are taken out of a series. */
+/** Dates excluded from a series. */
 export function exclusionsOf(event: FeedEvent, limit: WorkLimit): Moment[] {
   return event.all('EXDATE').flatMap((property) => {
     const values = property.value.split(',');
@@ -129,7 +131,7 @@ export function exclusionsOf(event: FeedEvent, limit: WorkLimit): Moment[] {
   });
 }
 
-/** Which instance of its series an event changes; undefined when that cannot be read exactly. */
+/** The instance that an event changes; undefined if it cannot be read exactly. */
 export function instanceOf(event: FeedEvent): Moment | undefined {
   const property = event.first('RECURRENCE-ID');
   return property && exactMomentOf(property.value, property, event.places);

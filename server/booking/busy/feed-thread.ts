@@ -1,4 +1,4 @@
-/** The thread side of `parse-thread.ts`: one feed in, its busy times or its fault out. */
+/** Thread side of `parse-thread.ts`: takes one feed, returns its busy times or its fault. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { FeedError } from './feed-error.ts';
 import { type FeedOptions, parseFeed } from './parse-feed.ts';

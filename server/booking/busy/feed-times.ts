@@ -1,11 +1,11 @@
-/** Times and lengths of events in a calendar feed. What cannot be read is taken for longer, never for shorter. */
+/** Times and durations in a calendar feed. Unreadable values count as longer, never as shorter. */
 import { dayMs } from '#domain/icalendar/civil-date.ts';
 import { type DateValue, readDate, readDuration, type Wall } from '#domain/icalendar/date-values.ts';
 import { type Property, parameterOf } from '#domain/icalendar/read-components.ts';
 import { utcClock, type WallClock } from './feed-zones.ts';
 import type { Interval } from './intervals.ts';
 
-/** A time on the wall of a place, or a whole date of the business zone. */
+/** A local wall time, or a whole date in the business zone. */
 export interface Moment {
   wall: Wall;
   isDate: boolean;
@@ -14,15 +14,15 @@ export interface Moment {
 
 export interface Places {
   zoneNamed: (tzid: string) => WallClock;
-  /** For times that name no zone. */
+  /** For times without a zone. */
   floating: WallClock;
-  /** Whole dates are dates of the business. */
+  /** Whole dates are in the business zone. */
   business: WallClock;
 }
 
 export const instantOf = ({ clock, wall }: Moment): number => clock.instantOf(wall);
 
-/** One value such as `20270315T090000Z` of a property. A date whose time cannot be read is a whole date. */
+/** Reads one value such as `20270315T090000Z`. A date with an unreadable time is a whole date. */
 export function momentOf(text: string, property: Property, places: Places): Moment | undefined {
   const date = readDate(text);
   if (!date) return undefined;
@@ -31,7 +31,7 @@ export function momentOf(text: string, property: Property, places: Places): Mome
   return { wall: Math.floor(date.wall / dayMs) * dayMs, isDate: true, clock: places.business };
 }
 
-/** As `momentOf`, for values that free time: none whose time cannot be read. */
+/** Like `momentOf`, for values that free time: undefined if the time cannot be read. */
 export function exactMomentOf(text: string, property: Property, places: Places): Moment | undefined {
   return readDate(text)?.isRough ? undefined : momentOf(text, property, places);
 }
@@ -42,13 +42,13 @@ function timeOf({ wall, isUtc }: DateValue, property: Property, places: Places):
   return { wall, isDate: false, clock: tzid === undefined ? places.floating : places.zoneNamed(tzid) };
 }
 
-/** Until when an event lasts that begins at a moment. */
+/** Returns the end of an event that begins at a moment. */
 export type EndOf = (start: Moment) => number;
 
-/** For an end that cannot be read, or lies before its start. */
+/** For an end that cannot be read or is before its start. */
 export const wholeDay: EndOf = ({ clock, wall }) => clock.instantOf(wall + dayMs) + clock.late;
 
-/** `DTEND` gives the exact time that each instance lasts, of whole dates the number of days. */
+/** From `DTEND`: an exact duration for each instance, or a number of days for whole dates. */
 export function untilEnd(start: Moment, end: Moment | undefined): EndOf {
   if (!end) return wholeDay;
   if (start.isDate) return afterDays(Math.ceil((end.wall - start.wall) / dayMs));
@@ -58,7 +58,7 @@ export function untilEnd(start: Moment, end: Moment | undefined): EndOf {
   return (from) => instantOf(from) + length + late;
 }
 
-/** `DURATION` counts its days on the calendar, and then the exact time (RFC 5545, 3.8.5.3). */
+/** `DURATION` adds calendar days, then exact time (RFC 5545, 3.8.5.3). */
 export function forDuration(start: Moment, text: string): EndOf {
   const duration = readDuration(text);
   if (!duration) return wholeDay;
@@ -67,7 +67,7 @@ export function forDuration(start: Moment, text: string): EndOf {
   return ({ clock, wall }) => clock.instantOf(wall + days * dayMs) + ms + clock.late;
 }
 
-/** Without `DTEND` and `DURATION` a date lasts a day, and a time no time at all. */
+/** Without `DTEND` and `DURATION` a date lasts a day and a time lasts zero. */
 export function withoutEnd(start: Moment): EndOf {
   return start.isDate ? wholeDay : ({ clock, wall }) => clock.instantOf(wall) - clock.early;
 }
@@ -80,7 +80,7 @@ export function intervalOf(start: Moment, endOf: EndOf): Interval {
   return { from: instantOf(start) - start.clock.early, to: endOf(start) };
 }
 
-/** A period of `RDATE` or `FREEBUSY`, `START/END` or `START/DURATION`. */
+/** A period of `RDATE` or `FREEBUSY`: `START/END` or `START/DURATION`. */
 export function periodOf(text: string, property: Property, places: Places): Interval | undefined {
   const [from = '', end = ''] = text.split('/');
   const start = momentOf(from, property, places);

@@ -1,4 +1,4 @@
-/** What `TZID` means in a calendar feed: an IANA name, a zone that the feed describes itself, or a name of Windows. */
+/** Resolves a feed's `TZID`: an IANA name, a `VTIMEZONE` of the feed, or a Windows name. */
 import { findIana } from 'windows-iana';
 import { readZone, type Stretch, stretchesOf } from '#domain/booking/zone.ts';
 import { dayMs } from '#domain/icalendar/civil-date.ts';
@@ -9,12 +9,12 @@ import { readRule } from '#domain/icalendar/recurrence-rule.ts';
 import { TooMuchWork, type WorkLimit, workLimit } from '#domain/icalendar/work-limit.ts';
 import type { Interval } from './intervals.ts';
 
-/** Between the clock on the wall of a place and the instant, both in milliseconds since 1970. */
+/** Converts between local wall time and instants, both in ms since 1970. */
 export interface WallClock {
-  /** A time that the clock skips is read with the offset before, the first of two that it has. */
+  /** A skipped wall time uses the offset before the change; a repeated one means its first instant. */
   instantOf(wall: Wall): number;
   wallAt(instant: number): Wall;
-  /** How much earlier and later than it answers the instant may be, in ms: 0 for a zone that is known. */
+  /** How much earlier or later the real instant may be, in ms; 0 for known zones. */
   early: number;
   late: number;
 }
@@ -22,7 +22,7 @@ export interface WallClock {
 const hourMs = 3_600_000;
 const known = { early: 0, late: 0 };
 
-/** A zone that cannot be told: anywhere between UTC+14 and UTC−12. */
+/** An unknown zone: anywhere between UTC+14 and UTC−12. */
 const unknownClock: WallClock = { ...fixedClock(0), early: 14 * hourMs, late: 12 * hourMs };
 
 export const utcClock = fixedClock(0);
@@ -31,7 +31,7 @@ function fixedClock(offset: number): WallClock {
   return { instantOf: (wall) => wall - offset, wallAt: (instant) => instant + offset, ...known };
 }
 
-/** Fast in the window, in which nearly all times of a feed are asked for, and right everywhere. */
+/** Uses a precomputed table near the window, where nearly all times fall, and Temporal elsewhere. */
 export function ianaClock(name: string, window: Interval): WallClock {
   const [from, to] = [window.from - 9 * dayMs, window.to + 9 * dayMs];
   const near = clockOf(stretchesOf(name, from, to));
@@ -52,7 +52,7 @@ export function ianaClock(name: string, window: Interval): WallClock {
 
 const utcOf = (at: number) => Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO('UTC');
 
-/** Before the first stretch and after the last the clock runs as in them. */
+/** The first and last offsets extend to all earlier and later times. */
 function clockOf(stretches: readonly Stretch[]): WallClock {
   return {
     ...known,
@@ -71,7 +71,7 @@ function clockOf(stretches: readonly Stretch[]): WallClock {
   };
 }
 
-/** A zone that is described by a feed's own `VTIMEZONE`; undefined when a part of it cannot be read. */
+/** Reads a feed's own `VTIMEZONE`; undefined if a part of it cannot be read. */
 function describedClock(zone: Component, window: Interval, limit: WorkLimit): WallClock | undefined {
   const parts = zone.components.filter(({ name }) => name === 'STANDARD' || name === 'DAYLIGHT');
   const changes = parts.map((part) => changesOf(part, window, limit));
@@ -97,11 +97,11 @@ interface OffsetChange {
   after: number;
 }
 
-/** Real descriptions take about 10,000. */
+/** Real feeds take about 10,000. */
 const mostZoneSteps = 50_000;
-/** Looking up a zone takes as long as so many steps of a rule. */
+/** Cost of a zone lookup, in steps of a rule. */
 const stepsPerZone = 500;
-/** Changes are looked for this long before the window: clocks run on as they were changed last. */
+/** How long before the window to look for changes: the last one stays in effect. */
 const lookBackMs = 3 * 366 * dayMs;
 
 function changesOf(part: Component, window: Interval, feed: WorkLimit): OffsetChange[] | undefined {
@@ -125,8 +125,8 @@ function changesOf(part: Component, window: Interval, feed: WorkLimit): OffsetCh
 }
 
 /**
- * Finds the clock for a `TZID` of this calendar. Names may stand at the end of a path
- * (`/citadel.org/20260101/America/New_York`). One that is unknown answers a clock that may be wrong by half a day.
+ * Returns a function that finds the clock for a `TZID` of this calendar. Names may be the end of a path
+ * (`/citadel.org/20260101/America/New_York`). Unknown names get a clock that may be off by half a day.
  */
 export function zonesOf(
   calendar: Component,

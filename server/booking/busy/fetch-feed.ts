@@ -1,4 +1,4 @@
-/** Gets a calendar from its address, within limits of time, size, redirects and network. */
+/** Fetches a calendar with limits on time, size, redirects and network. */
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
@@ -14,7 +14,7 @@ export interface Validators {
 export type Fetched = { kind: 'unchanged' } | ({ kind: 'changed'; text: string } & Validators);
 
 export interface FetchOptions {
-  /** Of the copy that is in force; without it the whole feed is asked for. */
+  /** Of the current copy; without it the whole feed is fetched. */
   validators?: Validators | undefined;
   signal?: AbortSignal;
   timeoutMs?: number;
@@ -25,7 +25,7 @@ const mostBytes = 5 * 1024 * 1024;
 const tooLarge = 'is larger than 5 MiB';
 const longestValidator = 1000;
 
-/** Throws a FeedError whose words name no address. */
+/** Throws a FeedError whose message contains no address. */
 export async function fetchFeed(url: string, options: FetchOptions = {}): Promise<Fetched> {
   const { validators, signal, timeoutMs = 10_000 } = options;
   const late = AbortSignal.timeout(timeoutMs);
@@ -48,14 +48,14 @@ export async function fetchFeed(url: string, options: FetchOptions = {}): Promis
 
 interface Hop {
   url: URL;
-  /** A stranger's redirect must not make us ask this machine. */
+  /** A redirect from another host must not reach this machine. */
   mayUseLoopback: boolean;
 }
 
 function ask({ url, mayUseLoopback }: Hop, validators: Validators | undefined, signal: AbortSignal) {
   const allowed = { loopback: mayUseLoopback };
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  // An address in place of a name is never looked up.
+  // Literal IP addresses skip the DNS lookup, so check them here.
   if (isIP(host) && !mayConnect(host, allowed)) throw new FeedError(notAllowed);
   const { promise, resolve, reject } = Promise.withResolvers<Fetched | Hop>();
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;

@@ -1,4 +1,4 @@
-/** Stretches of time that are taken: nothing else of a calendar is kept. */
+/** Busy intervals: the only part of a calendar that is stored. */
 
 export interface Interval {
   /** Milliseconds since 1970. */
@@ -7,7 +7,7 @@ export interface Interval {
   to: number;
 }
 
-/** The same instants in as few intervals as possible, ascending; empty ones vanish. */
+/** Returns the union as the fewest ascending intervals; drops empty ones. */
 export function mergeIntervals(intervals: readonly Interval[]): Interval[] {
   const merged: Interval[] = [];
   const ascending = intervals.filter(({ from, to }) => from < to).sort((one, other) => one.from - other.from);
@@ -19,7 +19,7 @@ export function mergeIntervals(intervals: readonly Interval[]): Interval[] {
   return merged;
 }
 
-/** Whether `[from, to)` shares an instant with one of the intervals, which must be merged. */
+/** Whether `[from, to)` overlaps one of the intervals, which must be merged. */
 export function overlapsAny(merged: readonly Interval[], from: number, to: number): boolean {
   let low = 0;
   let high = merged.length;

@@ -36,7 +36,7 @@ test.each(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'])('%s is this mac
   expect([true, false].map((loopback) => mayConnect(address, { loopback }))).toEqual([true, false]);
 });
 
-test('a name is answered with the addresses that were checked, and with no other', async () => {
+test('a name resolves to the checked addresses only', async () => {
   const resolver = ((_host: string, _options: object, callback: (...values: unknown[]) => void) =>
     callback(null, [
       { address: '10.0.0.1', family: 4 },
@@ -52,7 +52,7 @@ test('a name is answered with the addresses that were checked, and with no other
   expect(await answer(true)).toEqual([{ address: '8.8.8.8', family: 4 }]);
 });
 
-test('a name that leads into a private network is refused', async () => {
+test('a name in a private network is refused', async () => {
   const resolver = ((_host: string, _options: object, callback: (...values: unknown[]) => void) =>
     callback(null, [{ address: '192.168.0.1', family: 4 }])) as never;
   const error = await new Promise((resolve) =>

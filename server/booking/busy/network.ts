@@ -1,4 +1,4 @@
-/** Which addresses a calendar may be fetched from: the internet and this machine, not the network around it. */
+/** Addresses a calendar may be fetched from: the internet and this machine, not the local network. */
 import { lookup as resolve } from 'node:dns';
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
 import { FeedError } from './feed-error.ts';
@@ -34,7 +34,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** IPv6 networks that carry an IPv4 address: mapped, NAT64 and 6to4, each with the bits before it. */
+/** IPv6 networks that embed an IPv4 address: mapped, NAT64 and 6to4, each with its prefix length. */
 const carriers: [BlockList, number][] = [
   [networkOf('::ffff:0:0', 96), 96],
   [networkOf('64:ff9b::', 96), 96],
@@ -52,7 +52,7 @@ export function isLoopback(address: string): boolean {
   return loopback.check(plain, familyOf(plain));
 }
 
-/** Whether an address belongs to this machine or to the internet. A text that is no address does not. */
+/** Whether an address is this machine, if allowed, or on the internet. False for text that is no address. */
 export function mayConnect(address: string, { loopback: mayStay }: { loopback: boolean }): boolean {
   const plain = plainAddress(address);
   if (isIP(plain) === 0) return false;
@@ -62,7 +62,7 @@ export function mayConnect(address: string, { loopback: mayStay }: { loopback: b
 
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** Without the interface, and as IPv4 where an IPv6 address only carries one. */
+/** Drops the interface, and unwraps an embedded IPv4 address. */
 function plainAddress(address: string): string {
   const [plain = ''] = address.split('%');
   if (!isIPv6(plain)) return plain;
@@ -75,9 +75,9 @@ function carriedBy(address: string, bitsBefore: number): string {
   return groups.flatMap((group) => [group >> 8, group & 0xff]).join('.');
 }
 
-/** The eight numbers of an IPv6 address. */
+/** The eight groups of an IPv6 address. */
 function groupsOf(address: string): number[] {
-  // The address parser of URL writes dotted endings as two groups.
+  // URL rewrites a dotted ending as two groups.
   const text = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [head = '', tail] = text.split('::');
   const before = head === '' ? [] : head.split(':');
@@ -87,8 +87,8 @@ function groupsOf(address: string): number[] {
 }
 
 /**
- * For `node:http` and `node:https`: resolves a name and answers only addresses that may be connected to. The very
- * address that was checked is connected to, so a name that changes its mind in between gains nothing.
+ * DNS lookup for `node:http` and `node:https` that returns only allowed addresses. The checked address is the one
+ * connected to, so DNS rebinding gains nothing.
  */
 export function guardedLookup(
   options: { loopback: boolean },

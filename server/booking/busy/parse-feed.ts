@@ -1,6 +1,6 @@
 /**
- * A calendar feed becomes intervals that are busy. Everything else in it, titles and people above all, is dropped here.
- * A feed is a stranger's text: what it makes us compute is limited, and what cannot be read or computed is busy.
+ * Turns a calendar feed into busy intervals and drops everything else, especially titles and people. Feeds are
+ * untrusted: work is limited, and what cannot be read or computed counts as busy.
  */
 import {
   type Component,
@@ -16,7 +16,7 @@ import { type Interval, mergeIntervals } from './intervals.ts';
 import { seriesTimes } from './series-times.ts';
 
 export interface FeedOptions {
-  /** Only what overlaps it is wanted. */
+  /** Only intervals that overlap it are returned. */
   window: Interval;
   /** IANA name of the business zone. */
   businessZone: string;
@@ -27,22 +27,22 @@ export interface FeedOptions {
 export interface ParsedFeed {
   /** Merged, ascending. */
   intervals: Interval[];
-  /** Events whose time could not be read. */
+  /** Events with an unreadable time. */
   skipped: number;
-  /** Series that count as busy throughout, because they could not be computed. */
+  /** Series that count as busy throughout because they could not be computed. */
   blocked: number;
-  /** What reading it took, in steps of the work limit. */
+  /** Cost of reading it, in steps of the work limit. */
   steps: number;
 }
 
 export const mostInstances = 5000;
-/** Of one series: some 20 ms. */
+/** Per series: about 20 ms. */
 export const mostSeriesSteps = 50_000;
-/** Of all series of a feed. */
+/** For all series of a feed. */
 export const mostFeedSteps = 2_000_000;
 const limits = { components: 150_000, line: 256 * 1024 };
 
-/** Throws a FeedError for what is no calendar, has no event that can be read, or holds too much. */
+/** Throws a FeedError if the text is no calendar, has no readable event, or is too large. */
 export function parseFeed(text: string, { window, businessZone, ownHost }: FeedOptions): ParsedFeed {
   const limit = workLimit(mostFeedSteps);
   const calendars = calendarsIn(text).map((calendar) => ({
@@ -86,7 +86,7 @@ function calendarsIn(text: string): Component[] {
 
 const isOwn = (uid: string, host: string) => uid.toLowerCase().endsWith(`@${host.toLowerCase()}`);
 
-/** The periods of a `VFREEBUSY` that are not free. What cannot be read or computed makes all of the window busy. */
+/** Busy periods of a `VFREEBUSY`. The whole window is busy if one cannot be read or computed. */
 function freeBusyTimes(
   { properties }: Component,
   places: Places,
@@ -113,8 +113,8 @@ function freeBusyTimes(
 }
 
 /**
- * When there are too many intervals, the longest lists become one interval each, from their first to their last: one
- * strange series must not cost the feed. Throws a FeedError when even that is too many.
+ * If there are too many intervals, merges each of the longest lists into one interval, so that one odd series does not
+ * lose the feed. Throws a FeedError if that is still too many.
  */
 function atMost(most: number, lists: readonly Interval[][]): { kept: Interval[]; joined: number } {
   const longestFirst = lists.toSorted((one, other) => other.length - one.length);

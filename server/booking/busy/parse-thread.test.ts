@@ -9,7 +9,7 @@ const options = {
 };
 const mostBytes = 5 * 1024 * 1024;
 
-/** As large as a feed may be, of one event over and over. */
+/** A feed of the maximum size that repeats one event. */
 function largest(event: string): string {
   const head = 'BEGIN:VCALENDAR\n';
   return head + event.repeat(Math.floor((mostBytes - head.length) / event.length));
@@ -30,13 +30,13 @@ test.each([
     'holds more than 5000 busy times',
   ],
   ['beginnings', 'BEGIN:X\n', undefined],
-])('the largest feed of %s ends by itself', async (_, event, fault) => {
+])('the largest feed of %s finishes', async (_, event, fault) => {
   const parsed = parseInThread(largest(event), options);
   if (fault) await expect(parsed).rejects.toThrow(fault);
   else expect((await parsed).intervals).toEqual([]);
 });
 
-test('a feed for which time or memory does not suffice is refused, and the process goes on', async () => {
+test('a feed that exceeds time or memory is refused, and the process goes on', async () => {
   const text = largest('BEGIN:VEVENT\nUID:1\nDTSTART:20270302T100000Z\nRRULE:FREQ=DAILY\nEND:VEVENT\n');
   await expect(parseInThread(text, options, { timeoutMs: 1 })).rejects.toThrow('takes too long to be read');
   await expect(parseInThread(text, options, { memoryMb: 12 })).rejects.toThrow('needs too much memory');

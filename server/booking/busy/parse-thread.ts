@@ -1,26 +1,26 @@
 /**
- * Reads one feed in a thread of its own, so that it never holds up visitors. The reader limits its own work and memory;
- * the limits here are a second wall, in case it has a fault.
+ * Reads one feed in its own thread, so that it never delays visitors. The reader limits its own work and memory; the
+ * limits here are a second line of defense.
  */
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { projectRoot } from '../../project-root.ts';
+import { projectRoot } from '../../process/project-root.ts';
 import { FeedError } from './feed-error.ts';
 import type { FeedOptions, ParsedFeed } from './parse-feed.ts';
 
-/** What the thread says. */
+/** The thread's answer. */
 export type FeedAnswer = { parsed: ParsedFeed } | { fault: string };
 
 export interface ThreadOptions {
   timeoutMs?: number;
   memoryMb?: number;
-  /** The program of the thread; the sources unless this names a build of them. */
+  /** Built file of the thread; the source file by default. */
   file?: string;
 }
 
 const source = join(projectRoot, 'server', 'booking', 'busy', 'feed-thread.ts');
 
-/** As `parseFeed`; a feed that takes too long or too much memory is a FeedError as well. */
+/** Like `parseFeed`; also throws a FeedError if it takes too long or too much memory. */
 export async function parseInThread(
   text: string,
   options: FeedOptions,

@@ -1,4 +1,4 @@
-/** When a series keeps its owner busy. A series that cannot be computed counts as busy from its start to its end. */
+/** Busy times of a series. One that cannot be computed is busy from start to end. */
 import { dayMs } from '#domain/icalendar/civil-date.ts';
 import type { DateValue, Wall } from '#domain/icalendar/date-values.ts';
 import { parameterOf } from '#domain/icalendar/read-components.ts';
@@ -18,17 +18,17 @@ import { instantOf, intervalOf, type Moment, momentOf, periodOf, wholeDay } from
 import { type Interval, mergeIntervals } from './intervals.ts';
 
 export interface SeriesTimes {
-  /** Merged, ascending, all of them in the window. */
+  /** Merged, ascending, overlapping the window. */
   intervals: Interval[];
-  /** Events of the series whose time cannot be read. */
+  /** Events of the series with an unreadable time. */
   skipped: number;
   /** Whether a rule could not be computed, so that the series counts as busy. */
   isBlocked: boolean;
 }
 
-/** Further than any zone is from UTC. */
+/** More than any zone's offset from UTC. */
 const farthestZone = 2 * dayMs;
-/** Converting and keeping one instance takes as long as looking at so many days. */
+/** Cost of converting and keeping one instance, in steps of one day. */
 const stepsPerInstance = 6;
 
 export function seriesTimes({ masters, changes }: Series, window: Interval, limit: WorkLimit): SeriesTimes {
@@ -64,13 +64,13 @@ export function seriesTimes({ masters, changes }: Series, window: Interval, limi
 interface Change {
   event: FeedEvent;
   time: EventTime;
-  /** Of which instance. */
+  /** The changed instance. */
   of: Moment | undefined;
   /** `RANGE=THISANDFUTURE`. */
   isFuture: boolean;
 }
 
-/** A change whose time cannot be read changes nothing. */
+/** A change with an unreadable time is ignored. */
 function changeOf(event: FeedEvent): Change | undefined {
   const time = timeOf(event);
   const property = event.first('RECURRENCE-ID');
@@ -110,7 +110,7 @@ function addInstances(
     else if (future.event.isBusy) add(moved(future, at));
   };
 
-  // An instance by itself, whether the rule names it or not.
+  // DTSTART is always an instance, even if the rule skips it.
   addOne(start.wall);
   for (const property of master.all('RDATE')) {
     for (const value of property.value.split(',').filter(Boolean)) {
@@ -136,7 +136,7 @@ function addInstances(
   }
 }
 
-/** `UNTIL` is written in UTC; the rule runs on the event's own clock. */
+/** `UNTIL` is in UTC; the rule runs on the event's own clock. */
 function lastStart(until: DateValue, { isDate, clock }: Moment): Wall {
   if (until.isDate || isDate) return Math.floor(until.wall / dayMs) * dayMs + dayMs - 1;
   return until.isUtc ? clock.wallAt(until.wall) + clock.early : until.wall;
@@ -151,7 +151,7 @@ function longestReach({ start, endOf }: EventTime, futures: readonly (Change & {
   return [endOf(start) - instantOf(start), ...lengths].reduce((most, one) => Math.max(most, one), 0);
 }
 
-/** An instance after a change of this and all following ones: moved by as much, on the clock of the change. */
+/** An instance after a this-and-future change: shifted by the same amount on the clock of the change. */
 function moved({ time, of, from }: Change & { from: number }, at: number): Interval {
   const { start } = time;
   const wallOf = (instant: number) => start.clock.wallAt(instant);
@@ -161,7 +161,7 @@ function moved({ time, of, from }: Change & { from: number }, at: number): Inter
   );
 }
 
-/** From the start until every rule has ended, or the window. An event that does not repeat ends as it says. */
+/** From the start to the end of all rules, or of the window. A single event has its own end. */
 function wholeSeries({ master, time, rules }: Repeated, window: Interval): Interval {
   const { start, endOf } = time;
   const own = intervalOf(start, endOf);
@@ -174,7 +174,7 @@ function wholeSeries({ master, time, rules }: Repeated, window: Interval): Inter
   return { from: own.from, to };
 }
 
-/** Instances that do not take place as the rule says. A whole date excludes every instance that begins on it. */
+/** Instances excluded from the rule. A whole date excludes every instance that begins on it. */
 function excluded(moments: readonly Moment[]): { has(instance: Moment): boolean } {
   const instants = new Set(moments.filter(({ isDate }) => !isDate).map(instantOf));
   const dates = new Set(moments.filter(({ isDate }) => isDate).map(dateOf));

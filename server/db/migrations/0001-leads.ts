@@ -1,4 +1,4 @@
-/** Leads with what they cause: contacts, submissions, consents, the outbox, and who did what. */
+/** Leads and what they cause: contacts, submissions, consents, the outbox and the audit log. */
 import type { Trx } from '../tables.ts';
 import { createIndexes, table } from './table.ts';
 
@@ -48,7 +48,7 @@ export async function up(trx: Trx): Promise<void> {
     created_at: 'bigint',
   })
     .addPrimaryKeyConstraint('submission_primary', ['form', 'submission_key', 'body_hash'])
-    // Checked at commit: the submission is written first, because writing it decides who was first.
+    // Checked at commit: the submission is inserted before its lead, because that insert decides who is first.
     .addForeignKeyConstraint('submission_lead', ['lead_id'], 'lead', ['id'], (constraint) =>
       constraint.deferrable().initiallyDeferred(),
     )

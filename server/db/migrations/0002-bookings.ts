@@ -1,4 +1,4 @@
-/** Booked calls with the times they claim, busy times of the hosts, newsletter subscriptions, shared rate limits. */
+/** Booked calls and their claimed slots, the hosts' busy times, newsletter subscriptions, shared rate limits. */
 import type { Trx } from '../tables.ts';
 import { createIndexes, table } from './table.ts';
 
@@ -25,7 +25,7 @@ export async function up(trx: Trx): Promise<void> {
     .addForeignKeyConstraint('booking_contact', ['contact_id'], 'contact', ['id'])
     .execute();
 
-  // The primary key is what prevents a double booking, between overlapping calls with different starts as well.
+  // This primary key prevents double bookings, also between overlapping calls with different starts.
   await table(trx, 'slot_claim', { lane: 'integer', quantum_at: 'bigint', booking_id: 'text' })
     .addPrimaryKeyConstraint('slot_claim_primary', ['lane', 'quantum_at'])
     .addForeignKeyConstraint('slot_claim_booking', ['booking_id'], 'booking', ['id'], (constraint) =>

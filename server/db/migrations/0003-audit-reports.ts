@@ -1,4 +1,4 @@
-/** Reports of the auditors, kept for a while so that their links can be passed on. */
+/** Audit reports, stored for a while so that their links can be shared. */
 import type { Trx } from '../tables.ts';
 import { createIndexes, table } from './table.ts';
 
@@ -14,7 +14,7 @@ export async function up(trx: Trx): Promise<void> {
   }).execute();
   await createIndexes(trx, [
     ['audit_report', 'expires_at'],
-    // How much all of them take is asked with every new one.
+    // Every new report queries the total size.
     ['audit_report', 'created_at', 'bytes'],
   ]);
 }

@@ -1,4 +1,4 @@
-/** Where enquiries came from, and how often things happened on a day. */
+/** Attribution of leads, and daily counts of events. */
 import type { Trx } from '../tables.ts';
 import { table } from './table.ts';
 

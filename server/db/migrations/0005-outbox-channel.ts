@@ -1,6 +1,4 @@
-/**
- * Due messages are looked for by channel: without it in the index, a look for webhooks reads every mail that waits.
- */
+/** Due messages are queried by channel: without it in the index, a query for webhooks reads every pending mail. */
 import { sql } from 'kysely';
 import type { Trx } from '../tables.ts';
 import { createIndexes } from './table.ts';

@@ -1,8 +1,8 @@
-/** The little language in which migrations describe tables, so that one definition serves both databases. */
+/** A small language for tables in migrations, so that one definition serves both databases. */
 import type { CreateTableBuilder } from 'kysely';
 import type { Trx } from '../tables.ts';
 
-/** A column's type by its name; `id` is a text primary key, `?` allows null. */
+/** Column types by name; `id` is a text primary key, `?` allows null. */
 type Columns = Readonly<Record<string, 'id' | 'text' | 'text?' | 'bigint' | 'bigint?' | 'integer'>>;
 
 export function table(trx: Trx, name: string, columns: Columns): CreateTableBuilder<string, string> {
@@ -17,7 +17,7 @@ export function table(trx: Trx, name: string, columns: Columns): CreateTableBuil
   return builder;
 }
 
-/** One index for each list of table and columns, named after them. */
+/** Creates one index per list of table and columns, named after them. */
 export async function createIndexes(
   trx: Trx,
   indexes: readonly (readonly [table: string, ...columns: string[]])[],

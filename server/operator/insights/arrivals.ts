@@ -3,7 +3,7 @@ import { rateOf } from '#domain/statistics/rate.ts';
 import { mostFirst, sumsBy } from './counts.ts';
 import { bySubject, type Figures } from './figures.ts';
 
-/** Where visits came from, and the inquiries of each source: `rate` is of the last touch. */
+/** Visits and inquiries per source; `rate` uses the last touch. */
 export async function readSources({ sums, stored }: Figures) {
   const visits = bySubject(await sums('visit', ['subject']));
   const { byLastSource, byFirstSource } = await stored();
@@ -26,7 +26,7 @@ export async function readSources({ sums, stored }: Figures) {
   );
 }
 
-/** How often each page was shown, visits that began with it, and inquiries of such visits. */
+/** Views per page, visits that began there, and inquiries from those visits. */
 export async function readPages({ db, period, stored }: Figures) {
   const rows = await sumsBy(db, period, ['view', 'landing'], ['kind', 'subject']);
   const { byLandingPage } = await stored();

@@ -1,6 +1,6 @@
-/** What was counted of the intents' words and their variants. */
+/** Counts of the intents' wordings and their variants. */
 import { control, type Intent } from '#domain/intent/intent.ts';
-import { assignmentOf, judgeVariants, type VariantCounts } from '#domain/measure/experiment.ts';
+import { judgeVariants, type VariantCounts } from '#domain/measure/experiment.ts';
 import type { Period } from '#domain/measure/period.ts';
 import { rateOf } from '#domain/statistics/rate.ts';
 import type { Database } from '../../db/tables.ts';
@@ -9,8 +9,8 @@ import { mostFirst, sumsBy } from './counts.ts';
 type Named = Pick<Intent, 'id' | 'name' | 'variants'>;
 
 /**
- * `experiments`: intents with variants, each form judged by itself, because one visit may send several. `shown`: all
- * intents, how often their words were shown and which forms followed.
+ * `experiments`: intents with variants, each form judged separately, since one visit may send several. `shown`: for all
+ * intents, views of their wording and the forms that followed.
  */
 export async function readExperiments(db: Database, period: Period, intents: readonly Named[]) {
   const rows = await sumsBy(db, period, ['exposure', 'conversion'], ['kind', 'subject', 'detail']);
@@ -48,20 +48,13 @@ function countsByIntent(rows: readonly { kind: string; subject: string; detail: 
 }
 
 function experimentOf({ id, name, variants = {} }: Named, counted: ReadonlyMap<string, VariantCounts>) {
-  const names = [control, ...Object.keys(variants)];
-  const taking = names.map(
+  const compared = [control, ...Object.keys(variants)].map(
     (variant): VariantCounts => counted.get(variant) ?? { variant, exposures: 0, conversions: {} },
   );
   return {
     intent: id,
     name,
-    assignment: assignmentOf(taking),
-    variants: taking.map(({ variant, exposures }) => ({ variant, exposures })),
-    forms: formsOf(taking).map((form) => ({ form, variants: judgeVariants(taking, form) })),
-    /** Counted under names that the experiment does not have any more, or from before it was one. */
-    left: [...counted.values()]
-      .filter(({ variant }) => !names.includes(variant))
-      .map(({ variant, exposures }) => ({ variant, exposures })),
+    forms: formsOf(compared).map((form) => ({ form, variants: judgeVariants(compared, form) })),
   };
 }
 

@@ -1,4 +1,4 @@
-/** What every section reads from: the counters of some days by one query each, and what was stored in them, read once. */
+/** Data source of all sections: daily counters with one query each, and stored rows, read once. */
 import type { CountKind } from '#domain/measure/events.ts';
 import type { Period } from '#domain/measure/period.ts';
 import type { Database } from '../../db/tables.ts';
@@ -13,7 +13,7 @@ export interface FiguresOf {
 }
 
 export interface Figures extends FiguresOf {
-  /** Counters of one kind, added up over the days. */
+  /** Counters of one kind, summed over the days. */
   sums<const Columns extends readonly Column[]>(kind: CountKind, columns: Columns): Promise<Sum<Columns>[]>;
   stored(): Promise<Stored>;
 }
@@ -34,6 +34,6 @@ export function figuresOf({ db, period, zone }: FiguresOf): Figures {
 
 export const sumOf = (rows: readonly { n: number }[]) => rows.reduce((sum, { n }) => sum + n, 0);
 
-/** How often, by subject. */
+/** Counts by subject. */
 export const bySubject = (rows: readonly { subject: string; n: number }[]) =>
   new Map(rows.map(({ subject, n }) => [subject, n]));

@@ -1,33 +1,35 @@
-/** What was really sent and booked: from the stored rows, which are the truth, not from the browsers' counts. Without spam. */
-import { type FormName, formNames, forms } from '#content/forms.ts';
+/** Inquiries and bookings from the stored rows, which are exact, unlike the browsers' counts. Excludes spam. */
+import { type FormName, formNames, forms } from '#content/site/forms.ts';
 import type { Touch } from '#domain/attribution/touch.ts';
 import { toolEmailForm } from '#domain/forms/tool-email.ts';
 import { countedSource } from '#domain/measure/counters.ts';
-import { instantsOf, type Period } from '#domain/measure/period.ts';
+import { dayAt, instantsOf, type Period } from '#domain/measure/period.ts';
 import type { Database } from '../../db/tables.ts';
 
-/** Forms by which somebody asks for us. A newsletter or a result by mail is welcome, and no inquiry. */
+/** Forms that are inquiries to us. Newsletter and mailed results are not. */
 const inquiryForms: readonly FormName[] = formNames.filter((name) => name !== 'newsletter');
 
-/** The pages that hold them. */
+/** The pages that contain them. */
 export const inquiryPages: readonly string[] = inquiryForms.map((name) => forms[name].path);
 
 export const isInquiry = (form: string) => inquiryForms.some((name) => name === form);
 
-/** Where an inquiry told nothing of where it came from. */
+/** Source of an inquiry without attribution. */
 const untold = 'unknown';
 
 export interface Stored {
-  /** All forms. */
+  /** Counts for all forms. */
   byForm: ReadonlyMap<string, number>;
   inquiries: number;
-  /** Calls of inquiries that are not spam, also when they were cancelled later. */
+  /** Calls from inquiries other than spam, including those cancelled later. */
   booked: number;
   /** Inquiries by source (domain/measure/sources.ts) or `unknown`. */
   byLastSource: ReadonlyMap<string, number>;
   byFirstSource: ReadonlyMap<string, number>;
-  /** Inquiries by the page on which the visit began that led to them. */
+  /** Inquiries by the landing page of their visit. */
   byLandingPage: ReadonlyMap<string, number>;
+  /** Inquiries by day of the zone. */
+  byDay: ReadonlyMap<string, number>;
 }
 
 const portion = 5000;
@@ -38,11 +40,12 @@ export async function readStored(db: Database, period: Period, zone: string): Pr
   const byLastSource = new Map<string, number>();
   const byFirstSource = new Map<string, number>();
   const byLandingPage = new Map<string, number>();
+  const byDay = new Map<string, number>();
   let after = '';
   for (;;) {
     const rows = await db
       .selectFrom('lead')
-      .select(['id', 'form', 'attribution'])
+      .select(['id', 'form', 'attribution', 'created_at'])
       .where('created_at', '>=', from)
       .where('created_at', '<', to)
       .where('verdict', '!=', 'spam')
@@ -50,9 +53,10 @@ export async function readStored(db: Database, period: Period, zone: string): Pr
       .orderBy('id')
       .limit(portion)
       .execute();
-    for (const { form, attribution } of rows) {
+    for (const { form, attribution, created_at } of rows) {
       raise(byForm, form);
       if (!isInquiry(form)) continue;
+      raise(byDay, dayAt(created_at, zone));
       const { first, last } = touchesOf(attribution);
       raise(byLastSource, sourceOfTouch(last));
       raise(byFirstSource, sourceOfTouch(first));
@@ -63,7 +67,7 @@ export async function readStored(db: Database, period: Period, zone: string): Pr
   }
   const inquiries = [...byForm].reduce((sum, [form, n]) => sum + (isInquiry(form) ? n : 0), 0);
   const booked = await callsBooked(db, from, to);
-  return { byForm, inquiries, booked, byLastSource, byFirstSource, byLandingPage };
+  return { byForm, inquiries, booked, byLastSource, byFirstSource, byLandingPage, byDay };
 }
 
 async function callsBooked(db: Database, from: number, to: number): Promise<number> {
@@ -78,7 +82,7 @@ async function callsBooked(db: Database, from: number, to: number): Promise<numb
   return n;
 }
 
-/** Results asked by mail, by the tool's slug. */
+/** Mailed results by the tool's slug. */
 export async function resultsByMail(
   db: Database,
   period: Period,
@@ -100,7 +104,7 @@ export async function resultsByMail(
 
 type MaybeTouch = Partial<Touch> | undefined;
 
-/** What a browser told was checked when it was stored; rows of another version may still lack a part. */
+/** Attributions were validated when stored; rows of other versions may lack a part. */
 function touchesOf(attribution: string | null): { first: MaybeTouch; last: MaybeTouch } {
   if (attribution === null) return { first: undefined, last: undefined };
   const { first, last } = JSON.parse(attribution) as { first?: Partial<Touch>; last?: Partial<Touch> };
@@ -108,7 +112,7 @@ function touchesOf(attribution: string | null): { first: MaybeTouch; last: Maybe
 }
 
 function sourceOfTouch(touch: MaybeTouch): string {
-  // A touch is an arrival from outside: no host of ours is in it.
+  // A touch comes from outside, so it contains none of our hosts.
   return touch ? countedSource(touch, new Set()) : untold;
 }
 

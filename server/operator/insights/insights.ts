@@ -1,9 +1,10 @@
 /**
- * The site's figures for an operator: what browsers counted (table `measure`) beside what was stored (leads, bookings).
- * Sums only; nothing here is about one person. Days are the business's.
+ * The site's figures for an operator: browser counts (table `measure`) beside stored rows (leads, bookings). Sums only,
+ * nothing about single people. Days are in the business zone.
  */
 import { readPages, readSources } from './arrivals.ts';
 import { hasCounts } from './counts.ts';
+import { readDays } from './days.ts';
 import { type FiguresOf, figuresOf } from './figures.ts';
 import { readFunnel, readSummary } from './totals.ts';
 import { readBooking, readForms, readSearches, readTools } from './use.ts';
@@ -11,17 +12,18 @@ import { readVitals } from './vitals.ts';
 
 export type Insights = ReturnType<typeof createInsights>;
 
-/** Each section is read when it is first asked for. */
+/** Each section is read when first requested. */
 export function createInsights(options: FiguresOf) {
   const { db, period } = options;
   const figures = figuresOf(options);
   return {
-    /** Whether anything at all was counted or stored in these days. */
+    /** Whether anything was counted or stored in these days. */
     async hasFigures(): Promise<boolean> {
       const { byForm } = await figures.stored();
       return byForm.size > 0 || (await hasCounts(db, period));
     },
     summary: () => readSummary(figures),
+    days: () => readDays(figures),
     funnel: () => readFunnel(figures),
     sources: once(() => readSources(figures)),
     pages: () => readPages(figures),
@@ -33,7 +35,7 @@ export function createInsights(options: FiguresOf) {
   };
 }
 
-/** More than one part of the overview tells of the same figures. */
+/** Several parts of the overview share these figures. */
 function once<Result>(read: () => Promise<Result>): () => Promise<Result> {
   let result: Promise<Result> | undefined;
   return () => {

@@ -1,4 +1,4 @@
-/** The main figures, and the way from a visit to a booked call. */
+/** The main figures, and the funnel from visit to booked call. */
 import { type Period, periodBefore } from '#domain/measure/period.ts';
 import { rateOf } from '#domain/statistics/rate.ts';
 import type { Database } from '../../db/tables.ts';
@@ -9,13 +9,13 @@ import { inquiryPages, isInquiry, readStored, type Stored } from './inquiries.ts
 export interface Totals {
   visits: number;
   views: number;
-  /** Inquiry forms that somebody began to fill in. */
+  /** Inquiry forms that visitors began to fill in. */
   formsBegun: number;
   inquiries: number;
   booked: number;
 }
 
-/** The main figures, and those of as many days before. */
+/** The main figures, and those of the preceding period of equal length. */
 export async function readSummary({
   db,
   period,
@@ -31,7 +31,7 @@ export async function readSummary({
   };
 }
 
-/** From a visit to a booked call. A step's counts are no part of the step before: a visit may see two forms. */
+/** From visit to booked call. A step is no subset of the one before: a visit may see two forms. */
 export async function readFunnel({ db, period, sums, stored }: Figures) {
   const { visits, formsBegun } = await countedTotals(db, period);
   const views = await sums('view', ['subject']);

@@ -1,14 +1,14 @@
-/** What visitors did here: tools, forms, the steps of a booking, searches in vain. */
+/** What visitors did: tools, forms, booking steps, searches without results. */
 import { bookingSteps } from '#domain/measure/events.ts';
 import { type Rate, rateOf } from '#domain/statistics/rate.ts';
 import { mostFirst } from './counts.ts';
 import { bySubject, type Figures, sumOf } from './figures.ts';
 import { isInquiry, resultsByMail } from './inquiries.ts';
 
-/** How many searches without a result are told. */
+/** Maximum number of searches without results to list. */
 const mostSearches = 20;
 
-/** Tools begun and finished, and results asked by mail. */
+/** Tools started and finished, and mailed results. */
 export async function readTools({ db, period, zone, sums }: Figures) {
   const rows = await sums('tool', ['subject', 'detail']);
   const mailed = await resultsByMail(db, period, zone);
@@ -30,7 +30,7 @@ export async function readTools({ db, period, zone, sums }: Figures) {
   );
 }
 
-/** `stored` is the truth; the others are what browsers with JavaScript counted. */
+/** `stored` is exact; the others are counts from browsers with JavaScript. */
 export async function readForms({ sums, stored }: Figures) {
   const rows = await sums('form', ['subject', 'detail']);
   const { byForm } = await stored();
@@ -51,7 +51,7 @@ export async function readForms({ sums, stored }: Figures) {
   });
 }
 
-/** Steps of booking in their order; `time-lost` is no step of the way, and has no rate. */
+/** Booking steps in order; `time-lost` is not part of the funnel and has no rate. */
 export async function readBooking({ sums }: Figures) {
   const counted = bySubject(await sums('booking', ['subject']));
   let before: number | undefined;
@@ -64,7 +64,7 @@ export async function readBooking({ sums }: Figures) {
   });
 }
 
-/** Searches that found nothing, the most frequent first. */
+/** Searches without results, most frequent first. */
 export async function readSearches({ sums }: Figures) {
   const rows = await sums('search-miss', ['subject']);
   const sorted = mostFirst(

@@ -1,4 +1,4 @@
-/** How fast pages were for visitors: percentiles of what their browsers measured, within 5 per cent. */
+/** Page speed for visitors: percentiles of browser measurements, within 5 percent. */
 import { largestIn } from '#domain/measure/buckets.ts';
 import { type Device, devices, type VitalName, vitalNames } from '#domain/measure/events.ts';
 import type { Period } from '#domain/measure/period.ts';
@@ -11,30 +11,35 @@ import { sumsBy } from './counts.ts';
 export interface VitalFigures {
   vital: VitalName;
   device: Device;
-  /** Page loads that told this value. */
+  /** Page loads that reported this value. */
   n: number;
-  /** In ms, of CLS without unit. */
+  /** In ms; CLS has no unit. */
   p50: number;
   p75: number;
   p95: number;
-  /** Of p75; null where there were too few page loads to say. */
+  /** Grade of p75; null with too few page loads. */
   grade: Grade | null;
 }
 
-/** How many of the slowest pages are told. */
+/** Maximum number of slowest pages to list. */
 const mostPages = 10;
 
 type Buckets = Map<number, number>;
 
 export async function readVitals(db: Database, period: Period) {
-  const rows = await sumsBy(db, period, ['vital'], ['subject', 'detail']);
+  // Only LCP is listed by page. The database sums the others over all pages, which is much less to read.
+  const largest = await sumsBy(db, period, ['vital'], ['subject', 'detail'], { is: 'like', start: 'LCP ' });
+  const others = await sumsBy(db, period, ['vital'], ['detail'], { is: 'not like', start: 'LCP ' });
   const all = new Map<string, Buckets>();
   const pages = new Map<string, Buckets>();
-  for (const { subject, detail, n } of rows) {
+  for (const { detail, n } of [...largest, ...others]) {
     const [name, device, bucket] = detail.split(' ');
     add(all, `${name} ${device}`, Number(bucket), n);
-    // Pages beyond a day's room are counted as `other`, which is no page.
-    if (name === 'LCP' && subject.startsWith('/')) add(pages, `${device} ${subject}`, Number(bucket), n);
+  }
+  for (const { subject, detail, n } of largest) {
+    const [, device, bucket] = detail.split(' ');
+    // Pages past the daily limit are counted as `other`, which is no page.
+    if (subject.startsWith('/')) add(pages, `${device} ${subject}`, Number(bucket), n);
   }
   const figures = vitalNames.flatMap((vital) =>
     devices.flatMap((device) => {
@@ -55,16 +60,16 @@ function figuresOf(vital: VitalName, device: Device, buckets: Buckets): VitalFig
   const n = [...buckets.values()].reduce((sum, one) => sum + one, 0);
   const at = (part: number) => bucketAt(buckets, part) ?? 0;
   const [p50, p75, p95] = [at(0.5), at(0.75), at(0.95)];
-  const told = (bucket: number) => rounded(vital, largestIn(vital, bucket));
+  const timeOf = (bucket: number) => rounded(vital, largestIn(vital, bucket));
   const grade = n < enoughCases ? null : gradeOf(vital, p75);
-  return { vital, device, n, p50: told(p50), p75: told(p75), p95: told(p95), grade };
+  return { vital, device, n, p50: timeOf(p50), p75: timeOf(p75), p95: timeOf(p95), grade };
 }
 
-/** Buckets are 5 per cent wide: more digits would promise too much. */
+/** Buckets are 5 percent wide: more digits would be false precision. */
 const rounded = (vital: VitalName, value: number) =>
   vital === 'CLS' ? Math.round(value * 1000) / 1000 : Math.round(value);
 
-/** By the time until the largest part of a page is painted, for each device; pages with enough loads only. */
+/** Sorted by LCP for each device; only pages with enough loads. */
 function slowest(pages: ReadonlyMap<string, Buckets>) {
   return [...pages]
     .map(([key, buckets]) => {

@@ -1,4 +1,4 @@
-/** Certificates for site.com, made for these tests and of no use elsewhere: signed by an authority that nobody trusts. */
+/** Test certificates for site.com, signed by an untrusted authority. */
 
 /** Valid from 2020 to 2120, as is the next one. */
 export const authority = `-----BEGIN CERTIFICATE-----
@@ -32,7 +32,7 @@ V/C+27AAEkQaAiBeqGxfulXrGccMbzi+aU+/m9BSd+yAFKnLQv9nHamw/w==
 `,
 };
 
-/** Ended with 2020. */
+/** Expired at the end of 2020. */
 export const expired = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgGqR4nieGzJ6oCvqP

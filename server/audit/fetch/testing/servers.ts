@@ -1,4 +1,4 @@
-/** Servers on loopback that answer badly, and an internet that leads to them. For tests. */
+/** Misbehaving loopback servers, and a fake internet that leads to them. For tests. */
 import { once } from 'node:events';
 import { createServer as createHttp, type RequestListener } from 'node:http';
 import { type AddressInfo, connect, createServer as createTcp, type Server, type Socket } from 'node:net';
@@ -14,7 +14,7 @@ export interface TestServer {
   port: number;
   /** `http://127.0.0.1:<port>` */
   origin: string;
-  /** Connections taken so far. */
+  /** Connections accepted so far. */
   readonly connections: number;
   stop(): Promise<void>;
 }
@@ -48,11 +48,11 @@ async function listening(server: Server): Promise<TestServer> {
 
 export const serve = (answer: RequestListener) => listening(createHttp(answer));
 
-/** What happens once a request has begun to arrive. */
+/** Runs `answer` when a request begins to arrive. */
 export const serveBytes = (answer: (socket: Socket) => void) =>
   listening(createTcp((socket) => socket.once('data', () => answer(socket))));
 
-/** What happens as soon as somebody connects. */
+/** What happens as soon as someone connects. */
 export const serveSocket = (answer: (socket: Socket) => void) => listening(createTcp(answer));
 
 export function serveTls(
@@ -67,7 +67,7 @@ export function serveTls(
   );
 }
 
-/** With the limits of a page audit where none are given. */
+/** Uses the limits of a page audit by default. */
 export function testOutgoing(
   options: Partial<Omit<OutgoingOptions, 'limits'>> & { limits?: Partial<FetchLimits> } = {},
 ): Outgoing {
@@ -80,14 +80,14 @@ export function testOutgoing(
   });
 }
 
-/** May reach one server, as tests of the whole application do. */
+/** May reach one server only. */
 export function outgoingTo(server: TestServer, limits: Partial<FetchLimits> = {}): Outgoing {
   return testOutgoing({ allowHosts: [`127.0.0.1:${server.port}`], limits });
 }
 
 /**
- * Names that lead to public addresses which are in truth one server of this machine. `dials` lists every connection that
- * was begun. A name that is not listed does not exist.
+ * Names with public addresses that all lead to one local server. `dials` lists every connection attempt. Unlisted
+ * names do not exist.
  */
 export function pretendInternet(server: TestServer, names: Record<string, string[] | (() => string[])>) {
   const dials: Dial[] = [];
@@ -104,7 +104,7 @@ export function pretendInternet(server: TestServer, names: Record<string, string
   return { dials, lookups, resolveName, openSocket };
 }
 
-/** A socket to the server that says it leads to `address`. */
+/** A socket to the server that reports `address` as its remote address. */
 export function pretending(server: TestServer, address: string): Socket {
   const socket = connect({ host: '127.0.0.1', port: server.port });
   Object.defineProperty(socket, 'remoteAddress', { value: address });

@@ -1,0 +1,58 @@
+/** Enqueues mails of a watch in the outbox. They share one stream, so stopping cancels waiting ones. */
+import type { MailBrand, MailContents } from '#domain/messages/mail.ts';
+import type { AuditWatchTable, Trx } from '../../db/tables.ts';
+import { enqueueToVisitor, withheldFrom } from '../../limits/mail-allowance.ts';
+import { enqueue, type NewMessage } from '../../outbox/outbox.ts';
+import type { EmailPayload } from '../../outbox/payload.ts';
+import { uuidv7 } from '../../shared/ids.ts';
+import type { Secret } from '../../shared/secret.ts';
+
+export const streamOf = (watchId: string) => `email:${watchId}`;
+
+export interface WatchMail {
+  kind: 'watch.confirm' | 'watch.changed' | 'watch.unread' | 'watch.ended';
+  watch: Pick<AuditWatchTable, 'id' | 'contact_id' | 'email_norm'>;
+  /** As typed: the contact's address. */
+  to: string;
+  contents: MailContents;
+  /** Sent as List-Unsubscribe for one-click stopping. Absent when nothing is left to stop. */
+  stopUrl?: string;
+  now: number;
+}
+
+function messageOf({ kind, watch, to, contents, stopUrl, now }: WatchMail, brand: MailBrand): NewMessage {
+  const payload: EmailPayload = {
+    to: { address: to },
+    replyTo: { name: brand.product, address: brand.email },
+    ...(stopUrl && { unsubscribeUrl: stopUrl }),
+    contents,
+  };
+  const dedupeKey = `${kind}:${watch.id}:${uuidv7(now)}`;
+  return { dedupeKey, channel: 'email', kind, stream: streamOf(watch.id), payload };
+}
+
+/** Caused by the person who typed the address, so it counts against what one address may be sent. */
+export async function enqueueConfirmation(
+  trx: Trx,
+  secret: Secret,
+  mail: WatchMail,
+  brand: MailBrand,
+): Promise<void> {
+  const { watch, now } = mail;
+  const contact = { id: watch.contact_id, emailNorm: watch.email_norm };
+  const subject = { type: 'watch' as const, id: watch.id };
+  await enqueueToVisitor(trx, secret, { contact, message: messageOf(mail, brand), subject }, now);
+}
+
+/** Consented to and at most weekly: only a suppressed address blocks it. */
+export async function enqueueNews(
+  trx: Trx,
+  secret: Secret,
+  mail: WatchMail,
+  brand: MailBrand,
+): Promise<void> {
+  const { watch, now } = mail;
+  const contact = { id: watch.contact_id, emailNorm: watch.email_norm };
+  if ((await withheldFrom(trx, secret, contact, now)) === 'suppressed') return;
+  await enqueue(trx, messageOf(mail, brand), now);
+}

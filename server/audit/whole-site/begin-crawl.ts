@@ -1,0 +1,46 @@
+/**
+ * Turns an address typed by the operator into a run: the site, its robots.txt, and the file that stores the crawl.
+ */
+
+import type { Robots } from '#domain/audit/robots/robots.ts';
+import type { Answer, FaultCode } from '#domain/audit/site/answer.ts';
+import { isWorthPlainHttp, openingAddresses } from '../fetch/opening-addresses.ts';
+import type { Outgoing } from '../fetch/outgoing.ts';
+import { createAllowance } from '../gather/allowance.ts';
+import { isClosedToUs } from '../gather/gather.ts';
+import { createRobotsFiles } from '../gather/robots-files.ts';
+
+export interface Beginning {
+  /** Final address of the entered page. */
+  site: string;
+  robots: Robots;
+}
+
+export type NoBeginning = FaultCode | 'invalid-url' | 'robots-unreadable';
+
+/** The first address may redirect, to https or to www; the crawl stays on the final site. */
+export async function beginCrawl(
+  typed: string,
+  outgoing: Outgoing,
+  token: string,
+): Promise<Beginning | NoBeginning> {
+  const addresses = openingAddresses(typed);
+  if (addresses === 'invalid-url') return 'invalid-url';
+  const found = await firstAnswer(addresses, outgoing);
+  if (typeof found === 'string') return found;
+  const files = createRobotsFiles({ outgoing, token, allowance: createAllowance(1), maxHops: 5 });
+  const robots = await files.of(found.url);
+  if (robots.meaning === 'everything-disallowed') return 'robots-unreadable';
+  return isClosedToUs(robots, token, found.url) ? 'refused' : { site: found.url, robots };
+}
+
+async function firstAnswer(addresses: readonly string[], outgoing: Outgoing): Promise<Answer | FaultCode> {
+  let code: FaultCode = 'refused';
+  for (const url of addresses) {
+    const fetched = await outgoing.fetch({ url, read: 'headers' });
+    if (fetched.kind !== 'fault') return fetched;
+    code = fetched.code;
+    if (!isWorthPlainHttp(code) || fetched.hops.length > 0) break;
+  }
+  return code;
+}

@@ -1,0 +1,212 @@
+/**
+ * A crawl on disk: one SQLite file per site with all its runs. Each page is committed separately, so a killed
+ * process loses only the pages in progress.
+ */
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { UserError } from '../../shared/user-error.ts';
+
+export interface Run {
+  id: number;
+  /** Final address of the run's first page. */
+  site: string;
+  /** Epoch milliseconds. */
+  begunAt: number;
+  /** Null while the run is unfinished. */
+  endedAt: number | null;
+  /** `page-limit`: the site has more addresses than allowed. */
+  end: 'complete' | 'page-limit' | null;
+}
+
+export interface WaitingPage {
+  id: number;
+  url: string;
+  depth: number;
+  /** The first page that linked to it; null for the run's first page. */
+  linkedFrom: string | null;
+}
+
+export interface Finding {
+  check: string;
+  status: 'warn' | 'fail';
+  message: string;
+}
+
+/** The result for one address. */
+export interface ReadPage {
+  /** HTTP status; 0 without a response. */
+  status: number;
+  isIndexable: boolean;
+  /** Hashes of title, description and main text, for finding duplicates. Null for pages that do not count. */
+  marks: { title: string | null; description: string | null; text: string | null };
+  findings: readonly Finding[];
+  links: readonly { url: string; depth: number }[];
+}
+
+export interface Counts {
+  known: number;
+  read: number;
+  closed: number;
+}
+
+export interface SharedText {
+  id: number;
+  /** Number of pages that share the text. */
+  pages: number;
+}
+
+export type PlaceOf = (url: string, depth: number) => 'waiting' | 'closed' | null;
+
+export type MarkName = keyof ReadPage['marks'];
+
+export interface CrawlStore {
+  /** Newest first. */
+  runs(): Run[];
+  begin(site: string, now: number): Run;
+  /** Every address of a run, in the order found. */
+  addresses(run: Run): { url: string; depth: number }[];
+  counts(run: Run): Counts;
+  /** The first waiting address after id `after`; 0 starts at the front. */
+  next(run: Run, after: number): WaitingPage | undefined;
+  /** Adds the run's first page. */
+  addFirst(run: Run, url: string): void;
+  /** Marks a page as closed by robots.txt. */
+  close(page: WaitingPage): void;
+  /** Atomic. `placeOf` tells for each link whether it waits for a visit, is closed to us, or is skipped (null). */
+  save(run: Run, page: WaitingPage, read: ReadPage, placeOf: PlaceOf): void;
+  /** Pages of a run that share a mark. */
+  shared(run: Run, mark: MarkName): SharedText[];
+  finish(
+    run: Run,
+    end: NonNullable<Run['end']>,
+    findings: readonly (Finding & { page: number })[],
+    now: number,
+  ): void;
+  findings(run: Run, check?: string): (Finding & { url: string })[];
+  /** For `compare-runs.ts`. */
+  readonly database: DatabaseSync;
+  shut(): void;
+}
+
+const schema = `
+  create table if not exists run (
+    id integer primary key, site text not null, begun_at integer not null, ended_at integer, end text
+  ) strict;
+  create table if not exists page (
+    id integer primary key, run integer not null references run(id), url text not null, depth integer not null,
+    linked_from text, state text not null default 'waiting', status integer, indexable integer,
+    title_mark text, description_mark text, text_mark text, unique (run, url)
+  ) strict;
+  create index if not exists waiting on page (run, id) where state = 'waiting';
+  create table if not exists finding (
+    page integer not null references page(id), "check" text not null, status text not null, message text not null,
+    primary key (page, "check")
+  ) strict, without rowid;
+`;
+
+/** Creates a missing file, readable by its owner only. Throws a UserError when another process uses it. */
+export function openCrawlStore(file: string): CrawlStore {
+  const db = open(file);
+  const runFields = 'id, site, begun_at as begunAt, ended_at as endedAt, end';
+  const addPage = db.prepare(
+    'insert or ignore into page (run, url, depth, linked_from, state) values (?, ?, ?, ?, ?)',
+  );
+  const nextPage = db.prepare(
+    `select id, url, depth, linked_from as linkedFrom from page where run = ? and state = 'waiting' and id > ? order by id limit 1`,
+  );
+  const setRead = db.prepare(
+    `update page set state = 'read', status = ?, indexable = ?, title_mark = ?, description_mark = ?, text_mark = ? where id = ?`,
+  );
+  const addFinding = db.prepare(
+    'insert or replace into finding (page, "check", status, message) values (?, ?, ?, ?)',
+  );
+
+  function together(work: () => void): void {
+    db.exec('begin immediate');
+    try {
+      work();
+      db.exec('commit');
+    } catch (error) {
+      db.exec('rollback');
+      throw error;
+    }
+  }
+
+  return {
+    database: db,
+    shut: () => db.close(),
+    runs: () => db.prepare(`select ${runFields} from run order by id desc`).all() as unknown as Run[],
+    begin(site, now) {
+      const { lastInsertRowid } = db.prepare('insert into run (site, begun_at) values (?, ?)').run(site, now);
+      return { id: Number(lastInsertRowid), site, begunAt: now, endedAt: null, end: null };
+    },
+    addresses: ({ id }) =>
+      db.prepare('select url, depth from page where run = ? order by id').all(id) as unknown as {
+        url: string;
+        depth: number;
+      }[],
+    counts: ({ id }) =>
+      db
+        .prepare(
+          `select count(*) as known, coalesce(sum(state = 'read'), 0) as read, coalesce(sum(state = 'closed'), 0) as closed from page where run = ?`,
+        )
+        .get(id) as unknown as Counts,
+    next: ({ id }, after) => nextPage.get(id, after) as WaitingPage | undefined,
+    addFirst: ({ id }, url) => void addPage.run(id, url, 0, null, 'waiting'),
+    close: ({ id }) => void db.prepare(`update page set state = 'closed' where id = ?`).run(id),
+    save(run, { id, url }, read, placeOf) {
+      const { title, description, text } = read.marks;
+      together(() => {
+        setRead.run(read.status, Number(read.isIndexable), title, description, text, id);
+        for (const { check, status, message } of read.findings) addFinding.run(id, check, status, message);
+        for (const link of read.links) {
+          const place = placeOf(link.url, link.depth);
+          if (place) addPage.run(run.id, link.url, link.depth, url, place);
+        }
+      });
+    },
+    shared: ({ id }, mark) =>
+      db
+        .prepare(
+          `select page.id, same.pages from page join (
+             select ${mark}_mark as mark, count(*) as pages from page where run = ? and ${mark}_mark is not null group by 1 having count(*) > 1
+           ) same on page.${mark}_mark = same.mark where page.run = ?`,
+        )
+        .all(id, id) as unknown as SharedText[],
+    finish({ id }, end, findings, now) {
+      together(() => {
+        for (const { page, check, status, message } of findings) addFinding.run(page, check, status, message);
+        db.prepare('update run set ended_at = ?, end = ? where id = ?').run(now, end, id);
+      });
+    },
+    findings: ({ id }, check) =>
+      db
+        .prepare(
+          `select url, "check", finding.status, message from finding join page on page.id = finding.page
+           where run = ? and (? is null or "check" = ?) order by "check", finding.status, page.id`,
+        )
+        .all(id, check ?? null, check ?? null) as unknown as (Finding & { url: string })[],
+  };
+}
+
+function open(file: string): DatabaseSync {
+  try {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
+    const db = new DatabaseSync(file, { timeout: 0 });
+    // Two crawls of one file would request everything twice. The lock ends with the process.
+    db.exec(
+      'pragma locking_mode = exclusive; pragma journal_mode = wal; pragma synchronous = normal; begin exclusive; commit;',
+    );
+    db.exec(schema);
+    return db;
+  } catch (error) {
+    const isBusy = /locked|busy/i.test((error as Error).message);
+    throw new UserError(
+      isBusy
+        ? `Another process is using ${file}. Wait for it to end.`
+        : `The file ${file} cannot be opened: ${(error as Error).message}.`,
+    );
+  }
+}

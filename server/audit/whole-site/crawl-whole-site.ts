@@ -1,0 +1,246 @@
+/**
+ * Reads every page of a site for its owner, however many there are: breadth first, as robots.txt allows and at the pace it
+ * asks for. Nothing of a page stays in memory; what is known is in the store, from which a later call goes on.
+ */
+
+import type { LoadedCheck } from '#domain/audit/catalog/loaded-check.ts';
+import { isDownload } from '#domain/audit/links/downloads.ts';
+import { internalLinks } from '#domain/audit/links/internal-links.ts';
+import { crawlDelaySeconds, verdictFor } from '#domain/audit/robots/match-robots.ts';
+import type { Robots } from '#domain/audit/robots/robots.ts';
+import type { Answer, Fault, FaultCode } from '#domain/audit/site/answer.ts';
+import { isRedirect } from '#domain/audit/site/redirect-chain.ts';
+import type { VisitedPage } from '#domain/audit/site/snapshot.ts';
+import { isInternal, withoutFragment } from '#domain/audit/site/urls.ts';
+import { type Clock, monotonicClock, systemClock } from '../../shared/clock.ts';
+import { auditLimits } from '../audit-limits.ts';
+import type { Fetched, Outgoing } from '../fetch/outgoing.ts';
+import { createCrawlTraps } from '../gather/crawl-traps.ts';
+import type { ReadPageInThread } from '../gather/document-reader.ts';
+import { createPoliteness } from '../gather/politeness.ts';
+import { isPage } from '../gather/visits.ts';
+import type { Counts, CrawlStore, Finding, MarkName, ReadPage, Run, WaitingPage } from './crawl-store.ts';
+import { judgePage, pageChecks } from './judge-page.ts';
+
+export interface WholeSite {
+  store: CrawlStore;
+  run: Run;
+  robots: Robots;
+  outgoing: Outgoing;
+  readPage: ReadPageInThread;
+  checks: readonly LoadedCheck[];
+  /** Our product token in robots.txt files. */
+  token: string;
+  /** Most addresses of a run. */
+  mostAddresses: number;
+  onProgress?: (counts: Counts, current: string) => void;
+  clock?: Clock;
+  /** Monotonic. */
+  timer?: Clock;
+  pause?: (ms: number) => Promise<void>;
+}
+
+/** `stopped`: the server refuses, or the caller asked to stop; a later call goes on. */
+export type Outcome = 'complete' | 'page-limit' | 'stopped';
+
+/** Longest Crawl-delay that we obey; beyond it a crawl would never end. */
+const longestDelayMs = 60_000;
+const longestPauseMs = 5 * 60_000;
+/** Large sites have some broken pages; this many in a row mean a broken server. */
+const errorsInARow = 10;
+/** Connection failures in a row that mean the server is gone. */
+const mostUnreached = 3;
+const unreachedCodes: ReadonlySet<FaultCode> = new Set(['dns', 'connect', 'tls']);
+
+export async function crawlWholeSite(options: WholeSite): Promise<Outcome> {
+  const { store, run, robots, outgoing, token, mostAddresses, onProgress } = options;
+  const { clock = systemClock, timer = monotonicClock } = options;
+  const pause = options.pause ?? ((ms: number) => new Promise<void>((done) => setTimeout(done, ms)));
+  const checks = pageChecks(options.checks);
+  const delayMs = Math.min(crawlDelaySeconds(robots, token) * 1000, longestDelayMs);
+  const time = { left: () => Number.POSITIVE_INFINITY, isUp: () => outgoing.isTimeUp };
+  const politeness = createPoliteness({ delayMs, longestPauseMs, errorsInARow, time, timer, clock, pause });
+  const atOnce = delayMs > 0 ? 1 : auditLimits.site.atOnce;
+  const traps = createCrawlTraps();
+  let isMoreKnown = false;
+  let unreachedInARow = 0;
+  const isStopped = () => politeness.isRefusing() || unreachedInARow >= mostUnreached || outgoing.isTimeUp;
+
+  // Replay known addresses, so that a resumed run does not revisit endless calendars.
+  for (const { url, depth } of store.addresses(run)) traps.admits(url, depth);
+  const counts = store.counts(run);
+  if (counts.known === 0) {
+    const start = withoutFragment(run.site);
+    traps.admits(start, 0);
+    store.addFirst(run, start);
+    counts.known = 1;
+  }
+
+  const isClosed = (url: string) => !verdictFor(robots, token, url).isAllowed;
+
+  /** Closed addresses cost only a row, so they do not count toward the run's limit. */
+  function placeOf(url: string, depth: number): 'waiting' | 'closed' | null {
+    const isFull = counts.known - counts.closed >= mostAddresses;
+    // Check limits before the traps, which remember every address, so that endless links cost no memory.
+    if ((isFull && isMoreKnown) || (counts.closed >= mostAddresses && isClosed(url))) return null;
+    if (!traps.admits(url, depth)) return null;
+    const place = isClosed(url) ? 'closed' : 'waiting';
+    if (place === 'waiting' && isFull) {
+      isMoreKnown = true;
+      return null;
+    }
+    counts.known += 1;
+    if (place === 'closed') counts.closed += 1;
+    return place;
+  }
+
+  async function visit(page: WaitingPage): Promise<void> {
+    if (!(await politeness.turn())) return;
+    const fetched = await outgoing.fetch({ url: page.url, maxHops: 0, wantsBody: isPage });
+    const isUnreached = fetched.kind === 'fault' && unreachedCodes.has(fetched.code);
+    unreachedInARow = isUnreached ? unreachedInARow + 1 : 0;
+    // A server that lets us wait in vain is as troubled as one who says so.
+    politeness.learn(fetched.kind === 'fault' ? { status: isUnreached ? 0 : 504, headers: [] } : fetched);
+    // 429 and connection failures say nothing about the page, so the address stays queued.
+    const isNotNow = fetched.kind !== 'fault' && fetched.status === 429;
+    if (outgoing.isTimeUp || isUnreached || isNotNow) return;
+    store.save(run, page, await readOf(page, fetched), placeOf);
+    counts.read += 1;
+    onProgress?.(counts, page.url);
+  }
+
+  async function readOf(page: WaitingPage, fetched: Fetched): Promise<ReadPage> {
+    if (fetched.kind === 'fault') return brokenPage(page, fetched);
+    const { body, ...answer } = fetched;
+    if (isRedirect(answer.status)) return redirectOf(page, answer, run.site);
+    if (answer.status >= 400) return brokenPage(page, answer);
+    const visited = await visitedPage(answer, body);
+    const judged = await judgePage(visited, {
+      checks,
+      robots,
+      now: clock.now(),
+      isFirst: page.linkedFrom === null,
+    });
+    const { document } = visited;
+    const links = document ? internalLinks(document, page.url, run.site) : [];
+    return {
+      ...judged,
+      status: answer.status,
+      links: links.flatMap(({ url, isNofollow }) =>
+        isNofollow || isDownload(url) ? [] : [{ url, depth: page.depth + 1 }],
+      ),
+    };
+  }
+
+  async function visitedPage(answer: Answer, body: Uint8Array): Promise<VisitedPage> {
+    if (!isPage(answer)) return { answer, content: null, document: null };
+    const { url, headers } = answer;
+    const { elements } = auditLimits.site;
+    try {
+      const { content, document } = await options.readPage({ url, headers, body, maxElements: elements });
+      return { answer, content, document };
+    } catch {
+      return { answer, content: null, document: null };
+    }
+  }
+
+  /** robots.txt may have changed since an earlier call found the address. */
+  function nextOpen(after: number): WaitingPage | undefined {
+    for (let page = store.next(run, after); page; page = store.next(run, page.id)) {
+      if (page.linkedFrom === null || verdictFor(robots, token, page.url).isAllowed) return page;
+      store.close(page);
+      counts.closed += 1;
+    }
+    return undefined;
+  }
+
+  const underway = new Set<Promise<void>>();
+  let taken = 0;
+  let readBefore = -1;
+  let failure: unknown;
+  while (!isStopped() && failure === undefined) {
+    const page = underway.size < atOnce ? nextOpen(taken) : undefined;
+    if (page) {
+      taken = page.id;
+      const done: Promise<void> = visit(page)
+        .catch((error) => {
+          failure ??= error;
+        })
+        .finally(() => underway.delete(done));
+      underway.add(done);
+    } else if (underway.size > 0) await Promise.race(underway);
+    else if (counts.read > readBefore) {
+      // Retry failed connections while that makes progress.
+      readBefore = counts.read;
+      taken = 0;
+    } else break;
+  }
+  await Promise.all(underway);
+  if (failure !== undefined) throw failure;
+  if (isStopped() || store.next(run, 0)) return 'stopped';
+  const end = isMoreKnown ? 'page-limit' : 'complete';
+  store.finish(run, end, repeatedTexts(store, run), clock.now());
+  return end;
+}
+
+const unjudged = {
+  isIndexable: false,
+  marks: { title: null, description: null, text: null },
+  findings: [],
+  links: [],
+} satisfies Partial<ReadPage>;
+
+const linkedBy = ({ linkedFrom }: WaitingPage) => (linkedFrom === null ? '' : `, linked from ${linkedFrom}`);
+
+function brokenPage(page: WaitingPage, got: Answer | Fault): ReadPage {
+  const what = got.kind === 'fault' ? `No answer (${got.code})` : `Status ${got.status}`;
+  const finding: Finding = { check: 'links.broken', status: 'fail', message: `${what}${linkedBy(page)}.` };
+  return { ...unjudged, status: got.kind === 'fault' ? 0 : got.status, findings: [finding] };
+}
+
+function redirectOf(page: WaitingPage, { status, headers }: Answer, site: string): ReadPage {
+  const location = headers.find(([name]) => name === 'location')?.[1];
+  const target = location === undefined ? null : URL.parse(location, page.url);
+  const to = target && withoutFragment(target);
+  const finding: Finding = {
+    check: 'links.redirected',
+    status: 'warn',
+    message: `Redirects (${status}) to ${to ?? 'nowhere'}${linkedBy(page)}.`,
+  };
+  const links = to !== null && isInternal(to, site) ? [{ url: to, depth: page.depth }] : [];
+  return { ...unjudged, status, findings: [finding], links };
+}
+
+/** Findings across pages: repeated texts. */
+function repeatedTexts(store: CrawlStore, run: Run): (Finding & { page: number })[] {
+  const repeated = (
+    mark: MarkName,
+    check: string,
+    statusFor: (pages: number) => Finding['status'],
+    message: (others: number) => string,
+  ) =>
+    store
+      .shared(run, mark)
+      .map(({ id, pages }) => ({ page: id, check, status: statusFor(pages), message: message(pages - 1) }));
+  const others = (count: number) => (count === 1 ? '1 other page' : `${count} other pages`);
+  return [
+    ...repeated(
+      'title',
+      'site.duplicate-titles',
+      (pages) => (pages > 2 ? 'fail' : 'warn'),
+      (count) => `Shares its title with ${others(count)}.`,
+    ),
+    ...repeated(
+      'description',
+      'site.duplicate-descriptions',
+      () => 'warn',
+      (count) => `Shares its description with ${others(count)}.`,
+    ),
+    ...repeated(
+      'text',
+      'site.duplicate-content',
+      () => 'fail',
+      (count) => `Has the main text of ${others(count)}, word for word.`,
+    ),
+  ];
+}

@@ -1,0 +1,131 @@
+/** Times that the firm keeps free of calls. They count like the busy times of a host's own calendar. */
+
+import { businessDate } from '#domain/booking/availability.ts';
+import type { Span } from '#domain/booking/block-times.ts';
+import type { BookingConfig } from '#domain/booking/config.ts';
+import { addDays } from '#domain/booking/zone.ts';
+import { minute } from '#domain/dates/durations.ts';
+import type { CallBlock, Database, Trx } from '../db/tables.ts';
+import type { Write } from '../db/write.ts';
+import { uuidv7 } from '../shared/ids.ts';
+import { writeTrail } from '../shared/trail.ts';
+import { lockDates } from './lock-dates.ts';
+
+/** Longest private note in characters. */
+const longestNote = 500;
+
+export interface NewBlock extends Span {
+  /** Undefined: every host. */
+  hostId: string | undefined;
+  note: string | undefined;
+}
+
+export interface BlockChange {
+  /** `desk:<person>` or `cli:<user>`. */
+  by: string;
+  now: number;
+}
+
+export type Blocked =
+  /** `calls` are those inside of the block, by their start. They stay. */
+  { kind: 'blocked'; id: string; calls: string[] } | { kind: 'unknown_host' | 'over' | 'long_note' };
+
+/**
+ * From the commit on nobody can book a time in the block, and every call booked before it is among `calls`: both sides
+ * lock the rows of the dates.
+ */
+export async function addBlock(
+  write: Write,
+  config: BookingConfig,
+  block: NewBlock,
+  { by, now }: BlockChange,
+): Promise<Blocked> {
+  const { hostId, startAt, endAt } = block;
+  const note = block.note?.normalize('NFC').trim() || null;
+  if (hostId !== undefined && !config.hosts.some(({ id }) => id === hostId)) return { kind: 'unknown_host' };
+  if (endAt <= now) return { kind: 'over' };
+  if (note !== null && [...note].length > longestNote) return { kind: 'long_note' };
+  const id = uuidv7(now);
+  const row = { id, host_id: hostId ?? null, start_at: startAt, end_at: endAt, note };
+  const calls = await write(async (trx) => {
+    await lockDates(trx, datesOf(config, block));
+    await trx
+      .insertInto('call_block')
+      .values({ ...row, created_by: by, created_at: now })
+      .execute();
+    const inside = await callsIn(trx, block);
+    const detail = { ...(hostId !== undefined && { host: hostId }), calls: inside.length };
+    await audit(trx, 'block.added', id, detail, { by, now });
+    return inside;
+  });
+  return { kind: 'blocked', id, calls };
+}
+
+/** Returns whether there was such a block. Its times are open again at once. */
+export function removeBlock(write: Write, id: string, { by, now }: BlockChange): Promise<boolean> {
+  return write(async (trx) => {
+    const { numDeletedRows } = await trx.deleteFrom('call_block').where('id', '=', id).executeTakeFirst();
+    if (numDeletedRows === 0n) return false;
+    await audit(trx, 'block.removed', id, {}, { by, now });
+    return true;
+  });
+}
+
+/** Every block that overlaps a span, by its start. */
+export function readBlocks(db: Database | Trx, { startAt, endAt }: Span): Promise<CallBlock[]> {
+  return db
+    .selectFrom('call_block')
+    .selectAll()
+    .where('end_at', '>', startAt)
+    .where('start_at', '<', endAt)
+    .orderBy('start_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Every block that is not over, by its start. */
+export function comingBlocks(db: Database, now: number): Promise<CallBlock[]> {
+  return readBlocks(db, { startAt: now, endAt: Number.MAX_SAFE_INTEGER });
+}
+
+/** Ids of the hosts who are blocked during a part of a span. */
+export async function blockedHosts(trx: Trx, config: BookingConfig, span: Span): Promise<Set<string>> {
+  const blocks = await readBlocks(trx, span);
+  if (blocks.some(({ host_id }) => host_id === null)) return new Set(config.hosts.map(({ id }) => id));
+  return new Set(blocks.flatMap(({ host_id }) => host_id ?? []));
+}
+
+/** Ids of the confirmed calls that overlap a block, by their start. */
+async function callsIn(
+  db: Database | Trx,
+  { startAt, endAt, hostId }: Pick<NewBlock, 'startAt' | 'endAt' | 'hostId'>,
+): Promise<string[]> {
+  let rows = db
+    .selectFrom('booking')
+    .select('id')
+    .where('status', '=', 'confirmed')
+    .where('end_at', '>', startAt)
+    .where('start_at', '<', endAt)
+    .orderBy('start_at');
+  if (hostId !== undefined) rows = rows.where('host_id', '=', hostId);
+  return (await rows.execute()).map(({ id }) => id);
+}
+
+/** The dates on which a call can begin that overlaps the block. */
+function datesOf(config: BookingConfig, { startAt, endAt }: Span): string[] {
+  const last = businessDate(config, endAt - 1);
+  const dates: string[] = [];
+  let date = businessDate(config, startAt - config.slotMinutes * minute);
+  for (; date <= last; date = addDays(date, 1)) dates.push(date);
+  return dates;
+}
+
+function audit(
+  trx: Trx,
+  action: string,
+  id: string,
+  detail: Record<string, string | number>,
+  { by, now }: BlockChange,
+): Promise<void> {
+  return writeTrail(trx, { at: now, actor: by, action, subjectType: 'block', subjectId: id, detail });
+}

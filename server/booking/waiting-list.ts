@@ -1,0 +1,216 @@
+/**
+ * The waiting list: leads of its form get an email when a time opens in their week. All of them get it at once, and the
+ * first to book wins (slots.ts). The audit log records what was sent, so the list needs no table.
+ */
+
+import { mostWaitingMails, timesToName, type WaitingHistory, waitingDays } from '#domain/booking/waiting.ts';
+import { day } from '#domain/dates/durations.ts';
+import { waitingListForm, waitingListSchema } from '#domain/forms/waiting-list.ts';
+import { waitingOpen } from '#domain/messages/waiting-open.ts';
+import type { Database, Trx } from '../db/tables.ts';
+import type { Write } from '../db/write.ts';
+import { enqueueToVisitor } from '../limits/mail-allowance.ts';
+import { cancelPending } from '../outbox/cancel-pending.ts';
+import type { EmailPayload } from '../outbox/payload.ts';
+import type { Clock } from '../shared/clock.ts';
+import { bytesOf, idOf } from '../shared/ids.ts';
+import { open, seal } from '../shared/signed.ts';
+import { writeTrail } from '../shared/trail.ts';
+import type { CallSettings } from './call-settings.ts';
+import type { OpenTimes } from './listing-service.ts';
+
+export interface WaitingList {
+  /** Mails everyone whose week has new open times. Returns the number of queued emails. */
+  tell(): Promise<number>;
+  /** State of the request behind an email's link. Changes nothing. */
+  look(token: string): Promise<'waiting' | 'left' | undefined>;
+  /** Ends a request. Undefined for an invalid link; repeating it changes nothing. */
+  leave(token: string): Promise<'left' | undefined>;
+}
+
+export interface WaitingListOptions {
+  db: Database;
+  write: Write;
+  clock: Clock;
+  settings: CallSettings;
+  openTimes: Pick<OpenTimes, 'listing'>;
+  /** Called after a commit that enqueued messages. */
+  onChanged: () => void;
+}
+
+const mailed = 'waiting_list.mailed';
+/** Maximum requests per pass; the next passes take the rest. */
+const mostAtOnce = 500;
+
+interface Request {
+  id: string;
+  contactId: string;
+  email: string;
+  emailNorm: string;
+  /** First day of the week, YYYY-MM-DD. */
+  week: string;
+  zone: string;
+}
+
+export function createWaitingList(options: WaitingListOptions): WaitingList {
+  const { db, write, clock, settings, openTimes, onChanged } = options;
+  const { secret, brand } = settings;
+  const leadOf = (token: string) => {
+    const opened = open(secret, 'waiting-list', token);
+    return opened.state === 'ok' ? idOf(opened.content) : undefined;
+  };
+
+  async function startsFor({ week, zone }: Request): Promise<number[]> {
+    const { days } = await openTimes.listing({ from: week, days: waitingDays, timezone: zone });
+    return days.flatMap(({ slots }) => slots.map(({ start }) => Date.parse(start)));
+  }
+
+  function mail(request: Request, starts: readonly number[], now: number) {
+    const { id, email, zone } = request;
+    const leaveUrl = `${brand.siteUrl}/waiting-list/leave/${seal(secret, 'waiting-list', now, bytesOf(id))}`;
+    const payload: EmailPayload = {
+      to: { address: email },
+      replyTo: { name: brand.product, address: brand.email },
+      leadId: id,
+      contents: waitingOpen({ starts, zone, leaveUrl }, brand),
+    };
+    const dedupeKey = `waiting.open:${id}:${now}`;
+    return { dedupeKey, channel: 'email' as const, kind: 'waiting.open', stream: streamOf(id), payload };
+  }
+
+  return {
+    async tell() {
+      const now = clock.now();
+      const requests = await waitingAt(db, settings.booking.timezone, now);
+      const histories = await historiesOf(
+        db,
+        requests.map(({ id }) => id),
+      );
+      let queued = 0;
+      for (const request of requests) {
+        const history = histories.get(request.id) ?? { mails: 0, lastAt: undefined, named: new Set() };
+        if (history.mails >= mostWaitingMails) continue;
+        const starts = timesToName(await startsFor(request), history, now);
+        if (starts.length === 0) continue;
+        const result = await write(async (trx) => {
+          if (!(await isWaiting(trx, request.id))) return 'left';
+          const contact = { id: request.contactId, emailNorm: request.emailNorm };
+          const message = mail(request, starts, now);
+          const subject = { type: 'lead' as const, id: request.id };
+          const outcome = await enqueueToVisitor(trx, secret, { contact, message, subject }, now);
+          // Recorded even if the mail was withheld, so that it is not retried every minute.
+          await auditRequest(trx, request.id, 'system', mailed, now, { starts: starts.join(' ') });
+          return outcome;
+        });
+        if (result === 'enqueued') queued += 1;
+      }
+      if (queued > 0) onChanged();
+      return queued;
+    },
+    async look(token) {
+      const id = leadOf(token);
+      if (id === undefined) return undefined;
+      return (await isWaiting(db, id)) ? 'waiting' : 'left';
+    },
+    async leave(token) {
+      const id = leadOf(token);
+      if (id === undefined) return undefined;
+      const now = clock.now();
+      await write(async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('lead')
+          .set({ status: 'lost', updated_at: now })
+          .where('id', '=', id)
+          .where('form', '=', waitingListForm.name)
+          .where('status', 'in', ['new', 'contacted'])
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) return;
+        await cancelPending(trx, [streamOf(id)], now);
+        await auditRequest(trx, id, 'visitor', 'waiting_list.left', now, {});
+      });
+      return 'left';
+    },
+  };
+}
+
+const streamOf = (leadId: string) => `email:${leadId}:waiting`;
+
+function auditRequest(
+  trx: Trx,
+  id: string,
+  actor: string,
+  action: string,
+  at: number,
+  detail: Record<string, string>,
+) {
+  return writeTrail(trx, { at, actor, action, subjectType: 'lead', subjectId: id, detail });
+}
+
+/** Open requests: neither closed by hand nor ended by a link. */
+const requestsIn = (db: Database | Trx) =>
+  db
+    .selectFrom('lead')
+    .where('lead.form', '=', waitingListForm.name)
+    .where('lead.verdict', '=', 'clean')
+    .where('lead.status', 'in', ['new', 'contacted']);
+
+async function isWaiting(db: Database | Trx, id: string): Promise<boolean> {
+  const row = await requestsIn(db).select('lead.id').where('lead.id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Open requests whose week is not over, from people without a future call. Oldest first. */
+async function waitingAt(db: Database, businessZone: string, now: number): Promise<Request[]> {
+  const rows = await requestsIn(db)
+    .innerJoin('contact', 'contact.id', 'lead.contact_id')
+    .select([
+      ...(['lead.id', 'lead.contact_id', 'lead.fields', 'contact.email', 'contact.email_norm'] as const),
+    ])
+    .where('lead.created_at', '>', now - 60 * day)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('booking')
+            .select('booking.id')
+            .whereRef('booking.contact_id', '=', 'lead.contact_id')
+            .where('booking.status', '=', 'confirmed')
+            .where('booking.start_at', '>', now),
+        ),
+      ),
+    )
+    .orderBy('lead.created_at')
+    .orderBy('lead.id')
+    .execute();
+  const requests = rows.flatMap(({ id, contact_id, fields, email, email_norm }): Request[] => {
+    const { success, data } = waitingListSchema.safeParse({ ...JSON.parse(fields), email });
+    if (!success) return [];
+    const { week, timezone: zone = businessZone } = data;
+    const ends = Temporal.PlainDate.from(week).add({ days: waitingDays }).toZonedDateTime(zone);
+    if (ends.epochMilliseconds <= now) return [];
+    return [{ id, contactId: contact_id, email, emailNorm: email_norm, week, zone }];
+  });
+  return requests.slice(0, mostAtOnce);
+}
+
+/** What each request was sent, from the audit log. */
+async function historiesOf(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, WaitingHistory>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('audit')
+    .select(['subject_id', 'at', 'detail'])
+    .where('subject_type', '=', 'lead')
+    .where('subject_id', 'in', ids)
+    .where('action', '=', mailed)
+    .orderBy('at')
+    .execute();
+  const groups = Map.groupBy(rows, ({ subject_id }) => subject_id);
+  return new Map(
+    [...groups].map(([id, mails]) => {
+      const named = mails.flatMap(({ detail }) => String(JSON.parse(detail).starts).split(' ').map(Number));
+      return [id, { mails: mails.length, lastAt: mails.at(-1)?.at, named: new Set(named) }];
+    }),
+  );
+}

@@ -1,0 +1,170 @@
+/** The worksheet on the thank-you page: completes the inquiry named by the page's signed `ref`. */
+import { createHash } from 'node:crypto';
+import { type FieldValue, type FormErrors, parseForm, type RawFields } from '#domain/forms/form.ts';
+import { getStartedForm } from '#domain/forms/get-started.ts';
+import { worksheetForm } from '#domain/forms/worksheet.ts';
+import { worksheetNotice } from '#domain/messages/worksheet-notice.ts';
+import type { Database, Trx } from '../db/tables.ts';
+import type { Write } from '../db/write.ts';
+import type { ThankYou } from '../leads/thank-you.ts';
+import { enqueue } from '../outbox/outbox.ts';
+import type { EmailPayload } from '../outbox/payload.ts';
+import { leadData, webhookMessages } from '../outbox/webhook-messages.ts';
+import type { Clock } from '../shared/clock.ts';
+import { writeTrail } from '../shared/trail.ts';
+import type { CallSettings } from './call-settings.ts';
+
+type Answers = Record<string, FieldValue>;
+
+export type WorksheetOutcome =
+  /** `id` is the lead's. `isUnchanged`: the same answers were already stored. */
+  | { kind: 'stored'; id: string; isUnchanged: boolean }
+  | { kind: 'not_found' }
+  | { kind: 'invalid'; errors: FormErrors };
+
+export interface Worksheets {
+  /** The answers so far; undefined if `ref` names no inquiry with a worksheet. */
+  read(ref: string | null): Promise<Answers | undefined>;
+  /** Replaces all answers of the worksheet. Repeating the same answers changes nothing and sends no message. */
+  submit(ref: string | null, fields: RawFields): Promise<WorksheetOutcome>;
+}
+
+export interface WorksheetOptions {
+  db: Database;
+  write: Write;
+  clock: Clock;
+  thankYou: Pick<ThankYou, 'read'>;
+  settings: CallSettings;
+  /** Called after a commit that enqueued messages. */
+  onChanged: () => void;
+}
+
+const own = Object.keys(worksheetForm.labels);
+const without = (fields: Answers) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !own.includes(name)));
+
+export function createWorksheets(options: WorksheetOptions): Worksheets {
+  const { db, write, clock, thankYou, settings, onChanged } = options;
+  const leadOf = (ref: string | null) => thankYou.read(ref)?.leadId;
+
+  return {
+    async read(ref) {
+      const id = leadOf(ref);
+      if (id === undefined) return undefined;
+      const row = await worksheetLead(db, id).executeTakeFirst();
+      if (!row) return undefined;
+      const fields: Answers = JSON.parse(row.fields);
+      return Object.fromEntries(Object.entries(fields).filter(([name]) => own.includes(name)));
+    },
+    async submit(ref, sent) {
+      const id = leadOf(ref);
+      if (id === undefined) return { kind: 'not_found' };
+      const parsed = parseForm(worksheetForm, sent);
+      if ('errors' in parsed) return { kind: 'invalid', errors: parsed.errors };
+      const outcome = await write((trx) => complete(trx, settings, id, parsed.values, clock.now()));
+      if (outcome.kind === 'stored' && !outcome.isUnchanged) onChanged();
+      return outcome;
+    },
+  };
+}
+
+const worksheetLead = (db: Database | Trx, id: string) =>
+  db
+    .selectFrom('lead')
+    .selectAll()
+    .where('id', '=', id)
+    .where('form', '=', getStartedForm.name)
+    .where('verdict', '!=', 'spam');
+
+async function complete(
+  trx: Trx,
+  settings: CallSettings,
+  id: string,
+  answers: Answers,
+  now: number,
+): Promise<WorksheetOutcome> {
+  // An update without changes locks the row on every database.
+  await trx
+    .updateTable('lead')
+    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+    .where('id', '=', id)
+    .execute();
+  const lead = await worksheetLead(trx, id).executeTakeFirst();
+  if (!lead) return { kind: 'not_found' };
+  const before: Answers = JSON.parse(lead.fields);
+  const given = Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== undefined));
+  const fields = { ...without(before), ...given };
+  if (hashOf(before) === hashOf(fields)) return { kind: 'stored', id, isUnchanged: true };
+  await trx
+    .updateTable('lead')
+    .set({ fields: JSON.stringify(fields), updated_at: now })
+    .where('id', '=', id)
+    .execute();
+  const contact = await trx
+    .selectFrom('contact')
+    .select('email')
+    .where('id', '=', lead.contact_id)
+    .executeTakeFirstOrThrow();
+  const contents = worksheetNotice(
+    {
+      id,
+      form: getStartedForm,
+      fields: { ...fields, email: contact.email },
+      verdict: lead.verdict,
+      receivedAt: lead.created_at,
+      pagePath: lead.page_path,
+      referrerHost: lead.referrer_host,
+    },
+    settings.brand,
+  );
+  const key = `worksheet:${id}:${hashOf(fields)}:${now}`;
+  for (const [index, address] of (await readersOf(trx, settings, id)).entries()) {
+    const payload: EmailPayload = {
+      to: { address },
+      replyTo: { address: contact.email },
+      leadId: id,
+      contents,
+    };
+    const dedupeKey = index === 0 ? key : `${key}:${index + 1}`;
+    await enqueue(
+      trx,
+      { dedupeKey, channel: 'email', kind: 'lead.notice', stream: `email:${id}:worksheet`, payload },
+      now,
+    );
+  }
+  const fact = {
+    type: 'lead.updated',
+    data: await leadData(trx, id),
+    stream: `webhook:${id}`,
+    dedupeKey: `webhook:lead.updated:${key}`,
+    now,
+  } as const;
+  for (const message of webhookMessages(settings, fact)) await enqueue(trx, message, now);
+  await writeTrail(trx, {
+    at: now,
+    actor: 'visitor',
+    action: 'lead.worksheet',
+    subjectType: 'lead',
+    subjectId: id,
+    detail: { answers: Object.keys(given).length },
+  });
+  return { kind: 'stored', id, isUnchanged: false };
+}
+
+/** Mail addresses: the call's host, or else the team. */
+async function readersOf(trx: Trx, settings: CallSettings, leadId: string): Promise<readonly string[]> {
+  const call = await trx
+    .selectFrom('booking')
+    .select('host_id')
+    .where('lead_id', '=', leadId)
+    .where('status', '=', 'confirmed')
+    .executeTakeFirst();
+  const host = settings.booking.hosts.find(({ id }) => id === call?.host_id);
+  return host?.email ? [host.email] : settings.leadsTo;
+}
+
+/** Hash that ignores the order of the answers. */
+function hashOf(answers: Answers): string {
+  const entries = Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(entries)).digest('base64url');
+}

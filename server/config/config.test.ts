@@ -1,0 +1,193 @@
+import { expect, test } from 'vitest';
+import { ConfigError, type Environment, readConfig } from './config.ts';
+
+function complaints(environment: Environment): string[] {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message.split('\n');
+    throw error;
+  }
+  return [];
+}
+
+test('all variables are optional', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '0.0.0.0',
+    siteUrl: 'https://www.tallygrove.example',
+    maxBodyBytes: 65536,
+    formMinMs: 3000,
+    rateLimitScale: 1,
+    worker: true,
+    mailFrom: { name: 'Tallygrove', address: 'no-reply@www.tallygrove.example' },
+    leadsTo: ['no-reply@www.tallygrove.example'],
+    audit: { allowHosts: [], perMinute: 10, cacheMs: 300_000, maxPages: 50 },
+    retry: { baseMs: 5000, maxMs: 21_600_000, maxAttempts: 20 },
+  });
+});
+
+test('values are read, and blank ones count as not set', () => {
+  const config = readConfig({
+    PORT: ' 8080 ',
+    HOST: '',
+    SITE_URL: 'https://www.doe.example/',
+    MAIL_FROM: 'Doe CPA <office@doe.example>',
+    SMTP_URL: 'smtps://user:secret@mail.doe.example:465',
+    WORKER: 'off',
+  });
+  expect(config).toMatchObject({
+    port: 8080,
+    host: '0.0.0.0',
+    siteUrl: 'https://www.doe.example',
+    mailFrom: { name: 'Doe CPA', address: 'office@doe.example' },
+    leadsTo: ['office@doe.example'],
+    worker: false,
+  });
+});
+
+test.each([
+  [{ PORT: 'web' }, 'PORT must be a whole number from 0 to 65535, not "web".'],
+  [{ WORKER: 'yes' }, 'WORKER must be one of on, off, not "yes".'],
+  [
+    { SITE_URL: 'doe.example' },
+    'SITE_URL must be an address such as https://www.yourfirm.com, not "doe.example".',
+  ],
+  [
+    { SITE_PHONE: 'call us' },
+    'SITE_PHONE must be a telephone number without extension, such as (541) 555-0142 or +44 20 7946 0000, not "call us".',
+  ],
+  [{ SITE_EMAIL: 'foo' }, 'SITE_EMAIL must be an address such as hello@yourfirm.com, not "foo".'],
+  [{ LEADS_TO: 'a@b.example,x' }, 'LEADS_TO must be email addresses without names, separated by commas.'],
+  [{ TEST_CLOCK: '2027-03-14T09:00:00Z' }, 'TEST_CLOCK can only be set with TEST_MODE=1.'],
+  [{ SMTP_URL: 'smtp://mail.doe.example' }, 'MAIL_FROM must be set when SMTP_URL is.'],
+  [{ OUTBOX_MAX_ATTEMPS: '3' }, 'OUTBOX_MAX_ATTEMPS is not known. Did you mean OUTBOX_MAX_ATTEMPTS?'],
+  [{ SITE_PRODCUT: 'x' }, 'SITE_PRODCUT is not known. Did you mean SITE_PRODUCT?'],
+  [
+    { BUSY_REFRESH_SECONDS: '10m' },
+    'BUSY_REFRESH_SECONDS must be a whole number from 1 to 86400, not "10m".',
+  ],
+  [
+    { TRUST_PROXY: 'yes' },
+    'TRUST_PROXY must be a number of proxies from 0 to 10, or networks such as loopback, 10.0.0.0/8, not "yes".',
+  ],
+  [{ RATE_LIMIT_SCALE: '-1' }, 'RATE_LIMIT_SCALE must be a number from 0 to 1000000, such as 0.5, not "-1".'],
+  [{ AUDIT_MAX_PAGES: '0' }, 'AUDIT_MAX_PAGES must be a whole number from 1 to 500, not "0".'],
+  [{ AUDIT_ALLOW_HOST: 'x:1' }, 'AUDIT_ALLOW_HOST is not known. Did you mean AUDIT_ALLOW_HOSTS?'],
+  [{ POW: 'maybe' }, 'POW must be one of on, off, not "maybe".'],
+  [
+    { DATABASE_URL: 'postgres://localhost/site' },
+    'SECRET_KEY must be set when DATABASE_URL is: every server of one database needs the same.',
+  ],
+  [
+    { DATABASE_URL: 'mysql://site:hunter2@localhost/site', SECRET_KEY: 'k'.repeat(32) },
+    'DATABASE_URL must be an address such as postgres://user:password@db.yourfirm.com:5432/site.',
+  ],
+])('%j stops the start with a sentence', (environment, sentence) => {
+  expect(complaints(environment)).toEqual([sentence]);
+});
+
+test('properties that every object inherits are no variables', () => {
+  expect(complaints({ constructor: 'x' } as unknown as Environment)).toEqual([]);
+});
+
+test('every wrong variable is named at once', () => {
+  expect(complaints({ PORT: '-1', LOG_LEVEL: 'loud', BOOKING_CONFIG: 'absent.json' })).toHaveLength(3);
+});
+
+const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
+
+test('webhooks go to every address, signed with every key', () => {
+  const config = readConfig({
+    WEBHOOK_URL: 'https://crm.doe.example/hook?key=1  http://127.0.0.1:8080/',
+    WEBHOOK_SECRET: `${secret} whsec_${Buffer.alloc(64, 8).toString('base64').replaceAll('=', '')}`,
+  });
+  expect(config.webhooks.map(({ url }) => url)).toEqual([
+    'https://crm.doe.example/hook?key=1',
+    'http://127.0.0.1:8080/',
+  ]);
+  expect(config.webhookSecrets).toEqual([Buffer.alloc(24, 7), Buffer.alloc(64, 8)]);
+});
+
+test('without an address there are no webhooks', () => {
+  expect(readConfig({})).toMatchObject({ webhooks: [], webhookSecrets: [] });
+});
+
+test('auditors may reach the hosts listed for tests, written as the URL standard writes them', () => {
+  const { audit } = readConfig({
+    AUDIT_ALLOW_HOSTS: '127.0.0.1:8461, LocalHost:08461,[::0001]:80,\u0627.example:443,0x7f.1:1,',
+    AUDIT_RATE_LIMIT: '0',
+    AUDIT_CACHE_SECONDS: '0',
+  });
+  expect(audit).toEqual({
+    allowHosts: ['127.0.0.1:8461', 'localhost:8461', '[::1]:80', 'xn--mgb.example:443', '127.0.0.1:1'],
+    perMinute: 0,
+    cacheMs: 0,
+    maxPages: 50,
+  });
+});
+
+test.each([
+  'localhost',
+  'http://localhost:80',
+  'localhost:80/x',
+  'user@localhost:80',
+  '::1:80',
+  'a:99999',
+  ':80',
+])('auditors need a host with its port, not %s', (pair) => {
+  expect(complaints({ AUDIT_ALLOW_HOSTS: `127.0.0.1:8461,${pair}` })).toEqual([
+    `AUDIT_ALLOW_HOSTS must be hosts with ports such as 127.0.0.1:8461,localhost:8461, not "127.0.0.1:8461,${pair}".`,
+  ]);
+});
+
+const wrongUrl =
+  'WEBHOOK_URL must be addresses such as https://crm.yourfirm.com/hook, separated by spaces, without user name or password; http only for this machine itself.';
+
+test.each([
+  'http://crm.doe.example/',
+  'https://user:hunter2@crm.doe.example/',
+  'crm.doe.example',
+  'ftp://a.example',
+])('webhooks are not sent to %s', (url) => {
+  expect(complaints({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret })).toEqual([wrongUrl]);
+});
+
+test('a repeated address is an error', () => {
+  const url = 'https://crm.doe.example/';
+  expect(complaints({ WEBHOOK_URL: `${url} ${url}`, WEBHOOK_SECRET: secret })).toEqual([
+    'WEBHOOK_URL must not name an address twice.',
+  ]);
+});
+
+test.each([
+  'hunter2',
+  'whsec_hunter2',
+  `whsec_${Buffer.alloc(23).toString('base64')}`,
+  `whsec_${Buffer.alloc(65).toString('base64')}`,
+  `${secret} x`,
+])('an invalid webhook key is refused and not quoted: %s', (key) => {
+  expect(complaints({ WEBHOOK_URL: 'https://crm.doe.example/', WEBHOOK_SECRET: key })).toEqual([
+    'WEBHOOK_SECRET must be whsec_ followed by 24 to 64 bytes in base64; several are separated by spaces.',
+  ]);
+});
+
+test('webhooks are never sent unsigned', () => {
+  expect(complaints({ WEBHOOK_URL: 'https://crm.doe.example/' })).toEqual([
+    'WEBHOOK_SECRET must be set when WEBHOOK_URL is.',
+  ]);
+});
+
+test('secrets are never quoted', () => {
+  const told = complaints({ SECRET_KEY: 'hunter2', SMTP_URL: 'http://user:hunter2@mail.doe.example' }).join();
+  expect(told).toContain('SECRET_KEY must be at least 32 characters');
+  expect(told).not.toContain('hunter2');
+});
+
+test('the test clock needs test mode, which listens only on this machine', () => {
+  const environment = { TEST_MODE: '1', TEST_CLOCK: '2027-03-14T09:00:00Z', HOST: '0.0.0.0' };
+  expect(readConfig(environment)).toMatchObject({
+    testClock: Date.parse('2027-03-14T09:00:00Z'),
+    host: '127.0.0.1',
+  });
+});

@@ -1,0 +1,150 @@
+/**
+ * The only reader of the environment at run time. An invalid value stops the start with a sentence that names the
+ * variable; secret values are never quoted.
+ */
+
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { defaultBooking } from '#content/site/booking.ts';
+import { faultsOfConsent } from '#content/site/consent-settings.ts';
+import { site } from '#content/site/site.ts';
+import { faultsOfContact } from '#content/site/site-faults.ts';
+import { hour } from '#domain/dates/durations.ts';
+import { bookingFile } from '../booking/booking-file.ts';
+import { type MailAddress, parseAddress } from '../mail/address.ts';
+import { endpointsOf } from '../outbox/webhook-endpoints.ts';
+import { UserError } from '../shared/user-error.ts';
+import { faultOfName } from './config-names.ts';
+import * as is from './config-values.ts';
+
+export class ConfigError extends UserError {
+  override name = 'ConfigError';
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const variables = {
+  PORT: is.whole(0, 65535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  SITE_URL: is.origin.optional(),
+  SITE_INDEXING: is.onOff.default(true),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: is.postgresUrl.optional(),
+  SECRET_KEY: is.keys.optional(),
+  SMTP_URL: is.smtpUrl.optional(),
+  SMTP_POOL: is.whole(1, 20).default(2),
+  MAIL_FROM: is.address.optional(),
+  LEADS_TO: is.addresses.optional(),
+  POSTAL_ADDRESS: is.postalAddress.optional(),
+  WEBHOOK_URL: is.webhookUrls.optional(),
+  WEBHOOK_SECRET: is.webhookSecrets.optional(),
+  BOOKING_CONFIG: bookingFile.optional(),
+  BUSY_REFRESH_SECONDS: is.whole(1, 24 * 3600).default(600),
+  TRUST_PROXY: is.trustedProxies.default(0),
+  RATE_LIMIT_SCALE: is.factor(1_000_000).default(1),
+  POW: is.onOff.default(true),
+  FORM_MIN_SECONDS: is.whole(0, 3600).default(3),
+  MAX_BODY_BYTES: is.whole(1024, 16 * 1024 * 1024).default(65536),
+  AUDIT_ALLOW_HOSTS: is.hostPorts.default([]),
+  AUDIT_RATE_LIMIT: is.whole(0, 1_000_000).default(10),
+  AUDIT_CACHE_SECONDS: is.whole(0, 7 * 24 * 3600).default(300),
+  AUDIT_MAX_PAGES: is.whole(1, 500).default(50),
+  OUTBOX_RETRY_BASE_MS: is.whole(1, hour).default(5000),
+  OUTBOX_RETRY_MAX_MS: is.whole(1, 7 * 24 * hour).default(6 * hour),
+  OUTBOX_MAX_ATTEMPTS: is.whole(1, 1000).default(20),
+  MEASURE: is.onOff.default(true),
+  DESK: is.onOff.default(true),
+  WORKER: is.onOff.default(true),
+  RETENTION_LEAD_DAYS: is.whole(1, 36500).default(730),
+  RETENTION_SPAM_DAYS: is.whole(1, 36500).default(30),
+  SHUTDOWN_GRACE_MS: is.whole(0, hour).default(10_000),
+  LOG_LEVEL: is.oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent').default('info'),
+  TEST_MODE: is.oneOf('0', '1').default('0'),
+  TEST_CLOCK: is.instant.optional(),
+} satisfies Record<string, z.ZodType>;
+
+export const knownVariables = Object.keys(variables);
+
+export type Config = ReturnType<typeof assemble>;
+
+/** Throws a ConfigError with one sentence per wrong variable. Blank values count as not set. */
+export function readConfig(environment: Environment): Config {
+  const set = Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
+  );
+  const faults = Object.keys(set).flatMap((name) => faultOfName(name, knownVariables) ?? []);
+  faults.push(...faultsOfContact(environment), ...faultsOfConsent(environment));
+  const result = z.object(variables).safeParse(set);
+  for (const issue of result.error?.issues ?? []) faults.push(`${issue.path.join('.')} ${issue.message}.`);
+  if (set.DATABASE_URL && !set.SECRET_KEY) {
+    faults.push('SECRET_KEY must be set when DATABASE_URL is: every server of one database needs the same.');
+  }
+  if (set.SMTP_URL && !set.MAIL_FROM) faults.push('MAIL_FROM must be set when SMTP_URL is.');
+  if (set.WEBHOOK_URL && !set.WEBHOOK_SECRET) faults.push('WEBHOOK_SECRET must be set when WEBHOOK_URL is.');
+  if (set.TEST_CLOCK && set.TEST_MODE !== '1') faults.push('TEST_CLOCK can only be set with TEST_MODE=1.');
+  if (!result.success || faults.length > 0) throw new ConfigError(faults.join('\n'));
+  return assemble(result.data);
+}
+
+function assemble(read: z.output<z.ZodObject<typeof variables>>) {
+  const siteUrl = read.SITE_URL ?? site.url;
+  const noReply: MailAddress = { name: site.product, address: `no-reply@${new URL(siteUrl).hostname}` };
+  const mailFrom = read.MAIL_FROM ? (parseAddress(read.MAIL_FROM) ?? noReply) : noReply;
+  const isTest = read.TEST_MODE === '1';
+  return {
+    port: read.PORT,
+    host: isTest ? '127.0.0.1' : read.HOST,
+    siteUrl,
+    /** Whether search engines may index this deployment; off for a staging site. */
+    isIndexed: read.SITE_INDEXING,
+    dataDir: resolve(read.DATA_DIR),
+    /** PostgreSQL; undefined for SQLite in the data folder. Contains a password. */
+    databaseUrl: read.DATABASE_URL,
+    secretKeys: read.SECRET_KEY,
+    smtpUrl: read.SMTP_URL,
+    smtpPool: read.SMTP_POOL,
+    mailFrom,
+    /** Addresses without a display name. */
+    leadsTo: read.LEADS_TO ?? [mailFrom.address],
+    /** On one line; printed in mails to subscribers, which are not sent without it. */
+    postalAddress: read.POSTAL_ADDRESS,
+    webhooks: endpointsOf(read.WEBHOOK_URL ?? []),
+    /** Keys that sign webhooks: several during a rotation. */
+    webhookSecrets: read.WEBHOOK_SECRET ?? [],
+    booking: read.BOOKING_CONFIG ?? defaultBooking,
+    busyRefreshMs: read.BUSY_REFRESH_SECONDS * 1000,
+    /** A number of proxies, or their networks. */
+    trustProxy: read.TRUST_PROXY,
+    /** Multiplies the rate limits per network; 0 turns them off. */
+    rateLimitScale: read.RATE_LIMIT_SCALE,
+    proofOfWork: read.POW,
+    formMinMs: read.FORM_MIN_SECONDS * 1000,
+    maxBodyBytes: read.MAX_BODY_BYTES,
+    audit: {
+      /** `host:port` pairs that auditors may reach whatever their address and port; for tests. */
+      allowHosts: read.AUDIT_ALLOW_HOSTS,
+      /** Audits per minute and client address; 0 means no limit. */
+      perMinute: read.AUDIT_RATE_LIMIT,
+      /** How long to cache a finished report, in ms; 0 means never. */
+      cacheMs: read.AUDIT_CACHE_SECONDS * 1000,
+      /** Maximum number of pages per site audit. */
+      maxPages: read.AUDIT_MAX_PAGES,
+    },
+    retry: {
+      baseMs: read.OUTBOX_RETRY_BASE_MS,
+      maxMs: read.OUTBOX_RETRY_MAX_MS,
+      maxAttempts: read.OUTBOX_MAX_ATTEMPTS,
+    },
+    /** Whether browsers' counts are accepted. */
+    measure: read.MEASURE,
+    /** Whether the operator's desk may exist; it does once someone was invited. */
+    desk: read.DESK,
+    worker: read.WORKER,
+    retentionDays: { lead: read.RETENTION_LEAD_DAYS, spam: read.RETENTION_SPAM_DAYS },
+    shutdownGraceMs: read.SHUTDOWN_GRACE_MS,
+    logLevel: read.LOG_LEVEL,
+    isTest,
+    /** Start of the application's clock in ms since 1970; only in test mode. */
+    testClock: read.TEST_CLOCK,
+  };
+}

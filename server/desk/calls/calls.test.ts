@@ -1,0 +1,192 @@
+/** The desk's calls: the same changes as a visitor's or the command line's, with the same messages. */
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { hour } from '#domain/dates/durations.ts';
+import { createListing, type Listing } from '../../booking/listing-service.ts';
+import { busyHost } from '../../testing/booked-call.ts';
+import { callInput, type TemporarySite, temporarySite } from '../../testing/temporary-site.ts';
+import { type Calls, createCalls } from './calls.ts';
+
+/** The site's clock shows Friday, November 20, 2026, 10 AM in Los Angeles. */
+const monday9 = '2026-11-23T17:00:00Z';
+const tuesday9 = Date.parse('2026-11-24T17:00:00Z');
+const by = 'desk:olivia';
+
+let site: TemporarySite;
+let openTimes: Listing;
+let calls: Calls;
+let stored = 0;
+let id: string;
+beforeEach(async () => {
+  site = await temporarySite();
+  stored = 0;
+  const { db, write, clock, callSettings: settings } = site;
+  openTimes = createListing({ db, config: settings.booking, clock, monotonic: { now: () => 0 } });
+  const onStored = () => {
+    stored += 1;
+  };
+  calls = createCalls({ db, write, clock, settings, openTimes, onStored });
+  id = await booked('jane@example.com', monday9);
+});
+afterEach(() => site.remove());
+
+async function booked(email: string, slot: string): Promise<string> {
+  const outcome = await site.leads.submit('get-started', callInput(site, { email, slot }));
+  if (outcome.kind !== 'stored' || !outcome.booking) throw new Error('no call');
+  return outcome.booking.id;
+}
+
+async function told(kind: string): Promise<string[]> {
+  const rows = await site.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('kind', '=', kind)
+    .where('status', '=', 'pending')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ payload }) => JSON.parse(payload).to.address);
+}
+
+const row = () => site.db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** Whether visitors are offered a time, from the listing that the desk must invalidate. */
+async function isOffered(start: number): Promise<boolean> {
+  const { days } = await openTimes.listing({ from: '2026-11-23', days: 7 });
+  return days.some(({ slots }) => slots.some((slot) => Date.parse(slot.start) === start));
+}
+
+const pass = (instant: number) => site.clock.move(instant - site.clock.now());
+
+test('a move to an open time mails both sides and frees the old time at once', async () => {
+  expect(await isOffered(Date.parse(monday9))).toBe(false);
+  expect(await calls.check(id, tuesday9)).toEqual([]);
+  expect(await calls.move(id, { startAt: tuesday9, accepted: [] }, by)).toEqual({ kind: 'moved' });
+  expect(await row()).toMatchObject({ start_at: tuesday9, sequence: 1, reschedule_count: 0 });
+  expect(await told('booking.confirm')).toEqual(['jane@example.com', 'jane@example.com']);
+  expect(await told('booking.notice')).toEqual(['team@tallygrove.example', 'team@tallygrove.example']);
+  expect([await isOffered(Date.parse(monday9)), await isOffered(tuesday9)]).toEqual([true, false]);
+  expect(stored).toBe(1);
+  const { history } = (await calls.open(id)) ?? {};
+  expect(history?.map(({ action, actor }) => [action, actor])).toEqual([
+    ['booking.created', 'visitor'],
+    ['booking.rescheduled', by],
+  ]);
+});
+
+test('a clash must be accepted by name', async () => {
+  await calls.block({ startAt: tuesday9, endAt: tuesday9 + hour, hostId: undefined, note: undefined }, by);
+  const refused = { kind: 'clash', clashes: ['blocked'] };
+  expect(await calls.move(id, { startAt: tuesday9, accepted: [] }, by)).toEqual(refused);
+  expect(await calls.move(id, { startAt: tuesday9, accepted: ['busy'] }, by)).toEqual(refused);
+  expect(await row()).toMatchObject({ start_at: Date.parse(monday9), sequence: 0 });
+  expect(await calls.move(id, { startAt: tuesday9, accepted: ['blocked'] }, by)).toEqual({ kind: 'moved' });
+  expect(await row()).toMatchObject({ start_at: tuesday9 });
+});
+
+test('a minute that visitors are not offered needs nothing accepted', async () => {
+  const startAt = tuesday9 + 10 * 60_000;
+  expect(await calls.move(id, { startAt, accepted: [] }, by)).toEqual({ kind: 'moved' });
+  expect(await row()).toMatchObject({ start_at: startAt, end_at: startAt + hour / 2 });
+  expect([await isOffered(tuesday9), await isOffered(tuesday9 + hour / 2)]).toEqual([false, false]);
+});
+
+test('another call and the past cannot be accepted', async () => {
+  await booked('other@example.com', '2026-11-24T17:00:00Z');
+  const all = ['call', 'past', 'notice', 'hours', 'full'];
+  expect(await calls.move(id, { startAt: tuesday9, accepted: all }, by)).toEqual({
+    kind: 'clash',
+    clashes: ['call'],
+  });
+  const past = site.clock.now() - hour;
+  expect(await calls.move(id, { startAt: past, accepted: all }, by)).toMatchObject({ kind: 'clash' });
+  expect(await row()).toMatchObject({ start_at: Date.parse(monday9) });
+});
+
+test('a time beyond the horizon and outside of the hours is possible', async () => {
+  const startAt = Date.parse('2027-03-01T03:00:00Z');
+  expect(await calls.check(id, startAt)).toEqual(['closed']);
+  expect(await calls.move(id, { startAt, accepted: ['closed'] }, by)).toEqual({ kind: 'moved' });
+  const loads = await site.db.selectFrom('day_load').selectAll().orderBy('day').execute();
+  expect(loads).toEqual([
+    { day: '2026-11-23', n: 0 },
+    { day: '2027-02-28', n: 1 },
+  ]);
+});
+
+test('a call that has begun is not moved', async () => {
+  pass(Date.parse(monday9) + 60_000);
+  expect(await calls.move(id, { startAt: tuesday9, accepted: ['notice'] }, by)).toEqual({ kind: 'too_late' });
+});
+
+test('a cancellation mails both sides, with the reason for the firm only', async () => {
+  const how = { reason: ' The host is ill. ', sendMail: true };
+  expect(await calls.cancel(id, how, by)).toBe('cancelled');
+  expect(await row()).toMatchObject({ cancelled_by: by, cancel_reason: 'The host is ill.' });
+  expect(await told('booking.cancelled')).toEqual(['jane@example.com', 'team@tallygrove.example']);
+  expect(await isOffered(Date.parse(monday9))).toBe(true);
+  expect(await calls.cancel(id, how, by)).toBe('already_cancelled');
+});
+
+test('without a mail to the visitor only the firm gets one; a reason that is too long stops it', async () => {
+  expect(await calls.cancel(id, { reason: 'x'.repeat(501), sendMail: false }, by)).toHaveProperty('fault');
+  await calls.cancel(id, { reason: '', sendMail: false }, by);
+  expect(await told('booking.cancelled')).toEqual(['team@tallygrove.example']);
+});
+
+test('a no-show is marked after the start, with or without a mail', async () => {
+  expect(await calls.markNoShow(id, { sendMail: true }, by)).toBe('too_early');
+  pass(Date.parse(monday9) + 60_000);
+  expect(await calls.markNoShow(id, { sendMail: true }, by)).toBe('marked');
+  expect(await told('booking.missed')).toEqual(['jane@example.com']);
+  expect(await calls.markNoShow(id, { sendMail: true }, by)).toBe('already_marked');
+});
+
+test('the agenda has calls, busy times without their calendar, blocks and inquiries that need a time', async () => {
+  await busyHost(site.db, 'main', tuesday9, tuesday9 + hour);
+  const note = 'Team lunch';
+  const lunch = { startAt: tuesday9 + 2 * hour, endAt: tuesday9 + 3 * hour, hostId: undefined, note };
+  await calls.block(lunch, by);
+  const outcome = await site.leads.submit(
+    'get-started',
+    callInput(site, { email: 'late@example.com', slot: monday9 }),
+  );
+  expect(outcome.kind).toBe('conflict');
+  const agenda = await calls.agenda({ startAt: tuesday9 - 48 * hour, endAt: tuesday9 + 48 * hour });
+  expect(agenda).toMatchObject({
+    calls: [{ id, name: 'Jane Doe', company: 'Doe CPA', status: 'confirmed', hostId: 'main' }],
+    next: { id },
+    busy: [{ hostId: 'main', startAt: tuesday9, endAt: tuesday9 + hour }],
+    blocks: [{ note, host_id: null, created_by: by }],
+    waiting: [{ email: 'late@example.com' }],
+    calendars: 'ok',
+  });
+  const empty = await calls.agenda({ startAt: 0, endAt: 1 });
+  expect([empty.calls, empty.busy, empty.blocks]).toEqual([[], [], []]);
+  pass(Date.parse(monday9) + 60_000);
+  expect((await calls.agenda({ startAt: 0, endAt: 1 })).next).toMatchObject({ id });
+  await calls.markNoShow(id, { sendMail: false }, by);
+  expect((await calls.agenda({ startAt: 0, endAt: 1 })).next).toBeUndefined();
+});
+
+test('a block is listed with the calls inside until it is over, and its removal reopens the times', async () => {
+  const startAt = Date.parse(monday9);
+  const hours = { startAt, endAt: startAt + 2 * hour, hostId: undefined, note: ' Off ' };
+  expect(await isOffered(startAt + hour)).toBe(true);
+  const result = await calls.block(hours, by);
+  expect(await isOffered(startAt + hour)).toBe(false);
+  expect(await calls.blocks()).toMatchObject([{ note: 'Off', calls: [{ id }] }]);
+  expect(result.kind === 'blocked' && (await calls.unblock(result.id, by))).toBe(true);
+  expect(await isOffered(startAt + hour)).toBe(true);
+  await calls.block(hours, by);
+  pass(startAt + 2 * hour);
+  expect(await calls.blocks()).toEqual([]);
+});
+
+test('what does not exist is said so', async () => {
+  const none = '01a1fadd-875c-739c-8ffd-88c60d4745ef';
+  expect(await calls.open(none)).toBeUndefined();
+  expect(await calls.check(none, tuesday9)).toBeUndefined();
+  expect(await calls.move(none, { startAt: tuesday9, accepted: [] }, by)).toEqual({ kind: 'not_found' });
+  expect(await calls.cancel(none, { reason: '', sendMail: true }, by)).toBe('not_found');
+  expect(await calls.unblock(none, by)).toBe(false);
+});

@@ -1,0 +1,90 @@
+/** Reads what the calendar of the desk shows. */
+import type { Span } from '#domain/booking/block-times.ts';
+import { mergeIntervals } from '../../booking/busy/intervals.ts';
+import type { BookingStatus, Database } from '../../db/tables.ts';
+
+export interface ListedCall {
+  id: string;
+  leadId: string;
+  hostId: string;
+  startAt: number;
+  endAt: number;
+  status: BookingStatus;
+  name: string | null;
+  company: string | null;
+  email: string;
+}
+
+/** Busy in a host's own calendar; nothing more is known of it. */
+export interface BusyTime extends Span {
+  hostId: string;
+}
+
+/** An inquiry whose wanted time was gone. */
+export interface WaitingLead {
+  id: string;
+  name: string | null;
+  email: string;
+  createdAt: number;
+}
+
+const callsQuery = (db: Database) =>
+  db
+    .selectFrom('booking')
+    .innerJoin('contact', 'contact.id', 'booking.contact_id')
+    .select(['booking.id', 'booking.lead_id as leadId', 'booking.host_id as hostId'])
+    .select(['booking.start_at as startAt', 'booking.end_at as endAt', 'booking.status'])
+    .select(['contact.name', 'contact.company', 'contact.email'])
+    .orderBy('booking.start_at')
+    .orderBy('booking.id');
+
+/** Calls that overlap a span, also canceled ones. */
+export function callsWithin(db: Database, { startAt, endAt }: Span): Promise<ListedCall[]> {
+  return (
+    callsQuery(db)
+      // No call is longer than a day; the index is on the start.
+      .where('booking.start_at', '>', startAt - 86_400_000)
+      .where('booking.start_at', '<', endAt)
+      .where('booking.end_at', '>', startAt)
+      .execute()
+  );
+}
+
+/** The call that goes on now, or else comes next. */
+export function nextCall(db: Database, now: number): Promise<ListedCall | undefined> {
+  return callsQuery(db)
+    .where('booking.status', '=', 'confirmed')
+    .where('booking.start_at', '>', now - 86_400_000)
+    .where('booking.end_at', '>', now)
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Merged per host. */
+export async function busyWithin(db: Database, { startAt, endAt }: Span): Promise<BusyTime[]> {
+  const rows = await db
+    .selectFrom('busy_block')
+    .select(['host_id', 'start_at', 'end_at'])
+    .where('end_at', '>', startAt)
+    .where('start_at', '<', endAt)
+    .execute();
+  return [...Map.groupBy(rows, ({ host_id }) => host_id)].flatMap(([hostId, times]) =>
+    mergeIntervals(times.map((row) => ({ from: row.start_at, to: row.end_at }))).map(({ from, to }) => ({
+      ...{ hostId, startAt: from, endAt: to },
+    })),
+  );
+}
+
+/** The newest inquiries that still need a time. */
+export function waitingLeads(db: Database, most: number): Promise<WaitingLead[]> {
+  return db
+    .selectFrom('lead')
+    .innerJoin('contact', 'contact.id', 'lead.contact_id')
+    .select(['lead.id', 'contact.name', 'contact.email', 'lead.created_at as createdAt'])
+    .where('lead.status', '=', 'awaiting_time')
+    .where('lead.verdict', '<>', 'spam')
+    .orderBy('lead.created_at', 'desc')
+    .orderBy('lead.id', 'desc')
+    .limit(most)
+    .execute();
+}

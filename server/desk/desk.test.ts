@@ -1,0 +1,219 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { hour, minute } from '#domain/dates/durations.ts';
+import { brand } from '../testing/brand.ts';
+import { type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { breakTable } from '../testing/test-database.ts';
+import { createDesk, type Desk } from './desk.ts';
+import { hashOfToken } from './tokens.ts';
+
+let site: TemporarySite;
+let desk: Desk;
+let stored = 0;
+beforeEach(async () => {
+  site = await temporarySite();
+  const { db, write, clock, secret } = site;
+  desk = createDesk({ db, write, clock, secret, brand, onStored: () => (stored += 1) });
+});
+afterEach(() => site.remove());
+
+const invite = async (email = 'owner@firm.example', role: 'owner' | 'reader' = 'owner') =>
+  (await desk.people.invite({ email, role, actor: 'cli:test' })).person;
+
+const tokenIn = (url: string) => url.split('/').at(-1) ?? '';
+
+async function signIn(
+  email?: string,
+  role?: 'owner' | 'reader',
+): Promise<{ token: string; personId: string }> {
+  const person = await invite(email, role);
+  const used = await desk.links.use(tokenIn(await desk.links.invite(person)), 'Firefox on Linux');
+  return { token: used?.sessionToken ?? '', personId: person.id };
+}
+
+test('without an invitation there is no desk, and with the first there is', async () => {
+  expect(await desk.people.anyone()).toBe(false);
+  await invite();
+  expect(await desk.people.anyone()).toBe(true);
+});
+
+test('an invitation is for an address, whatever its capitals, and what is no address is refused', async () => {
+  const first = await invite('Owner@Firm.example');
+  const again = await desk.people.invite({
+    email: 'owner@firm.EXAMPLE',
+    name: ' Ann\u202e\tDoe\n',
+    role: 'owner',
+    actor: 'cli:test',
+  });
+  expect(again).toMatchObject({ isNew: false, person: { id: first.id, name: 'AnnDoe' } });
+  expect(await desk.people.list()).toHaveLength(1);
+  await expect(invite('owner')).rejects.toThrow('This is no email address');
+});
+
+test('a link signs in once; the database has neither its token nor that of the session', async () => {
+  const person = await invite();
+  const url = await desk.links.invite(person);
+  expect(url).toMatch(/^https:\/\/www\.tallygrove\.example\/desk\/sign-in\/[0-9a-f]{64}$/);
+  const token = tokenIn(url);
+  expect(await desk.links.look(token)).toEqual({ purpose: 'invite', name: 'owner' });
+  const used = await desk.links.use(token, 'Firefox on Linux');
+  expect(await desk.sessions.find(used?.sessionToken)).toMatchObject({
+    person: { id: person.id, role: 'owner' },
+    actor: `desk:${person.id}`,
+  });
+  expect(await desk.links.look(token)).toBeUndefined();
+  expect(await desk.links.use(token, 'Firefox on Linux')).toBeUndefined();
+  const links = await site.db.selectFrom('desk_link').selectAll().execute();
+  const sessions = await site.db.selectFrom('desk_session').selectAll().execute();
+  const kept = JSON.stringify([links, sessions]);
+  expect(kept).toContain(hashOfToken(token));
+  expect(kept).not.toContain(token);
+  expect(kept).not.toContain(used?.sessionToken);
+});
+
+test('of several who press the button of one link at once, one is signed in', async () => {
+  const token = tokenIn(await desk.links.invite(await invite()));
+  const results = await Promise.all(Array.from({ length: 8 }, () => desk.links.use(token, 'Chrome on Mac')));
+  expect(results.filter(Boolean)).toHaveLength(1);
+});
+
+test('an invitation works for 24 hours, a mailed link for 15 minutes', async () => {
+  const person = await invite();
+  const token = tokenIn(await desk.links.invite(person));
+  site.clock.move(24 * hour - 1);
+  expect(await desk.links.look(token)).toBeDefined();
+  site.clock.move(1);
+  expect(await desk.links.look(token)).toBeUndefined();
+  expect(await desk.links.use(token, '')).toBeUndefined();
+  await desk.links.mailSignIn('OWNER@firm.example');
+  const { payload, expires_at } = await site.db
+    .selectFrom('outbox')
+    .select(['payload', 'expires_at'])
+    .where('kind', '=', 'desk.sign-in')
+    .executeTakeFirstOrThrow();
+  expect(expires_at).toBe(site.clock.now() + 15 * minute);
+  const mailed = /sign-in\/([0-9a-f]{64})/.exec(payload)?.[1] ?? '';
+  site.clock.move(15 * minute);
+  expect(await desk.links.use(mailed, '')).toBeUndefined();
+});
+
+test('a new invitation ends the one before', async () => {
+  const person = await invite();
+  const first = tokenIn(await desk.links.invite(person));
+  const second = tokenIn(await desk.links.invite(person));
+  expect(await desk.links.use(first, '')).toBeUndefined();
+  expect(await desk.links.use(second, '')).toBeDefined();
+});
+
+test('nothing is mailed to an address that may not sign in, nor to a disabled person', async () => {
+  await invite();
+  const other = await invite('reader@firm.example', 'reader');
+  await desk.people.disable(other.id, 'cli:test');
+  stored = 0;
+  await desk.links.mailSignIn('stranger@firm.example');
+  await desk.links.mailSignIn('reader@firm.example');
+  expect([await site.count('outbox'), stored]).toEqual([0, 0]);
+});
+
+test.each([undefined, '', 'x', "' or 1=1 --", 'a'.repeat(64)])('the cookie %s is nobody', async (token) => {
+  await signIn();
+  expect(await desk.sessions.find(token)).toBeUndefined();
+});
+
+test('a session ends after 12 idle hours, and after 14 days however busy', async () => {
+  const { token } = await signIn();
+  site.clock.move(12 * hour);
+  expect(await desk.sessions.find(token)).toBeDefined();
+  site.clock.move(12 * hour);
+  expect(await desk.sessions.find(token)).toBeDefined();
+  site.clock.move(12 * hour + 1);
+  expect(await desk.sessions.find(token)).toBeUndefined();
+  const { token: busy } = await signIn();
+  for (let half = 0; half < 28; half += 1) {
+    site.clock.move(12 * hour);
+    expect(await desk.sessions.find(busy)).toBeDefined();
+  }
+  site.clock.move(1);
+  expect(await desk.sessions.find(busy)).toBeUndefined();
+});
+
+test('a person ends one session, or all others, and nobody else’s', async () => {
+  const first = await signIn();
+  const second = await signIn();
+  const stranger = await signIn('reader@firm.example', 'reader');
+  const session = await desk.sessions.find(first.token);
+  if (!session) throw new Error('no session');
+  expect(await desk.sessions.end(stranger.personId, session.id, 'desk:x')).toBe(false);
+  expect(await desk.sessions.endAll(first.personId, 'desk:x', session.id)).toBe(1);
+  expect(await desk.sessions.find(second.token)).toBeUndefined();
+  expect(await desk.sessions.find(stranger.token)).toBeDefined();
+  expect(await desk.sessions.end(first.personId, session.id, 'desk:x')).toBe(true);
+  expect(await desk.sessions.find(first.token)).toBeUndefined();
+});
+
+test('who is disabled is out at once, with every link; who is invited again is back', async () => {
+  await invite();
+  const { token, personId } = await signIn('reader@firm.example', 'reader');
+  const person = await desk.people.find(personId);
+  const link = person ? tokenIn(await desk.links.invite(person)) : '';
+  await desk.people.disable(personId, 'cli:test');
+  expect(await desk.sessions.find(token)).toBeUndefined();
+  expect(await desk.links.use(link, '')).toBeUndefined();
+  await signIn('reader@firm.example', 'reader');
+  expect(await desk.sessions.find(token)).toBeUndefined();
+});
+
+test('a changed role counts from the next request on', async () => {
+  await invite();
+  const { token, personId } = await signIn('reader@firm.example', 'reader');
+  await desk.people.setRole(personId, 'owner', 'cli:test');
+  expect((await desk.sessions.find(token))?.person.role).toBe('owner');
+});
+
+test('the only owner can be neither disabled nor made a reader', async () => {
+  const owner = await invite();
+  const words = 'This is the only owner';
+  await expect(desk.people.disable(owner.id, 'cli:test')).rejects.toThrow(words);
+  await expect(desk.people.setRole(owner.id, 'reader', 'cli:test')).rejects.toThrow(words);
+  await expect(invite('owner@firm.example', 'reader')).rejects.toThrow(words);
+  const second = await invite('second@firm.example');
+  await desk.people.disable(second.id, 'cli:test');
+  await expect(desk.people.disable(owner.id, 'cli:test')).rejects.toThrow(words);
+});
+
+test('every session has a form token of its own, the same on each of its pages', async () => {
+  const first = await signIn();
+  const second = await signIn();
+  const tokens = await Promise.all(
+    [first, first, second].map(async ({ token }) => (await desk.sessions.find(token))?.csrfToken),
+  );
+  expect(tokens[0]).toBe(tokens[1]);
+  expect(tokens[0]).not.toBe(tokens[2]);
+});
+
+test('the trail names who did what, newest first, without system and visitors', async () => {
+  const { personId } = await signIn();
+  await desk.people.disable((await invite('reader@firm.example', 'reader')).id, `desk:${personId}`);
+  const entries = await desk.trail.read({ most: 10 });
+  expect(entries.map(({ action, personName }) => [action, personName])).toEqual([
+    ['desk.disabled', 'owner'],
+    ['desk.invited', undefined],
+    ['desk.signed-in', 'owner'],
+    ['desk.invited', undefined],
+  ]);
+  const [first, second] = entries;
+  const next = await desk.trail.read({ most: 1, before: first?.id });
+  expect(next).toEqual([second]);
+  expect(await desk.trail.read({ most: 9, subjectId: personId })).toHaveLength(2);
+});
+
+test('while nothing can be written, who is signed in goes on reading', async () => {
+  const { token } = await signIn();
+  site.clock.move(5 * minute);
+  const restore = await breakTable(site.db, 'desk_session', 'update');
+  await expect(desk.sessions.find(token)).rejects.toThrow('broken');
+  await restore();
+  if (site.kind === 'postgres') return;
+  await site.takeDown();
+  expect(await desk.sessions.find(token)).toBeDefined();
+  await site.bringBack();
+});

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { hour } from '#domain/dates/durations.ts';
+import { createWrite } from '../../db/write.ts';
+import type { EmailPayload } from '../../outbox/payload.ts';
+import { isStillWanted } from '../../outbox/still-wanted.ts';
+import { brand } from '../../testing/brand.ts';
+import { countedOn, storedLead } from '../../testing/counted.ts';
+import { type TemporarySite, temporarySite } from '../../testing/temporary-site.ts';
+import { createPeople, type People } from '../people.ts';
+import { createFigures, type DeskFigures } from './figures.ts';
+import { mailWeeklyFigures, type WeeklyMailOptions } from './weekly-mails.ts';
+
+const zone = 'America/Los_Angeles';
+/** 7:00 in Los Angeles. */
+const monday = Date.parse('2026-11-23T15:00:00Z');
+
+let site: TemporarySite;
+let figures: DeskFigures;
+let people: People;
+let options: WeeklyMailOptions;
+let woken: number;
+beforeEach(async () => {
+  site = await temporarySite();
+  woken = 0;
+  const { db, write, clock } = site;
+  figures = createFigures({ db, write, clock, zone });
+  people = createPeople({ db, write, clock });
+  options = { db, write, clock, brand, zone, onStored: () => (woken += 1) };
+});
+afterEach(() => site.remove());
+
+async function reader(email: string): Promise<string> {
+  const { person } = await people.invite({ email, role: 'reader', actor: 'cli:test' });
+  await figures.setMailed(person.id, true, `desk:${person.id}`);
+  return person.id;
+}
+
+const at = (instant: number) => site.clock.move(instant - site.clock.now());
+
+async function mails() {
+  const rows = await site.db.selectFrom('outbox').selectAll().where('kind', '=', 'desk.figures').execute();
+  return rows.map((row) => ({ ...row, payload: JSON.parse(row.payload) as EmailPayload, row }));
+}
+
+test('each person who wants it gets the week before on Monday at seven, once', async () => {
+  await countedOn(site.db, '2026-11-18', [
+    ['visit', 'host:www.bing.com', 'phone', 60],
+    ['view', '/', '', 90],
+    ['search-miss', 'payroll', '', 6],
+  ]);
+  await countedOn(site.db, '2026-11-11', [['visit', 'direct', 'phone', 50]]);
+  await countedOn(site.db, '2026-11-09', [['view', '/', '', 1]]);
+  await countedOn(site.db, '2026-11-23', [['visit', 'direct', 'phone', 1000]]);
+  await storedLead(site.db, { created_at: Date.parse('2026-11-18T20:00:00Z'), last: {} });
+  await reader('one@firm.example');
+  await reader('two@firm.example');
+  at(monday - 1);
+  expect(await mailWeeklyFigures(options)).toBe(0);
+  at(monday);
+  expect([await mailWeeklyFigures(options), woken]).toEqual([2, 1]);
+  expect([await mailWeeklyFigures(options), woken]).toEqual([0, 1]);
+  const sent = await mails();
+  expect(sent.map(({ payload }) => payload.to.address).sort()).toEqual([
+    'one@firm.example',
+    'two@firm.example',
+  ]);
+  const contents = sent[0]?.payload.contents;
+  expect(contents?.subject).toBe('Tallygrove: 60 visits, 1 inquiry, 0 calls booked last week');
+  expect(contents?.rows[0]).toEqual({ label: 'Visits', value: '60 (+20.0%, 50 before)' });
+  expect(contents?.rows[1]).toEqual({ label: 'Inquiries', value: '1 (0 before, too few to compare)' });
+  expect(contents?.button?.url).toBe(`${brand.siteUrl}/desk/figures?period=7d&until=2026-11-22`);
+  expect(contents?.links).toEqual([
+    { label: 'Stop this email in your account', url: `${brand.siteUrl}/desk/account` },
+  ]);
+  expect(contents?.tables?.map(({ title }) => title)).toEqual([
+    'Sources',
+    'Pages most read',
+    'Searches without a result',
+  ]);
+});
+
+test('the next Monday has its own mail', async () => {
+  await reader('one@firm.example');
+  for (const week of [0, 1]) {
+    at(monday + week * 7 * 24 * hour);
+    expect(await mailWeeklyFigures(options)).toBe(1);
+  }
+});
+
+test('a server that was away catches up for two days, not later', async () => {
+  await reader('one@firm.example');
+  at(monday + 48 * hour + 1);
+  expect(await mailWeeklyFigures(options)).toBe(0);
+  at(monday + 48 * hour);
+  expect(await mailWeeklyFigures(options)).toBe(1);
+});
+
+test('who asks for it on Monday after seven waits for the next one', async () => {
+  at(monday);
+  await reader('late@firm.example');
+  at(monday + hour);
+  expect(await mailWeeklyFigures(options)).toBe(0);
+});
+
+test('a disabled person gets none, nor one who stopped it', async () => {
+  await people.invite({ email: 'owner@firm.example', role: 'owner', actor: 'cli:test' });
+  const gone = await reader('gone@firm.example');
+  const stopped = await reader('stopped@firm.example');
+  await people.disable(gone, 'cli:test');
+  await figures.setMailed(stopped, false, `desk:${stopped}`);
+  at(monday);
+  expect(await mailWeeklyFigures(options)).toBe(0);
+});
+
+test('a mail that waits for the relay is dropped when its person is disabled or stops it', async () => {
+  const gone = await reader('gone@firm.example');
+  const stopped = await reader('stopped@firm.example');
+  const stays = await reader('stays@firm.example');
+  at(monday);
+  await mailWeeklyFigures(options);
+  await people.disable(gone, 'cli:test');
+  await figures.setMailed(stopped, false, `desk:${stopped}`);
+  const wanted = isStillWanted(site.db);
+  const outcomes = await Promise.all(
+    (await mails()).map(async ({ payload, row }) => [payload.figuresFor, await wanted(row)] as const),
+  );
+  expect(Object.fromEntries(outcomes)).toEqual({ [gone]: false, [stopped]: false, [stays]: true });
+});
+
+test('two servers at the same moment write one mail', async () => {
+  await reader('one@firm.example');
+  at(monday);
+  const other = site.open();
+  const both = [options, { ...options, db: other, write: createWrite(other) }];
+  await Promise.all(both.map(mailWeeklyFigures));
+  expect(await mails()).toHaveLength(1);
+  await other.destroy();
+});

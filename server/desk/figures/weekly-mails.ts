@@ -1,0 +1,78 @@
+/** Mails the figures of the week before on Monday morning, once to each person of the desk who wants them. */
+import { day } from '#domain/dates/durations.ts';
+import { accountPath } from '#domain/desk/addresses.ts';
+import { figuresAddress } from '#domain/desk/figures-address.ts';
+import { weeklyDue } from '#domain/desk/weekly-due.ts';
+import type { MailBrand } from '#domain/messages/mail.ts';
+import { weeklyFigures } from '#domain/messages/weekly-figures.ts';
+import type { Database } from '../../db/tables.ts';
+import type { Write } from '../../db/write.ts';
+import { enqueue } from '../../outbox/outbox.ts';
+import type { EmailPayload } from '../../outbox/payload.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { readReport } from './report.ts';
+
+/** A server that was away on Monday morning catches up until then. */
+const lateMs = 2 * day;
+/** Mail that could not be sent ends before the next one. */
+const expiresMs = 6 * day;
+
+export interface WeeklyMailOptions {
+  db: Database;
+  write: Write;
+  clock: Clock;
+  brand: MailBrand;
+  /** IANA name of the office's zone. */
+  zone: string;
+  /** Called after a commit that enqueued mails. */
+  onStored: () => void;
+}
+
+/** Enqueues what is due. Returns the number of new mails. */
+export async function mailWeeklyFigures(options: WeeklyMailOptions): Promise<number> {
+  const { db, write, clock, brand, zone, onStored } = options;
+  const now = clock.now();
+  const { dueAt, monday, week } = weeklyDue(now, zone);
+  if (now - dueAt > lateMs) return 0;
+  const people = await unmailed(db, monday, dueAt);
+  if (people.length === 0) return 0;
+  const links = {
+    figuresUrl: brand.siteUrl + figuresAddress({ period: '7d', until: week.last }),
+    accountUrl: brand.siteUrl + accountPath,
+  };
+  const contents = weeklyFigures(await readReport(db, week, zone), links, brand);
+  await write(async (trx) => {
+    for (const { id, email } of people) {
+      const payload: EmailPayload = { to: { address: email }, contents, figuresFor: id };
+      const message = {
+        // Of two servers one enqueues it, also after a restart.
+        dedupeKey: keyOf(id, monday),
+        channel: 'email' as const,
+        kind: 'desk.figures',
+        stream: keyOf(id, monday),
+        payload,
+        expiresAt: dueAt + expiresMs,
+      };
+      await enqueue(trx, message, now);
+    }
+  });
+  onStored();
+  return people.length;
+}
+
+/** Who wanted the mail before it was due, may still sign in, and has not got it. */
+async function unmailed(db: Database, monday: string, dueAt: number) {
+  const people = await db
+    .selectFrom('weekly_figures')
+    .innerJoin('desk_person', 'desk_person.id', 'weekly_figures.person_id')
+    .select(['id', 'email'])
+    .where('since', '<', dueAt)
+    .where('disabled_at', 'is', null)
+    .execute();
+  const keys = people.map(({ id }) => keyOf(id, monday));
+  const sent = await db.selectFrom('outbox').select('dedupe_key').where('dedupe_key', 'in', keys).execute();
+  const known = new Set(sent.map(({ dedupe_key }) => dedupe_key));
+  return people.filter(({ id }) => !known.has(keyOf(id, monday)));
+}
+
+const keyOf = (personId: string, monday: string) => `desk.figures:${personId}:${monday}`;

@@ -1,0 +1,163 @@
+/**
+ * The door of the desk: every request for /desk and below passes here, and nothing behind it is reached another way. Who
+ * may not see a page is sent to sign in; who may not change anything is refused, whatever the page itself would do.
+ */
+import { isDeskPath, isOwnPath, isSignInPath, signInAddress } from '#domain/desk/addresses.ts';
+import { endAnswer, isUnread } from '../http/end-answer.ts';
+import { type Exchange, isRead, run, type Step } from '../http/exchange.ts';
+import { refusalFor, sendRefusal } from '../http/faults.ts';
+import { receive } from '../http/receive.ts';
+import { refuse } from '../http/refuse.ts';
+import { isSameOrigin } from '../http/same-origin.ts';
+import { sameBytes } from '../shared/secret.ts';
+import { agentFamily } from './agent-family.ts';
+import type { Desk } from './desk.ts';
+import { type SessionCookie, sessionCookie } from './session-cookie.ts';
+import { longestMs } from './sessions.ts';
+import type { DeskVisit } from './visit.ts';
+
+/** Largest bodies in bytes: what anyone may send, and what a signed-in person may. */
+const mostBytes = { signIn: 16_384, signedIn: 1_048_576 };
+
+/** The form of the longest page has several hundred fields. */
+const mostValues = 2000;
+
+/** Field of every form of the desk. */
+const csrfField = 'csrf';
+
+interface GateOptions {
+  /** Undefined where DESK=off. */
+  desk: Desk | undefined;
+  siteUrl: string;
+  /** Answers with the page of the desk that a request asks for. */
+  answerPage: Step;
+  /** Answers where there is no desk: its routes then say the same as any address without a page. */
+  answerClosed: Step;
+}
+
+export function deskGate({ desk, siteUrl, answerPage, answerClosed }: GateOptions): Step {
+  if (!desk) return closed(answerClosed);
+  const cookie = sessionCookie(siteUrl, longestMs / 1000);
+  const steps = [
+    ownHeaders,
+    onlyItsSpelling,
+    onlyOwnForms(siteUrl),
+    findSession(desk, cookie),
+    signedIn,
+    readForm,
+    ownToken,
+    mayWrite,
+    answerPage,
+  ];
+  const whileClosed = closed(answerClosed);
+  return async (exchange) => {
+    if (!isDeskPath(exchange.url.pathname)) return false;
+    if (!(await desk.people.anyone())) return whileClosed(exchange);
+    await run(steps, exchange);
+    return true;
+  };
+}
+
+/** Nothing tells that there could be a desk. What is sent goes the way of everything that is sent nowhere. */
+const closed =
+  (answerClosed: Step): Step =>
+  (exchange) =>
+    isDeskPath(exchange.url.pathname) && isRead(exchange) && answerClosed(exchange);
+
+/** Also of refusals and redirects; a page names its own scripts and styles. */
+const ownHeaders: Step = ({ res }) => {
+  res.setHeader('Cache-Control', 'no-store');
+  res.setHeader('X-Robots-Tag', 'noindex, nofollow');
+  res.setHeader('Referrer-Policy', 'same-origin');
+  res.setHeader(
+    'Content-Security-Policy',
+    "default-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+  );
+  return false;
+};
+
+/** The router knows more spellings of a path than the steps that follow. No page of the desk needs them. */
+const onlyItsSpelling: Step = (exchange) => {
+  const { pathname } = exchange.url;
+  const isPlain = /^\/desk(\/[\w.~-]+)*$/.test(pathname) && !pathname.endsWith('.data');
+  return !isPlain && refuse(exchange, 404, 'not_found', 'There is nothing at this address.');
+};
+
+/** Stricter than for visitors: there is a session to borrow, so a request that names no origin is refused. */
+const onlyOwnForms =
+  (siteUrl: string): Step =>
+  (exchange) => {
+    if (isRead(exchange)) return false;
+    const { headers } = exchange.req;
+    const saysOrigin = headers['sec-fetch-site'] !== undefined || headers.origin !== undefined;
+    const hosts = [new URL(siteUrl).host, exchange.url.host];
+    if (saysOrigin && isSameOrigin(headers, hosts)) return false;
+    return refuse(
+      exchange,
+      403,
+      'cross_site',
+      'This form was sent from another site. Open the desk and try again.',
+    );
+  };
+
+function findSession(desk: Desk, cookie: SessionCookie): Step {
+  return async (exchange) => {
+    const { headers } = exchange.req;
+    const visit: DeskVisit = {
+      session: await desk.sessions.find(cookie.read(headers.cookie)),
+      agent: agentFamily(headers['user-agent']),
+      beginCookie: cookie.begin,
+      endCookie: cookie.end,
+    };
+    exchange.desk = visit;
+    return false;
+  };
+}
+
+const signedIn: Step = (exchange) => {
+  const { url } = exchange;
+  if (exchange.desk?.session || isSignInPath(url.pathname)) return false;
+  const wanted = isRead(exchange) ? `${url.pathname}${url.search}` : url.pathname;
+  return seeOther(exchange, signInAddress(wanted));
+};
+
+const readForm: Step = async (exchange) => {
+  if (isRead(exchange)) return false;
+  if (exchange.req.method !== 'POST')
+    return sendRefusal(exchange, { ...refusalFor('method'), headers: { Allow: 'GET, HEAD, POST' } });
+  const rule = exchange.desk?.session
+    ? { maxBytes: mostBytes.signedIn, mostValues }
+    : { maxBytes: mostBytes.signIn };
+  return (await receive(exchange, rule)) === undefined;
+};
+
+const ownToken: Step = (exchange) => {
+  const session = exchange.desk?.session;
+  // Signing in borrows no session, and its origin has been judged.
+  if (isRead(exchange) || !session || isSignInPath(exchange.url.pathname)) return false;
+  const sent = exchange.fields?.[csrfField];
+  const expected = Buffer.from(session.csrfToken);
+  if (typeof sent === 'string' && sameBytes(Buffer.from(sent), expected)) return false;
+  return refuse(
+    exchange,
+    403,
+    'stale_form',
+    'This page is from an earlier session. Reload it and send again.',
+  );
+};
+
+const mayWrite: Step = (exchange) => {
+  const { url, desk, refusal } = exchange;
+  if (refusal) return sendRefusal(exchange, refusal);
+  const session = desk?.session;
+  if (isRead(exchange) || !session || session.person.role === 'owner') return false;
+  if (isOwnPath(url.pathname) || isSignInPath(url.pathname)) return false;
+  return refuse(exchange, 403, 'read_only', 'You may read the desk, but not change anything. Ask an owner.');
+};
+
+function seeOther(exchange: Exchange, location: string): true {
+  const headers = { Location: location, 'Content-Length': 0 };
+  exchange.res.writeHead(303, { ...headers, ...(isUnread(exchange) && { Connection: 'close' }) });
+  endAnswer(exchange);
+  return true;
+}

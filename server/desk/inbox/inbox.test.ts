@@ -1,0 +1,241 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { day } from '#domain/dates/durations.ts';
+import { readConfig } from '../../config/config.ts';
+import { storeSettings } from '../../leads/store-settings.ts';
+import { createPersonProcess } from '../../operator/person-process.ts';
+import { purge } from '../../retention/retention.ts';
+import { filledIn, type TemporarySite, temporarySite } from '../../testing/temporary-site.ts';
+import { createInbox, type Inbox } from './inbox.ts';
+import type { InboxFilter } from './list-inbox.ts';
+
+const actor = 'desk:0190a1b2-0000-7000-8000-000000000001';
+
+let site: TemporarySite;
+let inbox: Inbox;
+beforeEach(async () => {
+  site = await temporarySite();
+  const config = readConfig(site.environment);
+  inbox = createInbox({
+    ...{ db: site.db, write: site.write, clock: site.clock, secret: site.secret },
+    settings: storeSettings(config),
+    retentionDays: { lead: 730, spam: 30 },
+    person: createPersonProcess({ environment: { ...process.env, ...site.environment } }),
+    onStored: () => {},
+  });
+});
+afterEach(() => site.remove());
+
+type Fields = Record<string, string>;
+
+async function sent(fields: Fields = {}): Promise<string> {
+  site.clock.move(60_000);
+  const outcome = await site.leads.submit('contact', filledIn(site, fields));
+  if (outcome.kind !== 'stored') throw new Error(outcome.kind);
+  return outcome.id;
+}
+
+const list = (filter: Partial<InboxFilter> = {}) => inbox.list({ box: 'kept', limit: 50, ...filter });
+const ids = async (filter: Partial<InboxFilter> = {}) => (await list(filter)).items.map(({ id }) => id);
+const spam = { subject_line: 'x' };
+
+test('the newest come first, with who it was and how the message begins', async () => {
+  const first = await sent({ name: 'Ann Lee', email: 'ann@example.com', firm_name: 'Lee & Co' });
+  const second = await sent({
+    name: 'Bo Ray',
+    email: 'bo@example.com',
+    message: `We  are\nfour. ${'x'.repeat(300)}`,
+  });
+  const { items, next } = await list();
+  expect(items.map(({ id }) => id)).toEqual([second, first]);
+  expect(items[1]).toMatchObject({ name: 'Ann Lee', company: 'Lee & Co', status: 'new', callAt: null });
+  expect(items[0]?.excerpt).toMatch(/^We are four\. x+…$/);
+  expect(next).toBeUndefined();
+});
+
+test('pages follow each other without a gap or a repeat, also while new ones come in', async () => {
+  const all: string[] = [];
+  for (let n = 0; n < 7; n += 1) all.unshift(await sent({ email: `p${n}@example.com` }));
+  const seen: string[] = [];
+  let after: string | undefined;
+  do {
+    const page = await list({ limit: 3, after });
+    seen.push(...page.items.map(({ id }) => id));
+    after = page.next;
+    await sent({ email: `late${seen.length}@example.com` });
+  } while (after);
+  expect(seen).toEqual(all);
+});
+
+test('pages of a search do the same', async () => {
+  const all: string[] = [];
+  for (let n = 0; n < 7; n += 1)
+    all.unshift(await sent({ email: `p${n}@example.com`, message: 'Zebra crossing, please help' }));
+  await sent({ email: 'other@example.com' });
+  const seen: string[] = [];
+  let after: string | undefined;
+  do {
+    const page = await list({ limit: 3, after, search: 'zebra' });
+    seen.push(...page.items.map(({ id }) => id));
+    after = page.next;
+  } while (after);
+  expect(seen).toEqual(all);
+});
+
+test('spam is apart, and statuses, forms and sources narrow the list', async () => {
+  const kept = await sent({ email: 'a@example.com' });
+  const set = await sent({ email: 'b@example.com' });
+  const junk = await sent({ email: 'c@example.com', ...spam });
+  await inbox.setStatus(set, 'won', actor);
+  await site.db.updateTable('lead').set({ source: 'google' }).where('id', '=', kept).execute();
+  expect(await ids()).toEqual([set, kept]);
+  expect(await ids({ box: 'spam' })).toEqual([junk]);
+  expect(await ids({ status: 'won' })).toEqual([set]);
+  expect(await ids({ source: 'google' })).toEqual([kept]);
+  expect(await ids({ form: 'quick-start' })).toEqual([]);
+  expect(await ids({ form: 'contact', status: 'new', source: 'google', search: 'example' })).toEqual([kept]);
+  expect(await ids({ box: 'spam', search: 'example' })).toEqual([junk]);
+  expect(await inbox.counts()).toEqual({ new: 1, contacted: 0, won: 1, lost: 0, awaiting_time: 0, spam: 1 });
+  expect(await inbox.sources()).toEqual([{ source: 'google', n: 1 }]);
+});
+
+test.each([
+  ['jane'],
+  ['JANE mun'],
+  ['jane.munoz@example.com'],
+  ['example'],
+  ['Muñoz'],
+  ['hawthorn'],
+  ['  website   season '],
+  ['"website"'],
+  ['0142'],
+])('a search for "%s" finds the one who is meant', async (search) => {
+  await sent({
+    email: 'else@elsewhere.test',
+    name: 'Bo Ray',
+    message: 'Another matter altogether, of no consequence',
+  });
+  const id = await sent({
+    name: 'Jane Muñoz',
+    email: 'jane.munoz@example.com',
+    firm_name: 'Hawthorne & Sons',
+    phone: '(541) 555-0142',
+    message: 'We would like a website\nbefore the season begins.',
+  });
+  expect(await ids({ search })).toEqual([id]);
+});
+
+test.each([
+  ['message'],
+  ['firm_name'],
+  ['ane'],
+  ['website zebra'],
+  ["' or 1=1 --"],
+  ['*'],
+  ['"'],
+  ['-'],
+  ['words:x AND y'],
+])('a search for "%s" finds nobody and breaks nothing', async (search) => {
+  await sent({ name: 'Jane', message: 'We want a website and a line\nnext to it' });
+  expect(await ids({ search })).toEqual([]);
+});
+
+test('a search knows what was changed or deleted since', async () => {
+  const id = await sent({ message: 'A zebra crossing, please' });
+  expect(await ids({ search: 'zebra', status: 'new' })).toEqual([id]);
+  await inbox.setStatus(id, 'lost', actor);
+  expect(await ids({ search: 'zebra', status: 'new' })).toEqual([]);
+  expect(await ids({ search: 'zebra', status: 'lost' })).toEqual([id]);
+  await site.db.updateTable('lead').set({ fields: '{"message":"an okapi"}' }).where('id', '=', id).execute();
+  expect([await ids({ search: 'zebra' }), await ids({ search: 'okapi' })]).toEqual([[], [id]]);
+});
+
+test('one inquiry is opened with its history, its messages and what else the person sent', async () => {
+  const before = await sent({ email: 'ann@example.com' });
+  const id = await sent({ email: 'ann@example.com', message: 'Once more, about something else entirely' });
+  await inbox.setStatus(id, 'contacted', actor);
+  expect(await inbox.addNote(id, '  Called back.\r\nAsks for a quote. ', actor)).toBe('done');
+  const lead = await inbox.open(id);
+  expect(lead?.notes).toMatchObject([{ author: actor, text: 'Called back.\nAsks for a quote.' }]);
+  expect(lead?.others.map((other) => other.id)).toEqual([before]);
+  expect(lead?.messages.map(({ kind }) => kind)).toEqual(['lead.notice', 'lead.ack']);
+  expect(lead?.consents).toMatchObject([{ purpose: 'contact_request', granted: true }]);
+  expect(lead?.audit.map(({ action }) => action)).toEqual(['lead.stored', 'lead.status', 'lead.noted']);
+  expect(lead?.audit.at(-1)).toMatchObject({ actor });
+  expect(JSON.stringify(lead?.audit)).not.toContain('quote');
+  expect(await inbox.open('01a1fadd-875c-739c-8ffd-88c60d4745ef')).toBeUndefined();
+});
+
+test('a note that is empty or too long is not kept, nor one about nothing', async () => {
+  const id = await sent();
+  expect(await inbox.addNote(id, ' \n ', actor)).toBe('empty');
+  expect(await inbox.addNote(id, 'x'.repeat(4001), actor)).toBe('long');
+  expect(await inbox.addNote('01a1fadd-875c-739c-8ffd-88c60d4745ef', 'x', actor)).toBe('missing');
+  expect((await inbox.open(id))?.notes).toEqual([]);
+});
+
+test('what is released leaves the spam, and its mails go out', async () => {
+  const id = await sent({ email: 'ann@example.com', ...spam });
+  expect(await site.count('outbox')).toBe(0);
+  const released = await inbox.release(id, actor);
+  expect(released?.messages.length).toBeGreaterThan(0);
+  expect([await ids(), await ids({ box: 'spam' })]).toEqual([[id], []]);
+  expect((await inbox.open(id))?.audit.at(-1)).toMatchObject({ action: 'lead.released', actor });
+});
+
+test('the export has every inquiry that fits, and the trail knows of it', async () => {
+  await sent({ name: '=1+1', email: 'a@example.com' });
+  const won = await sent({ email: 'b@example.com' });
+  await inbox.setStatus(won, 'won', actor);
+  const csv = await inbox.exportCsv({ box: 'kept' }, actor);
+  expect(csv.trim().split('\r\n')).toHaveLength(3);
+  expect(csv).toContain("'=1+1");
+  for (const filter of [{ status: 'won' }, { search: 'b@example' }] as const) {
+    const some = await inbox.exportCsv({ box: 'kept', ...filter }, actor);
+    expect(some.trim().split('\r\n')).toHaveLength(2);
+    expect(some).toContain('b@example.com');
+  }
+  const audit = await site.db
+    .selectFrom('audit')
+    .selectAll()
+    .where('action', '=', 'leads.exported')
+    .execute();
+  expect(audit).toMatchObject([{ actor }, { actor }, { actor }]);
+});
+
+test('a person is exported and erased whole, notes and words of the search among it', async () => {
+  const id = await sent({ email: 'zelda.okapi@example.com', name: 'Zelda Okapi' });
+  const other = await sent({ email: 'bo@example.com' });
+  await inbox.addNote(id, 'Prefers to be called Zelda.', actor);
+  await inbox.addNote(other, 'Knows zelda.okapi@example.com.', actor);
+  expect(await ids({ search: 'okapi' })).toEqual([id]);
+  expect(JSON.stringify(await inbox.exportPerson(id, actor))).toContain('Prefers to be called Zelda.');
+  expect(await inbox.previewErasure(id)).toMatchObject({ lead: 1, lead_note: 1, mentions: 1 });
+  const erased = await inbox.erase(id, actor);
+  expect(erased).toMatchObject({ counts: { lead: 1, lead_note: 1 }, leftIn: [] });
+  expect(await ids({ search: 'okapi' })).toEqual([]);
+  expect((await inbox.open(other))?.notes).toMatchObject([{ text: 'Knows [erased].' }]);
+  expect(
+    (await site.db.selectFrom('lead_note').select('lead_id').execute()).map((note) => note.lead_id),
+  ).toEqual([other]);
+  expect(await inbox.erase(id, actor)).toBeUndefined();
+});
+
+test('notes go with the inquiry when its time is over', async () => {
+  const id = await sent({ ...spam });
+  await inbox.addNote(id, 'Spam, I suppose.', actor);
+  expect(await ids({ box: 'spam', search: 'website' })).toEqual([id]);
+  site.clock.move(31 * day);
+  const { db, write, dataDir, clock } = site;
+  await purge({
+    db,
+    write,
+    dataDir,
+    retentionDays: { lead: 730, spam: 30 },
+    now: clock.now(),
+    actor: 'system',
+  });
+  expect(await db.selectFrom('lead_note').selectAll().execute()).toEqual([]);
+  const words = await sql<{ n: number }>`select count(*) as n from lead_words`.execute(db);
+  expect(Number(words.rows[0]?.n)).toBe(0);
+});

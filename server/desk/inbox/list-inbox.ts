@@ -1,0 +1,199 @@
+/** The inbox's lists: inquiries newest first, in pages by position, with filters and a search in their words. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Verdict } from '#domain/forms/spam.ts';
+import { isPostgres } from '../../db/kind.ts';
+import type { Database, LeadStatus, Trx } from '../../db/tables.ts';
+import type { Write } from '../../db/write.ts';
+import { factWord, readNewLeads } from './search-index.ts';
+import { postgresQuery, searchWords, sqliteQuery } from './search-words.ts';
+
+export type Box = 'kept' | 'spam';
+
+export interface InboxFilter {
+  /** Spam is apart: `kept` is all the rest. */
+  box: Box;
+  form?: string | undefined;
+  status?: LeadStatus | undefined;
+  /** A value of `sources`. */
+  source?: string | undefined;
+  /** As typed. */
+  search?: string | undefined;
+  /** `next` of the page before. Anything else is the first page. */
+  after?: string | undefined;
+  limit: number;
+}
+
+export interface InboxItem {
+  id: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  form: string;
+  status: LeadStatus;
+  verdict: Verdict;
+  name: string | null;
+  email: string;
+  company: string | null;
+  /** The beginning of what was written. */
+  excerpt: string;
+  /** Start of the booked call, unless it was canceled. */
+  callAt: number | null;
+}
+
+export interface InboxPage {
+  items: InboxItem[];
+  /** Undefined on the last page. */
+  next: string | undefined;
+}
+
+/** One page. With a search, the order is that in which the inquiries were stored. */
+export async function listInbox(db: Database, write: Write, filter: InboxFilter): Promise<InboxPage> {
+  const words = searchWords(filter.search ?? '');
+  // Typed, and nothing in it that could be found, such as a dash.
+  if (words.length === 0 && filter.search?.trim()) return { items: [], next: undefined };
+  if (words.length > 0) await readNewLeads(db, write);
+  const find = isPostgres(db) ? foundOnPostgres : foundByPlace;
+  const found = words.length > 0 ? await find(db, filter, words) : await foundByTime(db, filter);
+  const shown = found.slice(0, filter.limit);
+  const last = shown.at(-1);
+  return {
+    items: await itemsOf(db, shown),
+    next: found.length > filter.limit ? last?.position : undefined,
+  };
+}
+
+type Reader = Database | Trx;
+
+interface Found {
+  id: string;
+  position: string;
+}
+
+/** Literal, so that both databases see that the index of the box fits. */
+const inBox = (box: Box) => (box === 'spam' ? sql`verdict = 'spam'` : sql`verdict <> 'spam'`);
+
+function conditions({ box, form, status, source }: InboxFilter): RawBuilder<unknown>[] {
+  return [
+    inBox(box),
+    ...(form ? [sql`form = ${form}`] : []),
+    ...(status ? [sql`status = ${status}`] : []),
+    ...(source ? [sql`source = ${source}`] : []),
+  ];
+}
+
+const newestFirst = sql`order by created_at desc, id desc`;
+
+async function foundByTime(db: Reader, filter: InboxFilter, more: readonly RawBuilder<unknown>[] = []) {
+  const [, at, id] = /^(\d{1,15})\.([0-9a-f-]{36})$/.exec(filter.after ?? '') ?? [];
+  const where = [
+    ...conditions(filter),
+    ...(at && id ? [sql`(created_at, id) < (${Number(at)}, ${id})`] : []),
+    ...more,
+  ];
+  const { rows } = await sql<{ id: string; created_at: number }>`
+    select id, created_at from lead where ${sql.join(where, sql` and `)}
+    ${newestFirst} limit ${filter.limit + 1}`.execute(db);
+  return rows.map((row): Found => ({ id: row.id, position: `${row.created_at}.${row.id}` }));
+}
+
+/** With more finds than this it is quicker to walk the list until a page is full than to sort the finds. */
+const fewFinds = 5000;
+
+/** PostgreSQL misjudges how many inquiries hold several words, so the plan is chosen here: few finds are sorted. */
+function foundOnPostgres(db: Database, filter: InboxFilter, words: readonly string[]): Promise<Found[]> {
+  const query = sql`to_tsquery('simple', ${postgresQuery(words)})`;
+  return db.transaction().execute(async (trx) => {
+    await sql`set local enable_seqscan = off`.execute(trx);
+    const { rows } = await sql<{ lead_id: string }>`
+      select lead_id from lead_words where words @@ ${query} limit ${sql.lit(fewFinds + 1)}`.execute(trx);
+    if (rows.length <= fewFinds) {
+      return foundByTime(trx, filter, [sql`id = any(${rows.map(({ lead_id }) => lead_id)})`]);
+    }
+    await sql`set local enable_bitmapscan = off`.execute(trx);
+    return foundByTime(trx, filter, [
+      sql`exists (select 1 from lead_words where lead_id = lead.id and words @@ ${query} offset 0)`,
+    ]);
+  });
+}
+
+/** The index of words holds the facts, too, so that many finds with a rare status are not looked at one by one. */
+async function foundByPlace(db: Database, filter: InboxFilter, words: readonly string[]): Promise<Found[]> {
+  const { form, status, source, box, after, limit } = filter;
+  const facts = [form, status, source, ...(box === 'spam' ? ['spam'] : [])].filter(
+    (fact) => fact !== undefined,
+  );
+  const query = [sqliteQuery(words), ...facts.map((fact) => `facts : "${factWord(fact)}"`)].join(' AND ');
+  const before = /^\d{1,15}$/.test(after ?? '') ? Number(after) : Number.MAX_SAFE_INTEGER;
+  const { rows } = await sql<{ id: string; place: number }>`
+    select lead.id, place from lead_words
+    cross join lead_place on place = lead_words.rowid
+    cross join lead on lead.id = lead_id
+    where lead_words match ${query} and lead_words.rowid < ${before}
+      and ${sql.join(conditions(filter), sql` and `)}
+    order by lead_words.rowid desc limit ${limit + 1}`.execute(db);
+  return rows.map(({ id, place }) => ({ id, position: String(place) }));
+}
+
+async function itemsOf(db: Database, found: readonly Found[]): Promise<InboxItem[]> {
+  const ids = found.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('lead')
+    .innerJoin('contact', 'contact.id', 'lead.contact_id')
+    .select(['lead.id', 'lead.created_at as at', 'lead.form', 'lead.status', 'lead.verdict', 'lead.fields'])
+    .select(['contact.name', 'contact.email', 'contact.company'])
+    .where('lead.id', 'in', ids)
+    .execute();
+  const calls = await db
+    .selectFrom('booking')
+    .select(['lead_id', 'start_at'])
+    .where('lead_id', 'in', ids)
+    .where('status', '=', 'confirmed')
+    .execute();
+  const callAt = new Map(calls.map(({ lead_id, start_at }) => [lead_id, start_at]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    const { fields, ...rest } = row;
+    return [{ ...rest, excerpt: excerptOf(fields), callAt: callAt.get(id) ?? null }];
+  });
+}
+
+const excerptLength = 140;
+
+/** Answers in which people write what they want, the most telling first. */
+const answeredFields = ['message', 'goals_note', 'current_marketing', 'tool', 'topic', 'firm_type'];
+
+function excerptOf(fields: string): string {
+  const answers = JSON.parse(fields) as Record<string, string | string[]>;
+  const answer = answeredFields
+    .map((name) => answers[name])
+    .find((value) => value !== undefined && value !== '');
+  const text = [answer ?? ''].flat().join(', ').replaceAll(/\s+/g, ' ').trim();
+  return text.length > excerptLength ? `${text.slice(0, excerptLength).trimEnd()}…` : text;
+}
+
+export type StatusCounts = Record<LeadStatus, number> & { spam: number };
+
+/** How many there are of each status, spam apart. */
+export async function countInbox(db: Database): Promise<StatusCounts> {
+  const { rows } = await sql<{ status: LeadStatus; n: number }>`
+    select status, count(*) as n from lead where ${inBox('kept')} group by status`.execute(db);
+  const { rows: spam } = await sql<{ n: number }>`
+    select count(*) as n from lead where ${inBox('spam')}`.execute(db);
+  const counts: StatusCounts = { new: 0, contacted: 0, won: 0, lost: 0, awaiting_time: 0, spam: 0 };
+  for (const { status, n } of rows) counts[status] = Number(n);
+  counts.spam = Number(spam[0]?.n ?? 0);
+  return counts;
+}
+
+/** So many that a list of them is still of help. */
+const mostSources = 100;
+
+/** Where inquiries came from, those with the most first. */
+export async function sourcesOf(db: Database): Promise<{ source: string; n: number }[]> {
+  const { rows } = await sql<{ source: string; n: number }>`
+    select source, count(*) as n from lead where source is not null and ${inBox('kept')}
+    group by source order by 2 desc, 1 limit ${sql.lit(mostSources)}`.execute(db);
+  return rows.map(({ source, n }) => ({ source, n: Number(n) }));
+}

@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { endpointsOf } from '../../outbox/webhook-endpoints.ts';
+import { filledIn, type TemporarySite, temporarySite } from '../../testing/temporary-site.ts';
+import { createMessages, type Messages } from './messages.ts';
+
+const actor = 'desk:0190a1b2-0000-7000-8000-000000000001';
+const webhooks = endpointsOf(['https://crm.firm.example/hooks?key=secret']);
+
+let site: TemporarySite;
+let messages: Messages;
+let stored: number;
+beforeEach(async () => {
+  site = await temporarySite({ webhooks });
+  stored = 0;
+  const { db, write, clock } = site;
+  messages = createMessages({
+    ...{ db, write, clock, webhooks },
+    smtpUrl: 'smtps://user:hunter2@relay.firm.example:465',
+    from: 'no-reply@firm.example',
+    isSending: true,
+    onStored: () => (stored += 1),
+  });
+});
+afterEach(() => site.remove());
+
+async function sent(email = 'jane@example.com'): Promise<string> {
+  const outcome = await site.leads.submit('contact', filledIn(site, { email }));
+  if (outcome.kind !== 'stored') throw new Error(outcome.kind);
+  return outcome.id;
+}
+
+/** As a delivery leaves it that failed. */
+async function failed(kind: string, code: string, status: 'pending' | 'dead' = 'pending'): Promise<string> {
+  const now = site.clock.now();
+  const { id } = await site.db
+    .updateTable('outbox')
+    .set({
+      attempts: 3,
+      last_error: code,
+      status,
+      not_before: now + 7_200_000,
+      ...(status === 'dead' && { done_at: now }),
+    })
+    .where('kind', '=', kind)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await site.db
+    .insertInto('delivery_attempt')
+    .values({
+      ...{ id: `${id.slice(0, 35)}0`, outbox_id: id, at: now, duration_ms: 5, result: 'retry' },
+      ...{ code, detail: '535 5.7.8 Bad credentials' },
+    })
+    .execute();
+  return id;
+}
+
+test('a waiting message is listed with its inquiry, receiver and next attempt, without secrets', async () => {
+  const leadId = await sent();
+  const { items, next } = await messages.list({ box: 'waiting', limit: 50 });
+  expect(next).toBeUndefined();
+  expect(items.map(({ kind, to, leadId: about, state }) => [kind, to, about, state])).toEqual(
+    expect.arrayContaining([
+      ['lead.notice', 'team@tallygrove.example', leadId, 'due'],
+      ['lead.ack', 'jane@example.com', leadId, 'due'],
+      ['lead.created', 'crm.firm.example', leadId, 'due'],
+    ]),
+  );
+  expect(messages.ways).toEqual({
+    relay: 'relay.firm.example:465',
+    from: 'no-reply@firm.example',
+    receivers: ['crm.firm.example'],
+    isSending: true,
+  });
+  expect(JSON.stringify([items, messages.ways])).not.toMatch(/hunter2|secret/);
+});
+
+test('what failed names its reason in words, the setting, and what the other side said', async () => {
+  await sent();
+  const id = await failed('lead.ack', 'EAUTH');
+  const { items } = await messages.list({ box: 'waiting', limit: 50 });
+  expect(items.find((message) => message.id === id)).toMatchObject({
+    state: 'failed',
+    nextAttempt: site.clock.now() + 7_200_000,
+    attempts: 3,
+    failure: {
+      setting: 'SMTP_URL',
+      cause: expect.stringContaining('user name or password'),
+      answer: '535 5.7.8 Bad credentials',
+    },
+  });
+});
+
+test('troubles are counted by their reason', async () => {
+  await sent('a@example.com');
+  await sent('b@example.com');
+  await failed('lead.ack', 'EAUTH');
+  await failed('lead.created', '500', 'dead');
+  const counts = await messages.counts();
+  expect(counts).toMatchObject({ waiting: 4, failed: 2, dead: 2 });
+  expect(counts.troubles).toMatchObject([
+    { channel: 'email', setting: 'SMTP_URL', waiting: 2, dead: 0 },
+    { channel: 'webhook', code: '500', waiting: 0, dead: 2 },
+  ]);
+});
+
+test('one message is sent now, whether it waits or was given up, and the trail says by whom', async () => {
+  await sent();
+  const waiting = await failed('lead.ack', 'EAUTH');
+  const dead = await failed('lead.created', '500', 'dead');
+  expect([await messages.sendNow(waiting, actor), await messages.sendNow(dead, actor)]).toEqual([
+    undefined,
+    undefined,
+  ]);
+  expect(stored).toBe(2);
+  const rows = await site.db.selectFrom('outbox').selectAll().where('id', 'in', [waiting, dead]).execute();
+  for (const row of rows)
+    expect(row).toMatchObject({ status: 'pending', not_before: site.clock.now(), attempts: 0 });
+  const audit = await site.db
+    .selectFrom('audit')
+    .select(['action', 'actor'])
+    .where('subject_type', '=', 'outbox')
+    .execute();
+  expect(audit).toEqual([
+    { action: 'message.retried', actor },
+    { action: 'message.replayed', actor },
+  ]);
+});
+
+test('the reason why a message is not sent now is shown, and no delivery is started', async () => {
+  await sent();
+  expect(await messages.sendNow('01a1fadd-875c-739c-8ffd-88c60d4745ef', actor)).toBe('missing');
+  const { id } = await site.db
+    .updateTable('outbox')
+    .set({ not_before: site.clock.now() + 60_000 })
+    .where('kind', '=', 'lead.ack')
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect(await messages.sendNow(id, actor)).toBe('scheduled');
+  expect(stored).toBe(0);
+});
+
+test('all that failed, and all that was given up, are put in line at once', async () => {
+  await sent('a@example.com');
+  await sent('b@example.com');
+  await failed('lead.ack', 'ECONNREFUSED');
+  await failed('lead.created', '500', 'dead');
+  expect(await messages.replayDead(actor)).toBe(2);
+  expect(await messages.retryAll(actor)).toBe(6);
+  expect(await messages.counts()).toMatchObject({ waiting: 6, dead: 0 });
+});
+
+test('pages follow each other without a gap, by next attempt and by age', async () => {
+  for (let n = 0; n < 4; n += 1) {
+    site.clock.move(60_000);
+    await sent(`p${n}@example.com`);
+  }
+  for (const box of ['waiting', 'dead'] as const) {
+    if (box === 'dead') await site.db.updateTable('outbox').set({ status: 'dead' }).execute();
+    const seen: string[] = [];
+    let after: string | undefined;
+    do {
+      const page = await messages.list({ box, limit: 5, after });
+      seen.push(...page.items.map(({ id }) => id));
+      after = page.next;
+    } while (after);
+    expect([seen.length, new Set(seen).size]).toEqual([12, 12]);
+  }
+});

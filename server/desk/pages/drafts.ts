@@ -1,0 +1,139 @@
+/** Changes of content files that are not published: kept as typed, and merged when two people change one file. */
+import { type Clash, mergeTexts } from '#content/editing/merge.ts';
+import type { Database, PageDraftTable, Trx } from '../../db/tables.ts';
+import type { Write } from '../../db/write.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { writeTrail } from '../../shared/trail.ts';
+import type { ContentFolder } from './content-folder.ts';
+
+export interface Draft {
+  file: string;
+  /** What the change began with; null for a new file. */
+  base: string | null;
+  /** The file with the change. */
+  text: string;
+  personId: string;
+  changedAt: number;
+  /** Fields that were also changed in the file on disk since; empty when both changes fit together. */
+  clashes: readonly Clash[];
+}
+
+export interface SaveRequest {
+  file: string;
+  /** The text that the form showed. */
+  shown: string;
+  /** The text with what was typed. */
+  text: string;
+  /** The text on disk that the person saw beside a clash; the draft counts as a change of it from now on. */
+  seenOnDisk?: string | undefined;
+  personId: string;
+}
+
+export type Saved =
+  | { kind: 'saved'; text: string; isMerged: boolean }
+  /** `theirs`: what the other person saved. Nothing was stored. */
+  | { kind: 'clash'; theirs: string; personId: string | undefined; clashes: readonly Clash[] };
+
+export interface Drafts {
+  /** By file, changes on disk merged in. */
+  list(): Promise<Draft[]>;
+  find(file: string): Promise<Draft | undefined>;
+  save(request: SaveRequest): Promise<Saved>;
+  discard(file: string, personId: string): Promise<boolean>;
+}
+
+export interface DraftsOptions {
+  db: Database;
+  write: Write;
+  clock: Clock;
+  folder: ContentFolder;
+}
+
+export function createDrafts({ db, write, clock, folder }: DraftsOptions): Drafts {
+  const rowOf = (trx: Database | Trx, file: string) =>
+    trx.selectFrom('page_draft').selectAll().where('file', '=', file).executeTakeFirst();
+
+  /** A change of the file on disk since the draft began, such as a git pull, is merged into it. */
+  function withDisk(row: PageDraftTable): Draft {
+    const { file, base, text, person_id: personId, changed_at: changedAt } = row;
+    const disk = folder.readFile(file);
+    const rest = { file, personId, changedAt };
+    if (disk === undefined || disk === base) {
+      return { ...rest, base: disk ?? null, text, clashes: [] };
+    }
+    // A file of the same name that appeared meanwhile has nothing in common with a new one.
+    const merged = mergeTexts(base ?? '', text, disk);
+    if (merged.clashes.length > 0) return { ...rest, base, text, clashes: merged.clashes };
+    return { ...rest, base: disk, text: merged.text, clashes: [] };
+  }
+
+  /** False when another change was stored since `before` was read. */
+  async function store(
+    trx: Trx,
+    before: PageDraftTable | undefined,
+    { file, text, personId }: SaveRequest,
+    base: string | null,
+  ): Promise<boolean> {
+    const now = clock.now();
+    const values = { base, text, person_id: personId, changed_at: now };
+    if (before) {
+      const same = trx.updateTable('page_draft').set(values).where('file', '=', file);
+      const updated = await same.where('text', '=', before.text).executeTakeFirst();
+      return updated.numUpdatedRows > 0n;
+    }
+    const inserted = await trx
+      .insertInto('page_draft')
+      .values({ file, ...values, created_at: now })
+      .onConflict((conflict) => conflict.column('file').doNothing())
+      .executeTakeFirst();
+    if (inserted.numInsertedOrUpdatedRows === 0n) return false;
+    const entry = { at: now, actor: `desk:${personId}`, action: 'page.changed' };
+    await writeTrail(trx, { ...entry, subjectType: 'page', subjectId: file, detail: {} });
+    return true;
+  }
+
+  async function save(trx: Trx, request: SaveRequest): Promise<Saved> {
+    const { file, shown, text, seenOnDisk } = request;
+    const row = await rowOf(trx, file);
+    const disk = folder.readFile(file);
+    const draft = row && withDisk(row);
+    const current = draft?.text ?? disk ?? '';
+    const merged = mergeTexts(shown, text, current);
+    if (merged.clashes.length > 0) {
+      return { kind: 'clash', theirs: current, personId: row?.person_id, clashes: merged.clashes };
+    }
+    const saved: Saved = { kind: 'saved', text: merged.text, isMerged: merged.text !== text };
+    if (merged.text === disk) {
+      const own = trx.deleteFrom('page_draft').where('file', '=', file);
+      const gone = row && (await own.where('text', '=', row.text).executeTakeFirst());
+      return gone?.numDeletedRows === 0n ? save(trx, request) : saved;
+    }
+    const isSeen = seenOnDisk !== undefined && seenOnDisk === disk;
+    if (merged.text === current && !isSeen) return saved;
+    const base = draft && !isSeen ? draft.base : (disk ?? null);
+    const isStored = await store(trx, row, { ...request, text: merged.text }, base);
+    return isStored ? saved : save(trx, request);
+  }
+
+  return {
+    async list() {
+      const rows = await db.selectFrom('page_draft').selectAll().orderBy('file').execute();
+      // One that was published by hand changes nothing any more.
+      return rows.map(withDisk).filter(({ base, text }) => text !== base);
+    },
+    async find(file) {
+      const row = await rowOf(db, file);
+      return row && withDisk(row);
+    },
+    save: (request) => write((trx) => save(trx, request)),
+    discard: (file, personId) =>
+      write(async (trx) => {
+        const removed = await trx.deleteFrom('page_draft').where('file', '=', file).executeTakeFirst();
+        if (removed.numDeletedRows === 0n) return false;
+        const subject = { subjectType: 'page', subjectId: file };
+        const entry = { at: clock.now(), actor: `desk:${personId}`, action: 'page.discarded', ...subject };
+        await writeTrail(trx, { ...entry, detail: {} });
+        return true;
+      }),
+  };
+}

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { wordings } from '#content/site/wordings.ts';
+import { renderMail } from '../../mail/render-mail.tsx';
+import { createNewsletter } from '../../newsletter/newsletter.ts';
+import { brand } from '../../testing/brand.ts';
+import { addSubscriber } from '../../testing/subscribers.ts';
+import { contactInput, type TemporarySite, temporarySite } from '../../testing/temporary-site.ts';
+import type { SubscriberFilter } from './list-subscribers.ts';
+import { createSubscribers, type Subscribers } from './subscribers.ts';
+
+const actor = 'desk:0190a1b2-0000-7000-8000-000000000001';
+const webhooks = [{ id: 'crm', url: 'https://crm.example/' }];
+
+let site: TemporarySite;
+let subscribers: Subscribers;
+beforeEach(async () => {
+  site = await temporarySite();
+  const { db, write, clock, secret } = site;
+  subscribers = createSubscribers({
+    ...{ db, write, clock, secret, brand, webhooks, render: renderMail },
+    postalAddress: '12 Sample Street, Eugene, OR 97401',
+    onStored: () => {},
+  });
+});
+afterEach(() => site.remove());
+
+const list = (filter: Partial<SubscriberFilter> = {}) =>
+  subscribers.list({ state: 'confirmed', limit: 50, ...filter });
+const emails = async (filter: Partial<SubscriberFilter> = {}) =>
+  (await list(filter)).items.map(({ email }) => email);
+
+test('each state has its list, newest first, and a count', async () => {
+  for (const name of ['a', 'b', 'c']) {
+    site.clock.move(1000);
+    await addSubscriber(site, `${name}@example.com`);
+  }
+  await addSubscriber(site, 'p@example.com', { status: 'pending', confirmed_at: null });
+  await addSubscriber(site, 'e@example.com', { status: 'ended', ended_at: site.clock.now() });
+  expect(await emails()).toEqual(['c@example.com', 'b@example.com', 'a@example.com']);
+  expect(await emails({ state: 'pending' })).toEqual(['p@example.com']);
+  expect(await emails({ state: 'ended' })).toEqual(['e@example.com']);
+  expect(await subscribers.counts()).toEqual({ confirmed: 3, pending: 1, ended: 1 });
+});
+
+test('pages follow each other without a gap or a repeat, also at equal times', async () => {
+  for (let n = 0; n < 7; n += 1) await addSubscriber(site, `s${n}@example.com`);
+  const seen: string[] = [];
+  let after: string | undefined;
+  do {
+    const page = await list({ limit: 3, after });
+    seen.push(...page.items.map(({ email }) => email));
+    after = page.next;
+  } while (after);
+  expect([seen.length, new Set(seen).size]).toEqual([7, 7]);
+});
+
+test.each(['JANE@', 'example.c', 'muster', 'Mia M', ' jane '])(
+  'a search for "%s" finds her',
+  async (search) => {
+    await addSubscriber(site, 'Jane@example.com', { name: 'Mia Muster' });
+    await addSubscriber(site, 'else@elsewhere.test');
+    expect(await emails({ search })).toEqual(['Jane@example.com']);
+  },
+);
+
+test.each(['%', '_', '\\', "'", 'nobody@'])('a search for "%s" finds nobody', async (search) => {
+  await addSubscriber(site, 'jane@example.com');
+  expect(await emails({ search })).toEqual([]);
+});
+
+/** Asks with the form and confirms by the link, as visitors do. */
+async function subscribed(email = 'jane@example.com') {
+  const form_token = site.formTokens.issue('newsletter');
+  site.clock.move(30_000);
+  const { meta } = contactInput();
+  await site.leads.submit('newsletter', {
+    fields: { email, subject_line: '', form_token },
+    meta: { ...meta, pagePath: '/resources' },
+  });
+  const { db, write, clock, secret } = site;
+  const settings = { webhooks: [], brand };
+  const newsletter = createNewsletter({ db, write, clock, secret, settings, onStored: () => {} });
+  const { payload } = await db.selectFrom('outbox').select('payload').executeTakeFirstOrThrow();
+  const [, token = ''] = /newsletter\/confirm\/([\w-]+)/.exec(payload) ?? [];
+  site.clock.move(60_000);
+  await newsletter.confirm(token, '198.51.100.7');
+  return (await db.selectFrom('subscription').select('id').executeTakeFirstOrThrow()).id;
+}
+
+test('the proof of consent: who asked where and when, when they confirmed, and to which words', async () => {
+  const id = await subscribed();
+  expect(await subscribers.open(id)).toMatchObject({
+    email: 'jane@example.com',
+    state: 'confirmed',
+    requestedAt: site.clock.now() - 60_000,
+    confirmedAt: site.clock.now(),
+    request: { form: 'newsletter', page: '/resources' },
+    proofs: [
+      {
+        purpose: 'newsletter',
+        isGranted: true,
+        method: 'double_opt_in',
+        wordingVersion: wordings.newsletter.version,
+        words: wordings.newsletter.text,
+      },
+    ],
+    mails: [{ kind: 'newsletter.confirm' }],
+  });
+  await site.db.updateTable('consent').set({ wording_version: 1 }).execute();
+  expect((await subscribers.open(id))?.proofs[0]?.words).toBeUndefined();
+  expect(await subscribers.open('01a1fadd-875c-739c-8ffd-88c60d4745ef')).toBeUndefined();
+});
+
+test('an owner ends a subscription once: withdrawn, suppressed, on the trail, and sent to webhook receivers', async () => {
+  const id = await subscribed();
+  expect([await subscribers.end(id, actor), await subscribers.end(id, actor)]).toEqual([true, false]);
+  expect(await subscribers.open(id)).toMatchObject({
+    state: 'ended',
+    endedBy: actor,
+    proofs: [{ isGranted: true }, { isGranted: false, method: 'unsubscribe', form: 'operator' }],
+  });
+  const { db } = site;
+  expect(await db.selectFrom('suppression').select(['scope', 'reason']).execute()).toEqual([
+    { scope: 'marketing', reason: 'operator' },
+  ]);
+  const audit = db.selectFrom('audit').select('action').where('actor', '=', actor);
+  expect(await audit.execute()).toEqual([{ action: 'subscription.ended' }]);
+  const told = db.selectFrom('outbox').select('kind').where('channel', '=', 'webhook');
+  expect(await told.execute()).toEqual([{ kind: 'subscription.ended' }]);
+});
+
+test('the export is that of the command line, and on the trail', async () => {
+  await addSubscriber(site, 'jane@example.com', { name: '=HYPERLINK("http://x.example")' });
+  const csv = await subscribers.exportCsv(actor);
+  expect(csv).toContain(`jane@example.com,"'=HYPERLINK(`);
+  expect(await site.db.selectFrom('audit').select(['action', 'actor']).execute()).toEqual([
+    { action: 'subscribers.exported', actor },
+  ]);
+});
+
+test('a preview has the mail as HTML and as text', async () => {
+  const article = { path: '/resources/x', title: 'A & B', lede: 'Lede.', summary: [] };
+  const { subject, html, text } = await subscribers.preview(article);
+  expect(subject).toBe('A & B');
+  expect(html).toContain('A &amp; B');
+  expect(text).toContain('12 Sample Street');
+});

@@ -1,0 +1,78 @@
+/** Reads and decodes a request's body before any page or handler sees it. */
+import type { Exchange, Fields } from './exchange.ts';
+import { type Fault, refusalFor, sendRefusal, type Wording } from './faults.ts';
+import { parseFields } from './parse-fields.ts';
+import { readBody } from './read-body.ts';
+import { wantsJson } from './refuse.ts';
+
+/** What an address takes as a body. */
+export interface BodyRule {
+  maxBytes: number;
+  /**
+   * By default a form or a JSON object, as fields. A list names the types of text that the handler decodes itself;
+   * `any` accepts everything and drops it.
+   */
+  types?: readonly string[] | 'any';
+  /** For the whole body, in ms. */
+  timeoutMs?: number;
+  /** Maximum number of values in a form. */
+  mostValues?: number;
+  /** A request without body and type is an empty form. */
+  mayBeEmpty?: true;
+  /** The page shows a refused form again with all input, so a browser's form is read even if it is too large. */
+  keepsInput?: true;
+}
+
+/** A body: its fields if it is a form, else its bytes. */
+export interface Sent {
+  fields: Fields;
+  bytes: Buffer;
+}
+
+const usualTimeoutMs = 20_000;
+/** Reads a browser's form up to this multiple of the limit, to give it back in full with the error. */
+const givenBackFactor = 4;
+
+/**
+ * Reads a body by its rule. Returns undefined after refusing it. Sets `exchange.fields`, and `exchange.refusal` if the
+ * fields could be read but must not be accepted.
+ */
+export async function receive(
+  exchange: Exchange,
+  { maxBytes, types, timeoutMs = usualTimeoutMs, mostValues, mayBeEmpty, keepsInput }: BodyRule,
+  wording: Wording = {},
+): Promise<Sent | undefined> {
+  const { headers } = exchange.req;
+  const fail = (fault: Fault) => void sendRefusal(exchange, refusalFor(fault, wording), wording);
+  if (types !== 'any' && !isDecodable(headers, types)) return fail('unsupported_type');
+  const result = await readBody(exchange.req, {
+    maxBytes,
+    // People get their input back; a program keeps its own copy.
+    mostBytes: keepsInput && !wantsJson(exchange) ? givenBackFactor * maxBytes : maxBytes,
+    timeoutMs,
+  });
+  const isFailed = 'failure' in result;
+  if (isFailed && (types !== 'any' || result.failure === 'too_large')) {
+    return result.failure === 'aborted' ? void exchange.res.destroy() : fail(result.failure);
+  }
+  const sent: Sent = { fields: {}, bytes: isFailed ? Buffer.alloc(0) : result.body };
+  const isEmpty = mayBeEmpty && sent.bytes.length === 0 && headers['content-type'] === undefined;
+  if (types === undefined && !isEmpty && !isFailed) {
+    const parsed = await parseFields(sent.bytes, headers['content-type'], mostValues);
+    const failure = 'failure' in parsed ? parsed.failure : undefined;
+    const fault = result.isTooLarge ? 'too_large' : failure;
+    if (!('fields' in parsed)) return fail(fault ?? 'malformed');
+    if (fault) exchange.refusal = refusalFor(fault, wording);
+    sent.fields = parsed.fields;
+  }
+  exchange.fields = sent.fields;
+  return sent;
+}
+
+/** Whether a body is not compressed and, where types are listed, text of one of them in UTF-8. */
+function isDecodable(headers: Exchange['req']['headers'], types: readonly string[] | undefined): boolean {
+  if (!/^(identity)?$/i.test(headers['content-encoding'] ?? '')) return false;
+  if (!types) return true;
+  const [type = '', ...parameters] = (headers['content-type'] ?? '').toLowerCase().split(';');
+  return types.includes(type.trim()) && parameters.every((one) => /^\s*(charset="?utf-8"?)?\s*$/.test(one));
+}

@@ -1,0 +1,199 @@
+/** An inquiry's attribution: stored, in mails and webhooks, exported and erased. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Attribution, Touch } from '#domain/attribution/touch.ts';
+import { readConfig } from '../config/config.ts';
+import { erase } from '../operator/erase.ts';
+import { readPerson } from '../operator/person.ts';
+import { releaseLead } from '../operator/release.ts';
+import { endpointsOf } from '../outbox/webhook-endpoints.ts';
+import {
+  callInput,
+  contactInput,
+  filledIn,
+  type TemporarySite,
+  temporarySite,
+  wantedCall,
+} from '../testing/temporary-site.ts';
+import type { SubmissionMeta } from './leads.ts';
+import type { Outcome } from './outcome.ts';
+import type { SpooledLead } from './spooled-lead.ts';
+
+const first: Touch = { at: '2026-11-02T09:30:00Z', landingPage: '/', referrerHost: 'www.bing.com' };
+const last: Touch = {
+  at: '2026-11-20T10:00:00Z',
+  landingPage: '/articles/pricing',
+  campaign: 'spring-reviews',
+  source: 'google',
+  intent: 'reviews',
+  variant: 'short',
+};
+const attribution: Attribution = { first, last };
+const text = JSON.stringify(attribution);
+
+let site: TemporarySite;
+beforeEach(async () => {
+  site = await temporarySite({ webhooks: endpointsOf(['https://crm.example/hook']) });
+});
+afterEach(() => site.remove());
+
+const idOf = (outcome: Outcome) => ('id' in outcome ? outcome.id : '');
+const submit = (fields: Record<string, string | string[]> = {}, meta: Partial<SubmissionMeta> = {}) => {
+  const input = filledIn(site, fields);
+  return site.leads.submit('contact', { ...input, meta: { ...input.meta, ...meta } });
+};
+
+async function stored(id: string): Promise<Attribution | null> {
+  const { attribution } = await site.db
+    .selectFrom('lead')
+    .select('attribution')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return attribution === null ? null : JSON.parse(attribution);
+}
+
+async function sent(kind: string) {
+  const rows = await site.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('kind', '=', kind)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ payload }) => JSON.parse(payload));
+}
+
+const arrival = (path: string, referrer = ''): Partial<SubmissionMeta> => ({
+  arrival: { address: new URL(path, 'https://www.tallygrove.example'), referrer },
+});
+
+test('the browser’s attribution is stored and takes precedence over the referrer', async () => {
+  const id = idOf(await submit({ attribution: text }, arrival('/contact?utm_campaign=other')));
+  expect(await stored(id)).toEqual(attribution);
+});
+
+test('without it, the form page’s address is the only arrival', async () => {
+  const id = idOf(await submit({}, arrival('/contact?utm_campaign=spring&utm_source=news&topic=x')));
+  const touch = { at: '2026-11-20T18:00:30Z', landingPage: '/contact', campaign: 'spring', source: 'news' };
+  expect(await stored(id)).toEqual({ first: touch, last: touch });
+});
+
+test('an address without a campaign is no arrival', async () => {
+  expect(await stored(idOf(await submit({}, arrival('/contact?topic=x'))))).toBeNull();
+});
+
+test.each([
+  ['not JSON', '<script>alert(1)</script>'],
+  ['a list', '[1,2,3]'],
+  ['wrong types', '{"first":{"at":7,"landingPage":{}},"last":[]}'],
+  ['deeply nested', '['.repeat(30_000)],
+  ['a megabyte', JSON.stringify({ first, last, filler: 'x'.repeat(1_000_000) })],
+  ['another prototype', `{"__proto__":${text}}`],
+  ['several', ['', '', '{']],
+])('an invalid attribution (%s) is dropped, and the inquiry is stored', async (_, attribution) => {
+  const outcome = await submit({ attribution });
+  expect(outcome).toMatchObject({ kind: 'stored', verdict: 'clean' });
+  expect(await stored(idOf(outcome))).toBeNull();
+});
+
+test('the same content with another attribution is the same inquiry', async () => {
+  const one = await submit({ attribution: text });
+  const two = await submit({ attribution: JSON.stringify({ first, last: first }) });
+  expect(two).toMatchObject({ kind: 'stored', duplicate: true, id: idOf(one) });
+  expect(await stored(idOf(one))).toEqual(attribution);
+  expect(await site.count('lead')).toBe(1);
+});
+
+test('web addresses in it do not count as advertising', async () => {
+  const spammy = { ...last, campaign: 'https://a.example https://b.example https://c.example' };
+  expect(await submit({ attribution: JSON.stringify({ first, last: spammy }) })).toMatchObject({
+    kind: 'stored',
+    verdict: 'clean',
+  });
+});
+
+test('the team and webhooks get it', async () => {
+  await submit({ attribution: text });
+  const [webhook] = await sent('lead.created');
+  expect(JSON.parse(webhook.body).data.lead.attribution).toEqual(attribution);
+  const [notice] = await sent('lead.notice');
+  expect(notice.contents.rows).toEqual(
+    expect.arrayContaining([
+      { label: 'Campaign', value: 'spring-reviews (google)' },
+      { label: 'First came from', value: 'www.bing.com, to /, 2026-11-02' },
+      { label: 'Intent', value: 'reviews, variant short' },
+    ]),
+  );
+  // The sender does not get it.
+  const [acknowledgement] = await sent('lead.ack');
+  expect(JSON.stringify(acknowledgement)).not.toMatch(/spring-reviews|bing/);
+});
+
+test('the host of a booked call gets it too', async () => {
+  const outcome = await site.leads.submit(
+    'get-started',
+    callInput(site, { ...wantedCall, attribution: text }),
+  );
+  expect(await stored(idOf(outcome))).toEqual(attribution);
+  const [notice] = await sent('booking.notice');
+  expect(JSON.stringify(notice.contents)).toContain('spring-reviews (google)');
+  const [confirm] = await sent('booking.confirm');
+  expect(JSON.stringify(confirm.contents)).not.toContain('spring-reviews');
+});
+
+test('an attempt completed later keeps its first attribution', async () => {
+  await site.leads.submit('get-started', callInput(site, { ...wantedCall, email: 'roe@example.com' }));
+  const input = callInput(site, { ...wantedCall, attribution: text });
+  const lost = await site.leads.submit('get-started', input);
+  expect(lost.kind).toBe('conflict');
+  const again = { ...input.fields, slot: '2026-11-30T19:00:00Z', attribution: '{}' };
+  const outcome = await site.leads.submit('get-started', { ...input, fields: again });
+  expect(outcome).toMatchObject({ kind: 'stored', id: idOf(lost) });
+  expect(await stored(idOf(lost))).toEqual(attribution);
+  const [updated] = await sent('lead.updated');
+  expect(JSON.parse(updated.body).data.lead.attribution).toEqual(attribution);
+});
+
+test('spooled inquiries keep it, and those of an older version have none', async () => {
+  await site.takeDown();
+  const outcome = await submit({ attribution: text });
+  expect(outcome).toMatchObject({ kind: 'stored', isSpooled: true });
+  await site.bringBack();
+  const lines: SpooledLead[] = [];
+  await site.spool.drain(async (line) => {
+    lines.push(line as SpooledLead);
+  });
+  const [line] = lines;
+  if (!line) throw new Error('nothing waits');
+  await site.leads.restore(line);
+  expect(await stored(idOf(outcome))).toEqual(attribution);
+  const { attribution: _, ...former } = { ...line, answer: { ...line.answer, id: crypto.randomUUID() } };
+  await site.leads.restore({ ...former, submissionKey: 'former-one', bodyHash: 'x' });
+  expect(await stored(former.answer.id)).toBeNull();
+});
+
+test('a released inquiry includes it as if it had been clean from the start', async () => {
+  const outcome = await site.leads.submit('contact', contactInput({ subject_line: 'x', attribution: text }));
+  expect(outcome).toMatchObject({ verdict: 'spam' });
+  const { db, write, secret, callSettings } = site;
+  const settings = { ...callSettings, retentionDays: { lead: 730, spam: 30 } };
+  await releaseLead(idOf(outcome), { db, write, secret, settings, actor: 'cli:test', now: site.clock.now() });
+  const [notice] = await sent('lead.notice');
+  expect(JSON.stringify(notice.contents)).toContain('spring-reviews (google)');
+});
+
+test('access requests include it; an erasure leaves nothing', async () => {
+  const named = { ...last, content: 'to jane@example.com' };
+  await site.leads.submit('get-started', callInput(site, { ...wantedCall, attribution: text }));
+  const other = idOf(
+    await submit({ email: 'roe@example.com', attribution: JSON.stringify({ first, last: named }) }),
+  );
+  const config = readConfig(site.environment);
+  const person = await readPerson(site.db, config, 'jane@example.com', site.clock.now());
+  expect(person?.leads).toEqual([expect.objectContaining({ attribution })]);
+  const { db, write, dataDir, secret, callSettings: settings } = site;
+  const options = { db, write, dataDir, secret, settings, actor: 'cli:test', now: site.clock.now() };
+  await erase(options, 'jane@example.com');
+  expect(JSON.stringify(await stored(other))).not.toContain('jane');
+  // The host learns of the cancelled call, but not who booked it or why.
+  const [cancelled] = await sent('booking.cancelled');
+  expect(JSON.stringify(cancelled.contents)).not.toContain('spring-reviews');
+});

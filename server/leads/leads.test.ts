@@ -1,0 +1,273 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  applicationInput,
+  contactInput,
+  filledIn,
+  type TemporarySite,
+  temporarySite,
+} from '../testing/temporary-site.ts';
+import { breakTable } from '../testing/test-database.ts';
+import type { Outcome } from './outcome.ts';
+
+let site: TemporarySite;
+beforeEach(async () => {
+  site = await temporarySite();
+});
+afterEach(() => site.remove());
+
+const submit = (...[input]: [ReturnType<typeof contactInput>]) => site.leads.submit('contact', input);
+
+function stored(outcome: Outcome) {
+  if (outcome.kind !== 'stored') throw new Error(`expected a stored lead, got ${JSON.stringify(outcome)}`);
+  return outcome;
+}
+
+function invalid(outcome: Outcome) {
+  if (outcome.kind !== 'invalid') throw new Error(`expected errors, got ${JSON.stringify(outcome)}`);
+  return outcome;
+}
+
+async function kinds() {
+  const rows = await site.db.selectFrom('outbox').select('kind').orderBy('stream_seq').execute();
+  return rows.map(({ kind }) => kind);
+}
+
+test('a form becomes contact, lead, consents, mails and audit rows in one step', async () => {
+  const outcome = stored(await submit(filledIn(site, { marketing_consent: 'yes', firm_name: 'Doe CPA' })));
+  expect(outcome).toMatchObject({ duplicate: false, verdict: 'clean' });
+  expect(await site.db.selectFrom('lead').selectAll().executeTakeFirstOrThrow()).toMatchObject({
+    id: outcome.id,
+    form: 'contact',
+    status: 'new',
+    verdict: 'clean',
+    page_path: '/contact',
+    created_at: site.clock.now(),
+    retain_until: site.clock.now() + 730 * 86_400_000,
+  });
+  expect(await site.db.selectFrom('contact').selectAll().executeTakeFirstOrThrow()).toMatchObject({
+    email_norm: 'jane@example.com',
+    company: 'Doe CPA',
+  });
+  const consents = await site.db.selectFrom('consent').select(['purpose', 'method', 'granted']).execute();
+  expect(consents).toEqual([
+    { purpose: 'contact_request', method: 'submit', granted: 1 },
+    { purpose: 'marketing_email', method: 'checkbox', granted: 1 },
+  ]);
+  expect((await kinds()).toSorted()).toEqual(['lead.ack', 'lead.notice', 'newsletter.confirm']);
+  expect(await site.count('audit')).toBe(2);
+});
+
+test('the next address proves what was sent, for a day', async () => {
+  const { next } = stored(await submit(filledIn(site)));
+  const address = new URL(next, 'https://www.tallygrove.example');
+  expect(address.pathname).toBe('/thank-you');
+  expect(address.searchParams.get('type')).toBe('contact');
+  const ref = address.searchParams.get('ref');
+  expect(site.thankYou.read(ref)).toEqual({ form: 'contact', at: site.clock.now() });
+  expect(site.thankYou.read(`${ref}A`)).toBeUndefined();
+  site.clock.move(24 * 3_600_000 + 1);
+  expect(site.thankYou.read(ref)).toBeUndefined();
+});
+
+test('twenty parallel submissions of one form make one lead and one answer', async () => {
+  const input = filledIn(site);
+  const outcomes = (await Promise.all(Array.from({ length: 20 }, () => submit(input)))).map(stored);
+  expect(new Set(outcomes.map(({ id, next }) => `${id} ${next}`)).size).toBe(1);
+  expect(outcomes.filter(({ duplicate }) => !duplicate)).toHaveLength(1);
+  expect([await site.count('lead'), await site.count('outbox')]).toEqual([1, 2]);
+});
+
+test('going back and editing makes a new lead of the same contact, three times at most', async () => {
+  const input = filledIn(site);
+  const edited = (n: number) => ({
+    ...input,
+    fields: { ...input.fields, message: `Edited message number ${n}.` },
+  });
+  for (const n of [1, 2, 3]) expect(stored(await submit(edited(n))).duplicate).toBe(false);
+  const fourth = invalid(await submit(edited(4)));
+  expect(fourth.code).toBe('token_used');
+  expect(site.formTokens.verify('contact', fourth.formToken).state).toBe('ok');
+  expect([await site.count('lead'), await site.count('contact'), await site.count('submission')]).toEqual([
+    3, 1, 3,
+  ]);
+  expect(stored(await submit(edited(2))).duplicate).toBe(true);
+});
+
+test('the same content under another key is the same submission for ten minutes', async () => {
+  const first = stored(await submit(filledIn(site)));
+  site.clock.move(9 * 60_000);
+  const again = stored(await submit(filledIn(site, { email: 'JANE@example.com' })));
+  expect(again).toEqual({ ...first, duplicate: true });
+  site.clock.move(2 * 60_000);
+  expect(stored(await submit(filledIn(site))).duplicate).toBe(false);
+  expect(await site.count('lead')).toBe(2);
+});
+
+test('the Idempotency-Key header wins over the token', async () => {
+  const first = stored(await submit({ ...filledIn(site), idempotencyKey: 'order-0001' }));
+  site.clock.move(3_600_000);
+  const again = stored(await submit({ ...filledIn(site), idempotencyKey: 'order-0001' }));
+  expect(again).toEqual({ ...first, duplicate: true });
+  const refused = invalid(await submit({ ...filledIn(site), idempotencyKey: 'short' }));
+  expect(refused.formErrors).toHaveLength(1);
+});
+
+test('without a token the content is the key', async () => {
+  const first = stored(await submit(contactInput()));
+  expect(stored(await submit(contactInput()))).toEqual({ ...first, duplicate: true });
+});
+
+test('new content from an address adds to the contact and never empties it', async () => {
+  await submit(filledIn(site, { phone: '541 555 0142', firm_name: 'Doe CPA' }));
+  await submit(filledIn(site, { name: 'Jane Roe', message: 'Another question altogether.' }));
+  expect(await site.db.selectFrom('contact').select(['name', 'phone', 'company']).execute()).toEqual([
+    { name: 'Jane Roe', phone: '541 555 0142', company: 'Doe CPA' },
+  ]);
+});
+
+test('a filled honeypot looks like success, is kept for 30 days, sends nothing and renames no contact', async () => {
+  await submit(filledIn(site));
+  const outcome = stored(
+    await submit(filledIn(site, { subject_line: 'hi', name: 'Bot', message: 'Buy this now!' })),
+  );
+  expect(outcome).toMatchObject({ verdict: 'spam', duplicate: false });
+  expect(outcome.next).toMatch(/^\/thank-you\?type=contact&ref=/);
+  const lead = await site.db
+    .selectFrom('lead')
+    .selectAll()
+    .where('id', '=', outcome.id)
+    .executeTakeFirstOrThrow();
+  expect(lead.retain_until).toBe(site.clock.now() + 30 * 86_400_000);
+  expect(await site.count('outbox')).toBe(2);
+  expect(await site.db.selectFrom('contact').select('name').execute()).toEqual([{ name: 'Jane Doe' }]);
+});
+
+test('a suspect inquiry notifies the team only', async () => {
+  const input = contactInput();
+  expect(stored(await submit({ ...input, meta: { ...input.meta, hasUserAgent: false } })).verdict).toBe(
+    'suspect',
+  );
+  expect(await kinds()).toEqual(['lead.notice']);
+});
+
+test('an old token is not an attack: the visitor is asked to send again', async () => {
+  const input = filledIn(site);
+  site.clock.move(24 * 3_600_000);
+  const outcome = invalid(await submit(input));
+  expect(outcome).toMatchObject({
+    code: 'token_expired',
+    formErrors: ['This page was open for a long time. Your answers are kept: please send again.'],
+  });
+  expect(await site.count('lead')).toBe(0);
+  expect(site.formTokens.verify('contact', outcome.formToken).state).toBe('ok');
+});
+
+test('errors include a fresh token only if the old one is unusable', async () => {
+  expect(invalid(await submit(filledIn(site, { name: '' })))).toEqual({
+    kind: 'invalid',
+    code: 'validation_failed',
+    fieldErrors: { name: ['Enter your name'] },
+    formErrors: [],
+  });
+  expect(invalid(await submit(contactInput({ name: '', form_token: 'forged' }))).formToken).toBeDefined();
+});
+
+test('hostile text is stored unchanged and does nothing', async () => {
+  const message = `<script>alert(1)</script> '); drop table lead; -- \u202egnp.exe 👍 ${'=1+1 '.repeat(3)}`;
+  stored(await submit(filledIn(site, { message, name: 'Robert’); --' })));
+  const { fields } = await site.db.selectFrom('lead').select('fields').executeTakeFirstOrThrow();
+  expect(JSON.parse(fields).message).toBe(message.trim());
+});
+
+test('a failure midway leaves nothing behind, and the same form can be sent again', async () => {
+  const restore = await breakTable(site.db, 'audit', 'insert');
+  const input = filledIn(site);
+  await expect(submit(input)).rejects.toThrow('broken');
+  for (const table of ['submission', 'contact', 'lead', 'consent', 'outbox'] as const) {
+    expect([table, await site.count(table)]).toEqual([table, 0]);
+  }
+  await restore();
+  expect(stored(await submit(input)).duplicate).toBe(false);
+});
+
+test('a stranger cannot fill an inbox: three mails an hour, the rest is stored and audited', async () => {
+  for (const n of [1, 2, 3, 4]) await submit(filledIn(site, { message: `Message number ${n} of many.` }));
+  expect((await kinds()).filter((kind) => kind === 'lead.ack')).toHaveLength(3);
+  expect(await site.count('lead')).toBe(4);
+  const skipped = site.db.selectFrom('audit').select('detail').where('action', '=', 'mail.skipped');
+  expect(await skipped.execute()).toEqual([{ detail: '{"kind":"lead.ack","reason":"allowance"}' }]);
+});
+
+test('an address that refused all mail gets no acknowledgement', async () => {
+  const email_hmac = site.secret.sign('suppression', 'jane@example.com').toString('hex');
+  await site.db
+    .insertInto('suppression')
+    .values({ email_hmac, scope: 'all', reason: 'operator', at: 0 })
+    .execute();
+  stored(await submit(filledIn(site)));
+  expect(await kinds()).toEqual(['lead.notice']);
+});
+
+test('the visitor’s network address is nowhere in the data folder', async () => {
+  const { id } = stored(await submit(filledIn(site)));
+  const lead = await site.db
+    .selectFrom('lead')
+    .select('ip_hash')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(lead.ip_hash).toMatch(/^[0-9a-f]{32}$/);
+  const tables = ['lead', 'outbox', 'audit', 'submission', 'consent', 'contact'] as const;
+  for (const table of tables) {
+    expect(JSON.stringify(await site.db.selectFrom(table).selectAll().execute())).not.toContain(
+      '198.51.100.7',
+    );
+  }
+});
+
+test('an application is stored with every answer and the price shown', async () => {
+  const outcome = stored(await site.leads.submit('quick-start', applicationInput(site)));
+  expect(outcome.next).toMatch(/^\/thank-you\?type=quick-start&ref=/);
+  const lead = await site.db.selectFrom('lead').selectAll().executeTakeFirstOrThrow();
+  expect(lead).toMatchObject({ form: 'quick-start', page_path: '/quick-start-marketing-for-cpa-firms' });
+  expect(JSON.parse(lead.fields)).toMatchObject({
+    state: 'OR',
+    website: 'https://doe.example',
+    current_marketing: ['referrals', 'website'],
+    budget_ok: 'talk',
+    budget_question: 'The package costs $6,999 once and $999 a month. Does that fit?',
+  });
+  expect(JSON.parse(lead.fields)).not.toHaveProperty('message');
+  const contact = site.db.selectFrom('contact').select(['name', 'phone', 'company']);
+  expect(await contact.execute()).toEqual([
+    { name: 'Jane Doe', phone: '(541) 555-0142', company: 'Doe CPA' },
+  ]);
+  expect(await kinds()).toEqual(['lead.notice', 'lead.ack']);
+  const consents = site.db.selectFrom('consent').select(['purpose', 'form']);
+  expect(await consents.execute()).toEqual([{ purpose: 'contact_request', form: 'quick-start' }]);
+});
+
+test('boxes ticked in another order are the same application', async () => {
+  const input = applicationInput(site);
+  const first = stored(await site.leads.submit('quick-start', input));
+  const fields = { ...input.fields, current_marketing: ['referrals', 'website'] };
+  expect(stored(await site.leads.submit('quick-start', { ...input, fields }))).toEqual({
+    ...first,
+    duplicate: true,
+  });
+});
+
+test('a form’s token is invalid for other forms', async () => {
+  const token = site.formTokens.issue('contact');
+  site.clock.move(60_000);
+  const outcome = await site.leads.submit(
+    'quick-start',
+    applicationInput(site, { form_token: token, city: '' }),
+  );
+  expect(site.formTokens.verify('quick-start', invalid(outcome).formToken).state).toBe('ok');
+});
+
+test('a note and an application of one person stay two inquiries', async () => {
+  await submit(filledIn(site));
+  await site.leads.submit('quick-start', applicationInput(site));
+  expect([await site.count('lead'), await site.count('contact')]).toEqual([2, 1]);
+});

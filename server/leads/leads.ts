@@ -1,0 +1,304 @@
+/** Accepts a form: validates and scores it, stores it once, and returns a named outcome. */
+import { type FormName, forms } from '#content/site/forms.ts';
+import { saysWhereFrom } from '#domain/attribution/merge-touch.ts';
+import { readAttribution } from '#domain/attribution/read-attribution.ts';
+import { type Attribution, attributionField } from '#domain/attribution/touch.ts';
+import { type ArrivalFacts, touchFrom } from '#domain/attribution/touch-from.ts';
+import { type AcceptedFields, type FormDefinition, parseForm } from '#domain/forms/form.ts';
+import { getStartedFormAt } from '#domain/forms/get-started.ts';
+import { normaliseEmail } from '#domain/forms/normalise.ts';
+import { assess, signalsOf } from '#domain/forms/spam.ts';
+import { bookedCall, type CallSettings } from '../booking/call-settings.ts';
+import { conflictMessages } from '../booking/conflict-messages.ts';
+import type { Listing } from '../booking/listing-service.ts';
+import { isBusy, isOutOfService } from '../db/failure.ts';
+import type { Database } from '../db/tables.ts';
+import type { Write } from '../db/write.ts';
+import { clientHash } from '../limits/client-hash.ts';
+import type { ProofOfWork } from '../limits/proof-of-work.ts';
+import type { Clock } from '../shared/clock.ts';
+import { uuidv7 } from '../shared/ids.ts';
+import type { Log } from '../shared/log.ts';
+import type { Secret } from '../shared/secret.ts';
+import type { FormTokens, TokenCheck } from './form-token.ts';
+import type { Alternative, Outcome } from './outcome.ts';
+import { createRecentAnswers, sameContent } from './recent-answers.ts';
+import type { Spool } from './spool.ts';
+import { fromSpool, type SpooledLead, toSpool } from './spooled-lead.ts';
+import { type LeadToStore, type StoreResult, type StoreSettings, storeLead } from './store-lead.ts';
+import { bodyHashOf, isAnswered, isIdempotencyKey, keyWithoutToken, TokenUsed } from './submissions.ts';
+import type { ThankYou } from './thank-you.ts';
+
+export interface SubmissionMeta {
+  hasUserAgent: boolean;
+  /** Network address of the visitor; only a keyed hash of it is stored. */
+  clientAddress: string;
+  /** The client has used more than half of its rate limit. */
+  isFrequent?: boolean;
+  pagePath: string | null;
+  referrerHost: string | null;
+  utm: Readonly<Record<string, string>>;
+  /** Page and source of the arrival, for browsers that send no attribution of their own. */
+  arrival?: Omit<ArrivalFacts, 'at'>;
+  /** True for urlencoded and multipart bodies: browsers send the hidden field with these. */
+  isFormEncoded?: boolean;
+}
+
+export interface SubmissionInput {
+  /** As sent, with `form_token`, `subject_line` and `attribution`; a repeated name becomes a list. */
+  fields: Readonly<Record<string, string | string[]>>;
+  /** The `Idempotency-Key` header; wins over the token. */
+  idempotencyKey?: string;
+  meta: SubmissionMeta;
+}
+
+export interface Leads {
+  /** `form` is the name of a page's form, or a definition built for this submission. */
+  submit(form: FormName | FormDefinition, input: SubmissionInput): Promise<Outcome>;
+  /** Stores a spooled lead under the id already given out. Restoring a line twice stores it once. */
+  restore(line: SpooledLead): Promise<void>;
+}
+
+export interface LeadsOptions {
+  db: Database;
+  write: Write;
+  secret: Secret;
+  clock: Clock;
+  formTokens: FormTokens;
+  thankYou: ThankYou;
+  proofOfWork: ProofOfWork;
+  spool: Spool;
+  log: Log;
+  settings: StoreSettings & { formMinMs: number };
+  /** Without it no form books a call. */
+  calls?: { settings: CallSettings; openTimes: Pick<Listing, 'alternatives' | 'invalidate'> };
+  /** Called after a commit that may have enqueued messages. */
+  onStored: () => void;
+}
+
+/** Retry-After in seconds: for a lock held too long, and for an outage that an operator has to fix. */
+const busySeconds = 1;
+const outageSeconds = 30;
+
+const tooOld = 'This page was open for a long time. Your answers are kept: please send again.';
+const usedUp = 'This form was already sent several times. Your answers are kept: please send again.';
+const checkAgain = 'Please check your details and send once more.';
+const wrongKey = 'The Idempotency-Key header must be 8 to 128 visible ASCII characters.';
+
+export function createLeads(options: LeadsOptions): Leads {
+  const { db, write, secret, clock, formTokens, thankYou, proofOfWork, spool } = options;
+  const { log, settings, calls, onStored } = options;
+  /** Ids of spooled leads by content. */
+  const spooledIds = new Map<string, string>();
+  const recentAnswers = createRecentAnswers(clock);
+
+  return {
+    async submit(formOrName, input) {
+      const form = definitionOf(formOrName);
+      const token = formTokens.verify(form.name, single(input.fields.form_token));
+      const fresh = () => ({ formToken: formTokens.issue(form.name) });
+      const parsed = parseForm(form, input.fields);
+      if ('errors' in parsed) {
+        const isUsable = token.state === 'ok';
+        return { kind: 'invalid', code: 'validation_failed', ...parsed.errors, ...(!isUsable && fresh()) };
+      }
+      if (input.idempotencyKey !== undefined && !isIdempotencyKey(input.idempotencyKey)) {
+        return refused('validation_failed', wrongKey);
+      }
+      if (token.state === 'expired') return { ...refused('token_expired', tooOld), ...fresh() };
+      // Without the sender's own key, "sent before" would reveal to strangers that this address had signed up.
+      const maySay = !form.subscribes || input.idempotencyKey !== undefined || token.state === 'ok';
+      const hasProofOfWork = await proofOfWork.spend(single(input.fields.pow));
+      const lead = prepare(form, parsed.values as AcceptedFields, token, input, hasProofOfWork);
+      try {
+        if (mustConfirm(lead, token) && !(await wasAnswered(lead))) {
+          const formToken = formTokens.issueToConfirm(form.name);
+          return { ...refused('confirm_needed', checkAgain), formToken };
+        }
+        const result = await storeLead(write, secret, lead, settings, calls?.settings);
+        if (result.kind === 'conflict' || !result.isDuplicate) onStored();
+        const outcome = await outcomeOf(result);
+        if (outcome.kind === 'stored' && lead.assessment.verdict !== 'spam')
+          recentAnswers.note(lead, outcome);
+        return maySay ? outcome : withoutDuplicate(outcome);
+      } catch (error) {
+        if (error instanceof TokenUsed) return { ...refused('token_used', usedUp), ...fresh() };
+        if (!isOutOfService(error)) throw error;
+        log.error({ err: error, form: form.name }, 'a submission could not be stored');
+        if (isBusy(error)) return { kind: 'unavailable', waitSeconds: busySeconds };
+        const outcome = await spoolLead(lead);
+        return maySay ? outcome : withoutDuplicate(outcome);
+      }
+    },
+    async restore(line) {
+      const lead = await fromSpool(line, settings.brand.siteUrl);
+      // Slots are checked against what is open now, and messages are dated now.
+      const promised = { ...lead, now: clock.now(), sentAt: lead.now, isPromised: true };
+      if (!(await storeAsPromised(promised))) {
+        // The visitor was already thanked, so the lead gets a key of its own that is neither used up nor taken.
+        const underItsOwn = { ...promised, submissionKey: `spool-${lead.answer.id}` };
+        await storeLead(write, secret, underItsOwn, settings, calls?.settings);
+      }
+      spooledIds.delete(sameContent(lead));
+      calls?.openTimes.invalidate();
+      onStored();
+    },
+  };
+
+  /** Stores a promised lead; false if its key belongs to another id or has carried too many bodies. */
+  async function storeAsPromised(lead: LeadToStore): Promise<boolean> {
+    try {
+      const result = await storeLead(write, secret, lead, settings, calls?.settings);
+      return result.kind === 'conflict' || result.answer.id === lead.answer.id;
+    } catch (error) {
+      if (error instanceof TokenUsed) return false;
+      throw error;
+    }
+  }
+
+  /** During an outage this is unknown: a suspect visitor must then confirm again. */
+  async function wasAnswered(lead: LeadToStore): Promise<boolean> {
+    try {
+      return await isAnswered(db, lead);
+    } catch (error) {
+      if (!isOutOfService(error)) throw error;
+      return false;
+    }
+  }
+
+  /** Keeps a submission in the spool. A repeat, or one stored just before the outage, gets the same answer. */
+  async function spoolLead(lead: LeadToStore): Promise<Outcome> {
+    const { answer, form } = lead;
+    const { id, verdict } = answer;
+    const stored = recentAnswers.find(lead);
+    if (stored) return stored;
+    const key = sameContent(lead);
+    const earlier = spooledIds.get(key);
+    const next = thankYou.addressFor(form.name, 'spooled');
+    if (earlier) return { kind: 'stored', id: earlier, verdict, next, duplicate: true, isSpooled: true };
+    try {
+      await spool.keep(id, toSpool(lead));
+    } catch (error) {
+      log.error({ err: error, form: form.name }, 'the submission could not be spooled either');
+      return { kind: 'unavailable', waitSeconds: outageSeconds };
+    }
+    spooledIds.set(key, id);
+    log.warn({ lead: id, form: form.name }, 'a submission was spooled');
+    return { kind: 'stored', id, verdict, next, duplicate: false, isSpooled: true };
+  }
+
+  function definitionOf(form: FormName | FormDefinition): FormDefinition {
+    if (typeof form !== 'string') return form;
+    return form === 'get-started' && calls
+      ? getStartedFormAt(calls.settings.booking.location)
+      : forms[form].form;
+  }
+
+  /** Suspect submissions that book a slot must confirm once: one click for a person, extra work for a bot. */
+  function mustConfirm({ assessment, fields, now }: LeadToStore, token: TokenCheck): boolean {
+    if (assessment.verdict !== 'suspect' || !fields.slot) return false;
+    const isConfirmed = token.state === 'ok' && token.confirms && now - token.issuedAt >= settings.formMinMs;
+    return !isConfirmed;
+  }
+
+  async function outcomeOf(result: StoreResult): Promise<Outcome> {
+    if (result.kind === 'stored') {
+      const { answer, isDuplicate, call } = result;
+      const { id, verdict, next } = answer;
+      if (call && !isDuplicate) calls?.openTimes.invalidate();
+      const booking = call && calls ? bookedCall(calls.settings, call) : null;
+      return { kind: 'stored', id, verdict, next, duplicate: isDuplicate, booking };
+    }
+    const { code, leadId: id, wantedAt, zone } = result;
+    const alternatives = code === 'already_booked' ? [] : await alternativesTo(wantedAt, zone);
+    return {
+      kind: 'conflict',
+      code,
+      id,
+      fieldErrors: { slot: [conflictMessages[code]] },
+      formErrors: [],
+      alternatives,
+    };
+  }
+
+  /** The lead is already stored, so failing to read alternatives must not turn this into an error. */
+  async function alternativesTo(wantedAt: number, zone: string): Promise<Alternative[]> {
+    try {
+      return (await calls?.openTimes.alternatives(wantedAt, zone)) ?? [];
+    } catch (error) {
+      log.warn({ err: error }, 'alternative times could not be read');
+      return [];
+    }
+  }
+
+  function prepare(
+    form: FormDefinition,
+    fields: AcceptedFields,
+    token: TokenCheck,
+    { fields: sent, idempotencyKey, meta }: SubmissionInput,
+    hasProofOfWork: boolean,
+  ): LeadToStore {
+    const now = clock.now();
+    const email = normaliseEmail(fields.email);
+    const bodyHash = bodyHashOf({ ...fields, email, ...form.recorded });
+    const ownKey =
+      token.state === 'ok' ? token.submissionKey : keyWithoutToken(form.name, email, bodyHash, now);
+    const assessment = assess(
+      signalsOf({
+        honeypot: single(sent.subject_line),
+        isFormEncoded: meta.isFormEncoded ?? false,
+        hasValidToken: token.state === 'ok',
+        filledInMs: token.state === 'ok' ? now - token.issuedAt : undefined,
+        minimumMs: settings.formMinMs,
+        freeText: form.freeText.map((field) => String(fields[field] ?? '')),
+        names: [fields.name ?? '', fields.firm_name ?? ''],
+        hasUserAgent: meta.hasUserAgent,
+        isFrequent: meta.isFrequent ?? false,
+        hasProofOfWork,
+      }),
+    );
+    const { verdict } = assessment;
+    const id = uuidv7(now);
+    return {
+      answer: { id, next: nextOf(form.name, id), verdict },
+      form,
+      submissionKey: idempotencyKey ?? ownKey,
+      bodyHash,
+      fields,
+      assessment,
+      pagePath: meta.pagePath,
+      referrerHost: meta.referrerHost,
+      utm: meta.utm,
+      attribution: readAttribution(single(sent[attributionField]), now) ?? arrivedAt(meta.arrival, now),
+      ipHash: meta.clientAddress ? clientHash(secret, meta.clientAddress) : null,
+      now,
+      nextWith: (call) => thankYou.addressFor(form.name, call),
+      nextOf: (leadId) => nextOf(form.name, leadId),
+    };
+  }
+
+  /** The worksheet can complete a call request, so the next page needs to know the lead. */
+  function nextOf(form: string, leadId: string): string {
+    return thankYou.addressFor(form, form === 'get-started' ? { leadId } : undefined);
+  }
+}
+
+/** The arrival as the server sees it. No referrer or campaign means the visit was already under way: not an arrival. */
+function arrivedAt(arrival: SubmissionMeta['arrival'], now: number): Attribution | null {
+  const touch = arrival && touchFrom({ ...arrival, at: now });
+  return touch && saysWhereFrom(touch) ? { first: touch, last: touch } : null;
+}
+
+const withoutDuplicate = (outcome: Outcome): Outcome =>
+  outcome.kind === 'stored' ? { ...outcome, duplicate: false } : outcome;
+
+type RefusalCode = Extract<Outcome, { kind: 'invalid' }>['code'];
+
+function refused(code: RefusalCode, message: string) {
+  return { kind: 'invalid' as const, code, fieldErrors: {}, formErrors: [message] };
+}
+
+/** First non-empty value, for our own hidden fields, which people never send twice. */
+function single(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? (value.find((one) => one !== '') ?? value[0]) : value;
+}

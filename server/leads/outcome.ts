@@ -1,0 +1,59 @@
+/** What becomes of a sent form. */
+import type { Verdict } from '#domain/forms/spam.ts';
+
+/** A call as its visitor may see it. */
+export interface BookedCall {
+  id: string;
+  /** ISO instant such as 2027-03-15T16:00:00Z. */
+  start: string;
+  end: string;
+  /** IANA name of the visitor's zone. */
+  timezone: string;
+  /** Repeats return the call's current status. */
+  status: 'confirmed' | 'cancelled' | 'no_show';
+  manageUrl: string;
+  icsUrl: string;
+}
+
+/** Another open slot to offer. */
+export interface Alternative {
+  /** ISO instant such as 2027-03-15T16:30:00Z. */
+  start: string;
+  /** In the visitor's zone, such as `Mon, Mar 15, 9:30 AM`. */
+  label: string;
+}
+
+export type Outcome =
+  /** Stored on disk. `next` is the page to go to, with a signed `ref`. */
+  | {
+      kind: 'stored';
+      id: string;
+      duplicate: boolean;
+      verdict: Verdict;
+      next: string;
+      booking?: BookedCall | null;
+      /** Kept in the spool because the database is down: nothing is booked yet. */
+      isSpooled?: boolean;
+    }
+  /** The details are stored under `id`, but the wanted slot could not be booked. */
+  | {
+      kind: 'conflict';
+      code: 'slot_taken' | 'slot_unavailable' | 'already_booked';
+      id: string;
+      fieldErrors: Record<string, string[]>;
+      formErrors: string[];
+      alternatives: Alternative[];
+      formToken?: string;
+    }
+  /** Rate limited; nothing was stored. */
+  | { kind: 'limited'; waitSeconds: number; message: string }
+  | {
+      kind: 'invalid';
+      code: 'validation_failed' | 'token_expired' | 'token_used' | 'confirm_needed';
+      fieldErrors: Record<string, string[]>;
+      formErrors: string[];
+      /** A fresh token, if the submitted one can no longer be used. */
+      formToken?: string;
+    }
+  /** Nothing was stored, and the visitor must know it. */
+  | { kind: 'unavailable'; waitSeconds: number };

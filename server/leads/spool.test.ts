@@ -1,0 +1,289 @@
+/** What happens to forms while the database is down. */
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readConfig } from '../config/config.ts';
+import { openDatabase } from '../db/connect.ts';
+import { createServices } from '../process/services.ts';
+import { onSqlite } from '../testing/only-on.ts';
+import {
+  contactInput,
+  filledIn,
+  type TemporarySite,
+  temporarySite,
+  wantedCall,
+} from '../testing/temporary-site.ts';
+import type { Outcome } from './outcome.ts';
+import type { SpooledLead } from './spooled-lead.ts';
+
+let site: TemporarySite;
+beforeEach(async () => {
+  site = await temporarySite();
+});
+afterEach(() => site.remove());
+
+const databaseFails = () => site.takeDown();
+const databaseAnswers = () => site.bringBack();
+const drain = () => site.spool.drain((line) => site.leads.restore(line as SpooledLead));
+const folder = () => join(site.dataDir, 'spool');
+
+function kept(outcome: Outcome) {
+  if (outcome.kind !== 'stored') throw new Error(`expected a kept form, got ${JSON.stringify(outcome)}`);
+  return outcome;
+}
+
+async function keep(fields: Record<string, string> = {}) {
+  return kept(await site.leads.submit('contact', filledIn(site, fields)));
+}
+
+const ids = async () =>
+  (await site.db.selectFrom('lead').select('id').orderBy('id').execute()).map(({ id }) => id);
+
+test('a spooled form is readable by its owner only, and the visitor learns nothing else', async () => {
+  await databaseFails();
+  const outcome = await keep();
+  expect(outcome).toMatchObject({ isSpooled: true, duplicate: false, verdict: 'clean' });
+  expect(outcome.booking ?? null).toBeNull();
+  const ref = new URLSearchParams(outcome.next.split('?')[1]).get('ref');
+  expect(site.thankYou.read(ref)).toMatchObject({ form: 'contact', isSpooled: true });
+  const [name = '', ...others] = readdirSync(folder());
+  expect([name, others]).toEqual([`${outcome.id}.ndjson`, []]);
+  expect(statSync(join(folder(), name)).mode & 0o777).toBe(0o600);
+  expect(statSync(folder()).mode & 0o777).toBe(0o700);
+  expect(readFileSync(join(folder(), name), 'utf8')).toMatch(/^\{.*jane@example\.com.*\}\n$/);
+  expect(await site.spool.count()).toBe(1);
+});
+
+test('once the database is back, it is stored under its id, with its mails and the time it was sent', async () => {
+  await databaseFails();
+  const { id } = await keep();
+  const sentAt = site.clock.now();
+  await drain();
+  expect(await site.spool.count()).toBe(1);
+  await databaseAnswers();
+  site.clock.move(3_600_000);
+  await drain();
+  expect(await site.spool.count()).toBe(0);
+  const lead = await site.db.selectFrom('lead').select(['id', 'created_at']).executeTakeFirst();
+  expect(lead).toEqual({ id, created_at: sentAt });
+  expect(await site.count('outbox')).toBe(2);
+  expect(await site.count('consent')).toBe(1);
+});
+
+test('many are stored in order of arrival', async () => {
+  await databaseFails();
+  const given: string[] = [];
+  for (const n of [1, 2, 3]) given.push((await keep({ email: `p${n}@firm.example` })).id);
+  await databaseAnswers();
+  const order: string[] = [];
+  await site.spool.drain(async (line) => {
+    order.push((line as SpooledLead).answer.id);
+    await site.leads.restore(line as SpooledLead);
+  });
+  expect(order).toEqual(given);
+  expect(await ids()).toEqual(given);
+});
+
+test('a crash between commit and removal stores nothing twice', async () => {
+  await databaseFails();
+  const { id } = await keep();
+  const file = join(folder(), `${id}.ndjson`);
+  const line = readFileSync(file, 'utf8');
+  await databaseAnswers();
+  await drain();
+  writeFileSync(file, line);
+  await drain();
+  expect(await ids()).toEqual([id]);
+  expect(await site.count('outbox')).toBe(2);
+  expect(await site.spool.count()).toBe(0);
+});
+
+test('a repeat during the outage gets the same answer', async () => {
+  await databaseFails();
+  const input = filledIn(site);
+  const first = kept(await site.leads.submit('contact', input));
+  const again = kept(await site.leads.submit('contact', input));
+  expect(again).toMatchObject({ id: first.id, duplicate: true, isSpooled: true });
+  expect(await site.spool.count()).toBe(1);
+});
+
+test('a fourth version of an accepted form is stored although its token is used up', async () => {
+  const input = filledIn(site);
+  const version = (n: number) => ({
+    ...input,
+    fields: { ...input.fields, message: `This is version number ${n}.` },
+  });
+  for (const n of [1, 2, 3]) await site.leads.submit('contact', version(n));
+  await databaseFails();
+  const { id } = kept(await site.leads.submit('contact', version(4)));
+  await databaseAnswers();
+  await drain();
+  expect(await ids()).toContain(id);
+});
+
+test('submissions by clients and robots keep their verdict', async () => {
+  await databaseFails();
+  await site.leads.submit('contact', contactInput({ subject_line: 'buy' }));
+  await databaseAnswers();
+  await drain();
+  expect(await site.db.selectFrom('lead').select('verdict').execute()).toEqual([{ verdict: 'spam' }]);
+  expect(await site.count('outbox')).toBe(0);
+});
+
+test('when neither database nor spool can be written, the visitor learns that nothing was stored', async () => {
+  await databaseFails();
+  writeFileSync(folder(), 'a file where the folder should be');
+  expect(await site.leads.submit('contact', filledIn(site))).toEqual({
+    kind: 'unavailable',
+    waitSeconds: 30,
+  });
+  rmSync(folder());
+});
+
+onSqlite('a database that is only busy is no reason to keep a form apart', { timeout: 30_000 }, async () => {
+  const other = openDatabase(site.dataDir);
+  await other.connection().execute(async (connection) => {
+    await sql`begin immediate`.execute(connection);
+    expect(await site.leads.submit('contact', filledIn(site))).toEqual({
+      kind: 'unavailable',
+      waitSeconds: 1,
+    });
+    await sql`rollback`.execute(connection);
+  });
+  await other.destroy();
+  expect(await site.spool.count()).toBe(0);
+});
+
+onSqlite('a database that finds no room gives forms to the spool, and takes them once there is', async () => {
+  // SQLite never lowers the limit below the current size.
+  await sql`pragma max_page_count = 1`.execute(site.db);
+  const { id, isSpooled } = await keep({ message: 'We are four people. '.repeat(200) });
+  expect([isSpooled, await site.count('lead')]).toEqual([true, 0]);
+  await sql`pragma max_page_count = 1000000`.execute(site.db);
+  await drain();
+  expect(await ids()).toEqual([id]);
+  expect(await site.spool.count()).toBe(0);
+});
+
+test('a line that cannot be stored stays for the operator and blocks no other', async () => {
+  await databaseFails();
+  const { id } = await keep();
+  await databaseAnswers();
+  writeFileSync(join(folder(), '0000.ndjson'), 'no JSON\n');
+  writeFileSync(join(folder(), 'half.tmp'), '{"kind":');
+  await drain();
+  expect(await ids()).toEqual([id]);
+  expect(readdirSync(folder()).sort()).toEqual(['0000.ndjson', 'half.tmp']);
+  expect(await site.spool.count()).toBe(1);
+});
+
+test('a starting server stores the spool before it opens', async () => {
+  await databaseFails();
+  const { id } = await keep();
+  await databaseAnswers();
+  const environment = { ...site.environment, LOG_LEVEL: 'silent', WORKER: 'off' };
+  const services = await createServices(readConfig(environment), 'sources');
+  expect(await ids()).toEqual([id]);
+  await services.close();
+});
+
+test('a submission stored before the outage and repeated during it keeps its id', async () => {
+  const input = filledIn(site);
+  const before = kept(await site.leads.submit('contact', input));
+  await databaseFails();
+  const again = kept(await site.leads.submit('contact', input));
+  expect(again).toEqual({ ...before, duplicate: true });
+  expect(await site.spool.count()).toBe(0);
+});
+
+test('an id already given out is stored although the same content has another', async () => {
+  const input = filledIn(site);
+  const before = kept(await site.leads.submit('contact', input));
+  await databaseFails();
+  site.clock.move(11 * 60_000);
+  const again = kept(await site.leads.submit('contact', input));
+  expect(again.id).not.toBe(before.id);
+  const line = readFileSync(join(folder(), `${again.id}.ndjson`), 'utf8');
+  await databaseAnswers();
+  await drain();
+  expect(await ids()).toEqual([before.id, again.id]);
+  writeFileSync(join(folder(), `${again.id}.ndjson`), line);
+  await drain();
+  expect(await ids()).toEqual([before.id, again.id]);
+});
+
+function callWanted(fields: Record<string, string | string[]> = {}) {
+  const form_token = site.formTokens.issue('get-started');
+  site.clock.move(30_000);
+  return contactInput({ ...wantedCall, form_token, ...fields });
+}
+
+test('a requested time is checked when the database is back; records get the time of sending', async () => {
+  await databaseFails();
+  const { id, booking } = kept(await site.leads.submit('get-started', callWanted()));
+  expect(booking ?? null).toBeNull();
+  const sentAt = site.clock.now();
+  site.clock.move(3_600_000);
+  await databaseAnswers();
+  await drain();
+  const lead = await site.db.selectFrom('lead').selectAll().executeTakeFirstOrThrow();
+  expect(lead).toMatchObject({ id, created_at: sentAt, status: 'new' });
+  const consents = await site.db.selectFrom('consent').select('at').execute();
+  expect(new Set(consents.map(({ at }) => at))).toEqual(new Set([sentAt]));
+  const booked = await site.db.selectFrom('booking').selectAll().executeTakeFirstOrThrow();
+  expect(booked).toMatchObject({ lead_id: id, status: 'confirmed', created_at: sentAt + 3_600_000 });
+});
+
+test('a time that is too soon by now is not booked, and its lead awaits another', async () => {
+  await databaseFails();
+  const { id } = kept(await site.leads.submit('get-started', callWanted()));
+  site.clock.move(12 * 24 * 3_600_000);
+  await databaseAnswers();
+  await drain();
+  const lead = await site.db.selectFrom('lead').select(['id', 'status']).executeTakeFirstOrThrow();
+  expect(lead).toEqual({ id, status: 'awaiting_time' });
+  expect(await site.count('booking')).toBe(0);
+});
+
+test('a second attempt at a taken time is stored under the id given to its sender', async () => {
+  const [first, second] = [callWanted(), callWanted({ email: 'late@firm.example' })];
+  await site.leads.submit('get-started', first);
+  expect(await site.leads.submit('get-started', second)).toMatchObject({ kind: 'conflict' });
+  await databaseFails();
+  const fields = { ...second.fields, slot: '2026-11-30T19:00:00Z' };
+  const { id } = kept(await site.leads.submit('get-started', { ...second, fields }));
+  await databaseAnswers();
+  await drain();
+  expect(await ids()).toContain(id);
+  expect(await site.count('booking')).toBe(2);
+});
+
+test('a suspect request for a time must be confirmed before it is spooled', async () => {
+  await databaseFails();
+  const { meta, fields } = callWanted();
+  const { subject_line: _, form_token: __, ...sent } = fields;
+  const doubtful = { fields: sent, meta };
+  const asked = await site.leads.submit('get-started', doubtful);
+  expect(asked).toMatchObject({ kind: 'invalid', code: 'confirm_needed' });
+  expect(await site.spool.count()).toBe(0);
+  const form_token = asked.kind === 'invalid' ? (asked.formToken ?? '') : '';
+  site.clock.move(10_000);
+  const again = await site.leads.submit('get-started', { meta, fields: { ...sent, form_token } });
+  expect(again).toMatchObject({ kind: 'stored', isSpooled: true });
+  expect(await site.spool.count()).toBe(1);
+});
+
+test('a newsletter request is spooled too and does not reveal earlier ones', async () => {
+  await databaseFails();
+  const request = contactInput({ email: 'reader@firm.example' });
+  const first = kept(await site.leads.submit('newsletter', request));
+  const again = kept(await site.leads.submit('newsletter', request));
+  expect([first.duplicate, again.duplicate, again.isSpooled]).toEqual([false, false, true]);
+  await databaseAnswers();
+  await drain();
+  const forms = await site.db.selectFrom('lead').select('form').execute();
+  expect(forms).toEqual([{ form: 'newsletter' }]);
+  const kinds = await site.db.selectFrom('outbox').select('kind').execute();
+  expect(kinds).toEqual([{ kind: 'newsletter.confirm' }]);
+});

@@ -1,0 +1,96 @@
+/**
+ * Where forms wait while the database is down: one file with one line each in `DATA_DIR/spool`, synced to disk before
+ * the visitor is thanked. Files are created whole and never rewritten, so none is half written.
+ */
+import { mkdirSync } from 'node:fs';
+import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isOutOfService } from '../db/failure.ts';
+import type { Log } from '../shared/log.ts';
+
+export interface Spool {
+  /** Resolves when `line` is on disk under `id`; ids sort by arrival. Rejects if it cannot be stored. */
+  keep(id: string, line: unknown): Promise<void>;
+  /** Number of waiting forms; undefined if the folder cannot be read. */
+  count(): Promise<number | undefined>;
+  /** Stores waiting forms, oldest first, until the database fails again. Never rejects. Runs one at a time. */
+  drain(store: (line: unknown) => Promise<void>): Promise<void>;
+}
+
+const suffix = '.ndjson';
+
+export function createSpool(dataDir: string, log: Log): Spool {
+  const folder = join(dataDir, 'spool');
+  /** Lines that the database rejected although it is up. They stay on disk for the operator and the next start. */
+  const refused = new Set<string>();
+  let running: Promise<void> | undefined;
+
+  const waiting = async () => (await readdir(folder)).filter((name) => name.endsWith(suffix)).sort();
+
+  async function drainAll(store: (line: unknown) => Promise<void>): Promise<void> {
+    for (const name of await waiting()) {
+      if (refused.has(name)) continue;
+      try {
+        for (const line of (await readFile(join(folder, name), 'utf8')).split('\n')) {
+          if (line !== '') await store(JSON.parse(line));
+        }
+        await rm(join(folder, name), { force: true });
+        log.info({ file: name }, 'a form was stored from the spool');
+      } catch (error) {
+        if (isOutOfService(error)) return;
+        refused.add(name);
+        log.error({ err: error, file: name }, 'a form in the spool cannot be stored');
+      }
+    }
+  }
+
+  return {
+    async keep(id, line) {
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      const temporary = join(folder, `${id}.tmp`);
+      try {
+        const file = await open(temporary, 'wx', 0o600);
+        try {
+          await file.writeFile(`${JSON.stringify(line)}\n`);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(temporary, join(folder, id + suffix));
+      } catch (error) {
+        await rm(temporary, { force: true }).catch(() => undefined);
+        throw error;
+      }
+      await syncFolder(folder);
+    },
+    async count() {
+      try {
+        return (await waiting()).length;
+      } catch (error) {
+        return isMissing(error) ? 0 : undefined;
+      }
+    },
+    drain(store) {
+      running ??= drainAll(store)
+        .catch((error: unknown) => {
+          if (!isMissing(error)) log.error({ err: error }, 'the spool cannot be read');
+        })
+        .finally(() => {
+          running = undefined;
+        });
+      return running;
+    },
+  };
+}
+
+/** Makes the name of a new file survive a power cut. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';

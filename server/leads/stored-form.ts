@@ -1,0 +1,40 @@
+/** Finds the form of a stored lead, with the texts that its mails use. */
+import { type FormName, formNames, forms } from '#content/site/forms.ts';
+import { servicePath } from '#content/site/service-keys.ts';
+import { findAuditTool } from '#domain/audit/catalog/tools.ts';
+import { auditEmailFormFor, recordedReport } from '#domain/forms/audit-email.ts';
+import type { FormDefinition } from '#domain/forms/form.ts';
+import { toolEmailForm, toolEmailFormFor } from '#domain/forms/tool-email.ts';
+import { evaluate } from '#domain/tools/evaluate.ts';
+import { checkWords } from '../audit/check-words.ts';
+import { toolNamed } from '../shared/tool-named.ts';
+
+/**
+ * `recorded` is what the form kept beside the answers: for a tool's result its name and address. Returns undefined if
+ * this version no longer has the form or the tool.
+ */
+export async function storedForm(
+  name: string,
+  recorded: Readonly<Record<string, unknown>>,
+  siteUrl: string,
+): Promise<FormDefinition | undefined> {
+  if (name === toolEmailForm.name) return toolForm(recorded, siteUrl);
+  const known = formNames.find((one): one is FormName => one === name);
+  return known && forms[known].form;
+}
+
+/** Recomputes a calculator's result from its address; a report's main figures were recorded. */
+async function toolForm(recorded: Readonly<Record<string, unknown>>, siteUrl: string) {
+  const { tool: slug, permalink } = recorded;
+  const auditTool = findAuditTool(String(slug));
+  if (auditTool) {
+    const sent = recordedReport(auditTool, recorded);
+    return sent && auditEmailFormFor(sent, await checkWords(), siteUrl);
+  }
+  const tool = await toolNamed(String(slug));
+  const address = String(permalink);
+  if (!tool || !URL.canParse(address, siteUrl)) return undefined;
+  const query = new URL(address, siteUrl).searchParams;
+  const answer = evaluate(tool, (name) => query.get(name) ?? undefined);
+  return answer.ok ? toolEmailFormFor(tool, answer, { siteUrl, servicePath }) : undefined;
+}

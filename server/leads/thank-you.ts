@@ -1,0 +1,91 @@
+/**
+ * The `ref` of the thank-you page: proves for 24 hours that a form was just sent, and which call was booked. Contains
+ * only ids and times, but its holder sees the sender's input, because the page reads that from the database.
+ */
+import { instantText } from '#domain/booking/listing.ts';
+import type { AddToCalendar } from '#domain/icalendar/add-to-calendar.ts';
+import type { Clock } from '../shared/clock.ts';
+import type { Secret } from '../shared/secret.ts';
+import { open, seal } from '../shared/signed.ts';
+
+const lifetimeMs = 24 * 3_600_000;
+
+export interface Receipt {
+  form: string;
+  /** Milliseconds since 1970 UTC. */
+  at: number;
+  /** The form is spooled: nothing is booked and no mail is enqueued yet. */
+  isSpooled?: boolean;
+  /** The inquiry that the worksheet completes. */
+  leadId?: string;
+  /** The call that was just booked. */
+  call?: ReceivedCall;
+}
+
+export interface ReceivedCall {
+  /** Missing in a `ref` of an older version. */
+  bookingId?: string;
+  /** ISO instants such as 2027-03-15T16:00:00Z. */
+  start: string;
+  end: string;
+  /** IANA name of the visitor's zone. */
+  timezone: string;
+  /** Links that add the call to a web calendar. They cannot change it. */
+  calendars: AddToCalendar;
+}
+
+interface CallTimes {
+  id: string;
+  lead_id: string;
+  start_at: number;
+  end_at: number;
+  visitor_tz: string;
+}
+
+export interface ThankYou {
+  /** Path and query of the page after a stored form. */
+  addressFor(form: string, what?: CallTimes | 'spooled' | { leadId: string }): string;
+  /** Undefined for a wrong or old `ref`. */
+  read(ref: string | null | undefined): Receipt | undefined;
+}
+
+/** `calendars` builds the links for a call. */
+export function createThankYou(
+  secret: Secret,
+  clock: Clock,
+  calendars?: (call: Pick<CallTimes, 'start_at' | 'end_at'>) => AddToCalendar,
+): ThankYou {
+  return {
+    addressFor(form, what) {
+      const parts = [form, ...(what === undefined ? [] : wordsOf(what))];
+      const ref = seal(secret, 'thank-you', clock.now(), Buffer.from(parts.join(' ')));
+      return `/thank-you?${new URLSearchParams({ type: form, ref })}`;
+    },
+    read(ref) {
+      const opened = ref ? open(secret, 'thank-you', ref) : undefined;
+      if (opened?.state !== 'ok' || clock.now() - opened.issuedAt > lifetimeMs) return undefined;
+      const [form = '', start, end, visitor_tz, bookingId, leadId] = opened.content.toString().split(' ');
+      const receipt = { form, at: opened.issuedAt, ...(leadId !== undefined && { leadId }) };
+      if (start === 'spooled') return { ...receipt, isSpooled: true };
+      if (start === 'lead' && end !== undefined) return { ...receipt, leadId: end };
+      if (start === undefined || end === undefined || visitor_tz === undefined || !calendars) return receipt;
+      const times = { start_at: Number(start), end_at: Number(end) };
+      return {
+        ...receipt,
+        call: {
+          ...(bookingId !== undefined && { bookingId }),
+          start: instantText(times.start_at),
+          end: instantText(times.end_at),
+          timezone: visitor_tz,
+          calendars: calendars(times),
+        },
+      };
+    },
+  };
+}
+
+function wordsOf(what: CallTimes | 'spooled' | { leadId: string }): (string | number)[] {
+  if (what === 'spooled') return [what];
+  if ('leadId' in what) return ['lead', what.leadId];
+  return [what.start_at, what.end_at, what.visitor_tz, what.id, what.lead_id];
+}

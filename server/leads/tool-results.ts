@@ -1,0 +1,117 @@
+/**
+ * "Email me my results": recomputes the result from the submitted inputs, or finds a stored audit report, and stores it
+ * like any other form.
+ */
+import { servicePath } from '#content/site/service-keys.ts';
+import { type AuditTool, auditTools } from '#domain/audit/catalog/tools.ts';
+import { auditEmailFormFor, sentReport } from '#domain/forms/audit-email.ts';
+import type { FormDefinition } from '#domain/forms/form.ts';
+import { toolEmailForm, toolEmailFormFor } from '#domain/forms/tool-email.ts';
+import type { Tool } from '#domain/tools/define.ts';
+import { evaluate } from '#domain/tools/evaluate.ts';
+import type { Audits, KeptReport } from '../audit/audits.ts';
+import { checkWords } from '../audit/check-words.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { Leads, SubmissionInput } from './leads.ts';
+import type { Outcome } from './outcome.ts';
+
+/** Prefix of form fields that are inputs of the tool. */
+const prefix = 'in.';
+
+export interface ToolResults {
+  /**
+   * `input.fields` are the form's own plus the tool's inputs as `in.<id>`. For an auditor `in.report` is the id of a
+   * stored report; API clients may send `in.url`, an address to audit first.
+   */
+  send(tool: Tool | AuditTool, input: SubmissionInput): Promise<Outcome>;
+}
+
+/** The tool's inputs as a query: `in.leads=15` becomes `leads=15`. */
+export function inputsIn(fields: SubmissionInput['fields']): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(fields)
+      .filter(([name]) => name.startsWith(prefix))
+      .map(([name, value]) => [name.slice(prefix.length), [value].flat()[0] ?? '']),
+  );
+}
+
+interface ToolResultsOptions {
+  leads: Leads;
+  limits: Limits;
+  audits: Audits;
+  siteUrl: string;
+}
+
+/** The form for a result, or the outcome if there is none. */
+type Result = { form: FormDefinition; permalink: string } | Outcome;
+
+export function createToolResults({ leads, limits, audits, siteUrl }: ToolResultsOptions): ToolResults {
+  function calculated(tool: Tool, query: URLSearchParams): Result {
+    const answer = evaluate(tool, (name) => query.get(name) ?? undefined);
+    if (!answer.ok) return invalid(answer.errors.map(({ field, message }) => [field, message]));
+    const form = toolEmailFormFor(tool, answer, { siteUrl, servicePath });
+    return { form, permalink: answer.permalink };
+  }
+
+  async function audited(tool: AuditTool, query: URLSearchParams, clientAddress: string): Promise<Result> {
+    const found = await reportFor(tool, query, clientAddress);
+    if (found.kind !== 'report') return found;
+    const { report, id } = found;
+    // A report belongs to the tool that made it, whichever form sent it.
+    const own = auditTools.find((one) => one.id === report.tool) ?? tool;
+    const form = auditEmailFormFor(sentReport(own, id, report), await checkWords(), siteUrl);
+    return { form, permalink: form.recorded?.permalink ?? own.path };
+  }
+
+  async function reportFor(
+    tool: AuditTool,
+    query: URLSearchParams,
+    clientAddress: string,
+  ): Promise<KeptReport | Outcome> {
+    const id = query.get('report');
+    const address = query.get('url');
+    if (id === null && address !== null) {
+      const outcome = await audits.run({ tool: tool.id, address, clientAddress });
+      if (outcome.kind === 'report') return outcome;
+      const { retryAfterSeconds: waitSeconds, message } = outcome;
+      return waitSeconds === undefined
+        ? invalid([['url', message]])
+        : { kind: 'limited', waitSeconds, message };
+    }
+    const gone = 'This report is no longer kept. Run the audit again, then send it.';
+    return (await audits.find(id ?? '')) ?? invalid([['report', gone]]);
+  }
+
+  return {
+    async send(tool, input) {
+      const query = inputsIn(input.fields);
+      const { clientAddress } = input.meta;
+      const result = 'apiPath' in tool ? await audited(tool, query, clientAddress) : calculated(tool, query);
+      if (!('form' in result)) return result;
+      // An invalid email address sends nothing, so it does not count.
+      const valid = toolEmailForm.schema.safeParse(input.fields).success;
+      const attempt = valid ? await limits.take('tool-email', clientAddress) : undefined;
+      if (attempt?.kind === 'limited') return attempt;
+      const outcome = await leads.submit(result.form, input);
+      return outcome.kind === 'stored'
+        ? { ...outcome, next: backTo(result.permalink, outcome.next) }
+        : outcome;
+    },
+  };
+}
+
+/** Faults of the tool's inputs, by their names. */
+function invalid(errors: readonly (readonly [input: string, message: string])[]): Outcome {
+  return {
+    kind: 'invalid',
+    code: 'validation_failed',
+    fieldErrors: Object.fromEntries(errors.map(([input, message]) => [prefix + input, [message]])),
+    formErrors: [],
+  };
+}
+
+/** The result's own page, with the proof that it was sent. */
+function backTo(permalink: string, thankYou: string): string {
+  const ref = new URLSearchParams(thankYou.split('?')[1]).get('ref') ?? '';
+  return `${permalink}${permalink.includes('?') ? '&' : '?'}sent=${encodeURIComponent(ref)}#e-mail`;
+}

@@ -1,0 +1,62 @@
+/**
+ * Proof-of-work puzzles for browsers. Signed, so nothing is stored until a solution arrives; then its id is kept until
+ * it expires. Own code: `altcha-lib` would add a format and a widget to replace fifty lines.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { difficultyBits, puzzleText } from '#domain/forms/proof-of-work.ts';
+import type { Clock } from '../shared/clock.ts';
+import type { Secret } from '../shared/secret.ts';
+import { open, seal } from '../shared/signed.ts';
+import type { Buckets } from './buckets.ts';
+
+const lifetimeMs = 10 * 60_000;
+const idBytes = 16;
+
+export interface Challenge {
+  challenge: string;
+  /** Number of leading zero bits the hash must have. */
+  difficulty: number;
+  /** ISO instant. */
+  expiresAt: string;
+}
+
+export interface ProofOfWork {
+  /** Undefined if switched off. */
+  challenge(): Challenge | undefined;
+  /** Whether this solves one of our challenges, in time and for the first time. */
+  spend(solution: string | undefined): Promise<boolean>;
+}
+
+interface ProofOfWorkOptions {
+  secret: Secret;
+  clock: Clock;
+  /** Remembers used solutions, for all processes if they share buckets. */
+  buckets: Buckets;
+  isOn: boolean;
+}
+
+export function createProofOfWork({ secret, clock, buckets, isOn }: ProofOfWorkOptions): ProofOfWork {
+  return {
+    challenge() {
+      if (!isOn) return undefined;
+      const now = clock.now();
+      return {
+        challenge: seal(secret, 'pow', now, randomBytes(idBytes)),
+        difficulty: difficultyBits,
+        expiresAt: new Date(now + lifetimeMs).toISOString(),
+      };
+    },
+    async spend(solution) {
+      const [, challenge = '', answer = ''] = /^([\w-]{1,200})\.(\d{1,12})$/.exec(solution ?? '') ?? [];
+      if (!isOn || !isSolved(challenge, answer)) return false;
+      const opened = open(secret, 'pow', challenge);
+      if (opened.state !== 'ok' || clock.now() - opened.issuedAt > lifetimeMs) return false;
+      return buckets.first(`pow:${opened.content.toString('base64url')}`, lifetimeMs);
+    },
+  };
+}
+
+function isSolved(challenge: string, answer: string): boolean {
+  const hash = createHash('sha256').update(puzzleText(challenge, answer)).digest();
+  return Math.clz32(hash.readUInt32BE(0)) >= difficultyBits;
+}

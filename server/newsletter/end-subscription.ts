@@ -1,0 +1,84 @@
+/** Ends a subscription: by its own link, or by a person of the firm on the subscriber's request. */
+import type { MailBrand } from '#domain/messages/mail.ts';
+import type { SubscriptionTable, Trx } from '../db/tables.ts';
+import { cancelPending } from '../outbox/cancel-pending.ts';
+import type { WebhookSettings } from '../outbox/webhook-messages.ts';
+import { uuidv7 } from '../shared/ids.ts';
+import type { Secret } from '../shared/secret.ts';
+import { writeTrail } from '../shared/trail.ts';
+import { streamOf } from './double-opt-in.ts';
+import { suppressMarketing } from './suppression.ts';
+import { tellReceivers } from './tell-receivers.ts';
+
+export interface EndBy {
+  /** `visitor`, `cli:<user>` or `desk:<person>`. */
+  actor: string;
+  now: number;
+  /** Of the visitor's network; null for people of the firm. */
+  ipHash: string | null;
+}
+
+export interface EndSettings {
+  secret: Secret;
+  settings: WebhookSettings & { brand: MailBrand };
+}
+
+/** Returns whether this call ended it: false if it had ended before or is not stored. Nothing more is sent to it. */
+export async function endSubscription(
+  trx: Trx,
+  id: string,
+  by: EndBy,
+  { secret, settings }: EndSettings,
+): Promise<boolean> {
+  const { actor, now } = by;
+  const wasConfirmed = await end(trx, id, 'confirmed', by);
+  const ended = wasConfirmed ?? (await end(trx, id, 'pending', by));
+  if (!ended) return false;
+  const reason = actor === 'visitor' ? 'unsubscribe' : 'operator';
+  await suppressMarketing(trx, secret, ended.email_norm, { at: now, reason });
+  await withdrawConsents(trx, ended.contact_id, by);
+  await cancelPending(trx, [streamOf(id)], now);
+  const subject = { subjectType: 'subscription', subjectId: id };
+  await writeTrail(trx, { at: now, actor, action: 'subscription.ended', ...subject, detail: {} });
+  if (wasConfirmed) await tellReceivers(trx, 'subscription.ended', ended, now, { secret, settings });
+  return true;
+}
+
+/** The change of state; undefined if another request was first. */
+function end(trx: Trx, id: string, from: 'pending' | 'confirmed', { actor, now }: EndBy) {
+  return trx
+    .updateTable('subscription')
+    .set({ status: 'ended', ended_at: now, ended_by: actor })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .returningAll()
+    .executeTakeFirst() as Promise<SubscriptionTable | undefined>;
+}
+
+/** Withdraws consents that are still granted: a new row per purpose, with the wording it withdraws. */
+async function withdrawConsents(trx: Trx, contactId: string, { actor, now, ipHash }: EndBy): Promise<void> {
+  for (const purpose of ['newsletter', 'marketing_email'] as const) {
+    const latest = await trx
+      .selectFrom('consent')
+      .select(['granted', 'wording_id', 'wording_version', 'wording_sha256'])
+      .where('contact_id', '=', contactId)
+      .where('purpose', '=', purpose)
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    if (latest?.granted !== 1) continue;
+    const withdrawal = {
+      ...latest,
+      id: uuidv7(now),
+      contact_id: contactId,
+      lead_id: null,
+      purpose,
+      granted: 0,
+      form: actor === 'visitor' ? 'newsletter' : 'operator',
+      method: 'unsubscribe',
+      ip_hash: ipHash,
+      at: now,
+    } as const;
+    await trx.insertInto('consent').values(withdrawal).execute();
+  }
+}

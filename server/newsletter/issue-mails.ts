@@ -1,0 +1,80 @@
+/** Mails of newsletter issues in the outbox: how they are written, found and counted. */
+import { type RawBuilder, sql } from 'kysely';
+import { longDate } from '#domain/dates/long-date.ts';
+import type { MailBrand } from '#domain/messages/mail.ts';
+import { type ArticleFacts, newArticle } from '#domain/messages/new-article.ts';
+import type { Database, OutboxStatus, Trx } from '../db/tables.ts';
+import type { NewMessage } from '../outbox/outbox.ts';
+import type { EmailPayload } from '../outbox/payload.ts';
+import type { OptIn, OptInLinks } from '../shared/opt-in-links.ts';
+import { streamOf } from './double-opt-in.ts';
+import { issueKind } from './issue-kind.ts';
+
+export interface IssueMailSettings {
+  links: OptInLinks;
+  brand: MailBrand;
+  postalAddress: string | undefined;
+}
+
+export interface IssueRecipient extends OptIn {
+  /** As typed. */
+  email: string;
+  confirmed_at: number;
+}
+
+/** The mail to one subscriber. Its key lets an issue reach a subscription once, whatever is interrupted. */
+export function issueMail(
+  issueId: string,
+  article: ArticleFacts,
+  recipient: IssueRecipient,
+  settings: IssueMailSettings,
+): NewMessage {
+  const { id } = recipient;
+  return {
+    dedupeKey: `${issueKind}:${issueId}:${id}`,
+    channel: 'email',
+    kind: issueKind,
+    stream: streamOf(id),
+    payload: {
+      ...issuePayload(article, recipient, settings),
+      copyOf: { issueId, subscriptionId: id },
+    } satisfies EmailPayload,
+  };
+}
+
+export function issuePayload(
+  article: ArticleFacts,
+  recipient: IssueRecipient,
+  { links, brand, postalAddress }: IssueMailSettings,
+): EmailPayload {
+  const unsubscribeUrl = links.endUrl(recipient);
+  const confirmedOn = longDate(new Date(recipient.confirmed_at).toISOString().slice(0, 10));
+  return {
+    to: { address: recipient.email },
+    replyTo: { name: brand.product, address: brand.email },
+    unsubscribeUrl,
+    contents: newArticle(article, { unsubscribeUrl, confirmedOn }, brand, postalAddress),
+  };
+}
+
+/** Literal as in the index `outbox_issue`, so that both databases use it. */
+const ofIssue = (issueId: string): RawBuilder<unknown> =>
+  sql`kind = ${sql.lit(issueKind)} and substr(dedupe_key, 20, 36) = ${issueId}`;
+
+/** How many mails of an issue are in each state. */
+export async function countMails(db: Database | Trx, issueId: string): Promise<Record<OutboxStatus, number>> {
+  const { rows } = await sql<{ status: OutboxStatus; n: number }>`
+    select status, count(*) as n from outbox where ${ofIssue(issueId)} group by status`.execute(db);
+  const counts = { pending: 0, sent: 0, dead: 0, cancelled: 0, expired: 0 };
+  for (const { status, n } of rows) counts[status] = Number(n);
+  return counts;
+}
+
+/** Cancels the mails that no worker holds at the moment; a worker asks before it sends the others. */
+export async function cancelMails(trx: Trx, issueId: string, now: number): Promise<void> {
+  await sql`
+    update outbox set status = 'cancelled', done_at = ${now}
+    where ${ofIssue(issueId)} and status = 'pending' and (lease_until is null or lease_until <= ${now})`.execute(
+    trx,
+  );
+}

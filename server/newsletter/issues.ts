@@ -1,0 +1,230 @@
+/** Newsletter issues: one mail about an article to all confirmed subscribers, each article once. */
+import type { MailBrand, MailContents } from '#domain/messages/mail.ts';
+import type { ArticleFacts } from '#domain/messages/new-article.ts';
+import type { Database, IssueStatus, NewsletterIssueTable } from '../db/tables.ts';
+import type { Write } from '../db/write.ts';
+import { enqueue } from '../outbox/outbox.ts';
+import type { Clock } from '../shared/clock.ts';
+import { uuidv7 } from '../shared/ids.ts';
+import type { Secret } from '../shared/secret.ts';
+import { writeTrail } from '../shared/trail.ts';
+import { cancelMails, countMails, issuePayload } from './issue-mails.ts';
+import { newsletterLinks } from './links.ts';
+
+export interface Issue {
+  id: string;
+  path: string;
+  title: string;
+  status: IssueStatus;
+  /** Confirmed subscribers when it was sent. */
+  recipients: number;
+  /** Milliseconds since 1970, as all times here. */
+  startedAt: number;
+  /** `cli:<user>` or `desk:<person>`. */
+  actor: string;
+  /** When the last mail came to an end, and how many were sent; undefined while some wait. */
+  finishedAt: number | undefined;
+  sent: number | undefined;
+}
+
+export interface Progress {
+  sent: number;
+  /** Still to be sent, in the outbox or not yet. */
+  waiting: number;
+  /** Given up. */
+  failed: number;
+  /** Left meanwhile, or the issue was stopped. */
+  withheld: number;
+}
+
+/** `no-address`: POSTAL_ADDRESS is not set. `nobody`: no confirmed subscriber. */
+export type StartRefusal = 'no-address' | 'nobody';
+
+export type Started = { issue: Issue; isNew: boolean } | { refused: StartRefusal };
+
+export interface Issues {
+  /** Whether the firm's postal address is set, without which nothing is sent. */
+  hasPostalAddress: boolean;
+  find(path: string): Promise<Issue | undefined>;
+  /** Newest first. */
+  list(): Promise<Issue[]>;
+  /** How many would get a mail now. */
+  countRecipients(): Promise<number>;
+  /** Contents as a subscriber gets them; the unsubscribe link ends nobody's subscription. */
+  sample(article: ArticleFacts): MailContents;
+  /** Sends the mail to one person of the firm. */
+  sendTest(article: ArticleFacts, to: string, actor: string): Promise<void>;
+  /** `isNew` is false if the article was sent before, also at this moment by someone else: then nothing is sent. */
+  start(article: ArticleFacts, actor: string): Promise<Started>;
+  /** Sends no more of it. Returns false if it had ended before. */
+  stop(id: string, actor: string): Promise<boolean>;
+  progress(issue: Issue): Promise<Progress>;
+}
+
+export interface IssuesOptions {
+  db: Database;
+  write: Write;
+  clock: Clock;
+  secret: Secret;
+  brand: MailBrand;
+  postalAddress: string | undefined;
+  /** Called after a commit that gave something to send. */
+  onStored: () => void;
+}
+
+export function createIssues(options: IssuesOptions): Issues {
+  const { db, write, clock, secret, brand, postalAddress, onStored } = options;
+  const links = newsletterLinks(secret, brand.siteUrl);
+
+  /** As for a subscriber who confirmed today, whose subscription does not exist. */
+  const samplePayload = (article: ArticleFacts, to: string) => {
+    const now = clock.now();
+    const recipient = { id: uuidv7(now), nonce: '', requested_at: now, confirmed_at: now, email: to };
+    return issuePayload(article, recipient, { links, brand, postalAddress });
+  };
+
+  const find = async (path: string) => {
+    const row = await db
+      .selectFrom('newsletter_issue')
+      .selectAll()
+      .where('article_path', '=', path)
+      .executeTakeFirst();
+    return row && issueOf(row);
+  };
+
+  const countRecipients = async () => {
+    const { n } = await db
+      .selectFrom('subscription')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .where('status', '=', 'confirmed')
+      .executeTakeFirstOrThrow();
+    return Number(n);
+  };
+
+  return {
+    hasPostalAddress: postalAddress !== undefined,
+    find,
+    async list() {
+      const rows = await db
+        .selectFrom('newsletter_issue')
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      return rows.map(issueOf);
+    },
+    countRecipients,
+    sample: (article) => samplePayload(article, brand.email).contents,
+
+    async sendTest(article, to, actor) {
+      const now = clock.now();
+      const id = uuidv7(now);
+      await write(async (trx) => {
+        const message = {
+          dedupeKey: `newsletter.test:${id}`,
+          channel: 'email',
+          kind: 'newsletter.test',
+          stream: `email:${id}`,
+          payload: samplePayload(article, to),
+        } as const;
+        await enqueue(trx, message, now);
+        const subject = { subjectType: 'article', subjectId: article.path };
+        await writeTrail(trx, { at: now, actor, action: 'article.tested', ...subject, detail: {} });
+      });
+      onStored();
+    },
+
+    async start(article, actor) {
+      const before = await find(article.path);
+      if (before) return { issue: before, isNew: false };
+      if (postalAddress === undefined) return { refused: 'no-address' };
+      const now = clock.now();
+      const recipients = await countRecipients();
+      if (recipients === 0) return { refused: 'nobody' };
+      const row = {
+        id: uuidv7(now),
+        article_path: article.path,
+        article: JSON.stringify(article),
+        status: 'sending',
+        cursor: '',
+        recipients,
+        actor,
+        created_at: now,
+        finished_at: null,
+        sent: null,
+        failed: null,
+      } satisfies NewsletterIssueTable;
+      const isNew = await write(async (trx) => {
+        const { numInsertedOrUpdatedRows = 0n } = await trx
+          .insertInto('newsletter_issue')
+          .values(row)
+          .onConflict((conflict) => conflict.column('article_path').doNothing())
+          .executeTakeFirst();
+        if (numInsertedOrUpdatedRows === 0n) return false;
+        const subject = { subjectType: 'article', subjectId: article.path };
+        const detail = { recipients };
+        await writeTrail(trx, { at: now, actor, action: 'article.sent', ...subject, detail });
+        return true;
+      });
+      if (isNew) onStored();
+      return { issue: (await find(article.path)) ?? issueOf(row), isNew };
+    },
+
+    async stop(id, actor) {
+      const now = clock.now();
+      return write(async (trx) => {
+        const stopped = await trx
+          .updateTable('newsletter_issue')
+          .set({ status: 'stopped' })
+          .where('id', '=', id)
+          .where('status', '=', 'sending')
+          .returning('article_path')
+          .executeTakeFirst();
+        if (!stopped) return false;
+        await cancelMails(trx, id, now);
+        const subject = { subjectType: 'article', subjectId: stopped.article_path };
+        await writeTrail(trx, { at: now, actor, action: 'article.stopped', ...subject, detail: {} });
+        return true;
+      });
+    },
+
+    async progress({ id }) {
+      const row = await db
+        .selectFrom('newsletter_issue')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      const { recipients } = row;
+      if (row.sent !== null && row.failed !== null) {
+        const withheld = Math.max(0, recipients - row.sent - row.failed);
+        return { sent: row.sent, waiting: 0, failed: row.failed, withheld };
+      }
+      const { sent, pending, dead } = await countMails(db, id);
+      const waiting = pending + (row.status === 'sending' ? await countLeft(db, row) : 0);
+      return { sent, waiting, failed: dead, withheld: Math.max(0, recipients - sent - waiting - dead) };
+    },
+  };
+}
+
+/** How many have no mail in the outbox yet. */
+async function countLeft(db: Database, { cursor, created_at }: NewsletterIssueTable): Promise<number> {
+  const { n } = await db
+    .selectFrom('subscription')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('status', '=', 'confirmed')
+    .where('confirmed_at', '<=', created_at)
+    .where('id', '>', cursor)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+function issueOf(row: NewsletterIssueTable): Issue {
+  const { id, article_path, article, status, recipients, created_at, actor, finished_at } = row;
+  return {
+    ...{ id, path: article_path, status, recipients, actor },
+    title: (JSON.parse(article) as ArticleFacts).title,
+    startedAt: created_at,
+    finishedAt: finished_at ?? undefined,
+    sent: row.sent ?? undefined,
+  };
+}

@@ -1,0 +1,113 @@
+/** Moves an issue on: puts its next mails into the outbox, and notes when the last has come to an end. */
+import type { ArticleFacts } from '#domain/messages/new-article.ts';
+import type { Database, NewsletterIssueTable, Trx } from '../db/tables.ts';
+import type { Write } from '../db/write.ts';
+import { enqueue } from '../outbox/outbox.ts';
+import type { Secret } from '../shared/secret.ts';
+import { countMails, type IssueMailSettings, issueMail } from './issue-mails.ts';
+import { suppressedAmong } from './suppression.ts';
+
+/** Mails per transaction: a visitor's form waits for it a few milliseconds at most. */
+const batch = 50;
+/** Mails of an issue in the outbox at a time, so that searches for due messages stay short. */
+const mostWaiting = 200;
+
+export interface SendIssueOptions extends IssueMailSettings {
+  db: Database;
+  write: Write;
+  secret: Secret;
+}
+
+/** Issues with something left to do, oldest first. */
+export function openIssues(db: Database): Promise<NewsletterIssueTable[]> {
+  return db
+    .selectFrom('newsletter_issue')
+    .selectAll()
+    .where('finished_at', 'is', null)
+    .orderBy('created_at')
+    .execute();
+}
+
+/** Returns how many mails were put into the outbox. `isPaused` is asked before each transaction. */
+export async function advanceIssue(
+  options: SendIssueOptions,
+  issueId: string,
+  now: number,
+  isPaused: () => boolean = () => false,
+): Promise<number> {
+  const { db, write } = options;
+  let { pending } = await countMails(db, issueId);
+  let enqueued = 0;
+  while (pending + batch <= mostWaiting && !isPaused()) {
+    const result = await write((trx) => enqueueBatch(trx, options, issueId, now));
+    enqueued += result.enqueued;
+    pending += result.enqueued;
+    if (result.isOver) {
+      if (pending === 0) await finish(write, issueId, now);
+      break;
+    }
+  }
+  return enqueued;
+}
+
+/**
+ * The mails and the cursor are written together, so that a crash neither skips nor repeats anyone. `isOver`: no recipient
+ * is left.
+ */
+async function enqueueBatch(
+  trx: Trx,
+  options: SendIssueOptions,
+  issueId: string,
+  now: number,
+): Promise<{ enqueued: number; isOver: boolean }> {
+  // Locks the row on PostgreSQL: another server's batch, or a stop, comes before or after this one.
+  const issue = await trx
+    .updateTable('newsletter_issue')
+    .set(({ ref }) => ({ cursor: ref('cursor') }))
+    .where('id', '=', issueId)
+    .where('status', '=', 'sending')
+    .returningAll()
+    .executeTakeFirst();
+  if (!issue) return { enqueued: 0, isOver: true };
+  const found = await recipientsAfter(trx, issue);
+  const last = found.at(-1);
+  if (!last) return { enqueued: 0, isOver: true };
+  const suppressed = await suppressedAmong(
+    trx,
+    options.secret,
+    found.map(({ email_norm }) => email_norm),
+  );
+  const article = JSON.parse(issue.article) as ArticleFacts;
+  const recipients = found.filter(({ email_norm }) => !suppressed.has(email_norm));
+  for (const recipient of recipients) {
+    await enqueue(trx, issueMail(issueId, article, recipient, options), now);
+  }
+  await trx.updateTable('newsletter_issue').set({ cursor: last.id }).where('id', '=', issueId).execute();
+  return { enqueued: recipients.length, isOver: false };
+}
+
+async function recipientsAfter(trx: Trx, { cursor, created_at }: NewsletterIssueTable) {
+  const rows = await trx
+    .selectFrom('subscription')
+    .innerJoin('contact', 'contact.id', 'subscription.contact_id')
+    .select(['subscription.id', 'subscription.nonce', 'subscription.requested_at'])
+    .select(['subscription.confirmed_at', 'subscription.email_norm', 'contact.email'])
+    .where('subscription.id', '>', cursor)
+    .where('subscription.status', '=', 'confirmed')
+    .where('subscription.confirmed_at', '<=', created_at)
+    .orderBy('subscription.id')
+    .limit(batch)
+    .execute();
+  return rows.map((row) => ({ ...row, confirmed_at: row.confirmed_at ?? created_at }));
+}
+
+/** Keeps the result, because the outbox is cleared after some time. */
+function finish(write: Write, issueId: string, now: number): Promise<void> {
+  return write(async (trx) => {
+    const { pending, sent, dead } = await countMails(trx, issueId);
+    if (pending > 0) return;
+    const open = trx.updateTable('newsletter_issue').where('id', '=', issueId);
+    await open.where('status', '=', 'sending').set({ status: 'done' }).execute();
+    await open.where('finished_at', 'is', null).set({ finished_at: now, sent, failed: dead }).execute();
+  });
+}

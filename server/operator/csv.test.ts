@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { csvLine, plainCell } from './csv.ts';
+
+/** RFC 4180, written from the grammar, not from our writer. */
+function parseCsv(text: string): string[][] {
+  const records: string[][] = [];
+  let record: string[] = [];
+  let at = 0;
+  const field = (): string => {
+    if (text[at] !== '"') {
+      const [plain = ''] = /^[^",\r\n]*/.exec(text.slice(at)) ?? [];
+      at += plain.length;
+      return plain;
+    }
+    let value = '';
+    for (at += 1; ; at += 1) {
+      if (at >= text.length) throw new Error('a quoted field has no end');
+      if (text[at] !== '"') value += text[at];
+      else if (text[at + 1] === '"') {
+        value += '"';
+        at += 1;
+      } else break;
+    }
+    at += 1;
+    return value;
+  };
+  while (at < text.length) {
+    record.push(field());
+    if (text[at] === ',') at += 1;
+    else if (text.startsWith('\r\n', at)) {
+      at += 2;
+      records.push(record);
+      record = [];
+    } else throw new Error(`unexpected ${JSON.stringify(text[at])} at ${at}`);
+  }
+  return records;
+}
+
+const dangerous = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
+const leading = ['', ' ', '"', "'", ' "', '\u00a0', '  \u201c', '\u3000', '\u200b', '\ufeff', '«', '\v'];
+
+const nasty = fc.array(
+  fc.oneof(
+    fc.constantFrom(...dangerous, ...leading, ',', ';', '\0', '\r\n', '😀', 'العربية', '=1+1'),
+    fc.string({ unit: 'grapheme', maxLength: 6 }),
+  ),
+  { maxLength: 6 },
+);
+const cellText = nasty.map((parts) => parts.join(''));
+
+test('another parser reads back every cell, except for the mark and removed NULs', () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(cellText, { minLength: 2, maxLength: 5 }), { maxLength: 5 }), (rows) => {
+      const read = parseCsv(rows.map(csvLine).join(''));
+      const plain = (text: string) => text.replaceAll('\0', '');
+      expect(read).toHaveLength(rows.length);
+      for (const [index, row] of rows.entries()) {
+        expect(
+          read[index]?.map((cell, column) => (cell === plain(row[column] ?? '') ? cell : cell.slice(1))),
+        ).toEqual(row.map(plain));
+      }
+    }),
+  );
+});
+
+test.each(leading.flatMap((before) => dangerous.map((sign) => before + sign)))(
+  '%j reaches the spreadsheet as text',
+  (start) => {
+    expect(plainCell(`${start}cmd|' /C calc'!A0`)).toBe(`'${start}cmd|' /C calc'!A0`);
+  },
+);
+
+test('a leading NUL hides nothing and is removed', () => {
+  expect(plainCell('\0=1+1')).toBe("'=1+1");
+  expect(plainCell('a\0b')).toBe('ab');
+});
+
+test('telephone numbers with a plus are text too; a date or a word stays', () => {
+  expect(plainCell('+1 541 555 0142')).toBe("'+1 541 555 0142");
+  for (const text of ['2026-11-20T18:00:30.000Z', 'Jane-Ann', 'a = b', '(541) 555-0142', '"quoted"', '']) {
+    expect(plainCell(text)).toBe(text);
+  }
+});
+
+test('several values share one cell, and no value is an empty one', () => {
+  expect(csvLine([['seo', 'ads'], null, undefined, 7, ''])).toBe('seo; ads,,,7,\r\n');
+});

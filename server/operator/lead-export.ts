@@ -1,0 +1,122 @@
+/** All fields of a lead, as a record for programs and as spreadsheet columns. */
+import { formNames, forms } from '#content/site/forms.ts';
+import type { Attribution, Touch } from '#domain/attribution/touch.ts';
+import { toolEmailForm } from '#domain/forms/tool-email.ts';
+import { callTime, iso } from './dates.ts';
+import type { LeadRow } from './lead-list.ts';
+import type { Column as ColumnOf } from './record-export.ts';
+
+type Fields = Record<string, string | string[]>;
+
+export function recordOf(row: LeadRow) {
+  const { booking } = row;
+  return {
+    id: row.id,
+    form: row.form,
+    createdAt: iso(row.created_at),
+    updatedAt: iso(row.updated_at),
+    verdict: row.verdict,
+    spamScore: row.spam_score,
+    spamReasons: JSON.parse(row.spam_reasons) as string[],
+    status: row.status,
+    contactId: row.contact_id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    company: row.company,
+    timezone: row.timezone,
+    pagePath: row.page_path,
+    referrerHost: row.referrer_host,
+    utm: JSON.parse(row.utm) as Record<string, string>,
+    attribution: row.attribution === null ? null : (JSON.parse(row.attribution) as Attribution),
+    booking: booking
+      ? {
+          id: booking.id,
+          start: callTime(booking.start_at),
+          end: callTime(booking.end_at),
+          status: booking.status,
+          timezone: booking.visitor_tz,
+          host: booking.host_id,
+        }
+      : null,
+    fields: JSON.parse(row.fields) as Fields,
+  };
+}
+
+type LeadRecord = ReturnType<typeof recordOf>;
+
+/** All fields of all forms, in the order of the forms; fixed, so that lines can be written at once. */
+const fieldNames = [
+  ...new Set([
+    ...formNames.flatMap((name) => {
+      const { labels, recorded } = forms[name].form as { labels: object; recorded?: object };
+      return [...Object.keys(labels), ...Object.keys(recorded ?? {})];
+    }),
+    ...Object.keys(toolEmailForm.labels),
+    ...['tool', 'bands', 'permalink', 'site', 'priorities'],
+  ]),
+].filter((name) => name !== 'subject_line' && name !== 'form_token');
+
+const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
+
+type Column = ColumnOf<LeadRecord>;
+
+/** `firstCampaign`, `firstSource` and so on, for one of the two arrivals. */
+function arrivalColumns(which: keyof Attribution): Column[] {
+  const column = (heading: string, name: keyof Touch): Column => [
+    which + heading,
+    ({ attribution }) => attribution?.[which][name],
+  ];
+  return [
+    column('Campaign', 'campaign'),
+    column('Source', 'source'),
+    column('Medium', 'medium'),
+    column('Term', 'term'),
+    column('Content', 'content'),
+    column('Referrer', 'referrerHost'),
+    column('LandingPage', 'landingPage'),
+    column('At', 'at'),
+  ];
+}
+
+export const columns: readonly Column[] = [
+  ['id', ({ id }) => id],
+  ['form', ({ form }) => form],
+  ['createdAt', ({ createdAt }) => createdAt],
+  ['updatedAt', ({ updatedAt }) => updatedAt],
+  ['verdict', ({ verdict }) => verdict],
+  ['spamScore', ({ spamScore }) => spamScore],
+  ['spamReasons', ({ spamReasons }) => spamReasons],
+  ['status', ({ status }) => status],
+  ['contactId', ({ contactId }) => contactId],
+  ['name', ({ name }) => name],
+  ['email', ({ email }) => email],
+  ['phone', ({ phone }) => phone],
+  ['company', ({ company }) => company],
+  ['timezone', ({ timezone }) => timezone],
+  ['pagePath', ({ pagePath }) => pagePath],
+  ['referrerHost', ({ referrerHost }) => referrerHost],
+  ...utmNames.map((name) => [name, ({ utm }: LeadRecord) => utm[name]] as const),
+  ['otherUtm', ({ utm }) => rest(utm, utmNames)],
+  ...arrivalColumns('first'),
+  ...arrivalColumns('last'),
+  ['intent', ({ attribution }) => attribution?.last.intent ?? attribution?.first.intent],
+  [
+    'variant',
+    ({ attribution }) => (attribution?.last.intent ? attribution.last : attribution?.first)?.variant,
+  ],
+  ['bookingId', ({ booking }) => booking?.id],
+  ['bookingStart', ({ booking }) => booking?.start],
+  ['bookingEnd', ({ booking }) => booking?.end],
+  ['bookingStatus', ({ booking }) => booking?.status],
+  ['bookingTimezone', ({ booking }) => booking?.timezone],
+  ['bookingHost', ({ booking }) => booking?.host],
+  ...fieldNames.map((name) => [`fields.${name}`, ({ fields }: LeadRecord) => fields[name]] as const),
+  // Fields of former versions of the forms.
+  ['otherFields', ({ fields }) => rest(fields, fieldNames)],
+];
+
+function rest(values: Record<string, unknown>, known: readonly string[]): string {
+  const other = Object.entries(values).filter(([name]) => !known.includes(name));
+  return other.length > 0 ? JSON.stringify(Object.fromEntries(other)) : '';
+}

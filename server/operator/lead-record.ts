@@ -1,0 +1,146 @@
+import type { Attribution } from '#domain/attribution/touch.ts';
+import type { Database } from '../db/tables.ts';
+import { keptUntil, type RetentionDays, subjectOfStream } from '../retention/retention-due.ts';
+import { callTime, iso } from './dates.ts';
+
+export type LeadRecord = NonNullable<Awaited<ReturnType<typeof readLead>>>;
+
+/** Everything stored about one inquiry; undefined if there is none with that id. */
+export async function readLead(db: Database, id: string, retentionDays: RetentionDays) {
+  const lead = await db.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!lead) return undefined;
+  const contact = await db
+    .selectFrom('contact')
+    .selectAll()
+    .where('id', '=', lead.contact_id)
+    .executeTakeFirstOrThrow();
+  const consents = await db
+    .selectFrom('consent')
+    .selectAll()
+    .where('lead_id', '=', id)
+    .orderBy('id')
+    .execute();
+  const calls = await db
+    .selectFrom('booking')
+    .selectAll()
+    .where('lead_id', '=', id)
+    .orderBy('start_at')
+    .execute();
+  const notes = await db
+    .selectFrom('lead_note')
+    .selectAll()
+    .where('lead_id', '=', id)
+    .orderBy('id')
+    .execute();
+  const subjects = [id, ...calls.map((call) => call.id)];
+  const audit = await db
+    .selectFrom('audit')
+    .selectAll()
+    .where('subject_id', 'in', subjects)
+    .orderBy('id')
+    .execute();
+  return {
+    lead: {
+      id: lead.id,
+      form: lead.form,
+      createdAt: iso(lead.created_at),
+      updatedAt: iso(lead.updated_at),
+      retainUntil: iso(await keptUntil(db, lead, retentionDays)),
+      verdict: lead.verdict,
+      spamScore: lead.spam_score,
+      spamReasons: JSON.parse(lead.spam_reasons) as string[],
+      status: lead.status,
+      timezone: lead.timezone,
+      pagePath: lead.page_path,
+      referrerHost: lead.referrer_host,
+      utm: JSON.parse(lead.utm) as Record<string, string>,
+      attribution: lead.attribution === null ? null : (JSON.parse(lead.attribution) as Attribution),
+      fields: JSON.parse(lead.fields) as Record<string, string | string[]>,
+    },
+    contact: {
+      id: contact.id,
+      name: contact.name,
+      email: contact.email,
+      phone: contact.phone,
+      company: contact.company,
+      createdAt: iso(contact.created_at),
+      updatedAt: iso(contact.updated_at),
+    },
+    consents: consents.map(
+      ({ purpose, granted, wording_id, wording_version, wording_sha256, method, at }) => ({
+        purpose,
+        granted: granted === 1,
+        wordingId: wording_id,
+        wordingVersion: wording_version,
+        wordingSha256: wording_sha256,
+        method,
+        at: iso(at),
+      }),
+    ),
+    bookings: calls.map((call) => ({
+      id: call.id,
+      start: callTime(call.start_at),
+      end: callTime(call.end_at),
+      status: call.status,
+      timezone: call.visitor_tz,
+      host: call.host_id,
+      sequence: call.sequence,
+      rescheduleCount: call.reschedule_count,
+      cancelReason: call.cancel_reason,
+      cancelledBy: call.cancelled_by,
+      createdAt: iso(call.created_at),
+    })),
+    notes: notes.map(({ id: note, author, text, created_at }) => ({
+      id: note,
+      author,
+      text,
+      at: iso(created_at),
+    })),
+    messages: await messagesOf(db, subjects),
+    audit: audit.map(({ at, actor, action, detail }) => ({
+      at: iso(at),
+      actor,
+      action,
+      detail: JSON.parse(detail) as Record<string, string | number>,
+    })),
+  };
+}
+
+/** Messages of the lead and its calls, including reminders and further webhook endpoints. */
+async function messagesOf(db: Database, subjects: readonly string[]) {
+  const rows = await db
+    .selectFrom('outbox')
+    .selectAll()
+    .where(subjectOfStream, 'in', subjects)
+    .orderBy('stream')
+    .orderBy('stream_seq')
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const attempts =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('delivery_attempt')
+          .selectAll()
+          .where('outbox_id', 'in', ids)
+          .orderBy('id')
+          .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    channel: row.channel,
+    kind: row.kind,
+    status: row.status,
+    notBefore: iso(row.not_before),
+    createdAt: iso(row.created_at),
+    doneAt: iso(row.done_at),
+    attempts: attempts
+      .filter(({ outbox_id }) => outbox_id === row.id)
+      .map(({ at, duration_ms, result, code, detail }) => ({
+        at: iso(at),
+        durationMs: duration_ms,
+        result,
+        code,
+        detail,
+      })),
+  }));
+}

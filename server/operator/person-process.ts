@@ -1,0 +1,80 @@
+/** Has another process do what takes seconds with all that is held about one person. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { EraseCounts } from './erase.ts';
+import type { Erasure } from './erase-person.ts';
+
+export interface PersonOrder {
+  /** `preview` counts what an erasure would take, `export` reads it. */
+  task: 'preview' | 'export' | 'erase';
+  email: string;
+  /** For audit rows. */
+  actor: string;
+}
+
+/** Null: nothing is held about this address. */
+export type PersonAnswer =
+  | { counts: EraseCounts | null }
+  | { person: object | null }
+  | { erased: Erasure | null }
+  | { fault: string };
+
+export interface PersonProcess {
+  /** Rows and files that an erasure would take, by kind. */
+  preview(email: string): Promise<EraseCounts | null>;
+  /** Everything held, for an access request. */
+  export(email: string): Promise<object | null>;
+  erase(email: string, actor: string): Promise<Erasure | null>;
+}
+
+export interface PersonProcessOptions {
+  /** Variables of the configuration. */
+  environment?: NodeJS.ProcessEnv;
+  /** The program; the sources' own unless this names a built one. */
+  file?: string;
+}
+
+const patienceMs = 10 * 60_000;
+
+export function createPersonProcess(options: PersonProcessOptions = {}): PersonProcess {
+  const { environment = process.env, file = join(import.meta.dirname, 'person-program.ts') } = options;
+
+  async function ask(order: PersonOrder): Promise<PersonAnswer> {
+    const child = spawn(process.execPath, ['--max-semi-space-size=4', file], {
+      env: environment,
+      stdio: ['pipe', 'pipe', 'pipe'],
+      timeout: patienceMs,
+    });
+    child.stdin.on('error', () => {
+      // It ended before it read its order; its output is handled below.
+    });
+    // Not as an argument: those are visible to every user of the machine.
+    child.stdin.end(JSON.stringify(order));
+    const [said, complaint] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, 'close'),
+    ]);
+    if (said === '') throw new Error(`The program ended without an answer. ${complaint.slice(0, 2000)}`);
+    const answer = JSON.parse(said) as PersonAnswer;
+    if ('fault' in answer) throw new Error(answer.fault);
+    return answer;
+  }
+
+  return {
+    async preview(email) {
+      const answer = await ask({ task: 'preview', email, actor: 'system' });
+      return 'counts' in answer ? answer.counts : null;
+    },
+    async export(email) {
+      const answer = await ask({ task: 'export', email, actor: 'system' });
+      return 'person' in answer ? answer.person : null;
+    },
+    async erase(email, actor) {
+      const answer = await ask({ task: 'erase', email, actor });
+      return 'erased' in answer ? answer.erased : null;
+    },
+  };
+}

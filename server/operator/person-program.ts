@@ -1,0 +1,36 @@
+/**
+ * A program of its own for what concerns all that is held about one person: it reads every text of the database and every
+ * file of the data folder, which takes seconds, and the server answers visitors meanwhile. One order as JSON on stdin, one
+ * answer as JSON on stdout. See person-process.ts for the other side.
+ */
+import { text } from 'node:stream/consumers';
+import { readConfig } from '../config/config.ts';
+import { clockFrom, systemClock } from '../shared/clock.ts';
+import { UserError } from '../shared/user-error.ts';
+import { countHeld } from './erase.ts';
+import { erasePerson } from './erase-person.ts';
+import { withDatabase } from './open-database.ts';
+import { readPerson } from './person.ts';
+import type { PersonAnswer, PersonOrder } from './person-process.ts';
+
+async function answerTo({ task, email, actor }: PersonOrder): Promise<PersonAnswer> {
+  const config = readConfig(process.env);
+  const clock = config.testClock === undefined ? systemClock : clockFrom(config.testClock);
+  const context = { config, clock, actor, err: () => {} };
+  if (task === 'erase') return { erased: (await erasePerson(email, context, { notify: false })) ?? null };
+  if (task === 'preview') {
+    const counts = await withDatabase(context, (db) => countHeld({ db, dataDir: config.dataDir }, email));
+    return { counts: counts ?? null };
+  }
+  const person = await withDatabase(context, (db) => readPerson(db, config, email, clock.now()));
+  return { person: person ?? null };
+}
+
+let answer: PersonAnswer;
+try {
+  answer = await answerTo(JSON.parse(await text(process.stdin)) as PersonOrder);
+} catch (error) {
+  // The operator reads what they can correct; other errors go to the server's log.
+  answer = { fault: error instanceof UserError ? error.message : String((error as Error).stack ?? error) };
+}
+process.stdout.write(JSON.stringify(answer));

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { failureWords } from './failure-words.ts';
+
+test.each([
+  ['email', 'EAUTH', false, 'SMTP_URL', /refuses the user name or password/],
+  ['email', 'ECONNREFUSED', false, 'SMTP_URL', /cannot be reached/],
+  ['email', 'EDNS', false, 'SMTP_URL', /name of the mail relay is not found/],
+  ['email', 'ETLS', false, 'SMTP_URL', /encrypted/],
+  ['email', '550', false, 'MAIL_FROM', /does not accept mail from this site \(550\)/],
+  ['email', '550', true, undefined, /recipient’s side refuses this mail \(550\)/],
+  ['email', '451', false, undefined, /could not take the mail for now/],
+  ['email', 'EADDRESS', true, undefined, /cannot be written to/],
+  ['webhook', 'ECONNREFUSED', false, 'WEBHOOK_URL', /cannot be reached/],
+  ['webhook', '401', false, 'WEBHOOK_SECRET', /refuses the signature/],
+  ['webhook', '404', false, 'WEBHOOK_URL', /Nothing takes webhooks/],
+  ['webhook', '410', true, 'WEBHOOK_URL', /no more webhooks/],
+  ['webhook', '500', false, undefined, /answered with an error \(500\)/],
+  ['webhook', 'NO_ENDPOINT', false, 'WEBHOOK_URL', /no longer names/],
+  ['webhook', 'CERT_HAS_EXPIRED', false, 'WEBHOOK_URL', /certificate/],
+  ['email', 'no result', true, undefined, /without a result/],
+] as const)('%s %s, final %s: %s', (channel, code, isFinal, setting, cause) => {
+  const words = failureWords(channel, code, isFinal);
+  expect([words.setting, words.cause]).toEqual([setting, expect.stringMatching(cause)]);
+  expect(words.todo).toMatch(/\.$/);
+});

@@ -1,0 +1,146 @@
+/** Why a message was not delivered, and what to do about it, in words for the operator. */
+import type { Channel } from '../db/tables.ts';
+
+export interface FailureWords {
+  cause: string;
+  /** The variable of the configuration to look at, where it is one. */
+  setting?: 'SMTP_URL' | 'MAIL_FROM' | 'WEBHOOK_URL' | 'WEBHOOK_SECRET';
+  todo: string;
+}
+
+export const relayWords = {
+  refused: {
+    cause: 'The mail relay refuses the user name or password.',
+    setting: 'SMTP_URL',
+    todo: 'Correct the user and password in SMTP_URL.',
+  },
+  unreachable: {
+    cause: 'The mail relay cannot be reached.',
+    setting: 'SMTP_URL',
+    todo: 'Check host and port in SMTP_URL, and that this machine may connect to them. Mails wait until then.',
+  },
+} as const satisfies Record<string, FailureWords>;
+
+export const receiverUnreachable: FailureWords = {
+  cause: 'The receiver of webhooks cannot be reached.',
+  setting: 'WEBHOOK_URL',
+  todo: 'Check WEBHOOK_URL and the receiving program. Webhooks wait until then.',
+};
+
+/** By the code that the last attempt left. `isFinal`: it will not be tried again by itself. */
+export function failureWords(channel: Channel, code: string | null, isFinal: boolean): FailureWords {
+  const word = code ?? '';
+  if (word === 'no result') {
+    return {
+      cause: 'Every attempt ended without a result, as when the server stops in the middle.',
+      todo: 'Look into the log of the server around these times, then send it again.',
+    };
+  }
+  if (word === 'REDUCED') {
+    return {
+      cause: 'Its words were deleted 30 days after it was first sent.',
+      todo: 'It cannot be sent again. Write to the person yourself.',
+    };
+  }
+  return channel === 'email' ? mailWords(word, isFinal) : webhookWords(word);
+}
+
+function mailWords(code: string, isFinal: boolean): FailureWords {
+  switch (code) {
+    case 'EAUTH':
+      return relayWords.refused;
+    case 'EDNS':
+      return {
+        cause: 'The name of the mail relay is not found.',
+        setting: 'SMTP_URL',
+        todo: 'Check the host in SMTP_URL, and that this machine can look up names.',
+      };
+    case 'ETLS':
+      return {
+        cause: 'No encrypted connection to the mail relay could be made.',
+        setting: 'SMTP_URL',
+        todo: 'Check whether SMTP_URL must begin with smtps:// (port 465) or smtp:// (port 587), and the certificate of the relay.',
+      };
+    case 'EADDRESS':
+      return {
+        cause: 'The address cannot be written to.',
+        todo: 'Look at the address for a typing error and write to the person another way.',
+      };
+    case '421':
+      return {
+        cause: 'The mail relay is busy or closes its service for now.',
+        todo: 'Nothing, if it passes. Otherwise ask the provider of the relay.',
+      };
+  }
+  if (/^[45]\d\d$/.test(code)) return relayAnswer(code, isFinal);
+  return relayWords.unreachable;
+}
+
+/** A final "no" is about this mail; one that is tried again is about the relay, our greeting or our sender. */
+function relayAnswer(code: string, isFinal: boolean): FailureWords {
+  if (isFinal && code.startsWith('5')) {
+    return {
+      cause: `The recipient’s side refuses this mail (${code}).`,
+      todo: 'Look at the address for a typing error, and at the answer below. Then send it again or write another way.',
+    };
+  }
+  if (code.startsWith('4')) {
+    return {
+      cause: `The mail relay could not take the mail for now (${code}).`,
+      todo: 'Nothing, if it passes: it is tried again by itself.',
+    };
+  }
+  return {
+    cause: `The mail relay does not accept mail from this site (${code}).`,
+    setting: 'MAIL_FROM',
+    todo: 'Check that MAIL_FROM is an address that the relay of SMTP_URL may send for.',
+  };
+}
+
+function webhookWords(code: string): FailureWords {
+  if (code === 'NO_ENDPOINT') {
+    return {
+      cause: 'WEBHOOK_URL no longer names the address that this webhook was for.',
+      setting: 'WEBHOOK_URL',
+      todo: 'Put the address back into WEBHOOK_URL, or leave it: it is given up after the last attempt.',
+    };
+  }
+  if (code === '401' || code === '403') {
+    return {
+      cause: `The receiver refuses the signature (${code}).`,
+      setting: 'WEBHOOK_SECRET',
+      todo: 'Give the receiver the present WEBHOOK_SECRET, or set the one that it knows.',
+    };
+  }
+  if (code === '404' || /^3\d\d$/.test(code)) {
+    return {
+      cause: `Nothing takes webhooks at that address (${code}).`,
+      setting: 'WEBHOOK_URL',
+      todo: 'Check the path in WEBHOOK_URL. Redirects are not followed.',
+    };
+  }
+  if (code === '410') {
+    return {
+      cause: 'The receiver says that it wants no more webhooks (410).',
+      setting: 'WEBHOOK_URL',
+      todo: 'Take the address out of WEBHOOK_URL, or make the receiver accept them again.',
+    };
+  }
+  if (code === '429') {
+    return { cause: 'The receiver asks for a slower pace (429).', todo: 'Nothing: it is tried again later.' };
+  }
+  if (/^\d{3}$/.test(code)) {
+    return {
+      cause: `The receiver answered with an error (${code}).`,
+      todo: 'Look into the log of the receiving program. It is tried again by itself.',
+    };
+  }
+  if (/^(ERR_TLS|CERT_|DEPTH_|SELF_SIGNED|UNABLE_TO_)/.test(code)) {
+    return {
+      cause: 'The certificate of the receiver is not valid.',
+      setting: 'WEBHOOK_URL',
+      todo: 'Renew the certificate at the receiver, or correct the host in WEBHOOK_URL.',
+    };
+  }
+  return receiverUnreachable;
+}

@@ -1,0 +1,148 @@
+/**
+ * The request pipeline, in order; entry of the server build. Development and production share it.
+ */
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import * as build from 'virtual:react-router/server-build';
+import type { ServerBuild } from 'react-router';
+import { zoneScript } from '#app/forms/picker/zone-script.ts';
+import { themeScript } from '#app/layout/theme-script.ts';
+import { offerScript } from '#app/tools/resume-offer.server.tsx';
+import { table } from '#content/index.ts';
+import { isPrerendered } from '#content/table/delivery.ts';
+import { auditToolAt } from '#domain/audit/catalog/tools.ts';
+import { toolAt } from '#domain/tools/index.ts';
+import { endpoints, probes } from '../api/endpoints.ts';
+import { deskPages } from '../desk/desk-pages.ts';
+import { answerEndpoints } from '../http/answer-endpoints.ts';
+import { oneOrigin } from '../http/canonical-origin.ts';
+import { canonicalUrl } from '../http/canonical-url.ts';
+import { type Exchange, run, type Step } from '../http/exchange.ts';
+import { forwardedThrough } from '../http/forwarded.ts';
+import type { Readiness } from '../http/health.ts';
+import { createKeptPages } from '../http/kept-pages.ts';
+import { loggedPath } from '../http/logged-path.ts';
+import { notForSearch } from '../http/not-for-search.ts';
+import { oldAddresses } from '../http/old-addresses.ts';
+import { pageRenderer, pages, pageWriter } from '../http/pages.ts';
+import { peerOfSocket } from '../http/peer-address.ts';
+import { refuse, refuseBusy } from '../http/refuse.ts';
+import { requestUrl } from '../http/request-url.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+import type { TrustedProxies } from '../http/trusted-proxies.ts';
+import { twins } from '../http/twins.ts';
+import { unreadable } from '../http/unreadable.ts';
+import { Busy, ClientLeft, createRenderQueue, mostWaiting } from '../limits/render-queue.ts';
+import type { Services } from './services.ts';
+
+// The prerenderer imports the server build through this file.
+export * from 'virtual:react-router/server-build';
+// For the preview thread, which loads the server build too.
+export { renderPreview } from '../desk/pages/render-preview.ts';
+
+export interface AppOptions {
+  services: Services;
+  siteUrl: string;
+  /** Whether search engines may index this server. */
+  isIndexed: boolean;
+  trustedProxies: TrustedProxies;
+  maxBodyBytes: number;
+  /** Forms sent faster than this were hardly filled in by a person, in ms. */
+  formMinMs: number;
+  readiness: () => Readiness | Promise<Readiness>;
+  /** Serves built files; in development Vite does. */
+  files: Step;
+  mode: 'production' | 'development';
+  /** The IP address of a request's client; its socket's by default. */
+  peerOf?: (req: IncomingMessage) => string;
+  /** Called with the number of waiting reading pages whenever it changes. */
+  onWaiting?: (pages: number) => void;
+  /** Called once per answered request. */
+  log: (entry: { requestId: string; method: string; path: string; status: number; ms: number }) => void;
+  /** Called for errors that no page has handled. */
+  onError: (error: unknown, requestId: string) => void;
+}
+
+/** Only a tool's embed view (`?embed=1`) may be framed. */
+const mayBeFramed = (url: URL) => url.searchParams.get('embed') === '1' && toolAt(url.pathname) !== undefined;
+
+/**
+ * Pages that are the same for all visitors with the same query: prerendered ones and those that depend on the day.
+ * Excludes a receipt in the query, which is for one visitor, and audits, which fetch other sites.
+ */
+function saysTheSame({ pathname, searchParams }: URL): boolean {
+  const page = table.find(pathname);
+  if (!page || searchParams.has('sent') || auditToolAt(pathname)) return false;
+  return isPrerendered(page) || page.kind === 'industry';
+}
+
+const keptLimits = { mostBytes: 8_000_000, mostPages: 500, keptMs: 60_000 };
+
+/** Logged status if the client disconnected before the response, as in nginx. */
+const clientLeft = 499;
+
+export function createApp(options: AppOptions): (req: IncomingMessage, res: ServerResponse) => void {
+  const { services, siteUrl, trustedProxies, mode, peerOf = peerOfSocket, onWaiting } = options;
+  const now = () => performance.now();
+  const forwarded = forwardedThrough(trustedProxies);
+  const queue = createRenderQueue({ most: mostWaiting, ...(onWaiting && { onReading: onWaiting }) });
+  const render = pageRenderer({ build: build as unknown as ServerBuild, services, queue, mode });
+  const write = pageWriter({
+    mayBeFramed,
+    inlineScripts: [themeScript, offerScript, zoneScript],
+    hasPolicy: mode === 'production',
+  });
+  const kept = createKeptPages(keptLimits, now);
+  const isForEverybody = (url: URL) => mode === 'production' && saysTheSame(url);
+  const answerPage = pages({ render, queue, write, kept, isForEverybody });
+  const common = { limits: services.limits, siteUrl };
+  const steps: Step[] = [
+    securityHeaders,
+    ...(options.isIndexed ? [] : [notForSearch]),
+    answerEndpoints(probes(options.readiness), common),
+    oneOrigin(siteUrl),
+    canonicalUrl,
+    oldAddresses(table.successor),
+    options.files,
+    deskPages({
+      desk: services.desk,
+      siteUrl,
+      render,
+      queue,
+      answerClosed: answerPage,
+      hasPolicy: mode === 'production',
+    }),
+    answerEndpoints(endpoints({ ...options, page: answerPage }), common),
+    twins({ table, render, write, siteUrl, limits: services.limits, now }),
+    answerPage,
+  ];
+  return (req, res) => {
+    const started = performance.now();
+    const requestId = randomUUID();
+    const { clientAddress, scheme } = forwarded(req, peerOf(req));
+    const url = requestUrl(req, siteUrl, scheme);
+    const exchange: Exchange = {
+      req,
+      res,
+      url: url ?? new URL(siteUrl),
+      requestId,
+      clientAddress,
+    };
+    res.once('close', () =>
+      options.log({
+        requestId,
+        method: req.method ?? '',
+        path: loggedPath(exchange.url.pathname),
+        status: res.headersSent ? res.statusCode : clientLeft,
+        ms: Math.round(performance.now() - started),
+      }),
+    );
+    run(url ? steps : unreadable, exchange).catch((error: unknown) => {
+      if (error instanceof ClientLeft) return;
+      if (error instanceof Busy) return void refuseBusy(exchange);
+      options.onError(error, requestId);
+      if (res.headersSent) res.destroy();
+      else refuse(exchange, 500, 'internal', 'The server is out of balance. Please try again.');
+    });
+  };
+}

@@ -1,0 +1,53 @@
+import { createServer, type Server } from 'node:net';
+import { UserError } from '../shared/user-error.ts';
+
+/** Wildcard addresses, which browsers cannot open. */
+const everywhere: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
+
+export interface Place {
+  host: string;
+  /** 0 picks a free one. */
+  port: number;
+  /** Other threads open the same port, and the kernel distributes the connections. */
+  reusePort?: boolean;
+}
+
+/** Opens the port and returns the URL for a browser. Throws a UserError if the port is taken or forbidden. */
+export function listen(server: Server, { host, port, reusePort = false }: Place): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
+    server.listen({ port, host, reusePort }, () => {
+      const address = server.address();
+      const bound = typeof address === 'object' && address ? address.port : port;
+      resolve(shownAddress(host, bound));
+    });
+  });
+}
+
+/** Resolves if the port can be opened; closes it again. Rejects with a UserError if it is taken or forbidden. */
+export async function tryPort(place: Place): Promise<void> {
+  const server = createServer();
+  await listen(server, place);
+  await new Promise((closed) => server.close(closed));
+}
+
+/** A server's URL for a browser. */
+export function shownAddress(host: string, port: number): string {
+  const shown = everywhere.has(host) ? '127.0.0.1' : host;
+  return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;
+}
+
+/** Turns a failure to open a port into a UserError with a remedy; returns other errors unchanged. */
+export function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new UserError(
+      `Port ${port} is taken. Stop the other program or choose a port: PORT=3001 npm start.`,
+    );
+  }
+  if (error.code === 'EACCES')
+    return new UserError(`Port ${port} needs more rights. Choose one above 1023 with PORT.`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new UserError(`HOST=${host} is no address of this machine. Use 127.0.0.1, or 0.0.0.0 for all.`);
+  }
+  return error;
+}

@@ -1,0 +1,102 @@
+/** Builds `/readyz`: whether the server may receive visitors, and what an operator should check. */
+import { statfs } from 'node:fs/promises';
+import type { BookingConfig } from '#domain/booking/config.ts';
+import { busyState } from '../booking/busy/busy-calendars.ts';
+import { isBusy } from '../db/failure.ts';
+import { schemaOf } from '../db/migrate.ts';
+import type { Database } from '../db/tables.ts';
+import type { Write } from '../db/write.ts';
+import type { Readiness } from '../http/health.ts';
+import { outboxFacts } from '../outbox/metrics.ts';
+import type { MailState } from '../outbox/send-email.ts';
+import type { WebhookState } from '../outbox/send-webhook.ts';
+
+const leastFreeBytes = 100 * 1024 * 1024;
+const longestDatabaseMs = 1000;
+
+export interface ReadinessOptions {
+  db: Database;
+  write: Write;
+  dataDir: string;
+  mail: MailState;
+  webhook: WebhookState;
+  /** Number of spooled forms; undefined if the folder cannot be read. */
+  spool: number | undefined;
+  booking: BookingConfig;
+  now: number;
+  isTestClock: boolean;
+  /** The clock is behind an earlier reading. */
+  isClockSetBack: boolean;
+  isStopping: boolean;
+}
+
+export async function readiness(options: ReadinessOptions): Promise<Readiness> {
+  const { db, write, dataDir, mail, webhook, spool, booking, now } = options;
+  const { isTestClock, isClockSetBack, isStopping } = options;
+  const [database, writing, hasSpace] = await Promise.all([
+    inTime(databaseFacts(db, booking, now)),
+    writingState(write),
+    hasFreeSpace(dataDir),
+  ]);
+  // An upgrade may already have migrated the database.
+  const isMigrated = database?.fit === 'same' || database?.fit === 'newer';
+  const checks = {
+    db: database ? writing : 'failing',
+    migrations: !database ? 'unknown' : isMigrated ? 'ok' : 'missing',
+    disk: hasSpace ? 'ok' : 'full',
+    ...(database && { outbox: database.outbox }),
+    spool: spool ?? 'failing',
+    mail,
+    webhook,
+    ...(database && { busyCalendars: database.busyCalendars }),
+    ...(isTestClock && { clock: 'test' }),
+    ...(isClockSetBack && { clock: 'set back' }),
+  };
+  const ready = !isStopping && isMigrated && writing === 'ok' && hasSpace;
+  const isDegraded =
+    mail === 'failing' ||
+    mail === 'unreachable' ||
+    webhook === 'unreachable' ||
+    isClockSetBack ||
+    spool !== 0 ||
+    (database &&
+      (database.outbox.dead > 0 ||
+        database.outbox.oldestSeconds > 300 ||
+        database.busyCalendars === 'stale'));
+  const status = isStopping ? 'stopping' : !ready ? 'failing' : isDegraded ? 'degraded' : 'ok';
+  return { ready, body: { status, checks } };
+}
+
+async function databaseFacts(db: Database, booking: BookingConfig, now: number) {
+  const { fit } = await schemaOf(db);
+  const busyCalendars = await busyState(db, booking, now);
+  return { fit, busyCalendars, outbox: await outboxFacts(db, now) };
+}
+
+/** Whether forms can be stored now. An empty transaction needs no disk sync. */
+async function writingState(write: Write): Promise<'ok' | 'locked' | 'failing'> {
+  const tried = write(async () => 'ok' as const).catch((error) => (isBusy(error) ? 'locked' : 'failing'));
+  return (await inTime(tried)) ?? 'locked';
+}
+
+/** Undefined if it fails or takes longer than a second. */
+async function inTime<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  const late = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => late.resolve(undefined), longestDatabaseMs);
+  try {
+    return await Promise.race([work, late.promise]);
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function hasFreeSpace(folder: string): Promise<boolean> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize >= leastFreeBytes;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readConfig } from '../config/config.ts';
+import { filledIn, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
+import { createServices } from './services.ts';
+
+let site: TemporarySite;
+beforeEach(async () => {
+  site = await temporarySite();
+});
+afterEach(() => site.remove());
+
+test('a starting server deletes data whose retention has ended', { timeout: 60_000 }, async () => {
+  await site.leads.submit('contact', filledIn(site, { subject_line: 'x' }));
+  const environment = {
+    TEST_MODE: '1',
+    TEST_CLOCK: '2026-12-21T18:00:00Z',
+    LOG_LEVEL: 'silent',
+    WORKER: 'off',
+  };
+  const services = await createServices(readConfig({ ...site.environment, ...environment }), 'sources');
+  services.start();
+  await expect.poll(() => site.count('lead'), { timeout: 30_000 }).toBe(0);
+  await services.close();
+  const db = site.open();
+  const { actor } = await db
+    .selectFrom('audit')
+    .select('actor')
+    .where('action', '=', 'retention.purged')
+    .executeTakeFirstOrThrow();
+  await db.destroy();
+  expect(actor).toBe('system');
+});

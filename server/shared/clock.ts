@@ -1,0 +1,32 @@
+/** The application's only source of the current time. */
+export interface Clock {
+  /** Milliseconds since 1970 UTC. */
+  now(): number;
+}
+
+export const systemClock: Clock = { now: () => Date.now() };
+
+/** A clock that starts at `start` and runs on. For tests of the whole application. */
+export function clockFrom(start: number): Clock {
+  const begun = performance.now();
+  return { now: () => start + Math.floor(performance.now() - begun) };
+}
+
+/** Monotonic milliseconds: for leases, limits and timeouts. */
+export const monotonicClock: Clock = { now: () => performance.now() };
+
+/** Smaller corrections are normal. */
+const setBackFromMs = 60_000;
+
+/**
+ * Returns a function that reports whether the clock is behind an earlier reading. Until it has caught up, rows stored
+ * before seem to come from the future.
+ */
+export function watchSetBack(clock: Clock): () => boolean {
+  let latest = clock.now();
+  return () => {
+    const now = clock.now();
+    latest = Math.max(latest, now);
+    return latest - now >= setBackFromMs;
+  };
+}

@@ -1,0 +1,63 @@
+/**
+ * The two signed links of something a visitor confirms by mail. Confirming is tied to one request (its nonce) and
+ * expires; ending works while the signing key is kept, even after all other data is gone.
+ */
+import { bytesOf, idOf } from './ids.ts';
+import type { Purpose, Secret } from './secret.ts';
+import { open, seal } from './signed.ts';
+
+/** Lifetime of a confirmation link and of an unconfirmed request, in days. */
+export const confirmDays = 7;
+const confirmMs = confirmDays * 24 * 3_600_000;
+const idBytes = 16;
+
+/** Its page's path on the site, and what the signature is for. */
+type LinkKind = readonly [path: string, purpose: Purpose];
+
+/** A stored request with its two links. */
+export interface OptIn {
+  id: string;
+  nonce: string;
+  requested_at: number;
+}
+
+export interface OptInLinks {
+  /** `now`: when the mail is written. */
+  confirmUrl(request: OptIn, now: number): string;
+  /** The same in every mail of a request. */
+  endUrl(request: Pick<OptIn, 'id' | 'requested_at'>): string;
+  readConfirm(
+    token: string,
+    now: number,
+  ): { state: 'ok'; id: string; nonce: string } | { state: 'expired' } | { state: 'unknown' };
+  /** The id in a valid end link, or undefined. */
+  readEnd(token: string): string | undefined;
+}
+
+/** `siteUrl`: the public origin without a trailing slash. */
+export function optInLinks(
+  secret: Secret,
+  siteUrl: string,
+  [confirmPath, confirmPurpose]: LinkKind,
+  [endPath, endPurpose]: LinkKind,
+): OptInLinks {
+  return {
+    confirmUrl({ id, nonce }, now) {
+      const content = Buffer.concat([bytesOf(id), Buffer.from(nonce)]);
+      return `${siteUrl}${confirmPath}/${seal(secret, confirmPurpose, now, content)}`;
+    },
+    endUrl: ({ id, requested_at }) =>
+      `${siteUrl}${endPath}/${seal(secret, endPurpose, requested_at, bytesOf(id))}`,
+    readConfirm(token, now) {
+      const opened = open(secret, confirmPurpose, token);
+      if (opened.state !== 'ok') return { state: opened.state === 'retired' ? 'expired' : 'unknown' };
+      if (now - opened.issuedAt > confirmMs) return { state: 'expired' };
+      const { content } = opened;
+      return { state: 'ok', id: idOf(content), nonce: content.subarray(idBytes).toString() };
+    },
+    readEnd(token) {
+      const opened = open(secret, endPurpose, token);
+      return opened.state === 'ok' ? idOf(opened.content) : undefined;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Log } from './log.ts';
+
+export interface Repeated {
+  start(): void;
+  /** Resolves when no run is under way. */
+  stop(): Promise<void>;
+}
+
+interface RepeatOptions {
+  everyMs: number;
+  /** Also runs right after the start, without delaying it. */
+  isFirstSoon?: boolean;
+  log: Pick<Log, 'error'>;
+  /** The log's words for an error. */
+  failure: string;
+}
+
+/**
+ * Runs a task every `everyMs`, never twice at once. An error ends only that run; `stopping`
+ * asks a running task to end early.
+ */
+export function repeat(
+  task: (stopping: AbortSignal) => Promise<unknown>,
+  { everyMs, isFirstSoon = false, log, failure }: RepeatOptions,
+): Repeated {
+  const stopping = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> | undefined;
+
+  function run(): void {
+    if (stopping.signal.aborted) return;
+    running ??= task(stopping.signal)
+      .catch((error) => log.error({ err: error }, failure))
+      .finally(() => {
+        running = undefined;
+      });
+  }
+
+  return {
+    start() {
+      if (isFirstSoon) setImmediate(run);
+      timer = setInterval(run, everyMs);
+      timer.unref();
+    },
+    async stop() {
+      clearInterval(timer);
+      stopping.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,97 @@
+/** The site's secret: from SECRET_KEY, or created once beside the database. Keys per purpose are derived from it. */
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { closeSync, fsyncSync, linkSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { UserError } from './user-error.ts';
+
+export type Purpose =
+  | 'form-token'
+  | 'thank-you'
+  | 'ip-hash'
+  | 'suppression'
+  | 'booking'
+  | 'newsletter-confirm'
+  | 'unsubscribe'
+  | 'watch-confirm'
+  | 'watch-stop'
+  | 'waiting-list'
+  | 'pow'
+  | 'desk-csrf'
+  | 'desk-challenge';
+
+export interface Secret {
+  /** HMAC-SHA256 with the first key. */
+  sign(purpose: Purpose, data: Buffer | string): Buffer;
+  /** HMAC-SHA256 with each key, the signing one first. */
+  signatures(purpose: Purpose, data: Buffer | string): Buffer[];
+  /** Four bytes that identify each key without revealing it. */
+  keyIds: Buffer[];
+}
+
+/** `keys`: at least 32 characters each; the first signs, all verify. */
+export function createSecret(keys: readonly string[]): Secret {
+  const derived = new Map<string, Buffer>();
+  const keyFor = (key: string, purpose: string) => {
+    const id = `${purpose} ${key}`;
+    const known = derived.get(id);
+    if (known) return known;
+    const made = Buffer.from(hkdfSync('sha256', key, '', `site ${purpose} v1`, 32));
+    derived.set(id, made);
+    return made;
+  };
+  const signatures = (purpose: Purpose, data: Buffer | string) =>
+    keys.map((key) => createHmac('sha256', keyFor(key, purpose)).update(data).digest());
+  return {
+    signatures,
+    sign: (purpose, data) => signatures(purpose, data)[0] ?? randomBytes(32),
+    keyIds: keys.map((key) => createHash('sha256').update(keyFor(key, 'key-id')).digest().subarray(0, 4)),
+  };
+}
+
+/** The site's secret: SECRET_KEY, or else the file. */
+export function secretOf(config: { secretKeys?: readonly string[] | undefined; dataDir: string }): Secret {
+  return createSecret(config.secretKeys ?? secretFile(config.dataDir));
+}
+
+/** Reads `secret.key` in the data folder, or creates it (mode 0600). Safe when two processes start at once. */
+export function secretFile(dataDir: string): string[] {
+  const file = join(dataDir, 'secret.key');
+  const keys = read(file) ?? make(file);
+  if (keys.some((key) => key.length < 32)) {
+    throw new UserError(`${file} is damaged: it must hold at least 32 characters. Put a backup of it back.`);
+  }
+  return keys;
+}
+
+function read(file: string): string[] | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+      .split(',')
+      .map((key) => key.trim());
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new UserError(`${file} cannot be read: ${(error as Error).message}.`);
+  }
+}
+
+function make(file: string): string[] {
+  const temporary = `${file}.${process.pid}`;
+  const handle = openSync(temporary, 'w', 0o600);
+  writeSync(handle, `${randomBytes(32).toString('base64url')}\n`);
+  fsyncSync(handle);
+  closeSync(handle);
+  try {
+    // Linking fails if another process was first, and never exposes a half-written file.
+    linkSync(temporary, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    unlinkSync(temporary);
+  }
+  return read(file) ?? [];
+}
+
+/** Compares in constant time; unequal lengths are unequal. */
+export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && timingSafeEqual(a, b);
+}

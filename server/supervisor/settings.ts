@@ -1,0 +1,30 @@
+/**
+ * The few settings the supervisor needs before a server validates them all. Parsed as in `config.ts`, but without its
+ * libraries, which would double the memory of a mostly idle process.
+ */
+import { resolve } from 'node:path';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface SupervisorSettings {
+  /** Undefined if PORT is invalid: the server then reports it and exits. */
+  port: number | undefined;
+  host: string;
+  dataDir: string;
+  /** How long a server may take to finish open requests, in ms. */
+  graceMs: number;
+}
+
+export function readSupervisorSettings(environment: Environment): SupervisorSettings {
+  const given = (name: string) => environment[name]?.trim() || undefined;
+  return {
+    port: whole(given('PORT') ?? '3000', 65_535),
+    host: given('TEST_MODE') === '1' ? '127.0.0.1' : (given('HOST') ?? '0.0.0.0'),
+    dataDir: resolve(given('DATA_DIR') ?? './data'),
+    graceMs: whole(given('SHUTDOWN_GRACE_MS') ?? '', 3_600_000) ?? 10_000,
+  };
+}
+
+function whole(text: string, most: number): number | undefined {
+  return /^\d+$/.test(text) && Number(text) <= most ? Number(text) : undefined;
+}

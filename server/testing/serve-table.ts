@@ -1,0 +1,38 @@
+/** For tests: serves a table of endpoints alone, without rate limits. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { answerEndpoints } from '../http/answer-endpoints.ts';
+import type { Endpoint } from '../http/endpoint.ts';
+import { createLimits } from '../limits/limits.ts';
+import { createMemoryBuckets } from '../limits/memory-buckets.ts';
+import { createSecret } from '../shared/secret.ts';
+
+const limits = createLimits({
+  buckets: createMemoryBuckets({ now: () => 0 }),
+  secret: createSecret(['a'.repeat(32)]),
+  scale: 0,
+});
+
+export const servedSite = 'https://site.example';
+
+/** Status of a response to a request that the table leaves to the next step. */
+export const leftStatus = 421;
+
+/** Listens on a free port. Returns the address without a trailing slash. */
+export async function serveTable(table: readonly Endpoint[]) {
+  const step = answerEndpoints(table, { limits, siteUrl: servedSite });
+  const server = createServer(async (req, res) => {
+    const url = new URL(req.url ?? '', servedSite);
+    const isAnswered = await step({ req, res, url, requestId: 'r', clientAddress: '192.0.2.1' });
+    if (!isAnswered) res.writeHead(leftStatus).end();
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
