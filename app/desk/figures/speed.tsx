@@ -1,0 +1,139 @@
+import { type Device, devices, type VitalName } from '#domain/measure/events.ts';
+import { count, vitalValue } from '#domain/measure/figure-words.ts';
+import { type Grade, vitalLimits } from '#domain/measure/vital-grades.ts';
+import type { FiguresReport } from '#server/desk/figures/report.ts';
+import { DeskLink } from '../frame/desk-link.tsx';
+import { DeskPart } from '../frame/desk-page.tsx';
+import { FigureTable } from './figure-table.tsx';
+
+type Vitals = FiguresReport['vitals'];
+
+/** What Google judges by, in words for people who do not. */
+const names = {
+  LCP: ['The page is there', 'LCP: until its largest part is painted'],
+  INP: ['A press is answered', 'INP: the slow ones of a visit'],
+  CLS: ['The page stays still', 'CLS: how far things jump; 0 is best'],
+} as const satisfies Partial<Record<VitalName, readonly [string, string]>>;
+
+const shown = ['LCP', 'INP', 'CLS'] as const;
+
+const deviceWords: Readonly<Record<Device, string>> = { phone: 'Phones', desktop: 'Desktops' };
+
+/** How fast pages were for visitors, and the slowest pages. */
+export function Speed({ vitals }: { vitals: Vitals }) {
+  const { figures, slowestPages } = vitals;
+  return (
+    <DeskPart
+      id="vitals"
+      title="Speed as visitors had it"
+      lede="Three of four page loads were at least this good. Google judges by the same value."
+    >
+      {figures.length === 0 ? (
+        <p className="text-ink-2">No speed measurements yet.</p>
+      ) : (
+        <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
+          <SpeedTable figures={figures} />
+          {slowestPages.length > 0 && (
+            <div>
+              <FigureTable
+                title="Slowest pages"
+                head={['Slowest pages', 'Loads', 'LCP']}
+                most={5}
+                rows={slowestPages.map(({ page, device, n, p75, grade }) => ({
+                  key: `${page} ${device}`,
+                  name: (
+                    <>
+                      <DeskLink href={page}>{page}</DeskLink>{' '}
+                      <span className="text-micro text-ink-2">{deviceWords[device].toLowerCase()}</span>
+                    </>
+                  ),
+                  cells: [count(n), <Graded key="lcp" words={vitalValue('LCP', p75)} grade={grade} />],
+                }))}
+              />
+            </div>
+          )}
+        </div>
+      )}
+    </DeskPart>
+  );
+}
+
+function SpeedTable({ figures }: Pick<Vitals, 'figures'>) {
+  return (
+    <table className="w-full table-fixed border-collapse self-start tabular">
+      <caption className="sr-only">Speed on phones and desktops</caption>
+      <thead>
+        <tr className="border-b border-rule-strong text-left text-micro text-ink-2">
+          <th scope="col" className="py-1.5 font-[560]">
+            How long until
+          </th>
+          {devices.map((device) => (
+            <th key={device} scope="col" className="w-[30%] py-1.5 pl-3 font-[560]">
+              {deviceWords[device]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((vital) => (
+          <tr key={vital} className="border-b border-rule align-top">
+            <th scope="row" className="py-2.5 text-left leading-snug font-[560]">
+              {names[vital][0]}
+              <span className="block text-micro font-[430] text-ink-2">{names[vital][1]}</span>
+            </th>
+            {devices.map((device) => {
+              const figure = figures.find((one) => one.vital === vital && one.device === device);
+              return (
+                <td key={device} className="py-2.5 pl-3">
+                  {figure ? <Value {...figure} /> : <span className="text-ink-2">–</span>}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Value({ vital, p75, grade, n }: Vitals['figures'][number]) {
+  return (
+    <>
+      <span className="block text-[1.125rem] leading-tight font-[620]">{vitalValue(vital, p75)}</span>
+      <Zones vital={vital} value={p75} />
+      <span className="mt-1 block text-micro leading-tight">
+        {grade ? <Graded words={gradeWords[grade]} grade={grade} /> : `Too few loads (${count(n)})`}
+      </span>
+    </>
+  );
+}
+
+const gradeWords: Readonly<Record<Grade, string>> = {
+  good: 'Good',
+  'needs improvement': 'Could be better',
+  poor: 'Poor',
+};
+
+const gradeColors: Readonly<Record<Grade, string>> = {
+  good: 'text-positive',
+  'needs improvement': 'text-warning',
+  poor: 'text-negative',
+};
+
+function Graded({ words, grade }: { words: string; grade: Grade | null }) {
+  return grade ? <span className={`font-[620] ${gradeColors[grade]}`}>{words}</span> : words;
+}
+
+/** The value on the scale of good, could be better and poor. */
+function Zones({ vital, value }: { vital: VitalName; value: number }) {
+  const [good, poor] = vitalLimits[vital];
+  const at = (one: number) => `${Math.round(Math.min(1, one / (poor * 1.5)) * 1000) / 10}%`;
+  return (
+    <svg width="100%" height="12" aria-hidden="true" className="mt-1 block max-w-32">
+      <rect y="4" width="100%" height="4" className="fill-negative opacity-45" />
+      <rect y="4" width={at(poor)} height="4" className="fill-brass" />
+      <rect y="4" width={at(good)} height="4" className="fill-positive" />
+      <rect x={at(value * 0.98)} width="3" height="12" rx="1" className="fill-ink" />
+    </svg>
+  );
+}

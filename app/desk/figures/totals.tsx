@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { type Comparison, compare } from '#domain/measure/comparison.ts';
+import { count, percent, points, rangeWords, rateWords, tooFewWords } from '#domain/measure/figure-words.ts';
+import type { FiguresReport } from '#server/desk/figures/report.ts';
+
+/** The four figures that matter most, beside the period before. */
+export function Totals({ report }: { report: FiguresReport }) {
+  const { summary, isComparable, conversion } = report;
+  const { now, before } = summary;
+  const beside = (name: 'visits' | 'inquiries' | 'booked') => (
+    <Beside comparison={compare(now[name], before[name], isComparable)} />
+  );
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-panel border border-rule bg-rule lg:grid-cols-4">
+      <Total name="Visits" figure={count(now.visits)}>
+        {beside('visits')}
+      </Total>
+      <Total name="Inquiries" figure={count(now.inquiries)}>
+        {beside('inquiries')}
+      </Total>
+      <Total name="Calls booked" figure={count(now.booked)}>
+        {beside('booked')}
+      </Total>
+      <Total name="Conversion" figure={conversion.now.tooFew ? '–' : rateWords(conversion.now)}>
+        <Conversion conversion={conversion} isComparable={isComparable} />
+      </Total>
+    </dl>
+  );
+}
+
+function Total({ name, figure, children }: { name: string; figure: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0 bg-raised px-4 py-4 sm:px-5">
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="mt-1 text-[clamp(1.75rem,1.4rem+1.4vw,2.5rem)] leading-none font-[640] tracking-[-0.02em] tabular">
+        {figure}
+      </dd>
+      <dd className="mt-2 min-h-10 text-micro leading-snug text-ink-2 tabular">{children}</dd>
+    </div>
+  );
+}
+
+function Beside({ comparison }: { comparison: Comparison }) {
+  if (comparison.kind === 'none') return null;
+  const before = `${count(comparison.before)} before`;
+  if (comparison.kind === 'too-few') {
+    return (
+      <>
+        {before}
+        <br />
+        Too few to compare
+      </>
+    );
+  }
+  const { direction, words } = comparison;
+  const color = { up: 'text-positive', down: 'text-negative', same: 'text-ink' }[direction];
+  return (
+    <>
+      <span className={`inline-flex items-center gap-1 font-[640] ${color}`}>
+        <Arrow direction={direction} />
+        {direction === 'same' ? 'As many' : words}
+      </span>
+      <br />
+      {before}
+    </>
+  );
+}
+
+const turns = { up: 'M5 1L9 8H1Z', down: 'M5 9L1 2H9Z' };
+
+function Arrow({ direction }: { direction: 'up' | 'down' | 'same' }) {
+  if (direction === 'same') return null;
+  return (
+    <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true" className="shrink-0">
+      <path d={turns[direction]} fill="currentColor" />
+    </svg>
+  );
+}
+
+/** The likely range of the rate, and whether the change is more than chance. */
+function Conversion({ conversion, isComparable }: Pick<FiguresReport, 'conversion' | 'isComparable'>) {
+  const { now, before, difference } = conversion;
+  if (now.tooFew) return 'Too few visits to say';
+  const range = rangeWords(now);
+  return (
+    <>
+      {range ? `Of visits; likely ${range}` : 'Inquiries of visits'}
+      {isComparable && (
+        <>
+          <br />
+          {changeOf(before, now.rate ?? 0, difference)}
+        </>
+      )}
+    </>
+  );
+}
+
+function changeOf(
+  before: FiguresReport['conversion']['before'],
+  rate: number,
+  difference: FiguresReport['conversion']['difference'],
+): string {
+  if (before.tooFew || before.rate === null) return `Before: ${tooFewWords}`;
+  const was = `${percent(before.rate)} before`;
+  if (!difference) return was;
+  const isChance = difference.low <= 0 && difference.high >= 0;
+  return isChance ? `${was}; may be chance` : `${points(rate - before.rate)} points, ${was}`;
+}

@@ -1,0 +1,116 @@
+/** Visits as bars, the period before as ticks or a line across them, days with inquiries as dots. SVG as text. */
+import { canvas, circle, group, label, path, rect, round, textWidth } from '../../charts/drawing.ts';
+import { escaped } from '../../charts/escaped.ts';
+import { tickText } from '../../charts/figures.ts';
+import { grid } from '../../charts/grid.ts';
+import { dotOf, fillOf } from '../../charts/marks.ts';
+import { scaleLinear } from '../../charts/scale.ts';
+import { isAligned, type VisitBar } from './visit-bars.ts';
+import { countWords } from './words.ts';
+
+/** Numbers of the series' colors. */
+export const place = { visits: 0, inquiries: 1 } as const;
+
+interface VisitsDrawingOptions {
+  bars: readonly VisitBar[];
+  width: number;
+  /** Ids of title and description. */
+  labelledBy: string;
+  /** Whether the last bar still grows. */
+  isOpen: boolean;
+}
+
+export function visitsDrawing({ bars, width, labelledBy, isOpen }: VisitsDrawingOptions): string {
+  const height = width < 400 ? 210 : 270;
+  const highest = Math.max(4, ...bars.flatMap(({ visits, before }) => [visits, before ?? 0]));
+  const up = scaleLinear().domain([0, highest]).nice(5);
+  const unit = 'number' as const;
+  const ticks = up.ticks(5).map((tick) => textWidth(tickText(unit, tick)));
+  const inset = { left: Math.max(...ticks) + 10, top: 16, bottom: 28 };
+  const floor = height - inset.bottom;
+  up.range([floor, inset.top]);
+  const step = (width - inset.left) / bars.length;
+  const thickness = Math.min(52, step * 0.72);
+  const middle = (index: number) => inset.left + (index + 0.5) * step;
+  const barOf = ({ visits }: VisitBar, index: number) =>
+    visits === 0
+      ? ''
+      : rect({
+          x: middle(index) - thickness / 2,
+          y: up(visits),
+          width: thickness,
+          height: floor - up(visits),
+        });
+  const closed = isOpen ? bars.slice(0, -1) : bars;
+  const last = bars.length - 1;
+  const radius = Math.max(1.75, Math.min(4, thickness / 3));
+  return canvas(
+    { labelledBy, width, height },
+    grid({ up, unit, from: inset.left, to: width }),
+    group(fillOf(place.visits), closed.map(barOf)),
+    isOpen && bars[last] ? group(`${fillOf(place.visits)} opacity-45`, [barOf(bars[last], last)]) : '',
+    ...beforeOf(bars, { from: inset.left, to: width, middle, thickness, up }),
+    ...bars.map((bar, index) => {
+      // In weeks, nearly all have some.
+      if (bar.inquiries === 0 || bar.days > 1) return '';
+      const top = Math.max(bar.visits, isAligned(bars) ? (bar.before ?? 0) : 0);
+      return circle(middle(index), up(top) - radius - 4, radius, dotOf(place.inquiries));
+    }),
+    ...labeled(bars, width - inset.left).map((index) =>
+      label({ x: middle(index), y: height - 8, anchor: 'middle', lines: [bars[index]?.label ?? ''] }),
+    ),
+    ...bars.map((bar, index) => hoverOf(bar, inset.left + index * step, step, floor)),
+  );
+}
+
+interface BeforeOptions {
+  from: number;
+  to: number;
+  /** Center of a bar. */
+  middle: (index: number) => number;
+  /** Width of a bar. */
+  thickness: number;
+  up: (value: number) => number;
+}
+
+/**
+ * The period before: a tick at each bar where weekdays match, else one line at its average, because a Monday says
+ * nothing about a Saturday.
+ */
+function beforeOf(bars: readonly VisitBar[], { from, to, middle, thickness, up }: BeforeOptions): string[] {
+  const before = bars.flatMap((bar) => (bar.before === null ? [] : [bar.before]));
+  if (before.length === 0) return [];
+  const across = (start: number, end: number, value: number) =>
+    `M${round(start)} ${round(up(value))}H${round(end)}`;
+  const average = before.reduce((sum, one) => sum + one, 0) / before.length;
+  const half = thickness * 0.64;
+  const line = isAligned(bars)
+    ? before.map((one, index) => across(middle(index) - half, middle(index) + half, one)).join('')
+    : across(from, to, average);
+  return [
+    path(line, 'stroke-paper', 'stroke-width="5"'),
+    path(line, 'axis', isAligned(bars) ? 'stroke-width="2"' : 'stroke-width="1.5" stroke-dasharray="5 4"'),
+  ];
+}
+
+/** An invisible area with a bar's figures as its tooltip. */
+function hoverOf(bar: VisitBar, x: number, width: number, height: number): string {
+  const { title, visits, inquiries, before } = bar;
+  const label = [
+    countWords(visits, 'visit'),
+    ...(inquiries > 0 ? [countWords(inquiries, 'inquiry', 'inquiries')] : []),
+    ...(before === null ? [] : [`${before} before`]),
+  ].join(', ');
+  return `<rect x="${round(x)}" y="0" width="${round(width)}" height="${height}" fill="transparent" pointer-events="all"><title>${escaped(`${title}: ${label}`)}</title></rect>`;
+}
+
+/** Indices of bars with a date below: evenly spaced, in whole weeks where days are many, never cut at the edges. */
+function labeled(bars: readonly VisitBar[], width: number): number[] {
+  const each = width / bars.length;
+  const room = 54;
+  const every = [1, 2, 3, 7, 14, 28].find((one) => one * each >= room) ?? Math.ceil(room / each);
+  return bars
+    .map((_, index) => index)
+    .filter((index) => index % every === 0)
+    .filter((index) => (index + 0.5) * each <= width - room / 2 + 6);
+}

@@ -1,0 +1,12 @@
+/** Words of the figures that the page and its chart share. */
+import { count, percent } from '#domain/measure/figure-words.ts';
+import type { Rate } from '#domain/statistics/rate.ts';
+
+/** `1 visit`, `1,234 visits` */
+export const countWords = (n: number, one: string, many = `${one}s`) => `${count(n)} ${n === 1 ? one : many}`;
+
+/** For narrow columns: `3.4%`, `too few`, or a dash where nothing is to divide by. */
+export function shortRate({ rate, tooFew }: Rate): string {
+  if (rate === null) return '–';
+  return tooFew ? 'too few' : percent(rate);
+}

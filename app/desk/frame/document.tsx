@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Links, Meta } from 'react-router';
+import { useDocumentFacts } from '../../document/document-context.tsx';
+import { HeadStart } from '../../document/head-start.tsx';
+import { ContactContext, RootContext } from '../../layout/site.ts';
+import { rootData } from '../../loaders/root-data.server.ts';
+import deskStyles from '../desk.css?url';
+
+/** Document of a desk page, without the public header, footer, scripts and styles. */
+export function DeskDocument({ children }: { children: ReactNode }) {
+  const { ownScripts } = useDocumentFacts();
+  return (
+    <ContactContext value={rootData.site}>
+      <RootContext value={rootData}>
+        <html lang="en-US">
+          <head>
+            <HeadStart />
+            <Meta />
+            <Links />
+            <link rel="stylesheet" href={deskStyles} />
+            {ownScripts?.map((src) => (
+              <script key={src} type="module" src={src} />
+            ))}
+          </head>
+          <body className="text-small">{children}</body>
+        </html>
+      </RootContext>
+    </ContactContext>
+  );
+}

@@ -1,0 +1,76 @@
+/** Labels of database codes in the inbox. */
+import { forms } from '#content/site/forms.ts';
+import type { LeadStatus } from '#server/db/tables.ts';
+
+export const statusWords: Record<LeadStatus, string> = {
+  new: 'New',
+  contacted: 'Contacted',
+  won: 'Won',
+  lost: 'Lost',
+  awaiting_time: 'Needs a time',
+};
+
+/** Statuses set by people. */
+export const settableStatuses = ['new', 'contacted', 'won', 'lost'] as const;
+
+export const formWords: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(forms).map(([name, { form }]) => [name, form.title])),
+  'tool-email': 'Tool result',
+};
+
+export const formWord = (form: string) => formWords[form] ?? form;
+
+const messageWords: Readonly<Record<string, string>> = {
+  'lead.notice': 'Notice to the team',
+  'lead.notice-suspect': 'Notice to the team',
+  'lead.ack': 'Receipt to the visitor',
+  'tool.result': 'Tool result to the visitor',
+  'booking.confirm': 'Confirmation of the call',
+  'booking.notice': 'Notice of the call to the host',
+  'booking.reminder': 'Reminder of the call',
+  'booking.rescheduled': 'New time of the call',
+  'booking.cancelled': 'Cancellation of the call',
+  'booking.missed': 'Note about the missed call',
+  'newsletter.confirm': 'Newsletter: please confirm',
+  'newsletter.article': 'Newsletter: a new article',
+  'newsletter.test': 'Newsletter: a test',
+  'waiting.open': 'Open times for the waiting list',
+  'watch.confirm': 'Audit watch: please confirm',
+  'watch.changed': 'Audit watch: something changed',
+  'watch.ended': 'Audit watch: it ended',
+  'watch.unread': 'Audit watch: the site could not be read',
+  'ops.alert': 'Alert to the team',
+  'desk.sign-in': 'Sign-in link of the desk',
+  'desk.figures': 'Weekly figures',
+};
+
+/** An email by its purpose; a webhook by its name for receivers. */
+export const messageWord = (channel: string, kind: string) =>
+  channel === 'webhook' ? `Webhook ${kind}` : (messageWords[kind] ?? kind);
+
+const spamWords: Readonly<Record<string, string>> = {
+  'honeypot-filled': 'a hidden field was filled in',
+  'no-token': 'the form carried no token of ours',
+  'too-fast': 'it was sent faster than a person types',
+  'no-honeypot-field': 'the form was incomplete, as programs send it',
+  'web-addresses': 'it holds several web addresses',
+  'no-user-agent': 'it came from a program that is no browser',
+  'frequent-client': 'much came from the same network',
+};
+
+/** Reasons for the spam verdict, without those against it. */
+export const spamReasons = (reasons: readonly string[]) =>
+  reasons.flatMap((reason) => spamWords[reason] ?? []).join('; ');
+
+const actionWords: Readonly<Record<string, string>> = {
+  'lead.stored': 'Received',
+  'lead.continued': 'Sent again with changes',
+  'lead.awaiting_time': 'The wanted time was gone',
+  'lead.status': 'Status',
+  'lead.released': 'Released from spam',
+  'lead.noted': 'Note added',
+  'lead.worksheet': 'Worksheet filled in',
+  'person.exported': 'Exported',
+};
+
+export const actionWord = (action: string) => actionWords[action] ?? action;

@@ -1,0 +1,83 @@
+/** Editor script: the true page follows what is typed, and nothing typed is lost by leaving. */
+/** Pause after the last key before the page is rendered, in ms. */
+const pauseMs = 60;
+
+const form = document.querySelector<HTMLFormElement>('form[data-page-form]');
+const place = document.querySelector<HTMLElement>('[data-preview]');
+const button = form?.querySelector<HTMLButtonElement>('[data-preview-button]');
+
+if (form && place && button) {
+  follow(form, place, button);
+  // The page follows by itself.
+  button.hidden = true;
+}
+if (form) guard(form);
+
+function follow(form: HTMLFormElement, place: HTMLElement, button: HTMLButtonElement): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let rendering: AbortController | undefined;
+
+  async function show(): Promise<void> {
+    rendering?.abort();
+    rendering = new AbortController();
+    const html = await renderedPage(form, button.formAction, rendering.signal);
+    const frame = place.querySelector('iframe')?.contentWindow;
+    // Until its first page arrives, the frame has the editor's policy, which allows no styles; `load` shows this again.
+    if (html !== undefined && frame && frame.location.href !== 'about:blank') {
+      replacePage(frame, html);
+      place.dataset.shown = String(Number(place.dataset.shown ?? 0) + 1);
+    }
+    // Without an answer, such as after the session has ended, the button shows what the server says.
+    button.hidden = html !== undefined;
+  }
+
+  function update(): void {
+    show().catch((error: unknown) => {
+      if (!(error instanceof DOMException && error.name === 'AbortError')) button.hidden = false;
+    });
+  }
+
+  form.addEventListener('input', () => {
+    clearTimeout(timer);
+    timer = setTimeout(update, pauseMs);
+  });
+  // The saved page may arrive after the first keys.
+  place.querySelector('iframe')?.addEventListener('load', () => {
+    if (rendering) update();
+  });
+}
+
+async function renderedPage(
+  form: HTMLFormElement,
+  address: string,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const body = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) body.append(name, String(value));
+  const response = await fetch(address, { method: 'POST', body, signal });
+  if (!response.ok || response.redirected) return undefined;
+  return response.text();
+}
+
+/** Replaces the elements of the shown page: a navigation would load its fonts and pictures again. */
+function replacePage(frame: Window, html: string): void {
+  const { document, scrollX, scrollY } = frame;
+  // The parser of the frame, because the content security policy of the editor allows no inline styles.
+  const { DOMParser } = frame as Window & typeof globalThis;
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  document.documentElement.replaceWith(document.adoptNode(page.documentElement));
+  frame.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+}
+
+function guard(form: HTMLFormElement): void {
+  let isChanged = form.hasAttribute('data-unsaved');
+  form.addEventListener('input', () => {
+    isChanged = true;
+  });
+  form.addEventListener('submit', () => {
+    isChanged = false;
+  });
+  addEventListener('beforeunload', (event) => {
+    if (isChanged) event.preventDefault();
+  });
+}

@@ -1,0 +1,5 @@
+/** What the form says of a field. */
+export interface FieldWords {
+  label: string;
+  hint?: string;
+}

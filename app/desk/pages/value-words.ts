@@ -1,0 +1,132 @@
+/** Words for the files of values and their fields, for people who do not know the files. */
+import type { ValueFile } from '#content/values/value-files.ts';
+import type { FieldWords } from './field-words.ts';
+
+export const valueNames: Readonly<Record<ValueFile, string>> = {
+  brand: 'Brand and contact',
+  prices: 'Prices',
+  founders: 'Founders',
+  hours: 'Opening hours',
+  holidays: 'Holidays',
+  proof: 'Team, clients and quotes',
+};
+
+const dollars = 'Whole US dollars, without a sign or a comma.';
+const minutes = 'In minutes, in steps of 5.';
+const date = 'A date such as 2027-05-31.';
+const monthDay = 'A month and a day such as 12-24.';
+const hours = 'One span per line, such as 09:00 to 12:00. Empty: no calls.';
+const picture = 'The address of a picture in public/, such as /team/jane-doe.jpg.';
+
+const weekdays: Readonly<Record<string, FieldWords>> = {
+  mon: { label: 'Monday', hint: hours },
+  tue: { label: 'Tuesday', hint: hours },
+  wed: { label: 'Wednesday', hint: hours },
+  thu: { label: 'Thursday', hint: hours },
+  fri: { label: 'Friday', hint: hours },
+  sat: { label: 'Saturday', hint: hours },
+  sun: { label: 'Sunday', hint: hours },
+};
+
+/** By file and name of the field, where needed with the list or group around it. */
+export const valueWords: Readonly<Record<ValueFile, Readonly<Record<string, FieldWords>>>> = {
+  brand: {
+    product: { label: 'Name of the brand', hint: 'The name that visitors read everywhere.' },
+    legalName: { label: 'Name of the company', hint: 'In the footer and the legal pages.' },
+    url: { label: 'Address of the site', hint: 'With https:// and nothing after the domain.' },
+    phone: { label: 'Telephone', hint: 'Without an extension.' },
+    email: { label: 'Email address' },
+    locality: { label: 'Town' },
+    region: { label: 'State', hint: 'Two letters in the USA.' },
+    country: { label: 'Country', hint: 'Two capital letters such as US.' },
+    locale: { label: 'Language of the pages', hint: 'A language and a country such as en-US.' },
+    description: { label: 'What the firm does', hint: 'One sentence for search engines.' },
+    defaultTitle: { label: 'Title of pages that have none of their own' },
+    defaultDescription: { label: 'Description of pages that have none of their own' },
+    copyrightYear: { label: 'Year in the footer', hint: 'The year of first publication.' },
+    social: { label: 'Profiles', hint: 'In the order of the footer.' },
+    'social.url': { label: 'Address of the profile', hint: 'With https://.' },
+  },
+  prices: {
+    setup: { label: 'Setup fee', hint: `Paid once, at the start. ${dollars}` },
+    setupRegular: { label: 'Regular setup fee', hint: `Printed beside the setup fee. ${dollars}` },
+    monthly: { label: 'Monthly fee', hint: dollars },
+  },
+  founders: {
+    founders: {
+      label: 'Founders',
+      hint: 'In the order of the pages. An article names its author by the position, from 0.',
+    },
+    name: { label: 'Name', hint: 'Without one the pages show the role and a monogram.' },
+    title: { label: 'Role' },
+    field: { label: 'Field of those years', hint: 'Such as Tax software and client portals.' },
+    photo: { label: 'Picture', hint: `${picture} 4:5, at least 800 px high.` },
+    yearsOfExperience: { label: 'Years in practice', hint: 'Rounded down.' },
+  },
+  hours: {
+    ...weekdays,
+    timezone: { label: 'Time zone', hint: 'Such as America/Los_Angeles.' },
+    slotMinutes: { label: 'Length of a call', hint: minutes },
+    stepMinutes: { label: 'How often a call may begin', hint: minutes },
+    bufferBeforeMinutes: { label: 'Kept free before a call', hint: minutes },
+    bufferAfterMinutes: { label: 'Kept free after a call', hint: minutes },
+    minimumNoticeMinutes: { label: 'Shortest notice', hint: 'In minutes: 720 is half a day.' },
+    horizonDays: { label: 'Days ahead that can be booked' },
+    dailyCap: { label: 'Most calls on one day' },
+    maxActivePerEmail: { label: 'Calls ahead of one email address' },
+    maxReschedules: { label: 'How often a call may be moved' },
+    reminders: { label: 'Reminders', hint: 'Minutes before the call, one per line: 1440 is a day.' },
+    weekly: { label: 'Hours of each day' },
+    seasons: { label: 'Seasons', hint: 'Weeks of every year with other rules.' },
+    id: { label: 'Short name', hint: 'Letters, digits and dashes; never shown.' },
+    from: { label: 'First day', hint: monthDay },
+    to: { label: 'Last day', hint: monthDay },
+    notice: { label: 'Notice for visitors' },
+    addHours: { label: 'More hours' },
+    hosts: { label: 'Who takes the calls' },
+    name: { label: 'Name' },
+    email: { label: 'Email address' },
+    capacity: { label: 'Calls at the same time' },
+    busyIcs: {
+      label: 'Private addresses of calendars',
+      hint: 'These are secrets: keep them in the file of BOOKING_CONFIG, not here.',
+    },
+    location: { label: 'How the call happens' },
+    kind: { label: 'Kind', hint: 'A word such as phone.' },
+    text: { label: 'As visitors read it' },
+  },
+  holidays: {
+    firstDay: { label: 'Holidays from', hint: date },
+    lastYear: { label: 'To the end of the year' },
+    federalHolidays: { label: 'On federal holidays' },
+    everyYear: { label: 'Closed in every year', hint: `${monthDay} The last day may be in the next year.` },
+    days: { label: 'Single days', hint: 'Closed, or open at other hours. A later entry counts.' },
+    from: { label: 'First day' },
+    to: { label: 'Last day' },
+    'days.from': { label: 'First day', hint: date },
+    'days.to': { label: 'Last day', hint: `${date} The first day again for a single one.` },
+    label: { label: 'Name' },
+    hours: { label: 'Hours', hint: 'One span per line, such as 09:00 to 12:00. Empty: closed.' },
+  },
+  proof: {
+    team: { label: 'Team', hint: 'On the About page.' },
+    logos: { label: 'Logos of clients', hint: 'On About and Quick Start.' },
+    testimonials: { label: 'Quotes of clients', hint: 'On About and Quick Start.' },
+    name: { label: 'Name' },
+    role: { label: 'Role' },
+    field: { label: 'Field of experience' },
+    photo: { label: 'Picture', hint: picture },
+    picture: { label: 'Picture', hint: 'The address of a picture in public/, such as /logos/roe-cpa.png.' },
+    firm: { label: 'Firm' },
+    quote: { label: 'Quote', hint: 'Word for word, at most 400 characters.' },
+    tie: {
+      label: 'What the client got',
+      hint: 'Only if the client got something. Printed below the quote.',
+    },
+    consent: { label: 'Signed consent' },
+    by: { label: 'Signed by' },
+    on: { label: 'Signed on', hint: date },
+    filed: { label: 'Where the page is kept', hint: 'Never printed.' },
+    until: { label: 'Valid until', hint: `${date} Empty: no end.` },
+  },
+};

@@ -1,0 +1,106 @@
+/** Words for kinds, fields and states of pages, for people who do not know the files. */
+import { valueFileOf } from '#content/editing/content-file.ts';
+import type { Kind } from '#content/page-files/schema.ts';
+import type { FieldWords } from './field-words.ts';
+import { valueWords } from './value-words.ts';
+
+export const kindWords: Readonly<Record<Kind, string>> = {
+  hub: 'Overview',
+  service: 'Service',
+  extras: 'Extras',
+  solution: 'Solution',
+  industry: 'Industry',
+  tool: 'Tool',
+  article: 'Article',
+  'case-study': 'Case study',
+  'success-story': 'Success story',
+  legal: 'Legal page',
+  faq: 'Questions',
+  page: 'Page',
+  home: 'Home page',
+};
+
+const twoLines = 'A | starts the second line.';
+const date = 'A date such as 2026-11-23.';
+
+/** By the name of the field; others are their name in words. */
+const fields: Readonly<Record<string, FieldWords>> = {
+  after: { label: 'After the setup', hint: 'What goes on after day 30.' },
+  aliases: {
+    label: 'Other search terms',
+    hint: 'Words that people search for and the page does not say. One per line.',
+  },
+  author: { label: 'Author', hint: '0 is the first founder, 1 the second.' },
+  bring: { label: 'What to have ready', hint: 'One per line.' },
+  busyMonths: { label: 'Busy months', hint: 'Numbers from 1 to 12, one per line.' },
+  choice: { label: 'In the choice among services' },
+  closing: { label: 'The dark band above the footer' },
+  deadlines: { label: 'Due dates', hint: 'Names of due dates, one per line.' },
+  description: { label: 'Description for search engines', hint: '70 to 165 characters.' },
+  draft: { label: 'Draft', hint: 'Drafts are never published.' },
+  footer: { label: 'Place in the footer' },
+  formerly: { label: 'Former addresses', hint: 'They lead here for good. One per line.' },
+  get: { label: 'What the firm gets' },
+  heading: { label: 'Heading', hint: twoLines },
+  image: { label: 'Picture for social networks', hint: 'The address of a picture, 1200 by 630.' },
+  know: { label: 'Good to know' },
+  lede: { label: 'Paragraph under the heading' },
+  line: { label: 'Line in lists' },
+  menu: { label: 'Places in the menu' },
+  name: { label: 'Name', hint: 'In menus, links and cards.' },
+  noindex: { label: 'Hidden from search engines' },
+  order: { label: 'Position in lists', hint: 'Lower numbers come first.' },
+  packaged: { label: 'Part of the Quick Start Package' },
+  publish: { label: 'Published from', hint: 'A date, or a date and time such as 2027-03-01 08:30.' },
+  published: { label: 'First published', hint: date },
+  questions: { label: 'Questions and answers' },
+  related: { label: 'Related pages', hint: 'Addresses such as /services/add-ons, one per line.' },
+  reviewed: { label: 'Last checked', hint: date },
+  serviceName: { label: 'Name of the service' },
+  scope: { label: 'Scope of work' },
+  services: { label: 'Services', hint: 'Addresses, one per line.' },
+  summary: { label: 'Answer in short', hint: 'Three to five sentences, one per line.' },
+  terms: { label: 'Terms' },
+  title: { label: 'Title in the browser', hint: 'Without the brand; empty for the usual one.' },
+  tool: { label: 'Related tool' },
+  updated: { label: 'Last changed', hint: date },
+};
+
+/** `name`: such as `social.0.url`, which has the words of `social.url` or else those of `url`. */
+export function wordsOfField(name: string, file: string): FieldWords {
+  const key = name.split('.').at(-1) ?? '';
+  if (/^\d+$/.test(key)) return { label: String(Number(key) + 1) };
+  const values = valueFileOf(file);
+  const known = values ? valueWords[values] : fields;
+  const found = [name.replaceAll(/\.\d+(?=\.)/g, ''), key].find((one) => Object.hasOwn(known, one));
+  if (found !== undefined) return known[found] as FieldWords;
+  const words = key
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('-', ' ')
+    .toLowerCase();
+  return { label: words.charAt(0).toUpperCase() + words.slice(1) };
+}
+
+/** Parts of the form, by the fields at the top of the file; all others are the part `Content`. */
+export const formParts: readonly { title: string; keys: readonly string[] }[] = [
+  { title: 'First words', keys: ['name', 'heading', 'lede'] },
+  { title: 'Content', keys: [] },
+  { title: 'Questions and last words', keys: ['questions', 'closing'] },
+  { title: 'Search engines', keys: ['title', 'description', 'aliases', 'image', 'noindex'] },
+  { title: 'Place on the site', keys: ['menu', 'footer', 'order', 'related', 'formerly'] },
+  { title: 'Publication', keys: ['published', 'reviewed', 'updated', 'publish', 'draft'] },
+];
+
+/** `menu.0.label` is `Places in the menu, 1, Label`. */
+export const labelOfName = (name: string, file: string): string =>
+  name === 'body'
+    ? 'Text of the page'
+    : name === ''
+      ? 'The whole file'
+      : name
+          .split('.')
+          .map((_, index, keys) => wordsOfField(keys.slice(0, index + 1).join('.'), file).label)
+          .join(', ');
+
+/** The id of a field's control, or of a list or group, by its name. */
+export const idOfField = (name: string): string => `field-${name.replace(/^f\./, '').replaceAll('.', '-')}`;

@@ -1,0 +1,16 @@
+import { data } from 'react-router';
+import { table } from '#content/index.ts';
+import { factsOfArticle, newestArticles } from '#content/table/article-mail.ts';
+import { articlePathOf } from '#domain/desk/subscribers-address.ts';
+import type { ArticleFacts } from '#domain/messages/new-article.ts';
+
+/** Published articles with their day, newest first. Drafts and scheduled ones are not in the table. */
+export const articles = (): { path: string; title: string; published: string }[] =>
+  newestArticles(table).map((page) => ({ ...factsOfArticle(page), published: page.published }));
+
+/** The published article of a page at the desk. Throws a 404 for any other. */
+export function articleOf(slug: string | undefined): ArticleFacts {
+  const page = table.find(articlePathOf(slug));
+  if (page?.kind !== 'article') throw data(null, { status: 404 });
+  return factsOfArticle(page);
+}
