@@ -5,16 +5,17 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { requestContext, servicesContext } from './context.ts';
-import { DocumentContext } from './document-context.tsx';
+import { DocumentContext } from './document/document-context.tsx';
+import { deskContext, requestContext, servicesContext } from './loaders/context.ts';
 import { withStyles } from './page-styles/with-styles.server.ts';
 
-/** Nothing is streamed to the browser, so the router's timer for streamed data may end at once. In ms. */
+/** Nothing is streamed, so the router's stream timeout can be 0 ms. */
 export const streamTimeout = 0;
 
 /**
- * Renders a whole page as plain HTML: nothing hydrates the document, so it carries neither React's markers nor its data.
- * Islands render themselves (app/islands/island.tsx). A component that throws makes the router render its error page.
+ * Renders a page as static HTML: the document is never hydrated, so it contains no React markers or data.
+ * Islands render themselves (app/islands/island.server.tsx). If a component throws, the router renders its
+ * error page.
  */
 export default function handleRequest(
   request: Request,
@@ -25,8 +26,17 @@ export default function handleRequest(
 ): Response {
   const facts = loadContext.get(requestContext);
   const { entry, hmr } = routerContext.manifest;
+  const isDesk = loadContext.get(deskContext) !== null;
   const rendered = renderToStaticMarkup(
-    <DocumentContext value={{ requestId: facts?.requestId, script: entry.module, hmr: hmr?.runtime }}>
+    <DocumentContext
+      value={{
+        requestId: facts?.requestId,
+        script: entry.module,
+        hmr: hmr?.runtime,
+        isDesk,
+        ownScripts: isDesk ? ownScripts(routerContext) : [],
+      }}
+    >
       <ServerRouter context={routerContext} url={request.url} />
     </DocumentContext>,
   );
@@ -39,10 +49,19 @@ export default function handleRequest(
   return new Response(null, { headers, status });
 }
 
-/** Pages of one route share their styles. */
+/** Scripts of matched routes with browser code (scripts/routes-on-server-only.ts). */
+const ownScripts = ({ staticHandlerContext: { matches }, routeModules, manifest }: EntryContext) =>
+  matches.flatMap(({ route: { id } }) => {
+    const handle = routeModules[id]?.handle as { hasBrowserCode?: boolean } | undefined;
+    const module = handle?.hasBrowserCode ? manifest.routes[id]?.module : undefined;
+    if (module === undefined) return [];
+    return import.meta.env.DEV ? module.replace(/\.tsx?$/, '.browser.ts') : module;
+  });
+
+/** Pages of one route share styles. */
 const templateOf = ({ staticHandlerContext: { matches } }: EntryContext) => matches.at(-1)?.route.id ?? '';
 
-/** Unexpected failures go to the log with the reference id that the visitor sees. */
+/** Logs unexpected errors with the reference shown to the visitor. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
@@ -51,6 +70,6 @@ export function handleError(
   const facts = context.get(requestContext);
   if (facts)
     context.get(servicesContext).log.error({ err: error, requestId: facts.requestId }, 'page failed');
-  // The build has no log, so the error goes to its console.
+  // The build has no logger.
   else console.error(error);
 }

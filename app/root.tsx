@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, useLocation } from 'react-router';
 import { table } from '#content/index.ts';
+import { DeskDocument } from './desk/frame/document.tsx';
+import { useDocumentFacts } from './document/document-context.tsx';
+import { HeadStart } from './document/head-start.tsx';
+import { pageMeta } from './document/page-meta.ts';
 import besley from './fonts/besley-600-core.woff2?url';
 import publicSans from './fonts/public-sans-core.woff2?url';
 import { isBareView } from './layout/bare-view.ts';
@@ -9,11 +13,9 @@ import { Footer } from './layout/footer.tsx';
 import { ContactContext, RootContext } from './layout/site.ts';
 import { SiteHeader } from './layout/site-header.tsx';
 import { SkipLink } from './layout/skip-link.tsx';
-import { themeScript } from './layout/theme-script.ts';
-import { pageMeta } from './page-meta.ts';
+import { UnpublishedMark } from './layout/unpublished-mark.server.tsx';
+import { rootData } from './loaders/root-data.server.ts';
 import { PageStyles } from './page-styles/page-styles.tsx';
-import { rootData } from './root-data.server.ts';
-import { ThemeColors } from './styles/theme-colors.tsx';
 import { Once } from './ui/once.server.tsx';
 
 export { PageError as ErrorBoundary } from './pages/page-error.tsx';
@@ -28,18 +30,19 @@ export const links: LinksFunction = () => [
     type: 'font/woff2',
     crossOrigin: 'anonymous' as const,
   })),
-  // Browsers that cannot read the drawing take the file of small pictures.
+  // Fallback for browsers without SVG icons.
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
-/** Header and footer are here, so that a page that fails keeps them. */
+/** Contains header and footer, so error pages keep them. */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
+  if (useDocumentFacts().isDesk) return <DeskDocument>{children}</DeskDocument>;
   const bare = isBareView(pathname, search);
-  // The build asks with a slash at the end. Addresses without a page share one header, so that they cannot fill the memory.
+  // The build requests paths with a trailing slash. Unknown paths share one header, to bound memory.
   const place = table.find(pathname.replace(/(?<=.)\/$/, ''))?.path ?? '';
   const { consent, site } = rootData;
   return (
@@ -47,18 +50,17 @@ export function Layout({ children }: { children: ReactNode }) {
       <RootContext value={rootData}>
         <html lang="en-US">
           <head>
-            <meta charSet="utf-8" />
-            <meta name="viewport" content="width=device-width, initial-scale=1" />
-            <ThemeColors />
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant script, allowed by its hash */}
-            <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+            <HeadStart />
             {consent && <meta name="consent-settings" content={consent} />}
             <Meta />
             <Links />
+            {/* A slow parser could otherwise paint half of a wide header's menu, which then shifts. */}
+            <link rel="expect" href="#main" blocking="render" media="(width >= 75rem)" />
             <PageStyles />
             <BrowserScript />
           </head>
           <body>
+            {import.meta.env.DEV && <UnpublishedMark pathname={place} />}
             {!bare && <SkipLink />}
             {!bare && <Once part={`header ${place}`}>{() => <SiteHeader pathname={place} />}</Once>}
             <main id="main" tabIndex={-1}>

@@ -1,10 +1,13 @@
 /**
- * Every address of the site. A folder of content has one template; pages elsewhere name theirs by kind.
- * Old addresses are no routes: the page that replaced them lists them (`formerly`).
+ * All routes of the site. A content folder has one template; other pages name theirs by kind. Old addresses
+ * aren't routes: their successors list them (`formerly`).
  */
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { agentGuidePath, catalogPaths } from '../content/for-programs/agent-guide.ts';
 import { table } from '../content/index.ts';
-import type { Page } from '../content/read-page.ts';
+import type { Page } from '../content/page-files/read-page.ts';
+import { apiDescriptionPath } from '../domain/api/address.ts';
+import { deskRoutes } from './desk/routes.ts';
 import { fragmentNames, fragmentPath } from './fragments/fragment-address.ts';
 
 const folders = {
@@ -16,11 +19,9 @@ const folders = {
   'case-studies/:slug': 'case-study',
 };
 
-/** Its page answers with a report, and waits for it. */
+/** Auditor pages run audits and return reports. */
 const isAuditor = (page: Page) => page.kind === 'tool' && page.toolType === 'audit';
 const templateOf = (page: Page) => {
-  if (page.path === '/resources') return 'resources';
-  if (page.path === '/tools') return 'tools';
   if (isAuditor(page)) return 'audit';
   return 'template' in page && page.template ? page.template : page.kind;
 };
@@ -36,20 +37,26 @@ export default [
   route('bookings/:token', 'pages/booking.tsx'),
   route('bookings/:token/reschedule', 'pages/booking.tsx', { id: 'move-call' }),
   route('bookings/:token/cancel', 'pages/booking.tsx', { id: 'cancel-call' }),
-  route('resources/tax-deadline-calendar.ics', 'resources/deadline-file.ts'),
-  route('resources/feed.xml', 'resources/feed.ts'),
+  route('resources/tax-deadline-calendar.ics', 'files/deadline-file.ts'),
+  route('resources/feed.xml', 'files/feed.ts'),
   route('newsletter/confirm/:token', 'pages/newsletter-confirm.tsx'),
   route('unsubscribe/:token', 'pages/unsubscribe.tsx'),
-  route('sitemap.xml', 'resources/sitemap.ts'),
-  route('sitemaps/:file', 'resources/sitemap.ts', { id: 'sitemap-section' }),
-  route('site.webmanifest', 'resources/manifest.ts'),
-  route('robots.txt', 'resources/robots.ts'),
-  route('llms.txt', 'resources/llms.ts'),
-  route('.well-known/security.txt', 'resources/security.ts'),
-  route('security.txt', 'resources/security.ts', { id: 'security-moved' }),
-  route('search-index.json', 'resources/search-index.ts'),
+  route('watches/confirm/:token', 'pages/watch-confirm.tsx'),
+  route('watches/stop/:token', 'pages/watch-stop.tsx'),
+  route('waiting-list/leave/:token', 'pages/leave-waiting-list.tsx'),
+  route('sitemap.xml', 'files/sitemap.ts'),
+  route('sitemaps/:file', 'files/sitemap.ts', { id: 'sitemap-section' }),
+  route('site.webmanifest', 'files/manifest.ts'),
+  route('robots.txt', 'files/robots.ts'),
+  route('llms.txt', 'files/llms.ts'),
+  route(apiDescriptionPath.slice(1), 'files/openapi.ts'),
+  ...[agentGuidePath, ...catalogPaths].map((path) => route(path.slice(1), 'files/agents.ts', { id: path })),
+  route('.well-known/security.txt', 'files/security.ts'),
+  route('security.txt', 'files/security.ts', { id: 'security-moved' }),
+  route('search-index.json', 'files/search-index.ts'),
   ...fragmentNames.map((name) =>
-    route(fragmentPath(name).slice(1), 'resources/fragment.ts', { id: `fragment-${name}` }),
+    route(fragmentPath(name).slice(1), 'files/fragment.ts', { id: `fragment-${name}` }),
   ),
+  ...deskRoutes,
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -1,12 +1,12 @@
-import type { CategoryResult } from '#domain/audit/report-types.ts';
+import type { CategoryResult } from '#domain/audit/report/report-types.ts';
 import type { ReportView } from './audit-view.ts';
 import { Meter } from './meter.tsx';
-import { ReportSection } from './report-section.tsx';
+import { ReportSchedule } from './report-schedule.tsx';
 
-/** The score by category, and what each weighs in the whole. */
+/** Score and weight of each category. */
 export function AreasTable({ report: { categories, score } }: { report: ReportView }) {
   return (
-    <ReportSection id="areas" heading="By area">
+    <ReportSchedule id="areas" heading="Scores by area" note={`${categories.length} areas, ${score} of 100`}>
       <table className="w-full border-collapse tabular">
         <caption className="sr-only">Score of each area, and its weight in the whole</caption>
         <thead>
@@ -43,7 +43,7 @@ export function AreasTable({ report: { categories, score } }: { report: ReportVi
           </tr>
         </tfoot>
       </table>
-    </ReportSection>
+    </ReportSchedule>
   );
 }
 

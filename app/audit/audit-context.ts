@@ -1,4 +1,4 @@
-/** What a posted form was answered with, for the loader of the same request. */
+/** Result of a posted form, for the loader of the same request. */
 import { createContext } from 'react-router';
 import type { AuditAnswer } from './ask-audit.server.ts';
 

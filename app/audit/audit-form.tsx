@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AuditTool } from '#domain/audit/tools.ts';
+import type { AuditTool } from '#domain/audit/catalog/tools.ts';
 import { Message, TextField } from '../forms/field.tsx';
 import { Button } from '../ui/button.tsx';
 import { AuditProgress } from './audit-progress.tsx';
@@ -9,13 +9,13 @@ import type { AuditFault, Typed } from './audit-view.ts';
 interface AuditFormProps {
   tool: AuditTool;
   typed?: Typed | undefined;
-  /** What the server found wrong with what was typed. */
+  /** Server-side validation error. */
   fault?: AuditFault | undefined;
 }
 
 const nothing: Typed = { url: '', with: '' };
 
-/** The address to audit, and perhaps a second one to set beside it. */
+/** Address to audit, and optionally a second one to compare. */
 export function AuditForm({ tool, typed = nothing, fault }: AuditFormProps) {
   const { field, hint, button, reads } = formWords[tool.id];
   const errorsOf = (name: keyof Typed) => (fault?.field === name ? [fault.message] : undefined);
@@ -47,7 +47,7 @@ export function AuditForm({ tool, typed = nothing, fault }: AuditFormProps) {
           errors={errorsOf('with')}
         />
       </SecondAddress>
-      <p className="text-micro text-ink-3">{reads} No e-mail address needed.</p>
+      <p className="text-micro text-ink-3">{reads} No email address needed.</p>
     </StreamedForm>
   );
 }
@@ -56,12 +56,12 @@ interface StreamedFormProps {
   tool: AuditTool;
   label: string;
   className: string;
-  /** Id of a report to set beside the one asked for. */
+  /** Id of a report to compare with the requested one. */
   beside?: string;
   children: ReactNode;
 }
 
-/** A GET form that the server answers with the report; with scripts it tells its progress (audit-forms.ts). */
+/** A GET form that returns the report; with JavaScript it shows progress (audit-forms.ts). */
 export function StreamedForm({ tool, label, className, beside, children }: StreamedFormProps) {
   return (
     <div data-audit={tool.id} data-beside={beside}>
@@ -97,7 +97,7 @@ interface AddressInputProps {
   beside?: ReactNode;
 }
 
-/** A field for a web address, with or without its scheme; what is none the server says. */
+/** Field for a web address, with or without scheme; the server validates it. */
 export function AddressInput(props: AddressInputProps) {
   return (
     <TextField

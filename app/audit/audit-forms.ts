@@ -1,6 +1,7 @@
-/** The forms of the auditors in the browser: they tell the progress of an audit and lead to its report. */
-import type { ToolId } from '#domain/audit/report-types.ts';
-import { auditTools } from '#domain/audit/tools.ts';
+/** Audit forms in the browser: show progress, then navigate to the report. */
+
+import { auditTools } from '#domain/audit/catalog/tools.ts';
+import type { ToolId } from '#domain/audit/report/report-types.ts';
 import { countOnce } from '../measure/count.ts';
 import { progressSheet } from './progress-sheet.ts';
 import { type Asked, runAudits } from './run-audits.ts';
@@ -49,7 +50,7 @@ function adopt(host: HTMLElement): void {
     const controller = new AbortController();
     current = controller;
     run(controller).catch((error) => {
-      // What was given up ends silently.
+      // Ignore errors after an abort.
       if (!controller.signal.aborted) reportError(error);
     });
   });
@@ -58,14 +59,14 @@ function adopt(host: HTMLElement): void {
     showForm();
     focusOn(beside === undefined ? 'url' : 'with');
   });
-  // The visitor who comes back finds the form.
+  // On Back, show the form.
   addEventListener('pagehide', () => {
     current?.abort();
     showForm();
   });
 }
 
-/** The addresses of the form, in order; an empty second one is not asked for. */
+/** Addresses of the form, in order, without an empty second one. */
 function askedIn(form: HTMLFormElement, fields: readonly Asked['field'][]): Asked[] {
   const data = new FormData(form);
   return fields
@@ -73,7 +74,7 @@ function askedIn(form: HTMLFormElement, fields: readonly Asked['field'][]): Aske
     .filter(({ address }, index) => index === 0 || address.trim() !== '');
 }
 
-/** A report that was waited for on this address takes the focus: reading starts at its heading. */
+/** Focuses a report's heading after the visitor waited for it here. */
 function focusOnArrival(): void {
   const heading = document.querySelector<HTMLElement>('[data-audit-arrival]');
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -4,8 +4,8 @@ import { Tally } from '../ui/tally.tsx';
 import { TargetText } from './target-text.tsx';
 
 /**
- * What a visitor sees while an audit runs, hidden until then; audit-forms.ts fills its `data-*` parts. The spoken part
- * changes seldom, so that it can be listened to.
+ * Progress of a running audit, hidden until then; audit-forms.ts fills its `data-*` parts. The live region
+ * changes rarely, so screen readers can keep up.
  */
 export function AuditProgress() {
   return (
@@ -29,7 +29,7 @@ export function AuditProgress() {
         </p>
         <div hidden data-pages="" className="grid gap-2.5">
           <div className="max-w-90">
-            {/* Any count that draws all three kinds of strokes: the browser draws each anew. */}
+            {/* Any count that uses all three kinds of strokes: the browser redraws them. */}
             <Tally count={5} total={10} />
           </div>
           <p className="audit-code min-h-[3em] text-ink-3">

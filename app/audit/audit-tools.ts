@@ -1,15 +1,16 @@
-/** What the pages of the three auditors say around their form. */
-import type { ToolId } from '#domain/audit/report-types.ts';
-import { type AuditTool, auditTools } from '#domain/audit/tools.ts';
+/** Texts around the forms of the three auditors. */
+
+import { type AuditTool, auditTools } from '#domain/audit/catalog/tools.ts';
+import type { ToolId } from '#domain/audit/report/report-types.ts';
 
 export interface FormWords {
-  /** The label of the one field. */
+  /** Label of the single field. */
   field: string;
   hint: string;
   button: string;
-  /** What the report speaks of. */
+  /** Subject of the report. */
   subject: 'page' | 'site';
-  /** What it reads and how long that takes. */
+  /** What it reads, and how long that takes. */
   reads: string;
 }
 

@@ -1,5 +1,5 @@
-/** What the page of an auditor shows, as its loader sends it. */
-import type { CheckResult, Report } from '#domain/audit/report-types.ts';
+/** Loader data of an auditor's page. */
+import type { CheckResult, Report } from '#domain/audit/report/report-types.ts';
 import type { AuditErrorCode } from '#server/audit/audits.ts';
 
 export interface TitledCheck extends CheckResult {
@@ -10,18 +10,23 @@ export interface TitledCheck extends CheckResult {
 export interface ReportView extends Omit<Report, 'checks' | 'practice'> {
   checks: TitledCheck[];
   practice: TitledCheck[];
-  /** Of the link that shows the report to others. */
+  /** Id in the share link. */
   id: string;
-  /** Epoch milliseconds. */
-  expiresAt: number;
+  /** In the office's time zone: `November 21, 2026`, and with time and zone. */
+  madeOn: string;
+  madeAt: string;
+  /** Last day the link works, in the office's time zone. */
+  keptUntil: string;
+  /** Report of a fictional site. */
+  isSample: boolean;
 }
 
-/** The fields of the form, by their names. */
+/** Form fields, by name. */
 export type AddressField = 'url' | 'with';
 
 export interface AuditFault {
   field: AddressField;
-  /** Absent when the fault was found in the browser. */
+  /** Absent for errors found in the browser. */
   code?: AuditErrorCode;
   message: string;
 }
@@ -32,7 +37,7 @@ export type AuditView =
   | { kind: 'form' }
   | { kind: 'report'; report: ReportView }
   | { kind: 'comparison'; reports: readonly [ReportView, ReportView] }
-  /** `first` is the id of the report that was finished before the second address failed. */
+  /** `first`: id of the first report, if the second address failed. */
   | { kind: 'fault'; fault: AuditFault; typed: Typed; first?: string }
-  /** The link's report is unknown or has expired. */
+  /** The linked report is unknown or expired. */
   | { kind: 'gone' };

@@ -1,11 +1,15 @@
 import { TextLink } from '../ui/text-link.tsx';
 import type { ReportView } from './audit-view.ts';
-import { ReportSection } from './report-section.tsx';
-import { minuteOf, secondsOf } from './report-words.ts';
+import { ReportSchedule } from './report-schedule.tsx';
+import { secondsOf } from './report-words.ts';
 import { TargetLink } from './target-text.tsx';
 
-/** When, from what and by what the report was made. */
-export function Basis({ report: { url, finalUrl, fetchedAt, durationMs, engine } }: { report: ReportView }) {
+/** When, from what and with what the report was made. */
+export function Basis({
+  report: { url, finalUrl, fetchedAt, madeAt, durationMs, engine },
+}: {
+  report: ReportView;
+}) {
   const facts = [
     { term: 'Address entered', text: <TargetLink url={url} /> },
     ...(finalUrl !== url ? [{ term: 'Address audited', text: <TargetLink url={finalUrl} /> }] : []),
@@ -13,7 +17,7 @@ export function Basis({ report: { url, finalUrl, fetchedAt, durationMs, engine }
       term: 'Time of the audit',
       text: (
         <>
-          <time dateTime={fetchedAt}>{minuteOf(fetchedAt)}</time>, in {secondsOf(durationMs)}
+          <time dateTime={fetchedAt}>{madeAt}</time>, in {secondsOf(durationMs)}
         </>
       ),
     },
@@ -21,7 +25,7 @@ export function Basis({ report: { url, finalUrl, fetchedAt, durationMs, engine }
     { term: 'Engine', text: engine },
   ];
   return (
-    <ReportSection id="basis" heading="Basis of preparation">
+    <ReportSchedule id="basis" heading="Basis of preparation" note="Address, time, engine">
       <dl className="grid gap-y-1.5 text-small sm:grid-cols-[11rem_minmax(0,1fr)]">
         {facts.map(({ term, text }) => (
           <div key={term} className="contents">
@@ -31,8 +35,8 @@ export function Basis({ report: { url, finalUrl, fetchedAt, durationMs, engine }
         ))}
       </dl>
       <p className="mt-4 text-small">
-        <TextLink to="/bot">What our reader asks of a website, and how to turn it away</TextLink>
+        <TextLink to="/bot">What our reader asks of a website, and how to block it</TextLink>
       </p>
-    </ReportSection>
+    </ReportSchedule>
   );
 }

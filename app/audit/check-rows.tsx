@@ -8,16 +8,16 @@ import { TargetText } from './target-text.tsx';
 
 interface CheckRowsProps {
   checks: readonly TitledCheck[];
-  /** Rows of the report proper carry its hooks; what is only told does not, so that each check is found once. */
+  /** Only graded rows carry the report's hooks, so each check appears once. */
   graded: boolean;
-  /** With why and what to do, for what needs something done. */
+  /** Add reason and fix where something needs doing. */
   detailed?: boolean;
 }
 
 const row =
   'grid items-start gap-x-6 gap-y-1 sm:grid-cols-[7rem_minmax(0,1fr)] lg:grid-cols-[132px_minmax(0,1fr)] lg:gap-x-8';
 
-/** Checks as ledger rows: state, name, what was found. */
+/** Checks as ledger rows: status, name, finding. */
 export function CheckRows({ checks, graded, detailed = false }: CheckRowsProps) {
   return (
     <ul className="border-t border-rule">
@@ -61,7 +61,7 @@ function Found({ check: { title, message } }: { check: TitledCheck }) {
   );
 }
 
-/** A row that opens on why it matters, on what evidence, and what to do. */
+/** A row that expands to reason, evidence and fix. */
 function Opening({ check }: { check: TitledCheck }) {
   const { why, fix } = check;
   return (

@@ -1,7 +1,7 @@
-/** The words of all checks, for the list of what is checked and for the headings of a report. */
-import type { CheckDefinition } from '#domain/audit/define-check.ts';
-import { categories, letterOf, presets } from '#domain/audit/presets.ts';
-import type { ToolId } from '#domain/audit/report-types.ts';
+/** Titles and texts of all checks, for the check list and report headings. */
+import type { CheckDefinition } from '#domain/audit/catalog/define-check.ts';
+import { categories, letterOf, presets } from '#domain/audit/catalog/presets.ts';
+import type { ToolId } from '#domain/audit/report/report-types.ts';
 
 const files = import.meta.glob<CheckDefinition>(
   ['../../domain/audit/checks/*/*.ts', '!../../domain/audit/checks/*/*.test.ts'],
@@ -19,18 +19,18 @@ const placed: readonly Placed[] = Object.entries(files)
 
 const titles = new Map(placed.map(({ definition }) => [definition.id, definition.title]));
 
-/** The title of a check; its id when no file holds it any more, as in a report of an earlier version. */
+/** Title of a check; its id if no longer defined, as in old reports. */
 export const titleOf = (id: string): string => titles.get(id) ?? id;
 
 export interface CheckedCategory {
   id: string;
   title: string;
-  /** Percent of the whole score; 0 where the category is told and not graded. */
+  /** Percent of the total score; 0 for ungraded categories. */
   weight: number;
   checks: { title: string; why: string }[];
 }
 
-/** What a tool looks at, by category, in the order of its report; what it asks accounting firms alone comes last. */
+/** Checks of a tool by category, in report order; those only for accounting firms come last. */
 export function checkedBy(tool: ToolId): CheckedCategory[] {
   const graded = categories.map(({ id, title, weight }) => ({
     id,

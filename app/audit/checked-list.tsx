@@ -3,9 +3,10 @@ import { ColumnsSection } from '../sections/columns-section.tsx';
 import type { CheckedCategory } from './check-words.server.ts';
 import { Coded } from './coded.tsx';
 import { Fold } from './fold.tsx';
+import { Measured } from './measured.tsx';
 import { counted } from './report-words.ts';
 
-/** Every check of a tool with the reason for it, folded by category. */
+/** All checks of a tool with reasons, folded by category. */
 export function CheckedList({ categories }: { categories: readonly CheckedCategory[] }) {
   const total = categories.reduce((sum, { checks }) => sum + checks.length, 0);
   return (
@@ -32,6 +33,7 @@ export function CheckedList({ categories }: { categories: readonly CheckedCatego
           </dl>
         </Fold>
       ))}
+      <Measured />
     </ColumnsSection>
   );
 }

@@ -1,4 +1,4 @@
-/** A sentence in which `what stands between backticks` is code; a backtick without its twin stays one. */
+/** Renders `backticked` parts of a sentence as code; an unpaired backtick stays. */
 export function Coded({ text }: { text: string }) {
   return text.split(/`([^`]+)`/).map((part, index) =>
     index % 2 === 1 ? (

@@ -1,4 +1,5 @@
-import type { AuditTool } from '#domain/audit/tools.ts';
+import type { AuditTool } from '#domain/audit/catalog/tools.ts';
+import { BelowResult } from '../ui/below-result.tsx';
 import { Button } from '../ui/button.tsx';
 import { AddressInput, StreamedForm } from './audit-form.tsx';
 import type { ReportView } from './audit-view.ts';
@@ -9,19 +10,14 @@ interface CompareFormProps {
   report: ReportView;
 }
 
-/** Below a report: a second address to set beside it. */
+/** Below a report: compare with a second address. */
 export function CompareForm({ tool, report }: CompareFormProps) {
   return (
-    <section
-      aria-labelledby="compare-heading"
-      className="border-t-3 border-double border-rule-strong pt-6 print:hidden"
+    <BelowResult
+      name="compare"
+      heading="Us and the firm across the street"
+      text="The same checks on a second address, with what differs side by side."
     >
-      <h2 id="compare-heading" className="text-[1.625rem]">
-        Us and the firm across the street
-      </h2>
-      <p className="mt-1.5 max-w-[60ch] text-small text-ink-2">
-        The same checks on a second address, with what differs side by side.
-      </p>
       <StreamedForm tool={tool} label="Compare" beside={report.id} className="mt-4 max-w-160">
         <input type="hidden" name="url" value={report.url} />
         <AddressInput
@@ -35,6 +31,6 @@ export function CompareForm({ tool, report }: CompareFormProps) {
           }
         />
       </StreamedForm>
-    </section>
+    </BelowResult>
   );
 }

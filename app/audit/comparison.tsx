@@ -1,5 +1,5 @@
-import type { Status } from '#domain/audit/report-types.ts';
-import { reportPath } from '#domain/audit/tools.ts';
+import { reportPath } from '#domain/audit/catalog/tools.ts';
+import type { Status } from '#domain/audit/report/report-types.ts';
 import { TextLink } from '../ui/text-link.tsx';
 import { auditToolOf } from './audit-tools.ts';
 import type { ReportView } from './audit-view.ts';
@@ -8,7 +8,7 @@ import { type Difference, differencesOf } from './differences.ts';
 import { Meter } from './meter.tsx';
 import { ReportSection } from './report-section.tsx';
 import { ReportSheet } from './report-sheet.tsx';
-import { counted, dayOf, hostOf, opinionOf, statusWord } from './report-words.ts';
+import { counted, hostOf, opinionOf, statusWord } from './report-words.ts';
 import { TargetText } from './target-text.tsx';
 
 interface ComparisonProps {
@@ -16,7 +16,7 @@ interface ComparisonProps {
   name: string;
 }
 
-/** Keys of the two sides: an address may be compared with itself. */
+/** Keys of the two sides: both may have the same address. */
 const places = ['first', 'second'];
 
 const columns =
@@ -24,13 +24,13 @@ const columns =
 
 const cell = '*:px-2 *:py-2.75 sm:*:px-3';
 
-/** Two reports of the same tool side by side: scores by area, and the checks on which they part. */
+/** Two reports of the same tool side by side: scores by area, and checks that differ. */
 export function Comparison({ reports, name }: ComparisonProps) {
   const [ours, theirs] = reports;
   const { judged, oneSided } = differencesOf(ours, theirs);
   const names = namesOf(reports);
   return (
-    <ReportSheet notes={[name, dayOf(ours.fetchedAt), 'Two addresses, the same checks']}>
+    <ReportSheet notes={[name, ours.madeOn, 'Two addresses, the same checks']}>
       <div className="py-[clamp(28px,3.4vw,48px)]">
         <p className="label-caps text-ink-3">Side by side</p>
         <h1
@@ -120,7 +120,7 @@ const colors: Record<Status, string> = {
   info: 'text-ink-3',
 };
 
-/** Hosts, or whole addresses where two pages of one host are compared. */
+/** Hosts, or full addresses for two pages of one host. */
 function namesOf(reports: ComparisonProps['reports']): [string, string] {
   const [first, second] = reports.map(({ finalUrl }) => finalUrl) as [string, string];
   return hostOf(first) === hostOf(second) ? [first, second] : [hostOf(first), hostOf(second)];

@@ -1,19 +1,19 @@
 import { Button } from '../ui/button.tsx';
 
 interface CopyButtonProps {
-  /** What is put on the clipboard. */
+  /** Text to copy. */
   text: string;
   label: string;
-  /** A line instead of a button, where there are many. */
+  /** Text style instead of a button, for lists. */
   quiet?: boolean;
-  /** Names what is copied where several such buttons stand on a page. */
+  /** Names the copied content, where a page has several such buttons. */
   of?: string;
 }
 
 const line =
   'py-1 text-small font-semibold text-brand underline-double hover:decoration-current pointer-coarse:py-2.5';
 
-/** Works by enhance/copy.ts. Out of sight without scripts: the text itself stands beside it. */
+/** Uses enhance/copy.ts. Hidden without JavaScript: the text itself is next to it. */
 export function CopyButton({ text, label, of, quiet = false }: CopyButtonProps) {
   const name = (
     <>

@@ -10,7 +10,7 @@ const check = (id: string, status: TitledCheck['status'], weight: number) => ({
 });
 const report = (...checks: object[]) => ({ checks }) as unknown as ReportView;
 
-test('checks that both judge differently are told, by points apart times weight', () => {
+test('sorts checks judged differently by point difference times weight', () => {
   const ours = report(
     check('same', 'pass', 9),
     check('half of six', 'warn', 6),
@@ -33,7 +33,7 @@ test('checks that both judge differently are told, by points apart times weight'
   expect(oneSided).toBe(0);
 });
 
-test('what only one side could be asked is counted and not set side by side', () => {
+test('counts one-sided checks instead of comparing them', () => {
   const ours = report(check('a', 'info', 9), check('b', 'fail', 9), check('c', 'info', 9));
   const theirs = report(check('a', 'fail', 9), check('b', 'info', 9), check('c', 'info', 9));
   expect(differencesOf(ours, theirs)).toEqual({ judged: [], oneSided: 2 });

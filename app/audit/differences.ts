@@ -1,5 +1,5 @@
-/** Where two reports of one tool part. Pure. */
-import { pointsOf } from '#domain/audit/score.ts';
+/** Differences between two reports of one tool. Pure. */
+import { pointsOf } from '#domain/audit/report/score.ts';
 import type { ReportView, TitledCheck } from './audit-view.ts';
 
 export interface Difference {
@@ -9,9 +9,9 @@ export interface Difference {
 }
 
 export interface Differences {
-  /** Judged on both sides and not alike; those that move the score most first, else in the order of the report. */
+  /** Judged on both sides with different results; sorted by effect on the score, then in report order. */
   judged: Difference[];
-  /** How many checks only one of the sides could be asked. */
+  /** Number of checks that apply to only one side. */
   oneSided: number;
 }
 
@@ -30,7 +30,7 @@ export function differencesOf(ours: ReportView, theirs: ReportView): Differences
   };
 }
 
-/** Points apart times weight. */
+/** Point difference times weight. */
 function distanceOf({ sides: [own, other] }: Difference): number {
   return Math.abs((pointsOf(own.status) ?? 0) - (pointsOf(other.status) ?? 0)) * own.weight;
 }

@@ -3,7 +3,7 @@ import { groupEvidence } from './evidence-groups.ts';
 
 const page = (number: number, detail: string) => ({ url: `https://a.com/${number}`, detail });
 
-test('what several pages share is said once, in the order of its first page', () => {
+test('lists evidence shared by several pages once, in order of its first page', () => {
   const items = [page(1, 'Long.'), page(2, 'Short.'), page(3, 'Long.')];
   expect(groupEvidence(items, '3 pages of 9 fail.')).toEqual({
     shown: [
@@ -15,7 +15,7 @@ test('what several pages share is said once, in the order of its first page', ()
   });
 });
 
-test('what the message says is not said again beside each address', () => {
+test('does not repeat the message next to each address', () => {
   const items = [1, 2, 3, 4, 5].map((number) => page(number, 'No title.'));
   expect(groupEvidence(items, '5 pages of 5: No title.')).toEqual({
     shown: [{ urls: ['https://a.com/1', 'https://a.com/2', 'https://a.com/3'] }],
@@ -24,7 +24,7 @@ test('what the message says is not said again beside each address', () => {
   });
 });
 
-test('an element found on a page is shown without the sentence above it', () => {
+test('shows an element found on a page without the sentence above it', () => {
   const items = [page(1, 'No alt. Line 1: <img>'), page(2, 'No alt. Line 7: <img>')];
   expect(groupEvidence(items, '2 pages of 5: No alt.').shown).toEqual([
     { detail: 'Line 1: <img>', urls: ['https://a.com/1'] },
@@ -32,7 +32,7 @@ test('an element found on a page is shown without the sentence above it', () => 
   ]);
 });
 
-test('a fold that continues a group does not repeat its text, and new ones have theirs', () => {
+test('a fold that continues a group does not repeat its text; new groups have theirs', () => {
   const items = [1, 2, 3, 4].map((number) => page(number, 'Long.')).concat(page(5, 'Short.'));
   expect(groupEvidence(items, '5 pages of 5 fail.').rest).toEqual([
     { urls: ['https://a.com/4'] },
@@ -40,14 +40,14 @@ test('a fold that continues a group does not repeat its text, and new ones have 
   ]);
 });
 
-test('elements without an address stay apart, however alike, and keep their text', () => {
+test('keeps elements without an address separate, with their text', () => {
   const items = [{ detail: '<img>' }, { detail: '<img>' }, { detail: '<b>' }, { detail: '<i>' }];
   const { shown, rest, folded } = groupEvidence(items, '4 elements: <img>');
   expect([...shown, ...rest].map(({ detail }) => detail)).toEqual(['<img>', '<img>', '<b>', '<i>']);
   expect(folded).toBe(1);
 });
 
-test('a file shown once with its address keeps its line', () => {
+test('keeps the line of a file shown once with its address', () => {
   expect(
     groupEvidence([{ url: 'https://a.com/robots.txt', detail: 'Line 3: noindex' }], 'It is.').shown,
   ).toEqual([{ detail: 'Line 3: noindex', urls: ['https://a.com/robots.txt'] }]);

@@ -1,21 +1,21 @@
-/** Evidence as it is read: what several addresses share is said once. Pure. */
-import type { Item } from '#domain/audit/report-types.ts';
+/** Groups evidence for display: details shared by several addresses appear once. Pure. */
+import type { Item } from '#domain/audit/report/report-types.ts';
 
 export interface EvidenceGroup {
-  /** Absent where the text around it has said it. */
+  /** Absent if the text around it already says it. */
   detail?: string;
   urls: string[];
 }
 
 export interface GroupedEvidence {
   shown: EvidenceGroup[];
-  /** Folded away; its first group may continue the last one that is shown. */
+  /** Folded groups; the first may continue the last visible one. */
   rest: EvidenceGroup[];
-  /** How many items lie in `rest`. */
+  /** Number of items in `rest`. */
   folded: number;
 }
 
-/** `atOnce` items of a finding are shown; the order is that of the first item with each detail. */
+/** Shows the first `atOnce` items of a finding; groups are ordered by the first item with each detail. */
 export function groupEvidence(found: readonly Item[], message: string, atOnce = 3): GroupedEvidence {
   const said = saidOfEachPage(message);
   const items = found.map((item) => (item.url ? { ...item, detail: beyond(said, item.detail) } : item));
@@ -25,7 +25,7 @@ export function groupEvidence(found: readonly Item[], message: string, atOnce = 
   return { shown, rest, folded: Math.max(0, items.length - atOnce) };
 }
 
-/** `before` is the last detail that was shown. */
+/** `before`: the last visible detail. */
 function groupsOf(items: readonly Item[], before?: string): EvidenceGroup[] {
   return [...Map.groupBy(items, keyOf).values()].map((own) => {
     const { detail = '' } = own[0] ?? {};
@@ -35,12 +35,12 @@ function groupsOf(items: readonly Item[], before?: string): EvidenceGroup[] {
   });
 }
 
-/** Elements without an address stay apart, however alike they look: their number is part of the evidence. */
+/** Elements without an address stay separate, even if equal: their number is evidence. */
 const keyOf = ({ url, detail }: Item, index: number) => (url ? detail : index);
 
-/** The sentence that holds for all pages of a finding, as a report of a site words it; else nothing. */
+/** The sentence shared by all pages of a finding, in a site report; otherwise empty. */
 const saidOfEachPage = (message: string) => /^\d+ pages? of \d+: (.+)$/s.exec(message)?.[1] ?? '';
 
-/** What a page's evidence adds to the sentence that stands above it. */
+/** The part of a page's evidence not in the sentence above it. */
 const beyond = (said: string, detail: string) =>
   said !== '' && detail.startsWith(said) ? detail.slice(said.length).trim() : detail;

@@ -2,20 +2,21 @@ import type { TitledCheck } from './audit-view.ts';
 import { type EvidenceGroup, groupEvidence } from './evidence-groups.ts';
 import { TargetLink, TargetText } from './target-text.tsx';
 
-/** The elements, headers and addresses a finding rests on, as they were found. Absent where there are none. */
+/** Elements, headers and addresses behind a finding, verbatim. Renders nothing without evidence. */
 export function Evidence({ check }: { check: TitledCheck }) {
   const { items = [], count = items.length, message } = check;
   if (items.length === 0) return null;
   const { shown, rest, folded } = groupEvidence(items, message);
   const left = count - items.length;
   return (
-    <div className="mt-3">
+    <div className="audit-evidence mt-3">
       <p className="text-micro font-[640] text-ink-3">Evidence</p>
       <Groups groups={shown} />
       {folded > 0 && (
         <details className="audit-fold audit-more">
-          <summary className="inline-block py-1.5 text-micro font-semibold text-brand underline-double pointer-coarse:py-3 print:hidden">
+          <summary className="inline-block py-1.5 text-micro font-semibold text-brand underline-double pointer-coarse:py-3 print:text-ink-3 print:no-underline">
             {folded} more
+            <span className="paper-only"> in the report on our site</span>
             <span className="sr-only"> for {check.title}</span>
           </summary>
           <Groups groups={rest} />

@@ -9,24 +9,24 @@ import { fixToCopy, severityOf, sourceWords, weightWords } from './report-words.
 import { Severity } from './status-mark.tsx';
 import { TargetText } from './target-text.tsx';
 
-/** Anchor of a check, for the priorities that lead to it. */
+/** Anchor of a check, linked from the priorities. */
 export const anchorOf = (id: string) => `check-${id.replaceAll('.', '-')}`;
 
 interface FindingProps {
   check: TitledCheck;
-  /** What was audited, for the copied text. */
+  /** Audited address, for the copied text. */
   address: string;
 }
 
 const columns =
   'grid gap-x-8 lg:grid-cols-[132px_minmax(0,6fr)_minmax(0,4.4fr)] print:grid-cols-[96px_minmax(0,6fr)_minmax(0,4.4fr)] print:gap-x-5';
 
-/** A check that failed or warns: what was found, on what evidence, why it matters and what to do. */
+/** A failed check or warning: finding, evidence, reason and fix. */
 export function Finding(props: FindingProps) {
   return props.check.status === 'fail' ? <Failure {...props} /> : <Warning {...props} />;
 }
 
-/** Open; a phone keeps reason and evidence folded below what to do, so that the list can be read through. */
+/** Expanded; on phones reason and evidence are folded below the fix, to keep the list readable. */
 function Failure({ check, address }: FindingProps) {
   const { id, status, title, message, items = [] } = check;
   return (
@@ -60,7 +60,7 @@ function Failure({ check, address }: FindingProps) {
   );
 }
 
-/** One row that opens: most warnings can wait, and a list of them must not hide the failures. */
+/** One row that expands: warnings can wait and must not hide failures. */
 function Warning({ check, address }: FindingProps) {
   const { id, status, title, message } = check;
   return (
@@ -78,7 +78,7 @@ function Warning({ check, address }: FindingProps) {
             </TargetText>
           </span>
         </summary>
-        {/* The anchor lies inside, for browsers open the rows around what an address names. */}
+        {/* The anchor is inside: browsers open `details` around a fragment target. */}
         <div
           id={anchorOf(id)}
           className={`scroll-mt-60 gap-y-3 pb-5 max-lg:pl-11 print:pb-4 print:pl-0 ${columns}`}
@@ -103,7 +103,7 @@ const Weight = ({ children, className = '' }: { children: ReactNode; className?:
   <p className={`text-micro text-ink-3 ${className}`}>{children}</p>
 );
 
-/** Why it matters, on what evidence, and by which rule. */
+/** Reason, evidence and rule. */
 function Basis({ check }: { check: TitledCheck }) {
   const { why, source } = check;
   return (

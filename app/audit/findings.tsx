@@ -1,9 +1,9 @@
 import type { ReportView, TitledCheck } from './audit-view.ts';
 import { Finding } from './finding.tsx';
-import { ReportSection } from './report-section.tsx';
-import { countOf } from './report-words.ts';
+import { ReportSchedule } from './report-schedule.tsx';
+import { counted, countOf } from './report-words.ts';
 
-/** Failures, then warnings, by category, with a filter that needs no script. */
+/** Failures, then warnings, by category, with a filter that works without JavaScript. */
 export function Findings({ report }: { report: ReportView }) {
   const { checks, categories, finalUrl } = report;
   const groups = categories
@@ -11,20 +11,20 @@ export function Findings({ report }: { report: ReportView }) {
     .filter(({ found }) => found.length > 0);
   if (groups.length === 0) {
     return (
-      <ReportSection id="findings" heading="Findings">
+      <ReportSchedule id="findings" heading="Findings" note="None">
         <p className="max-w-[60ch] text-ink-2">
           None. We looked again, because an audit without findings makes everyone in the room nervous.
         </p>
-      </ReportSection>
+      </ReportSchedule>
     );
   }
   return (
-    <ReportSection
-      id="findings"
-      heading="Findings"
-      beside={<Filter checks={checks} />}
-      className="audit-findings"
-    >
+    <ReportSchedule id="findings" heading="Findings" note={noteOn(checks)} className="audit-findings">
+      <Filter checks={checks} />
+      <p className="paper-only mb-4 text-small text-ink-2">
+        Paper has the first evidence for each failure and none for warnings. The report on our site has all of
+        it.
+      </p>
       <div className="audit-stack grid gap-8 border-t-[1.5px] border-ink pt-5">
         {groups.map(({ id, title, score, found }) => (
           <section key={id} aria-labelledby={`found-${id}`} className="audit-group">
@@ -47,7 +47,7 @@ export function Findings({ report }: { report: ReportView }) {
           </section>
         ))}
       </div>
-    </ReportSection>
+    </ReportSchedule>
   );
 }
 
@@ -56,7 +56,18 @@ function foundIn(checks: readonly TitledCheck[], category: string): TitledCheck[
   return [...own.filter(({ status }) => status === 'fail'), ...own.filter(({ status }) => status === 'warn')];
 }
 
-/** Radios alone: the styles of audit.css hide what was not asked for. */
+function noteOn(checks: readonly TitledCheck[]): string {
+  const parts = [
+    [countOf(checks, 'fail'), 'failure'],
+    [countOf(checks, 'warn'), 'warning'],
+  ] as const;
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, noun]) => counted(count, noun))
+    .join(', ');
+}
+
+/** Radios only: audit.css hides the other rows. */
 function Filter({ checks }: { checks: readonly TitledCheck[] }) {
   const failures = countOf(checks, 'fail');
   const warnings = countOf(checks, 'warn');
@@ -66,7 +77,7 @@ function Filter({ checks }: { checks: readonly TitledCheck[] }) {
     { id: 'warn', label: 'Warnings', count: warnings },
   ];
   return (
-    <fieldset className="flex flex-wrap gap-1 print:hidden">
+    <fieldset className="mb-4 flex flex-wrap gap-1 print:hidden">
       <legend className="sr-only">Show</legend>
       {choices.map(({ id, label, count }) => (
         <label

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../ui/button.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
-/** The last lines of the sheet: the reader's two ways on. */
+/** Last lines of the sheet: two next steps. */
 export function ManagementResponse({ another }: { another: string }) {
   return (
     <section

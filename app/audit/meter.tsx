@@ -1,4 +1,4 @@
-/** A score in ticks, 8 px apart; the figure stands beside it. */
+/** Score as ticks, 8 px apart; the number is next to it. */
 export function Meter({ score }: { score: number }) {
   return (
     <span aria-hidden="true" className="audit-meter block h-3.5">

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import type { Grade } from '#domain/audit/report-types.ts';
+import { Fragment, type ReactNode } from 'react';
+import type { Grade } from '#domain/audit/report/report-types.ts';
 import { Tally } from '../ui/tally.tsx';
 import type { ReportView } from './audit-view.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from './report-words.ts';
 import { TargetText } from './target-text.tsx';
 
-/** Whose report it is, the grade first, one sentence on what it means, and the score in strokes. */
+/** Audited site, grade, its meaning in one sentence, and the score in strokes. */
 export function OpinionHead({ report }: { report: ReportView }) {
   const { grade, score, finalUrl, url } = report;
   const opinion = opinionOf(report);
@@ -29,9 +29,11 @@ export function OpinionHead({ report }: { report: ReportView }) {
         <h1
           tabIndex={-1}
           data-audit-arrival=""
-          className="mt-2.5 text-[clamp(1.75rem,.7rem+4vw,3.625rem)] leading-[1.1]"
+          className="mt-2.5 text-[clamp(1.75rem,.9rem+3vw,3.125rem)] leading-[1.1]"
         >
-          <TargetText>{hostOf(finalUrl || url)}</TargetText>
+          <TargetText>
+            <BrokenAtDots text={hostOf(finalUrl || url)} />
+          </TargetText>
         </h1>
         {report.tool !== 'site' && <PagePath address={finalUrl || url} />}
       </div>
@@ -57,7 +59,22 @@ export function OpinionHead({ report }: { report: ReportView }) {
   );
 }
 
-/** Which page of the host it is; a homepage needs no more than the host. */
+/** Breaks a long name before a dot rather than inside a word. */
+function BrokenAtDots({ text }: { text: string }) {
+  return text.split('.').map((label, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: labels of a name keep their order
+    <Fragment key={index}>
+      {index > 0 && (
+        <>
+          <wbr />.
+        </>
+      )}
+      {label}
+    </Fragment>
+  ));
+}
+
+/** Path of the page; a homepage shows only its host. */
 function PagePath({ address }: { address: string }) {
   const path = pathOf(address);
   return path === '/' ? null : (
@@ -70,11 +87,11 @@ function PagePath({ address }: { address: string }) {
 function capSentence({ most, titles, holds }: Cap): string {
   const named = titles.map((title) => `“${title}”`).join(' and ');
   return holds
-    ? `The score is held at ${most} by ${named}. Until that is mended, nothing else lifts it.`
-    : `Even with the rest in order, the score stops at ${most} until ${named} is mended.`;
+    ? `The score is held at ${most} by ${named}. Until that is fixed, nothing else lifts it.`
+    : `Even with the rest in order, the score stops at ${most} until ${named} is fixed.`;
 }
 
-/** What a reader must know before the score means anything. */
+/** A caveat to read before the score. */
 function MarginNote({ children }: { children: ReactNode }) {
   return (
     <p className="mt-4 max-w-[56ch] border-l-3 border-double border-margin pl-4 text-small text-ink-2">
@@ -90,14 +107,16 @@ interface ScoreGaugeProps {
   label: string;
 }
 
-/** What each opinion takes. */
+/** Score range of each opinion. */
 const bands: readonly [string, Opinion][] = [
   ['Below 60', 'Adverse'],
   ['60 to 89', 'Qualified'],
   ['From 90', 'Unqualified'],
 ];
 
-/** The score as a figure and as a hundred strokes, and the grade. Narrow screens get the strokes in two rows. */
+/**
+ * The score as a number and a hundred strokes, and the grade. On narrow screens the strokes take two rows.
+ */
 export function ScoreGauge({ score, grade, opinion, label }: ScoreGaugeProps) {
   return (
     <figure className="w-full border border-rule bg-paper px-[clamp(20px,2.4vw,30px)] pt-5 pb-4.5 sm:pt-6.5 lg:max-w-105 lg:justify-self-end">

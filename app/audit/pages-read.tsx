@@ -1,16 +1,22 @@
 import type { ReportView } from './audit-view.ts';
 import { Fold } from './fold.tsx';
-import { ReportSection } from './report-section.tsx';
+import { ReportSchedule } from './report-schedule.tsx';
 import { counted } from './report-words.ts';
 import { TargetLink, TargetText } from './target-text.tsx';
 
+function noteOn(pages: number, redirects: number): string {
+  return [pages > 0 && counted(pages, 'page'), redirects > 0 && counted(redirects, 'redirect')]
+    .filter(Boolean)
+    .join(', ');
+}
+
 const cell = '*:px-2.5 *:py-2.25 *:align-top';
 
-/** The redirects from the address entered, and the pages a crawl has read. */
+/** Redirects from the entered address, and the pages crawled. */
 export function PagesRead({ report: { pages, redirects, url, finalUrl } }: { report: ReportView }) {
   if (!pages?.length && redirects.length === 0) return null;
   return (
-    <ReportSection id="read" heading="What was read">
+    <ReportSchedule id="read" heading="What was read" note={noteOn(pages?.length ?? 0, redirects.length)}>
       {redirects.length > 0 && (
         <Fold label="The way from the address entered" note={counted(redirects.length, 'redirect')} open>
           <ol className="grid gap-1.5 text-small">
@@ -65,6 +71,6 @@ export function PagesRead({ report: { pages, redirects, url, finalUrl } }: { rep
           </section>
         </Fold>
       )}
-    </ReportSection>
+    </ReportSchedule>
   );
 }

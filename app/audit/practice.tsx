@@ -1,21 +1,27 @@
 import type { ReportView } from './audit-view.ts';
 import { CheckRows } from './check-rows.tsx';
-import { ReportSection } from './report-section.tsx';
+import { ReportSchedule } from './report-schedule.tsx';
+import { countOf } from './report-words.ts';
 
-/** Failures first, then warnings, what was not judged, and what is in order. */
+/** Failures, warnings, not judged, passed. */
 const order = ['fail', 'warn', 'info', 'pass'] as const;
 
-/** What only an accounting firm is asked; it moves no score. Absent in reports without such checks. */
+/** Checks only for accounting firms; they don't affect the score. Renders nothing without such checks. */
 export function Practice({ report: { practice } }: { report: ReportView }) {
   if (practice.length === 0) return null;
   const rows = practice.toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
+  const open = countOf(practice, 'fail') + countOf(practice, 'warn');
   return (
-    <ReportSection id="practice" heading="Read as an accounting firm">
+    <ReportSchedule
+      id="practice"
+      heading="Read as an accounting firm"
+      note={open > 0 ? `${open} to look at` : 'Nothing to look at'}
+    >
       <p className="mb-4 max-w-[62ch] text-ink-2">
-        Other graders stop above this line. These questions are for firms like yours; they are told and not
-        graded, so the score stays comparable with anybody’s.
+        These questions are for accounting firms. They change no score, so your score compares with that of
+        any other website.
       </p>
       <CheckRows checks={rows} graded={false} detailed />
-    </ReportSection>
+    </ReportSchedule>
   );
 }

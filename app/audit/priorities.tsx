@@ -2,13 +2,18 @@ import type { ReportView, TitledCheck } from './audit-view.ts';
 import { Coded } from './coded.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { anchorOf } from './finding.tsx';
+import { Fold } from './fold.tsx';
 import { ReportSection } from './report-section.tsx';
 import { fixToCopy } from './report-words.ts';
 import { TargetText } from './target-text.tsx';
 
 const prominent = 3;
+const headings = ['One thing to do', 'Two things to do', 'Three things to do'];
 
-/** What costs the most points, at most five: the first three in full, each with a fix to copy. Absent when nothing does. */
+/**
+ * Checks that cost the most points, at most five: three in full with a fix to copy, the rest folded. Renders
+ * nothing if there are none.
+ */
 export function Priorities({ report }: { report: ReportView }) {
   const { priorities, checks, finalUrl } = report;
   const found = priorities
@@ -17,31 +22,39 @@ export function Priorities({ report }: { report: ReportView }) {
   if (found.length === 0) return null;
   const rest = found.slice(prominent);
   return (
-    <ReportSection id="first" heading="Fix these first" className="mt-0!">
+    <ReportSection
+      id="first"
+      heading={headings[Math.min(found.length, prominent) - 1] ?? ''}
+      className="mt-0!"
+    >
       <ol className="audit-stack grid gap-4">
         {found.slice(0, prominent).map((check, index) => (
           <Priority key={check.id} check={check} number={index + 1} address={finalUrl} />
         ))}
       </ol>
       {rest.length > 0 && (
-        <ol start={prominent + 1} className="mt-4 border-t border-rule">
-          {rest.map((check, index) => (
-            <li
-              key={check.id}
-              className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 border-b border-rule py-3.5 text-small md:grid-cols-[2.25rem_minmax(0,1fr)]"
-            >
-              <Ordinal>{prominent + index + 1}</Ordinal>
-              <div className="min-w-0">
-                <Heading check={check} />
-                {check.fix && (
-                  <p className="mt-0.5 text-ink-2">
-                    <Coded text={check.fix} />
-                  </p>
-                )}
-              </div>
-            </li>
-          ))}
-        </ol>
+        <div className="mt-4 print:hidden">
+          <Fold label={rest.length === 1 ? 'One more after that' : `${rest.length} more after that`}>
+            <ol start={prominent + 1}>
+              {rest.map((check, index) => (
+                <li
+                  key={check.id}
+                  className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 border-b border-rule py-3.5 text-small md:grid-cols-[2.25rem_minmax(0,1fr)]"
+                >
+                  <Ordinal>{prominent + index + 1}</Ordinal>
+                  <div className="min-w-0">
+                    <Heading check={check} />
+                    {check.fix && (
+                      <p className="mt-0.5 text-ink-2">
+                        <Coded text={check.fix} />
+                      </p>
+                    )}
+                  </div>
+                </li>
+              ))}
+            </ol>
+          </Fold>
+        </div>
       )}
     </ReportSection>
   );
@@ -49,7 +62,10 @@ export function Priorities({ report }: { report: ReportView }) {
 
 function Priority({ check, number, address }: { check: TitledCheck; number: number; address: string }) {
   return (
-    <li className="audit-row grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 gap-y-2.5 rounded-panel border border-rule bg-paper p-[clamp(16px,2vw,26px)] md:grid-cols-[2.25rem_minmax(0,5fr)_minmax(0,6fr)] print:grid-cols-[1.25rem_minmax(0,5fr)_minmax(0,6fr)] print:p-4">
+    <li
+      data-priority={number}
+      className="audit-row grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 gap-y-2.5 rounded-panel border border-rule bg-paper p-[clamp(16px,2vw,26px)] md:grid-cols-[2.25rem_minmax(0,5fr)_minmax(0,6fr)] print:grid-cols-[1.25rem_minmax(0,5fr)_minmax(0,6fr)] print:p-4"
+    >
       <Ordinal>{number}</Ordinal>
       <div className="contents min-w-0 md:block print:block">
         <Heading check={check} />
@@ -82,7 +98,7 @@ function Ordinal({ children }: { children: number }) {
   );
 }
 
-/** Leads to the finding with its evidence. */
+/** Links to the finding with its evidence. */
 function Heading({ check }: { check: TitledCheck }) {
   return (
     <h3 className="font-sans text-[1.0938rem] leading-[1.35] font-[640] tracking-normal">

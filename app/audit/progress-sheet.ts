@@ -1,4 +1,4 @@
-/** Fills the sheet that audit-progress.tsx prints. */
+/** Fills the sheet rendered by audit-progress.tsx. */
 import type { Progress } from '#server/audit/audits.ts';
 import { tallyPaths } from '../ui/tally-paths.ts';
 import { announcementOf, stageWords } from './progress-words.ts';
@@ -25,7 +25,7 @@ export function progressSheet(host: HTMLElement): ProgressSheet {
       showPages(running.progress);
       if (!sheet?.hidden) return;
       sheet.hidden = false;
-      // The form that had the focus is out of sight.
+      // The previously focused form is hidden now.
       sheet.focus();
     },
     hide() {
@@ -36,12 +36,12 @@ export function progressSheet(host: HTMLElement): ProgressSheet {
   };
 }
 
-/** A live region that is written again is read again, so only what is new is written. */
+/** Rewriting a live region announces it again, so write only changes. */
 function setText(element: HTMLElement | null | undefined, text: string): void {
   if (element && element.textContent !== text) element.textContent = text;
 }
 
-/** A stroke for each page read, of the most that one audit reads; for crawls. */
+/** One stroke per page read, out of the maximum per audit; crawls only. */
 function pagesSoFar(box: HTMLElement | null, current: HTMLElement | null) {
   const tally = box?.querySelector('svg');
   return (progress: Progress | undefined) => {

@@ -9,7 +9,7 @@ const reading = (pagesRead: number, pagesKnown: number, pagesMost = 50) => ({
   current: 'https://a.com/',
 });
 
-test('the place in the line is told as it is', () => {
+test('reports the queue position', () => {
   expect(stageWords({ progress: { stage: 'waiting', ahead: 3 } })).toBe(
     'Waiting: 3 audits are ahead of yours',
   );
@@ -17,25 +17,25 @@ test('the place in the line is told as it is', () => {
   expect(stageWords({ progress: { stage: 'waiting', ahead: 0 } })).toBe('Next in line');
 });
 
-test('pages known never seem fewer than pages read, nor more than will be read', () => {
+test('known pages are never fewer than pages read, nor more than the limit', () => {
   expect(stageWords({ progress: reading(7, 3) })).toBe('Reading: 7 of 7 pages known so far');
   expect(stageWords({ progress: reading(7, 400) })).toBe('Reading: 7 of 50 pages known so far');
 });
 
-test('a crawl that knows nothing yet counts nothing', () => {
+test('shows no count before a crawl knows its pages', () => {
   expect(stageWords({ progress: reading(0, 1) })).toBe('Reading the first page');
 });
 
-describe('what is spoken', () => {
+describe('the announcement', () => {
   const spoken = (pagesRead: number) =>
     announcementOf({ progress: reading(pagesRead, 40), number: 1, of: 1 });
 
-  test('stays the same for ten pages', () => {
+  test('changes only every ten pages', () => {
     expect(new Set([10, 13, 19].map(spoken))).toEqual(new Set(['10 pages read.']));
     expect(spoken(20)).toBe('20 pages read.');
   });
 
-  test('names the address when there are two', () => {
+  test('names the address if there are two', () => {
     expect(announcementOf({ progress: reading(0, 1, 1), number: 2, of: 2 })).toBe(
       'Address 2 of 2. Reading the page.',
     );

@@ -1,7 +1,7 @@
-/** What is said while an audit runs. */
+/** Texts shown during an audit. */
 import type { Running } from './run-audits.ts';
 
-/** For the eye: as exact as what is known. */
+/** Visible text: exact. */
 export function stageWords({ progress }: Pick<Running, 'progress'>): string {
   if (!progress) return 'Asking for the address';
   switch (progress.stage) {
@@ -23,7 +23,7 @@ function waitingWords(ahead: number): string {
   return ahead === 1 ? 'Waiting: 1 audit is ahead of yours' : `Waiting: ${ahead} audits are ahead of yours`;
 }
 
-/** For the ear: changes with the stage, and in a crawl every ten pages. */
+/** Announced text: changes with the stage, and in a crawl every ten pages. */
 export function announcementOf({
   progress,
   number,

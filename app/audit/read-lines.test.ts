@@ -12,15 +12,15 @@ const linesOf = async (...chunks: Uint8Array[]) => {
 };
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-test('lines come one by one, wherever the chunks were cut', async () => {
+test('yields lines wherever the chunks are cut', async () => {
   expect(await linesOf(bytes('{"a":'), bytes('1}\n{"b"'), bytes(':2}\n'))).toEqual(['{"a":1}', '{"b":2}']);
 });
 
-test('a character cut in two arrives whole', async () => {
+test('decodes a character split between chunks', async () => {
   const [first, ...rest] = [bytes('“x”\n').slice(0, 1), bytes('“x”\n').slice(1)];
   expect(await linesOf(first, ...rest)).toEqual(['“x”']);
 });
 
-test('the last line counts without its line break, and blank lines do not', async () => {
+test('the last line needs no line break, and blank lines are skipped', async () => {
   expect(await linesOf(bytes('a\n\n  \nb'))).toEqual(['a', 'b']);
 });

@@ -1,4 +1,4 @@
-/** Lines of a stream of UTF-8 text as they arrive; a last line without its line break counts too. Blank ones are left out. */
+/** Lines of a UTF-8 stream as they arrive; the last needs no line break. Skips blank lines. */
 export async function* readLines(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 interface ReportSectionProps {
   id: string;
   heading: string;
-  /** Beside the heading, at its right. */
+  /** To the right of the heading. */
   beside?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** One part of the sheet, under a rule. */
+/** A section of the sheet, under a rule. */
 export function ReportSection({ id, heading, beside, className = '', children }: ReportSectionProps) {
   return (
     <section

@@ -2,13 +2,13 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 interface ReportToolsProps {
-  /** On a slip at the left: until when the link shows this. */
+  /** Slip at the left: how long the link works. */
   note: string;
-  /** Where another audit begins. */
+  /** Address of the form for another audit. */
   another: string;
 }
 
-/** Above the sheet: print it, or begin again. */
+/** Above the sheet: print, save as PDF, or start another audit. */
 export function ReportTools({ note, another }: ReportToolsProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-3 py-4.5 print:hidden">
@@ -16,10 +16,10 @@ export function ReportTools({ note, another }: ReportToolsProps) {
         {note}
       </p>
       <div className="flex flex-wrap gap-2.5">
-        <Button variant="ghost" size="small" data-print="" className="unscripted:hidden max-xs:hidden">
+        <Button variant="ghost" size="small" data-print="" className="unscripted:hidden">
           <span className="inline-flex items-center gap-2">
             <Icon name="print" className="size-4" />
-            Print
+            Print or save as PDF
           </span>
         </Button>
         <ButtonLink to={another} size="small">

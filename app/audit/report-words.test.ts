@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gates } from '#domain/audit/presets.ts';
+import { gates } from '#domain/audit/catalog/presets.ts';
 import type { ReportView, TitledCheck } from './audit-view.ts';
 import {
   capOf,
@@ -13,7 +13,7 @@ import {
   pathOf,
   sourceWords,
 } from './report-words.ts';
-import { sampleReport } from './sample-report.ts';
+import { sampleReport } from './testing/sample-report.ts';
 
 const titled = (check: object) => ({ title: 'Robots directives', ...check }) as TitledCheck;
 const view = (given: Partial<ReportView> = {}): ReportView => {
@@ -23,7 +23,10 @@ const view = (given: Partial<ReportView> = {}): ReportView => {
     checks: checks.map(titled),
     practice: practice.map(titled),
     id: 'id',
-    expiresAt: 0,
+    madeOn: '',
+    madeAt: '',
+    keptUntil: '',
+    isSample: false,
     ...given,
   };
 };
@@ -55,13 +58,13 @@ describe('the opinion', () => {
       51,
       'With 1 failure, this page does not present the firm fairly. The list starts with what costs most.',
     ],
-  ] as const)('of grade %s counts what speaks against it', (grade, score, sentence) => {
+  ] as const)('of grade %s counts the failures', (grade, score, sentence) => {
     expect(opinionSentence(view({ tool: 'page', grade, score, checks: [failing('image.alt')] }))).toBe(
       sentence,
     );
   });
 
-  test('says when there is nothing to note', () => {
+  test('says if there is nothing to note', () => {
     const checks = [titled({ id: 'title.length', status: 'pass', weight: 3 })];
     expect(opinionSentence(view({ score: 100, grade: 'A', checks }))).toMatch(/nothing is noted/);
   });
@@ -71,7 +74,7 @@ describe('a gate', () => {
   const gated = (score: number, grade: ReportView['grade'], ...ids: string[]) =>
     view({ tool: 'page', score, grade, checks: ids.map((id) => failing(id)) });
 
-  test('is named when it holds the score, and with it what it means', () => {
+  test('is named with its meaning when it limits the score', () => {
     const report = gated(89, 'B', 'security.https');
     expect(capOf(report)).toEqual({ most: 89, titles: ['security.https'], holds: true });
     expect(meaningOf(report)).toMatch(/connection/);
@@ -88,39 +91,39 @@ describe('a gate', () => {
     });
   });
 
-  test('that leaves the least is the one spoken of', () => {
+  test('with the lowest limit is the one named', () => {
     const report = gated(39, 'F', 'security.https', 'index.robots-txt', 'fetch.status');
     expect(capOf(report)).toEqual({ most: 39, titles: ['fetch.status'], holds: true });
     expect(meaningOf(report)).toMatch(/No page answers/);
   });
 
-  test('of a circle is spoken of before the status, which a circle has none of', () => {
+  test('names a redirect loop before the status, which a loop lacks', () => {
     expect(meaningOf(gated(39, 'F', 'fetch.status', 'redirect.loop'))).toMatch(/circle/);
   });
 
-  test('means little where a wall may have answered', () => {
+  test('means little if a bot wall may have answered', () => {
     expect(meaningOf(view({ limited: true }))).toMatch(/wall/);
   });
 
-  test('has words of its own, each of them', () => {
+  test('each has its own words', () => {
     const sentences = Object.keys(gates).map((id) => meaningOf(gated(gates[id] ?? 0, 'B', id)));
     expect(new Set(sentences).size).toBe(Object.keys(gates).length);
     expect(sentences).not.toContain(meaningOf(gated(85, 'B')));
   });
 
-  test('of encryption is spoken of only where it holds the score', () => {
+  test('names encryption only if it limits the score', () => {
     expect(meaningOf(gated(41, 'F', 'security.https'))).toMatch(/hard to find/);
     expect(meaningOf(gated(84, 'B', 'security.https'))).toMatch(/Sound work/);
   });
 
-  test('is not named when nothing fails, at whatever score', () => {
+  test('is not named if nothing fails, whatever the score', () => {
     expect(
       capOf(view({ score: 89, checks: [titled({ id: 'security.https', status: 'pass' })] })),
     ).toBeUndefined();
   });
 });
 
-test('limits are told one by one, and only those that were met', () => {
+test('lists limits separately, and only those reached', () => {
   const { pageLimit, timeLimit } = { pageLimit: true, timeLimit: true };
   expect(limitSentences(view({ limits: { pageLimit, timeLimit } }))).toHaveLength(2);
   expect(limitSentences(view({ limits: { stoppedByServer: true } }))).toEqual([
@@ -130,7 +133,7 @@ test('limits are told one by one, and only those that were met', () => {
   expect(limitSentences(view({ limits: {}, limited: true }))[0]).toMatch(/wall/);
 });
 
-test('a crawl that ends after one page says why', () => {
+test('explains why a crawl ended after one page', () => {
   const pages = (view().pages ?? []).slice(0, 1);
   expect(limitSentences(view({ limits: {}, pages }))).toEqual([expect.stringMatching(/no link on it/)]);
   expect(limitSentences(view({ limits: { blockedByRobots: 4 }, pages }))).toEqual([
@@ -161,17 +164,17 @@ test.each([
   ['data:text/html,x', false],
   ['//a.com', false],
   ['', false],
-])('%s may become a link: %s', (address, may) => {
+])('whether %s may become a link: %s', (address, may) => {
   expect(isWebAddress(address)).toBe(may);
 });
 
-test('sources are written out, and those without a prefix stay', () => {
-  expect(sourceWords('G:title-link; LH:document-title; RFC9110 §15; WCAG 1.1.1')).toBe(
-    'Google Search Central, title-link; Lighthouse, document-title; RFC9110 §15; WCAG 2.2, 1.1.1',
+test('expands source prefixes and keeps sources without one', () => {
+  expect(sourceWords('G:title-link; LH:document-title; RFC9110 §15; WCAG 1.1.1; ACT:97a4e1, 59796f')).toBe(
+    'Google Search Central, title-link; Lighthouse, document-title; RFC9110 §15; WCAG 2.2, 1.1.1; W3C ACT rules, 97a4e1, 59796f',
   );
 });
 
-test('a copied fix holds the page, the finding, at most five pieces of evidence and what to do', () => {
+test('a copied fix contains page, finding, at most five pieces of evidence and the fix', () => {
   const items = Array.from({ length: 9 }, (_, index) => ({ detail: `line ${index}` }));
   const check = titled({ message: 'It is long.', fix: 'Shorten it.', items });
   expect(fixToCopy(check, 'https://a.com/').split('\n')).toEqual([

@@ -1,6 +1,6 @@
-/** The sentences of a report that no check writes. All pure. */
-import { gates } from '#domain/audit/presets.ts';
-import type { Grade, Item, Status } from '#domain/audit/report-types.ts';
+/** Report sentences not written by checks. All pure. */
+import { gates } from '#domain/audit/catalog/presets.ts';
+import type { Grade, Item, Status } from '#domain/audit/report/report-types.ts';
 import { formWords } from './audit-tools.ts';
 import type { ReportView, TitledCheck } from './audit-view.ts';
 
@@ -8,7 +8,7 @@ export type Opinion = 'Unqualified' | 'Qualified' | 'Adverse';
 
 type Judged = Pick<ReportView, 'tool' | 'finalUrl' | 'score' | 'grade' | 'checks' | 'limited'>;
 
-/** By the grade alone: a fault that outweighs everything else has already held it down. */
+/** By grade alone: gates have already limited it. */
 export function opinionOf({ grade }: Pick<Judged, 'grade'>): Opinion {
   if (grade === 'F') return 'Adverse';
   return grade === 'A' ? 'Unqualified' : 'Qualified';
@@ -19,26 +19,26 @@ const meanings: Record<Grade, string> = {
   B: 'Sound work, with a short list of exceptions.',
   C: 'It does its job and loses points it need not lose.',
   D: 'A prospect gets through, with more effort than most will spend.',
-  F: 'As it stands, it is hard to find or hard to use. Begin with the first fix and work down.',
+  F: 'It is hard to find or hard to use. Begin with the first fix and work down.',
 };
 
-/** What it means that one of the checks fails that hold the score down. */
+/** Consequence of each failing gate check. */
 const gateMeanings: Readonly<Record<string, string>> = {
   'fetch.status': 'No page answers at this address, so there is little to grade but the answer.',
   'redirect.loop': 'The address leads in a circle and never arrives at a page.',
-  'index.robots-directives': 'Visitors can read it, and search engines are told to leave it out.',
+  'index.robots-directives': 'Visitors can read it, and it asks search engines to leave it out.',
   'index.robots-txt': 'Visitors can read it, and search engines are kept from reading it.',
   'robots.block-all': 'Visitors can read it, and the robots file turns every search engine away.',
   'security.https': 'It does its job over a connection that anyone on the way can read.',
 };
 
-/** What the grade means, in one sentence: what outweighs everything else where there is such a thing. */
+/** Meaning of the grade in one sentence; a gate takes precedence. */
 export function meaningOf(report: Judged): string {
   if (report.limited) return 'The grade may be that of a wall in front of the page, and not of the page.';
   return gateMeanings[outweighing(report)?.id ?? ''] ?? meanings[report.grade];
 }
 
-/** The opinion in an auditor's words, with the count of what speaks against it. */
+/** The opinion in auditor's language, with the number of failures. */
 export function opinionSentence(report: Judged): string {
   const subject = `this ${formWords[report.tool].subject}`;
   const found = findingsOf(report);
@@ -58,10 +58,10 @@ export function opinionSentence(report: Judged): string {
   }
 }
 
-/** The gate to speak of: one that holds the score, or shuts the page away altogether. */
+/** The gate to name: one that limits the score or makes the page unreachable. */
 function outweighing(report: Judged): TitledCheck | undefined {
   const shut = shutGates(report);
-  // A circle has no status worth naming.
+  // A redirect loop has no meaningful status.
   const gate = shut.find(({ id }) => id === 'redirect.loop') ?? shut[0];
   return gate?.id === 'security.https' && !capOf(report)?.holds ? undefined : gate;
 }
@@ -84,14 +84,14 @@ export const counted = (count: number, noun: string): string =>
   `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 
 export interface Cap {
-  /** The highest score while these fail. */
+  /** Maximum score while these fail. */
   most: number;
   titles: string[];
-  /** Whether it is this that keeps the score from being higher. */
+  /** Whether this gate limits the score. */
   holds: boolean;
 }
 
-/** The failing checks that hold the score down, or would; undefined when none fails. */
+/** Failing gate checks and their limit; undefined if none fails. */
 export function capOf(report: Judged): Cap | undefined {
   const capping = shutGates(report);
   const most = Math.min(...capping.map(({ id }) => gates[id] ?? 100));
@@ -103,7 +103,7 @@ export function capOf(report: Judged): Cap | undefined {
   };
 }
 
-/** Failing gates, those that leave the least first. In a report of a site only the homepage shuts one. */
+/** Failing gates, lowest limit first. In a site report a gate applies only if the homepage fails it. */
 function shutGates({ tool, checks, finalUrl, score }: Judged): TitledCheck[] {
   return checks
     .filter(({ id, status }) => status === 'fail' && score <= (gates[id] ?? -1))
@@ -111,15 +111,15 @@ function shutGates({ tool, checks, finalUrl, score }: Judged): TitledCheck[] {
     .toSorted((a, b) => (gates[a.id] ?? 0) - (gates[b.id] ?? 0));
 }
 
-/** The pages a finding lists, or the file it is about: that one concerns the homepage as well. */
+/** Whether a finding includes the homepage: listed pages, or a file, which concerns it as well. */
 const namesHome = (items: readonly Item[], home: string) =>
   items.some(({ url }) => url === undefined || url === home || url.endsWith('/robots.txt'));
 
-/** For a report whose `limited` is set. */
+/** For reports with `limited` set. */
 export const wallSentence =
   'What answered looks like a wall in front of the page: a consent notice, a bot challenge, a password or a parking page. The findings may describe the wall.';
 
-/** What the reading was kept from, a sentence each. */
+/** Limits reached during reading, one sentence each. */
 export function limitSentences({ tool, limits = {}, limited, pages = [] }: ReportView): string[] {
   const { pageLimit, timeLimit, truncated, blockedByRobots = 0, stoppedByServer } = limits;
   const isStopped = pageLimit || timeLimit || stoppedByServer || blockedByRobots > 0;
@@ -138,14 +138,14 @@ export function limitSentences({ tool, limits = {}, limited, pages = [] }: Repor
     ...(stoppedByServer
       ? ['The server refused further requests or failed three times in a row, so the crawl was broken off.']
       : []),
-    ...(truncated ? ['Some answer was longer than we read, so its end was not judged.'] : []),
+    ...(truncated ? ['One response exceeded our limit; the rest wasn’t checked.'] : []),
     ...(blockedByRobots > 0
       ? [`Closed to crawlers by the robots file, and so not read: ${counted(blockedByRobots, 'page')}.`]
       : []),
   ];
 }
 
-/** One word for a status, as the report prints it. */
+/** One-word status as printed in the report. */
 export const statusWord: Readonly<Record<Status, string>> = {
   fail: 'Fails',
   warn: 'Warning',
@@ -153,24 +153,25 @@ export const statusWord: Readonly<Record<Status, string>> = {
   info: 'Not judged',
 };
 
-/** The same in the words of an auditor; plain ones stand beside them. */
+/** Severity in auditor's language; plain words appear next to it. */
 export function severityOf({ status, weight }: TitledCheck): string {
   if (status === 'warn') return 'Deficiency';
   return weight >= 5 ? 'Material weakness' : 'Significant deficiency';
 }
 
-/** What a check weighs in its category. */
+/** Weight of a check in its category. */
 export const weightWords = ({ weight }: TitledCheck): string =>
   weight > 0 ? `Weight ${weight} of 10` : 'Told, not counted';
 
 const sourceNames: readonly [RegExp, string][] = [
   [/^G:/, 'Google Search Central, '],
   [/^LH:/, 'Lighthouse, '],
+  [/^ACT:/, 'W3C ACT rules, '],
   [/^HTML:/, 'HTML standard, '],
   [/^WCAG\b:?\s*/, 'WCAG 2.2, '],
 ];
 
-/** `G:title-link; LH:document-title` written out. */
+/** `G:title-link; LH:document-title` with prefixes expanded. */
 export const sourceWords = (source: string): string =>
   source
     .split(';')
@@ -181,24 +182,24 @@ export const sourceWords = (source: string): string =>
     })
     .join('; ');
 
-/** Host of an address as people write it; the address itself when it has none. */
+/** Host of an address, for display; the input itself if it has none. */
 export function hostOf(address: string): string {
   const host = URL.canParse(address) ? new URL(address).host : '';
   return host.replace(/^www\./, '') || address;
 }
 
-/** Path and query of an address; `/` when it has none. */
+/** Path and query of an address; default `/`. */
 export function pathOf(address: string): string {
   if (!URL.canParse(address)) return '/';
   const { pathname, search } = new URL(address);
   return `${pathname}${search}` || '/';
 }
 
-/** Only these may become links. */
+/** Only web addresses may become links. */
 export const isWebAddress = (address: string): boolean =>
   URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 
-/** What one pastes into a message to whoever keeps the site. */
+/** Text to send to the person who maintains the site. */
 export function fixToCopy(check: TitledCheck, address: string): string {
   const evidence = (check.items ?? [])
     .slice(0, 5)
@@ -207,18 +208,6 @@ export function fixToCopy(check: TitledCheck, address: string): string {
     .filter(Boolean)
     .join('\n');
 }
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Los_Angeles' });
-const minute = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'America/Los_Angeles',
-});
-
-/** `December 5, 2026`, on the firm's own clock. */
-export const dayOf = (time: number | string): string => day.format(new Date(time));
-/** `November 21, 2026 at 11:32 AM Pacific`. */
-export const minuteOf = (time: number | string): string => `${minute.format(new Date(time))} Pacific`;
 
 /** `4.2 seconds`. */
 export const secondsOf = (milliseconds: number): string =>

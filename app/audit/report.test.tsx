@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ContactContext } from '../layout/site.ts';
 import type { TitledCheck } from './audit-view.ts';
 import { AuditReport } from './report.tsx';
-import { sampleReport } from './sample-report.ts';
+import { sampleReport } from './testing/sample-report.ts';
 
 const titled = (check: object) => ({ title: 'A <b>title</b>', ...check }) as TitledCheck;
 
@@ -14,7 +14,10 @@ function printed(tool: 'page' | 'site' | 'qa'): string {
     checks: checks.map(titled),
     practice: practice.map(titled),
     id: 'kept',
-    expiresAt: Date.parse('2026-12-21T00:00:00Z'),
+    madeOn: 'November 21, 2026',
+    madeAt: 'November 21, 2026 at 11:32 AM Pacific Time',
+    keptUntil: 'December 21, 2026',
+    isSample: false,
   };
   return renderToStaticMarkup(
     <ContactContext value={{ product: 'Tallygrove', phone: '', email: '' }}>
@@ -28,36 +31,48 @@ const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((
 describe.each(['page', 'site', 'qa'] as const)('the report of %s', (tool) => {
   const html = printed(tool);
 
-  test('has score and grade on its root', () => {
+  test('has score and grade on its root element', () => {
     expect(html).toMatch(/^<article data-score="59" data-grade="F"/);
   });
 
-  test('names each check once with its status, and nothing else', () => {
+  test('lists each check once with its status, and nothing else', () => {
     const found = all(html, /data-check="([^"]+)" data-status="([^"]+)"/g).toSorted();
     const expected = sampleReport(tool).checks.map(({ id, status }) => [id, status]);
     expect(found).toEqual(expected.toSorted());
     expect(all(html, /(data-check=)/g)).toHaveLength(expected.length);
   });
 
-  test('leaves failures open and folds each warning into a row', () => {
+  test('expands failures and folds warnings into rows', () => {
     const rows = all(html, /data-status="(fail|warn)"[^>]*>(<details class="audit-fold[^>]*>)?/g);
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.filter(([status, fold]) => (status === 'warn') !== (fold !== undefined))).toEqual([]);
     expect(rows.filter(([, fold]) => fold?.includes(' open'))).toEqual([]);
   });
 
-  test('shows code as code in what it found and why', () => {
+  test('is a letter: opinion, at most three priorities, signature; all evidence is in closed rows', () => {
+    const [letter = '', evidence = ''] = html.split('audit-schedules');
+    const { length } = sampleReport(tool).priorities;
+    expect(letter).toContain(length < 3 ? 'Two things to do' : 'Three things to do');
+    expect(letter.match(/data-priority=/g)).toHaveLength(Math.min(3, length));
+    expect(letter).toContain('Prepared by the audit program');
+    expect(letter).not.toContain('data-check=');
+    const rows = all(evidence, /class="audit-schedule[^>]*><details([^>]*)>/g).flat();
+    expect(rows.length).toBeGreaterThanOrEqual(5);
+    expect(rows.filter((attributes) => / open/.test(attributes))).toEqual([]);
+  });
+
+  test('renders code as code in findings and reasons', () => {
     expect(html.replaceAll(/<[^>]*>/g, '')).not.toMatch(/`/);
   });
 
-  test('leads to a check wherever it says so', () => {
+  test('every reference to a check has a target', () => {
     const ids = new Set(all(html, /\sid="([^"]+)"/g).flat());
     const targets = all(html, /href="#([^"]+)"/g).flat();
     expect(targets.length).toBeGreaterThan(0);
     expect(targets.filter((target) => !ids.has(target))).toEqual([]);
   });
 
-  test('prints what a site wrote as text, and links nothing but web addresses, without passing anything on', () => {
+  test('escapes text from sites, links only web addresses, and passes on no referrer or rank', () => {
     expect(html).not.toMatch(/<script|<b>title/);
     const links = all(html, /<a [^>]*href="([^"/#][^"]*)"([^>]*)/g);
     expect(links.length).toBeGreaterThan(0);

@@ -11,30 +11,33 @@ import { PagesRead } from './pages-read.tsx';
 import { Practice } from './practice.tsx';
 import { Priorities } from './priorities.tsx';
 import { ReportSheet } from './report-sheet.tsx';
-import { counted, dayOf } from './report-words.ts';
+import { counted } from './report-words.ts';
+import { SignOff } from './sign-off.tsx';
 
-/** The whole report of one audit, on its sheet. `name` is that of the tool. */
+/**
+ * An audit as a letter: opinion, three priorities, signature; evidence follows, folded. `name`: name of the
+ * tool.
+ */
 export function AuditReport({ report, name }: { report: ReportView; name: string }) {
   const pages = report.pages?.length ?? 1;
   return (
     <ReportSheet
       score={report.score}
       grade={report.grade}
-      notes={[
-        name,
-        dayOf(report.fetchedAt),
-        `${counted(report.checks.length, 'check')}, ${counted(pages, 'page')}`,
-      ]}
+      notes={[name, report.madeOn, `${counted(report.checks.length, 'check')}, ${counted(pages, 'page')}`]}
     >
       <OpinionHead report={report} />
       <Priorities report={report} />
-      <AreasTable report={report} />
-      <Findings report={report} />
-      <Practice report={report} />
-      <InOrder report={report} />
-      <NotJudged report={report} />
-      <PagesRead report={report} />
-      <Basis report={report} />
+      <SignOff report={report} />
+      <div className="audit-schedules mt-[clamp(26px,3vw,40px)] border-t-[1.5px] border-ink">
+        <AreasTable report={report} />
+        <Findings report={report} />
+        <Practice report={report} />
+        <InOrder report={report} />
+        <NotJudged report={report} />
+        <PagesRead report={report} />
+        <Basis report={report} />
+      </div>
       <ManagementResponse another={auditToolOf(report.tool).path} />
     </ReportSheet>
   );

@@ -1,5 +1,6 @@
-/** Runs the audits that a form asks for, one after the other. */
-import type { AuditTool } from '#domain/audit/tools.ts';
+/** Runs a form's audits sequentially. */
+import type { AuditTool } from '#domain/audit/catalog/tools.ts';
+import { adviceBeforeAsking, adviceOnAddress } from '#domain/audit/site/typed-address.ts';
 import type { Progress } from '#server/audit/audits.ts';
 import type { AddressField, AuditFault } from './audit-view.ts';
 import { streamAudit } from './stream-audit.ts';
@@ -9,7 +10,7 @@ export interface Asked {
   address: string;
 }
 
-/** An audit under way: which address, its number among how many, and what is known of it. */
+/** Progress of a running audit: address, index, count and details. */
 export interface Running extends Asked {
   number: number;
   of: number;
@@ -17,10 +18,10 @@ export interface Running extends Asked {
 }
 
 export type Outcome =
-  /** Ids of the reports, in the order of the addresses. */
+  /** Report ids, in the order of the addresses. */
   | { kind: 'reports'; ids: string[] }
   | { kind: 'fault'; fault: AuditFault }
-  /** The stream failed: the form may still work in the plain way. */
+  /** The stream failed: normal form submission may still work. */
   | { kind: 'broken' };
 
 interface RunOptions {
@@ -35,6 +36,11 @@ export async function runAudits(
   { tool, signal, onRunning }: RunOptions,
 ): Promise<Outcome> {
   const ids: string[] = [];
+  // Validate all addresses first, so an invalid second one fails at once.
+  for (const { field, address } of asked) {
+    const message = adviceBeforeAsking(address);
+    if (message) return { kind: 'fault', fault: { field, message } };
+  }
   for (const [index, { field, address }] of asked.entries()) {
     const place = { field, address, number: index + 1, of: asked.length };
     onRunning({ ...place, progress: undefined });
@@ -45,8 +51,11 @@ export async function runAudits(
       onProgress: (progress) => onRunning({ ...place, progress }),
     });
     if (result.kind === 'broken') return result;
-    if (result.kind === 'error')
-      return { kind: 'fault', fault: { field, code: result.code, message: result.message } };
+    if (result.kind === 'error') {
+      const { code } = result;
+      const message = adviceOnAddress(address, code) ?? result.message;
+      return { kind: 'fault', fault: { field, code, message } };
+    }
     ids.push(result.id);
   }
   return { kind: 'reports', ids };

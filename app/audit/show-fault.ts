@@ -2,7 +2,7 @@ import type { AuditFault } from './audit-view.ts';
 
 const prefix = 'Error: ';
 
-/** Says what is wrong below its field and in the title, as the server does; without a fault takes that back. */
+/** Shows an error below its field and in the title, as the server does; clears it without a fault. */
 export function showFault(form: HTMLFormElement, fault: AuditFault | undefined): void {
   for (const field of form.querySelectorAll('[aria-invalid]')) {
     const message = document.getElementById(messageId(field));
@@ -17,7 +17,7 @@ export function showFault(form: HTMLFormElement, fault: AuditFault | undefined):
   const message = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined;
   if (!field || !message) return;
   message.id = messageId(field);
-  // Behind its icon.
+  // After the icon.
   message.lastChild?.replaceWith(fault.message);
   field.labels?.[0]?.parentElement?.append(message);
   field.setAttribute('aria-invalid', 'true');

@@ -10,11 +10,11 @@ const looks = {
 
 interface SeverityProps {
   check: TitledCheck;
-  /** For a row: on narrow screens the tally alone, its word for the ear. */
+  /** For rows: narrow screens show only the tally and announce the word. */
   short?: boolean;
 }
 
-/** How bad it is: a tally of five, the plain word, and the auditor's. */
+/** Severity: a tally of five, the plain word and the auditor's. */
 export function Severity({ check, short = false }: SeverityProps) {
   const { strokes, color } = looks[check.status === 'fail' ? 'fail' : 'warn'];
   const shown = check.status === 'fail' && check.weight < 5 ? 4 : strokes;
@@ -37,7 +37,7 @@ export function Severity({ check, short = false }: SeverityProps) {
   );
 }
 
-/** A tick or a dash with its word, for rows of checks that need nothing done. */
+/** A tick or dash with its word, for checks that need no action. */
 export function StatusNote({ check }: { check: TitledCheck }) {
   const { status } = check;
   const icons = { pass: 'check', info: 'minus', warn: 'warning', fail: 'close' } as const;

@@ -1,13 +1,13 @@
-/** One audit with its progress told line by line (`Accept: application/x-ndjson`). */
+/** Runs one audit with streamed progress (`Accept: application/x-ndjson`). */
 
-import type { AuditTool } from '#domain/audit/tools.ts';
+import type { AuditTool } from '#domain/audit/catalog/tools.ts';
 import type { AuditErrorCode, Progress } from '#server/audit/audits.ts';
 import { readLines } from './read-lines.ts';
 
 export type Streamed =
   | { kind: 'report'; id: string }
   | { kind: 'error'; code: AuditErrorCode; message: string }
-  /** The stream could not be had or broke off: the plain way may still work. */
+  /** The stream failed or broke off: normal form submission may still work. */
   | { kind: 'broken' };
 
 type Line =

@@ -1,15 +1,14 @@
-/** Every kind of drawing at once, for the server, which does not wait for files. */
-import type { ChartType } from '#domain/tools/define.ts';
+/** All chart types, imported eagerly for the server. */
 import { barChart } from './bar-chart.ts';
 import type { Drawing } from './drawing.ts';
-import { radarChart } from './radar-chart.ts';
+import type { DrawnType } from './drawings.ts';
 import { rangeChart } from './range-chart.ts';
+import { riseChart } from './rise-chart.ts';
 import { scatterChart } from './scatter-chart.ts';
 import { waterfallChart } from './waterfall-chart.ts';
 import { xyChart } from './xy-chart.ts';
 
-export const allDrawings: Record<ChartType, Drawing> = {
-  radar: radarChart,
+export const allDrawings: Record<DrawnType, Drawing> = {
   bar: barChart,
   'stacked-bar': barChart,
   funnel: barChart,
@@ -18,5 +17,6 @@ export const allDrawings: Record<ChartType, Drawing> = {
   'bar-line': xyChart,
   'range-bar': rangeChart,
   scatter: scatterChart,
+  rise: riseChart,
   waterfall: waterfallChart,
 };

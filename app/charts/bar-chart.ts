@@ -1,6 +1,6 @@
 import { canvas, type DrawingProps, label, path, rect, round, textWidth } from './drawing.ts';
 import { figureText, tickText, wrapped } from './figures.ts';
-import { fillOf } from './marks.ts';
+import { fillOf, placeOf } from './marks.ts';
 import { extent, pointsOf, shownRows } from './points.ts';
 import { scaleLinear } from './scale.ts';
 
@@ -8,8 +8,8 @@ const trunk = 13;
 const lineHeight = 16;
 
 /**
- * Bars that lie, because their names are long: name above, figure behind. Side by side for several series, or stacked
- * end to end. A funnel is bars as well: the eye compares lengths, not slants.
+ * Horizontal bars, because names are long: name above, value after. Grouped for several series, or stacked.
+ * Funnels are bars too: lengths compare better than slants.
  */
 export function barChart({ chart, series, width, labelledBy }: DrawingProps): string {
   const stacked = chart.type === 'stacked-bar';
@@ -21,7 +21,7 @@ export function barChart({ chart, series, width, labelledBy }: DrawingProps): st
   const [low, high] = extent([...values, ...limits]);
   const figures = values.map((value) => figureText(chart.unit, value ?? 0));
   const room = Math.max(...figures.map(textWidth), 24) + 16;
-  // The baseline is a stroke of its own, so bars begin beside it.
+  // The baseline is a separate stroke, so bars begin next to it.
   const along = scaleLinear()
     .domain([low, high || 1])
     .range([low < 0 ? room : 1, width - room]);
@@ -54,7 +54,13 @@ export function barChart({ chart, series, width, labelledBy }: DrawingProps): st
     const start = Math.min(along(from), along(from + value));
     const stop = Math.max(along(from), along(from + value));
     const y = stacked ? barsFrom : barsFrom + index * (trunk + 4);
-    const bar = stop > start ? rect({ x: start, y, width: stop - start, height: trunk }, fillOf(index)) : '';
+    const bar =
+      stop > start
+        ? rect(
+            { x: start, y, width: stop - start, height: trunk },
+            fillOf(placeOf(chart.series[index], index)),
+          )
+        : '';
     if (stacked) return bar;
     if (point === null) return bar + label({ x: start + 6, y: y + 11, lines: ['Not scored'] });
     const figure = label({

@@ -1,39 +1,34 @@
+import type { ReactNode } from 'react';
 import type { Chart, ChartType, Series } from '#domain/tools/define.ts';
 import { describe } from './describe.ts';
 import type { Drawings } from './drawings.ts';
-import { dashOf, dotOf, fillOf, strokeOf } from './marks.ts';
+import { dashOf, dotOf, fillOf, placeOf, strokeOf } from './marks.ts';
 import { numbersTable } from './numbers-table.ts';
 import { hasPoints } from './points.ts';
 
 interface Size {
   width: number;
   shown: string;
-  /** In place of a radar, where there is no room for one. */
-  bars?: boolean;
 }
 
-/** Drawn for three widths; the figure's own width chooses, so text keeps its size. On paper it is the middle one. */
+/**
+ * Drawn at three widths, selected by the figure's width, so text keeps its size. Paper uses the middle one.
+ */
 const sizes: readonly Size[] = [
-  { width: 280, shown: '@min-[28rem]:hidden paper:hidden', bars: true },
+  { width: 280, shown: '@min-[28rem]:hidden paper:hidden' },
   { width: 448, shown: 'hidden @min-[28rem]:block @min-[42rem]:hidden paper:block!' },
   { width: 672, shown: 'hidden @min-[42rem]:block paper:hidden!' },
-];
-
-/** A radar is for wide screens; paper gets the bars. */
-const radarSizes: readonly Size[] = [
-  { width: 280, shown: '@min-[28rem]:hidden paper:hidden', bars: true },
-  { width: 448, shown: 'hidden @min-[28rem]:block @min-[42rem]:hidden paper:hidden!' },
-  { width: 672, shown: 'hidden @min-[42rem]:block paper:hidden!' },
-  { width: 448, shown: 'hidden paper:block', bars: true },
 ];
 
 interface ChartFigureProps {
   chart: Chart;
   series: Series;
   drawings: Drawings;
+  /** Renders the drawing instead of all widths. Receives a function that draws at a width. */
+  children?: (draw: (width: number) => string) => ReactNode;
 }
 
-/** A chart on its sheet: heading, key, the drawing, and the same figures as a table. */
+/** A chart on its sheet: heading, legend, drawing, and the data as a table. */
 export function ChartFigure(props: ChartFigureProps) {
   const { chart, series } = props;
   const id = `chart-${chart.id}`;
@@ -53,11 +48,15 @@ export function ChartFigure(props: ChartFigureProps) {
       {hasPoints(chart, series) ? (
         <>
           <Key chart={chart} />
-          <div
-            className="@container mt-4"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, its texts escaped
-            dangerouslySetInnerHTML={{ __html: drawn(props, `${id}-title ${id}-description`) }}
-          />
+          {props.children ? (
+            props.children((width) => draw(props, width, `${id}-title ${id}-description`))
+          ) : (
+            <div
+              className="@container mt-4"
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, its texts escaped
+              dangerouslySetInnerHTML={{ __html: drawn(props, `${id}-title ${id}-description`) }}
+            />
+          )}
         </>
       ) : (
         <p className="mt-3 text-ink-2">Nothing to draw for these figures</p>
@@ -67,22 +66,14 @@ export function ChartFigure(props: ChartFigureProps) {
   );
 }
 
-const keyed: readonly ChartType[] = [
-  'line',
-  'area-line',
-  'bar-line',
-  'stacked-bar',
-  'bar',
-  'funnel',
-  'radar',
-];
+const keyed: readonly ChartType[] = ['line', 'area-line', 'bar-line', 'stacked-bar', 'bar', 'funnel'];
 
-/** What each mark stands for. One series needs none: the heading has named it. */
+/** Legend of the marks. A single series needs none: the heading names it. */
 function Key({ chart }: { chart: Chart }) {
   if (chart.series.length < 2 || !keyed.includes(chart.type)) return null;
   return (
     <ul className="mt-2.5 flex flex-wrap gap-x-6 gap-y-1 text-small">
-      {chart.series.map(({ id, label, unit }, index) => (
+      {chart.series.map(({ id, label, unit, mark }, index) => (
         <li key={id} className="flex items-center gap-2">
           <svg width="22" height="14" aria-hidden="true" className="shrink-0">
             {isLine(chart, unit !== undefined && unit !== chart.unit) ? (
@@ -91,7 +82,13 @@ function Key({ chart }: { chart: Chart }) {
                 <circle cx="19" cy="7" r="3" className={dotOf(index)} />
               </>
             ) : (
-              <rect x="4" y="1" width="13" height="12" className={fillOf(index)} />
+              <rect
+                x="4"
+                y="1"
+                width="13"
+                height="12"
+                className={fillOf(placeOf({ id, label, ...(mark && { mark }) }, index))}
+              />
             )}
           </svg>
           {label}
@@ -104,19 +101,20 @@ function Key({ chart }: { chart: Chart }) {
 function isLine({ type }: Chart, second: boolean): boolean {
   if (type === 'bar-line') return second;
   if (type === 'area-line') return !second;
-  return type === 'line' || type === 'radar';
+  return type === 'line';
 }
 
-/** The drawing at each of its widths. */
-function drawn({ chart, series, drawings }: ChartFigureProps, labelledBy: string): string {
-  const isRadar = chart.type === 'radar';
-  return (isRadar ? radarSizes : sizes)
-    .map(({ width, shown, bars }) => {
-      const draw = drawings[isRadar && bars ? 'bar' : chart.type];
-      if (!draw) throw new Error(`The drawing ${chart.type} is not loaded.`);
-      return `<div class="${shown}">${draw({ chart, series, width, labelledBy })}</div>`;
-    })
+/** The drawing at all widths. */
+function drawn(props: ChartFigureProps, labelledBy: string): string {
+  return sizes
+    .map(({ width, shown }) => `<div class="${shown}">${draw(props, width, labelledBy)}</div>`)
     .join('');
+}
+
+function draw({ chart, series, drawings }: ChartFigureProps, width: number, labelledBy: string): string {
+  const drawing = drawings[chart.type];
+  if (!drawing) throw new Error(`The drawing ${chart.type} is not loaded.`);
+  return drawing({ chart, series, width, labelledBy });
 }
 
 function Numbers({ chart, series }: { chart: Chart; series: Series }) {

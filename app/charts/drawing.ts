@@ -1,26 +1,28 @@
 /**
- * SVG as text. Every answer draws each chart at several widths, and nothing in a drawing reacts to anything: a thousand
- * components per answer would be the larger half of a page's cost. Pure, the same on the server and in the browser.
+ * SVG as strings. Each result draws several charts at several widths without interactivity; thousands of
+ * components would dominate the page's cost. Pure, same on server and browser.
  */
-import type { Chart, Series } from '#domain/tools/define.ts';
+import type { Chart, Finding, Series } from '#domain/tools/define.ts';
 import { escaped } from './escaped.ts';
 
-/** What every drawing is given: its data and the width it is drawn for. Text is 13 units, so it is never scaled down. */
+/** Data and target width of a drawing. Text is 13 units, so drawings are never scaled down. */
 export interface DrawingProps {
   chart: Chart;
   series: Series;
   width: number;
-  /** Ids of its title and its description. */
+  /** Ids of title and description. */
   labelledBy: string;
+  /** The annotation, if it doesn't follow from the series. */
+  finding?: Finding | undefined;
 }
 
 /** SVG markup. */
 export type Drawing = (props: DrawingProps) => string;
 
-/** About what a character of 13 px tabular text takes. */
-export const characterWidth = 8.1;
+/** Approximate width of a character in 13 px tabular text. */
+const characterWidth = 8.1;
 
-/** A percent sign takes half as much again as a digit. */
+/** A percent sign is half again as wide as a digit. */
 export const textWidth = (text: string) => (text.length + text.split('%').length / 2 - 0.5) * characterWidth;
 
 interface CanvasSize {
@@ -29,13 +31,13 @@ interface CanvasSize {
   height: number;
 }
 
-/** The sheet a drawing stands on; named by the figure around it. */
+/** The svg element; named by the surrounding figure. */
 export function canvas({ labelledBy, width, height }: CanvasSize, ...parts: readonly string[]): string {
   const tall = Math.round(height);
   return `<svg viewBox="0 0 ${width} ${tall}" width="${width}" height="${tall}" role="img" aria-labelledby="${labelledBy}" class="drawing">${parts.join('')}</svg>`;
 }
 
-/** A stroke, or a filled shape. `more` are further attributes as text. */
+/** A stroke or filled shape. `more`: further attributes as text. */
 export const path = (d: string, className: string, more = '') =>
   d && `<path d="${d}" class="${className}"${more && ` ${more}`}/>`;
 
@@ -46,7 +48,7 @@ interface Box {
   height: number;
 }
 
-/** A bar. Without a class it takes its group's. */
+/** A bar. Without a class it inherits its group's style. */
 export const rect = ({ x, y, width, height }: Box, className = '') =>
   `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"${className && ` class="${className}"`}/>`;
 
@@ -60,17 +62,17 @@ interface LabelProps {
   x: number;
   y: number;
   anchor?: 'start' | 'middle' | 'end' | undefined;
-  /** Lines below one another. */
+  /** Lines of text, top to bottom. */
   lines: readonly string[];
   strong?: boolean;
   negative?: boolean | undefined;
-  /** Keeps lines behind it from running through it. */
+  /** Outlines the text, so lines behind don't cross it. */
   halo?: boolean;
 }
 
 const halos = 'stroke-width="5" paint-order="stroke" stroke="var(--raised)"';
 
-/** Text of a chart, one line or several. */
+/** Chart text of one or more lines. */
 export function label({ x, y, anchor = 'start', lines, strong, negative, halo }: LabelProps): string {
   const look = strong ? ' class="strong"' : negative ? ' class="negative"' : '';
   const side = anchor === 'start' ? '' : ` text-anchor="${anchor}"`;
@@ -86,5 +88,5 @@ export function label({ x, y, anchor = 'start', lines, strong, negative, halo }:
   return `<text x="${round(x)}" y="${round(y)}"${side}${look}${halo ? ` ${halos}` : ''}>${text}</text>`;
 }
 
-/** Coordinates to a tenth: the same text on the server and in the browser, and less of it. */
+/** Coordinates rounded to a tenth: identical on server and browser, and shorter. */
 export const round = (value: number) => Math.round(value * 10) / 10;

@@ -1,29 +1,32 @@
-/** The kinds of drawings, each fetched only for a tool that shows it. */
+/** Chart types, loaded only for tools that use them. */
 import type { ChartType } from '#domain/tools/define.ts';
 import type { Drawing } from './drawing.ts';
 
-/** The drawings of a tool's charts, by kind. */
+export type DrawnType = Exclude<ChartType, 'areas'>;
+
+/** Drawing functions of a tool's charts, by type. */
 export type Drawings = Partial<Record<ChartType, Drawing>>;
 
-const xy = () => import('./xy-chart.ts').then(({ xyChart }) => xyChart);
-const bars = () => import('./bar-chart.ts').then(({ barChart }) => barChart);
+// Access the export with a dot: destructuring the import makes the build emit more code.
+const xy = () => import('./xy-chart.ts').then((chart) => chart.xyChart);
+const bars = () => import('./bar-chart.ts').then((chart) => chart.barChart);
 
-const files: Record<ChartType, () => Promise<Drawing>> = {
-  radar: () => import('./radar-chart.ts').then(({ radarChart }) => radarChart),
+const files: Record<DrawnType, () => Promise<Drawing>> = {
   bar: bars,
   'stacked-bar': bars,
   funnel: bars,
   line: xy,
   'area-line': xy,
   'bar-line': xy,
-  'range-bar': () => import('./range-chart.ts').then(({ rangeChart }) => rangeChart),
-  scatter: () => import('./scatter-chart.ts').then(({ scatterChart }) => scatterChart),
-  waterfall: () => import('./waterfall-chart.ts').then(({ waterfallChart }) => waterfallChart),
+  'range-bar': () => import('./range-chart.ts').then((chart) => chart.rangeChart),
+  scatter: () => import('./scatter-chart.ts').then((chart) => chart.scatterChart),
+  rise: () => import('./rise-chart.ts').then((chart) => chart.riseChart),
+  waterfall: () => import('./waterfall-chart.ts').then((chart) => chart.waterfallChart),
 };
 
-/** Fetches what these kinds need. A radar needs the bars that replace it on narrow screens and on paper. */
+/** Loads the given chart types. */
 export async function loadDrawings(types: readonly ChartType[]): Promise<Drawings> {
-  const wanted = new Set([...types, ...(types.includes('radar') ? (['bar'] as const) : [])]);
-  const loaded = await Promise.all([...wanted].map(async (type) => [type, await files[type]()] as const));
+  const drawn = types.filter((type) => type !== 'areas');
+  const loaded = await Promise.all(drawn.map(async (type) => [type, await files[type]()] as const));
   return Object.fromEntries(loaded);
 }

@@ -1,6 +1,6 @@
-/** Figures of charts as axes, labels and tables write them. Pure. */
+/** Number formats of chart axes, labels and tables. Pure. */
 import type { ChartUnit } from '#domain/tools/define.ts';
-import { money, number, percent, short } from '#domain/tools/format.ts';
+import { money, number, percent, realMinus, short } from '#domain/tools/format.ts';
 
 const sizes = [
   [1e9, 'B'],
@@ -8,13 +8,13 @@ const sizes = [
   [1e3, 'k'],
 ] as const;
 
-/** `12000` → `12k`; up to one decimal. */
+/** `12000` → `12k`; at most one decimal. */
 function shortened(size: number): string {
   const [limit, letter] = sizes.find(([from]) => size >= from) ?? [1, ''];
   return `${number(size / limit, Number.isInteger(size / limit) ? 0 : 1)}${letter}`;
 }
 
-/** For axes: `$12k`, `40%`, `1.5k`. Negative amounts stand in parentheses. */
+/** For axes: `$12k`, `40%`, `1.5k`. Negative amounts are in parentheses. */
 export function tickText(unit: ChartUnit, value: number): string {
   const size = Math.abs(value);
   if (unit === 'percent') return `${short(value)}%`;
@@ -27,14 +27,14 @@ export function tickText(unit: ChartUnit, value: number): string {
   return value < 0 ? `(${text})` : text;
 }
 
-/** For tables and labels: `$12,345`, `40.5%`, `1,204.5`. */
+/** For tables and labels: `$12,345`, `40.5%`, `−1,204.5`. */
 export function figureText(unit: ChartUnit, value: number): string {
-  if (unit === 'money') return money(value);
-  if (unit === 'percent') return percent(value);
-  return number(value, Number.isInteger(value) ? 0 : 1);
+  if (unit === 'money') return realMinus(money(value));
+  if (unit === 'percent') return realMinus(percent(value));
+  return realMinus(number(value, Number.isInteger(value) ? 0 : 1));
 }
 
-/** Breaks a label into lines of about `most` characters; the last of `lines` takes an ellipsis when words are left. */
+/** Wraps a label at about `most` characters; the last of `lines` ends with an ellipsis if truncated. */
 export function wrapped(text: string, most: number, lines = 3): string[] {
   const out: string[] = [];
   let line = '';

@@ -1,19 +1,19 @@
-/** The level lines of a field and the figures beside them. */
+/** Horizontal grid lines and their labels. */
 import type { ChartUnit } from '#domain/tools/define.ts';
 import { label, path, round } from './drawing.ts';
 import { tickText } from './figures.ts';
 import type { LinearScale } from './scale.ts';
 
 interface GridProps {
-  /** The vertical scale, its range set. */
+  /** Vertical scale, with its range set. */
   up: LinearScale;
   unit: ChartUnit;
-  /** Where the lines begin and end. */
+  /** Horizontal extent of the lines. */
   from: number;
   to: number;
 }
 
-/** One path for all lines but that of 0, which is drawn in ink. */
+/** One path for all lines except zero, which is drawn in ink. */
 export function grid({ up, unit, from, to }: GridProps): string {
   const ticks = up.ticks(5);
   const line = (tick: number) => `M${round(from)} ${round(up(tick))}H${round(to)}`;

@@ -1,10 +1,15 @@
 /**
- * How series are told apart: by color, by dash, and on paper by pattern. A series' number gives an element its color and
- * its pattern (`s1` to `s6`), its kind of mark how they are used (tools.css).
+ * Distinguishes series by color, dash, and on paper by pattern. The series number selects color and pattern
+ * (`s1` to `s6`), the mark type how they are used (tools/styles/drawings.css).
  */
 
-/** Solid, dashed, dotted, then mixtures. */
+import type { ChartSeries } from '#domain/tools/define.ts';
+
+/** Solid, dashed, dotted, then combinations. */
 const dashes = ['', '7 4', '2 4', '12 4 2 4', '1 6', '4 2'] as const;
+
+/** Color and pattern index of a series: its own, or its position. */
+export const placeOf = (series: ChartSeries | undefined, index: number) => (series?.mark ?? index + 1) - 1;
 
 const seriesOf = (index: number) => `s${(index % dashes.length) + 1}`;
 
@@ -14,7 +19,7 @@ export const dotOf = (index: number) => `dot ${seriesOf(index)}`;
 /** Empty for a solid line. */
 export const dashOf = (index: number) => dashes[index % dashes.length] ?? '';
 
-/** The dash of a line, as an attribute. */
+/** Dash of a line as an attribute. */
 export function strokeAttributes(index: number): string {
   const dash = dashOf(index);
   return dash && `stroke-dasharray="${dash}"`;

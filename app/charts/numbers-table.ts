@@ -1,4 +1,7 @@
-/** The twin of a drawing as a table: every point, those too that the picture leaves out. HTML as text, as in drawing.ts. */
+/**
+ * A drawing's data as a table: all points, including those omitted from the picture. HTML as text, as in
+ * drawing.ts.
+ */
 import type { Chart, Series } from '#domain/tools/define.ts';
 import { escaped } from './escaped.ts';
 import { figureText } from './figures.ts';

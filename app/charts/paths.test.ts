@@ -8,7 +8,7 @@ const points = fc.array(
   { maxLength: 8 },
 );
 
-it('draws lines and areas as d3-shape does, gaps included', () => {
+it("matches d3-shape's lines and areas, gaps included", () => {
   fc.assert(
     fc.property(points, (given: Point[]) => {
       const isThere = ({ y }: Point) => y !== null;

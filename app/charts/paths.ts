@@ -1,12 +1,15 @@
-/** Straight lines and areas as d3-shape draws them, which the tests compare with; without the curves nobody needs. Pure. */
+/**
+ * Straight lines and areas with d3-shape's output, which tests compare; without curves, which we don't use.
+ * Pure.
+ */
 
 export interface Point {
   x: number;
-  /** Absent: a gap. */
+  /** Null: a gap. */
   y: number | null;
 }
 
-/** Points cut where one is missing. */
+/** Splits points at gaps. */
 function pieces(points: readonly Point[]): { x: number; y: number }[][] {
   const out: { x: number; y: number }[][] = [[]];
   for (const { x, y } of points) {
@@ -19,7 +22,7 @@ function pieces(points: readonly Point[]): { x: number; y: number }[][] {
 const through = (points: readonly { x: number; y: number }[]) =>
   points.map(({ x, y }) => `${x},${y}`).join('L');
 
-/** One stroke per piece; a point by itself is closed, so that a round cap shows it. */
+/** One stroke per piece; a single point is closed, so a round cap shows it. */
 export function linePath(points: readonly Point[]): string {
   return pieces(points)
     .map((piece) => `M${through(piece)}${piece.length === 1 ? 'Z' : ''}`)

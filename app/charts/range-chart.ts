@@ -4,7 +4,7 @@ import { dotOf } from './marks.ts';
 import { extent, pointsOf } from './points.ts';
 import { scaleLinear } from './scale.ts';
 
-/** One figure on a scale with the usual range shaded: between the first and the last of the chart's lines. */
+/** A value on a scale with the usual range shaded: between the chart's first and last line. */
 export function rangeChart({ chart, series, width, labelledBy }: DrawingProps): string {
   const height = 138 + (chart.series.length - 1) * 22;
   const limits = chart.lines?.map(({ at }) => at) ?? [];
@@ -40,7 +40,7 @@ export function rangeChart({ chart, series, width, labelledBy }: DrawingProps): 
       { x: along(from), y: base - 44, width: along(to) - along(from), height: 44 },
       'fill-greenbar stroke-rule paper:[fill:url(#hatch-5)]',
     ),
-    // Below the scale, where no figure's mark can cross it.
+    // Below the scale, clear of the marks.
     label({
       x: (along(from) + along(to)) / 2,
       y: base + 40,

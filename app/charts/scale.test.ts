@@ -8,7 +8,7 @@ const figure = fc.oneof(
   fc.double({ min: -1000, max: 1000, noNaN: true }).map((one) => Math.round(one * 100) / 100),
 );
 
-it('places, widens and ticks as d3-scale does', () => {
+it("matches d3-scale's positions, nice limits and ticks", () => {
   fc.assert(
     fc.property(figure, figure, figure, fc.constantFrom(4, 5, 6), (one, other, value, count) => {
       const domain: [number, number] = [Math.min(one, other), Math.max(one, other)];
@@ -22,7 +22,7 @@ it('places, widens and ticks as d3-scale does', () => {
   );
 });
 
-it('has one tick and one place where the domain has no width', () => {
+it('an empty domain has one tick and one position', () => {
   const flat = scaleLinear().domain([0, 0]).nice(5).range([10, 30]);
   expect(flat.ticks(5)).toEqual([0]);
   expect(flat(0)).toBe(20);

@@ -1,6 +1,6 @@
 /**
- * A linear scale with d3-scale's rules for ticks and nice limits. d3-scale's own brings interpolation of colors and
- * number formats along, 8 kB compressed of the 30 kB a tool may load; its results are what the tests compare with. Pure.
+ * Linear scale with d3-scale's tick and nice rules. d3-scale adds color interpolation and number formats, 8
+ * kB compressed of a tool's 30 kB budget; tests compare with its results. Pure.
  */
 
 export interface LinearScale {
@@ -8,12 +8,12 @@ export interface LinearScale {
   domain(): [number, number];
   domain(limits: readonly [number, number]): LinearScale;
   range(limits: readonly [number, number]): LinearScale;
-  /** Widens the domain to whole ticks. */
+  /** Extends the domain to whole ticks. */
   nice(count: number): LinearScale;
   ticks(count: number): number[];
 }
 
-/** Steps of 1, 2, 5 or 10 times a power of ten; below 1 as the inverse, negative, so that ticks divide exactly. */
+/** Step of 1, 2, 5 or 10 times a power of ten; below 1 as negative inverse, so ticks divide exactly. */
 function increment(low: number, high: number, count: number): number {
   const step = (high - low) / Math.max(1, count);
   const power = Math.floor(Math.log10(step));
@@ -38,7 +38,7 @@ function niceLimits(from: number, to: number, count: number): [number, number] {
   let [low, high] = [from, to];
   if (!(high > low)) return [low, high];
   let before = Number.NaN;
-  // A wider domain may call for a coarser step; it settles within a few rounds.
+  // A wider domain may need a coarser step; converges in a few rounds.
   for (let round = 0; round < 10; round++) {
     const step = increment(low, high, count);
     if (step === before) break;

@@ -7,14 +7,14 @@ import { scaleLinear } from './scale.ts';
 
 const inset = { left: 44, right: 16, top: 14, bottom: 46 };
 
-/** Points in a field that the chart's lines divide, such as readiness against opportunity. */
+/** Points in a field divided by the chart's lines, such as readiness against opportunity. */
 export function scatterChart({ chart, series, width, labelledBy }: DrawingProps): string {
   const height = width < 400 ? 290 : 350;
   const xs = series.x.map(Number).filter(Number.isFinite);
   const limits = (axis: 'x' | 'y') =>
     chart.lines?.filter((one) => (one.axis ?? 'y') === axis).map(({ at }) => at) ?? [];
   const ys = chart.series.flatMap(({ id }) => pointsOf(series, id));
-  // Scores have their whole range, whatever the point.
+  // Score axes always show the full range.
   const scored = /score/i.test(chart.x);
   const across = scaleLinear()
     .domain(scored ? [0, 100] : extent([...xs, ...limits('x')]))

@@ -7,7 +7,7 @@ const heights = fc.array(fc.option(fc.integer({ min: -50, max: 400 })), { maxLen
 const strokeOf = (given: readonly (number | null)[]): Point[] =>
   given.map((y, index) => ({ x: index * 7, y }));
 
-/** Height of a stroke at a place between two of its points. */
+/** Interpolated height of a stroke at x. */
 function heightAt(stroke: readonly Point[], x: number): number | undefined {
   for (const [index, { x: to, y: end }] of stroke.entries()) {
     if (end === null) continue;
@@ -19,7 +19,7 @@ function heightAt(stroke: readonly Point[], x: number): number | undefined {
   return undefined;
 }
 
-it('draws the same stroke to a third of a pixel, gaps included', () => {
+it('draws the same stroke within a third of a pixel, gaps included', () => {
   fc.assert(
     fc.property(heights, (given) => {
       const stroke = strokeOf(given);
@@ -33,7 +33,7 @@ it('draws the same stroke to a third of a pixel, gaps included', () => {
   );
 });
 
-it('leaves out what lies on a straight line, and keeps the corner', () => {
+it('drops points on a straight line and keeps corners', () => {
   const corner = strokeOf([0, 1, 2, 3, 4, 3, 2, 1, 0]);
   expect(thinned(corner).map(({ y }) => y)).toEqual([0, 4, 0]);
 });

@@ -1,10 +1,10 @@
-/** A stroke in fewer points, drawn as the same stroke. Pure. */
+/** Simplifies a stroke without visible change. Pure. */
 import type { Point } from './paths.ts';
 
-/** Points this close to the stroke without them are left out, in the drawing's units: nobody sees a third of a pixel. */
+/** Drops points this close to the simplified stroke, in drawing units: a third of a pixel is invisible. */
 const tolerance = 0.3;
 
-/** The points that a stroke needs (Douglas and Peucker). Ends, gaps and what stands beside a gap stay. */
+/** Points a stroke needs (Douglas-Peucker). Keeps ends, gaps and points next to gaps. */
 export function thinned(points: readonly Point[]): Point[] {
   const kept = new Set<number>();
   let from = 0;
@@ -29,7 +29,7 @@ function keep(points: readonly Point[], first: number, last: number, kept: Set<n
   keep(points, farthest, last, kept);
 }
 
-/** How far up or down a point lies from the stroke between two others. A stroke straight up hides nothing. */
+/** Vertical distance of a point from the stroke between two others. A vertical stroke hides nothing. */
 function offStroke(point: Point | undefined, start: Point | undefined, end: Point | undefined): number {
   if (!point || !start || !end || end.x === start.x) return Number.POSITIVE_INFINITY;
   const share = (point.x - start.x) / (end.x - start.x);

@@ -5,7 +5,10 @@ import { fillOf } from './marks.ts';
 import { pointsOf } from './points.ts';
 import { scaleLinear } from './scale.ts';
 
-/** From the first figure by steps to the last: the first and last bars stand on the baseline, the others on the sum so far. */
+/**
+ * Steps from the first value to the last: first and last bars start at the baseline, the others at the
+ * running total.
+ */
 export function waterfallChart({ chart, series, width, labelledBy }: DrawingProps): string {
   const amounts = chart.series.length > 1 ? acrossSeries(chart, series) : oneSeries(chart, series);
   const steps = stepsOf(amounts);
@@ -55,7 +58,7 @@ export function waterfallChart({ chart, series, width, labelledBy }: DrawingProp
   );
 }
 
-/** The same steps as rows, where five names have no room beside each other. */
+/** The same steps as rows, where five names don't fit side by side. */
 function lyingSteps({
   chart,
   steps,
@@ -89,7 +92,7 @@ interface Step {
   name: string;
   from: number;
   to: number;
-  /** First and last: a whole amount, not a change. */
+  /** First and last: a total, not a change. */
   whole: boolean;
 }
 
@@ -101,7 +104,7 @@ const oneSeries = ({ series: [first] }: DrawingProps['chart'], series: DrawingPr
     amount: amount ?? 0,
   }));
 
-/** Where each step is its own series, its amount is the one point it has. */
+/** If each step is its own series, use its only point. */
 const acrossSeries = (chart: DrawingProps['chart'], series: DrawingProps['series']): Amounts =>
   chart.series.map(({ id, label }) => ({
     name: label,

@@ -1,5 +1,4 @@
 import type { ChartSeries, ChartUnit } from '#domain/tools/define.ts';
-import { findingOf } from './describe.ts';
 import { canvas, circle, type DrawingProps, group, label, path, rect, round, textWidth } from './drawing.ts';
 import { tickText, wrapped } from './figures.ts';
 import { grid } from './grid.ts';
@@ -11,7 +10,7 @@ import { thinned } from './thinned.ts';
 
 type Mark = 'line' | 'area' | 'bar';
 
-/** Which mark a series takes: charts of two kinds draw their own unit one way and the second unit the other. */
+/** Mark of a series: mixed charts draw the main unit one way and the second unit the other. */
 function markOf(type: string, second: boolean): Mark {
   if (type === 'bar-line') return second ? 'line' : 'bar';
   if (type === 'area-line') return second ? 'bar' : 'area';
@@ -60,8 +59,6 @@ export function xyChart({ chart, series, width, labelledBy }: DrawingProps): str
   const bars = drawn.filter(({ mark }) => mark === 'bar');
   const barWidth =
     Math.min(trunk.most, Math.max(trunk.least, (span / count) * 0.7)) / Math.max(1, bars.length);
-  const finding = findingOf(chart, series);
-  const findingAt = finding && series.x.indexOf(finding.x);
 
   const barsOf = ({ id, index, second, points }: (typeof drawn)[number]) => {
     const scale = (second && right) || left;
@@ -111,25 +108,13 @@ export function xyChart({ chart, series, width, labelledBy }: DrawingProps): str
     ),
     ...(chart.lines?.filter(({ axis }) => axis !== 'x').map(limitOf) ?? []),
     ...drawn.map((one) => (one.mark === 'bar' ? barsOf(one) : lineOf(one))),
-    finding && findingAt !== undefined && findingAt >= 0
-      ? annotation({ x: xAt(findingAt), y: left(0), width, text: finding.text })
-      : '',
-  );
-}
-
-/** The one sentence on a chart, on a vertical leader. */
-function annotation({ x, y, width, text }: { x: number; y: number; width: number; text: string }): string {
-  const before = x > width / 2;
-  return (
-    path(`M${round(x)} ${round(y)}V12`, 'axis', 'stroke-width="1.5"') +
-    label({ x: x + (before ? -8 : 8), y: 20, anchor: before ? 'end' : 'start', lines: [text], strong: true })
   );
 }
 
 const secondUnit = (series: readonly ChartSeries[], unit: ChartUnit) =>
   series.find((one) => one.unit && one.unit !== unit)?.unit ?? unit;
 
-/** Which places of the x axis are named: as many as fit, counted from the first. */
+/** Labeled x positions: as many as fit, from the first. */
 function xLabels(x: readonly (number | string)[], width: number): number[] {
   const longest = Math.max(...x.map((one) => String(one).length));
   const room = Math.max(2, Math.floor((width - 70) / (Math.min(longest, 12) * 7.4 + 18)));

@@ -1,11 +1,11 @@
-/** The analytics of others, on this page. Loaded only after a yes to one of them. */
+/** Third-party analytics on this page. Loaded only after consent to one of them. */
 import { browserConsent, readConsent } from './choice.ts';
 import { createReporter, type Reporter } from './reporter.ts';
 import { readSettings } from './settings.ts';
 import { foreignOrigin, shownAddress } from './shown-address.ts';
 
 let reporter: Reporter | undefined;
-/** The site that linked here. Pages of our own are not named: their addresses may hold figures or search words. */
+/** The site that linked here. Omits our own pages: their URLs may contain tool inputs or search terms. */
 const referrer = foreignOrigin(document.referrer, location.origin);
 let isReported = false;
 
@@ -16,7 +16,7 @@ function begin(): Reporter {
     post: (address, body) => {
       fetch(address, {
         method: 'POST',
-        // A type that needs no question in advance.
+        // A content type without CORS preflight.
         headers: { 'Content-Type': 'text/plain' },
         body: JSON.stringify(body),
         credentials: 'omit',
@@ -36,7 +36,7 @@ function begin(): Reporter {
   return made;
 }
 
-/** Reports the page once; with `again` once more, because it was opened again. */
+/** Reports the page view once; with `again`, once more for a restored page. */
 export function reportView(again = false): void {
   if (isReported && !again) return;
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;

@@ -1,4 +1,4 @@
-/** Whether the visitor agreed to what needs agreement: being remembered for 90 days, and the analytics of others. */
+/** Consent to 90-day attribution and third-party analytics. */
 import { rememberedKey } from '#domain/attribution/remembered.ts';
 import { answerKey } from '#domain/consent/answer.ts';
 import type { Purpose } from '#domain/consent/settings.ts';
@@ -7,7 +7,7 @@ import { readSettings } from './settings.ts';
 
 export type { Consent } from './consent-store.ts';
 
-/** Cookies of Google Analytics. It sets them for the widest domain it may, so each is tried. */
+/** Google Analytics cookies. It sets them on the widest domain allowed, so try each. */
 function removeAnalyticsCookies() {
   const names = document.cookie.match(/\b_ga\w*(?==)/g) ?? [];
   const labels = location.hostname.split('.');
@@ -20,7 +20,7 @@ function removeAnalyticsCookies() {
   }
 }
 
-/** The answer of this browser. Touches nothing before it is used, so the server may import it. */
+/** This browser's choice. No side effects before first use, so the server may import it. */
 export const browserConsent = createConsentStore({
   settings: readSettings,
   saysNo: () => 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true,
@@ -33,20 +33,20 @@ export const browserConsent = createConsentStore({
   },
   watch(onChange) {
     addEventListener('storage', ({ key }) => {
-      // Without a key the whole storage was cleared.
+      // No key: the whole storage was cleared.
       if (key === answerKey || key === null) onChange();
     });
-    // A page that slept in the back/forward cache has missed what was stored meanwhile.
+    // A page in the back/forward cache misses storage events.
     addEventListener('pageshow', ({ persisted }) => persisted && onChange());
   },
 });
 
-/** Refused as well where the operator has switched the purpose off, or the browser keeps nothing. */
+/** Also refused if the operator disabled the purpose or storage is unavailable. */
 export function readConsent(purpose: Purpose = 'remember'): Consent {
   return browserConsent.consentTo(purpose);
 }
 
-/** Calls back whenever the answer changes. Returns how to stop. */
+/** Calls back on every change. Returns an unsubscribe function. */
 export function onConsent(listener: (consent: Consent) => void, purpose: Purpose = 'remember'): () => void {
   let last = readConsent(purpose);
   return browserConsent.subscribe(() => {

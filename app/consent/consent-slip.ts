@@ -1,18 +1,18 @@
 import type { Side } from './place.ts';
 import type { Question } from './words.ts';
 
-/** What the slip shows: on which side, or out of the way for now (of the eyes, the pointer and the keyboard). */
+/** State of the slip: its side, or hidden for now (from sight, pointer and keyboard). */
 export interface SlipState {
   side: Side;
   isAside: boolean;
 }
 
 const paper =
-  'consent-slip fixed inset-x-3 bottom-3 z-30 max-h-[40dvh] overflow-y-auto overscroll-contain rounded-slip border border-t-4 border-rule border-t-brand bg-raised px-4 pt-3.5 pb-3 text-small text-ink shadow-pop data-[consent=aside]:invisible sm:bottom-6 sm:w-100 sm:px-5 sm:pt-4.5 sm:pb-4 sm:data-[side=end]:right-6 sm:data-[side=end]:left-auto sm:data-[side=start]:right-auto sm:data-[side=start]:left-6 print:hidden';
+  'consent-slip on-paper fixed inset-x-3 bottom-3 z-30 max-h-[40dvh] overflow-y-auto overscroll-contain rounded-slip border border-t-4 border-rule border-t-brand bg-raised px-4 pt-3.5 pb-3 text-small text-ink shadow-pop data-[consent=aside]:invisible sm:bottom-6 sm:w-100 sm:px-5 sm:pt-4.5 sm:pb-4 sm:data-[side=end]:right-6 sm:data-[side=end]:left-auto sm:data-[side=start]:right-auto sm:data-[side=start]:left-6 print:hidden';
 const button =
   'inline-flex min-h-10.5 min-w-28 items-center justify-center rounded-control border border-rule-strong px-2.5 py-1 text-small font-[640] leading-none hover:bg-brand-tint pointer-coarse:min-h-11 sm:px-4';
 
-/** A slip of paper in a lower corner with one question. The page behind it stays usable, and focus stays where it is. */
+/** A slip in a lower corner with one question. The page stays usable and focus stays where it is. */
 export function createSlip(
   { title, lines, yes, no }: Question,
   onAnswer: (choice: 'granted' | 'refused') => void,

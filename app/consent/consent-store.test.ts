@@ -30,14 +30,14 @@ function browser(settings: ConsentSettings = { remembers: true }) {
   return { state, forget, open, otherTabStores: () => onChange() };
 }
 
-test('until somebody answers, nothing is decided and the question is open', () => {
+test('without an answer, the choice is undecided and the question open', () => {
   const consent = browser().open();
   expect(consent.consentTo('remember')).toBe('undecided');
   expect(consent.isOpen()).toBe(true);
   expect(consent.standing()).toEqual({ by: 'nobody' });
 });
 
-test.each(['granted', 'refused'] as const)('an answer, %s, is kept and found again', (choice) => {
+test.each(['granted', 'refused'] as const)('stores and restores an answer, %s', (choice) => {
   const { open, state } = browser();
   open().answer(choice);
   const next = open();
@@ -51,7 +51,7 @@ test.each(['granted', 'refused'] as const)('an answer, %s, is kept and found aga
   });
 });
 
-test('after twelve months the question is open again', () => {
+test('asks again after twelve months', () => {
   const { open, state } = browser();
   open().answer('granted');
   state.now += 364 * day;
@@ -61,7 +61,7 @@ test('after twelve months the question is open again', () => {
   expect(open().isOpen()).toBe(true);
 });
 
-test('a purpose that is added is asked for, and what was answered before still holds', () => {
+test('asks for an added purpose, and earlier answers remain valid', () => {
   const { open, state } = browser();
   open().answer('granted');
   state.settings = { remembers: true, ga4: 'G-ABC123' };
@@ -71,7 +71,7 @@ test('a purpose that is added is asked for, and what was answered before still h
   expect(consent.isOpen()).toBe(true);
 });
 
-test('a yes to Plausible at one address is none to Plausible at another', () => {
+test('consent to Plausible at one address is not consent for another', () => {
   const { open, state } = browser({
     remembers: false,
     plausible: { domain: 'a.example', origin: 'https://a.example' },
@@ -82,7 +82,7 @@ test('a yes to Plausible at one address is none to Plausible at another', () => 
   expect(open().consentTo('plausible:plausible.io')).toBe('undecided');
 });
 
-test('Global Privacy Control is a no, whatever was answered before; nothing is asked and nothing kept', () => {
+test('Global Privacy Control means no, whatever was answered: nothing asked, nothing stored', () => {
   const { open, state } = browser();
   open().answer('granted');
   const { stored } = state;
@@ -95,14 +95,14 @@ test('Global Privacy Control is a no, whatever was answered before; nothing is a
   expect(state.stored).toBe(stored);
 });
 
-test('a browser that keeps nothing counts as a no and is not asked', () => {
+test('without storage, the answer is no and the question is not asked', () => {
   const { open, state } = browser();
   state.refuses = true;
   expect(open().consentTo('remember')).toBe('refused');
   expect(open().isOpen()).toBe(false);
 });
 
-test('an answer that cannot be written is a no for this page, and the question is closed', () => {
+test('an answer that cannot be stored is a no for this page and closes the question', () => {
   const { open, state } = browser();
   const consent = open();
   expect(consent.isOpen()).toBe(true);
@@ -112,14 +112,14 @@ test('an answer that cannot be written is a no for this page, and the question i
   expect(consent.isOpen()).toBe(false);
 });
 
-test('where the operator remembers nobody and reports to nobody, there is nothing to ask', () => {
+test('asks nothing if the operator disabled attribution and analytics', () => {
   const consent = browser({ remembers: false }).open();
   expect(consent.consentTo('remember')).toBe('refused');
   expect(consent.isOpen()).toBe(false);
   expect(consent.standing()).toEqual({ by: 'nothing' });
 });
 
-test('a no removes what a yes had allowed, here and in the other tab', () => {
+test('a no removes what a yes allowed, here and in the other tab', () => {
   const here = browser();
   const consent = here.open();
   consent.answer('granted');
@@ -138,7 +138,7 @@ test('a no removes what a yes had allowed, here and in the other tab', () => {
   expect(here.forget).toHaveBeenCalledOnce();
 });
 
-test('an answer that the other tab cleared is none', () => {
+test('an answer cleared in another tab is gone', () => {
   const here = browser();
   const consent = here.open();
   consent.answer('granted');
@@ -148,7 +148,7 @@ test('an answer that the other tab cleared is none', () => {
   expect(consent.isOpen()).toBe(true);
 });
 
-test('who stopped listening hears nothing more', () => {
+test('unsubscribed listeners are not called', () => {
   const consent = browser().open();
   const heard = vi.fn();
   consent.subscribe(heard)();

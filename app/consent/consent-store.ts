@@ -1,49 +1,49 @@
-/** A visitor's answer to what needs agreement: read from their browser, kept there, the same in every tab. */
+/** A visitor's consent: read from and stored in the browser, synchronized between tabs. */
 import { type Answer, isUnanswered, readAnswer } from '#domain/consent/answer.ts';
 import { type ConsentSettings, type Purpose, purposesOf } from '#domain/consent/settings.ts';
 
-/** `undecided` until somebody answers. `refused` also where the browser sends Global Privacy Control. */
+/** `undecided` without an answer. `refused` also with Global Privacy Control. */
 export type Consent = 'granted' | 'refused' | 'undecided';
 
-/** How things stand, for whoever shows it. */
+/** Current state, for display. */
 export type Standing =
-  /** Nothing here needs agreement. */
+  /** Nothing requires consent. */
   | { by: 'nothing' }
-  /** The browser says no to every site by Global Privacy Control. */
+  /** Global Privacy Control: the browser refuses for all sites. */
   | { by: 'signal' }
-  /** The browser keeps nothing, so an answer would be lost. */
+  /** Storage is unavailable, so an answer would be lost. */
   | { by: 'no-storage' }
   | { by: 'nobody' }
-  /** `at`: ISO instant. `isWhole`: every purpose of this installation was in the question. */
+  /** `at`: ISO instant. `isWhole`: the question covered every purpose of this installation. */
   | { by: 'visitor'; choice: Answer['choice']; at: string; isWhole: boolean };
 
-/** What the store needs of the browser. Reading and writing may throw: private windows can refuse storage. */
-export interface ConsentSurroundings {
+/** Browser access of the store. Reading and writing may throw: private windows can refuse storage. */
+export interface ConsentOptions {
   settings: () => ConsentSettings;
   /** Global Privacy Control. */
   saysNo: () => boolean;
   now: () => number;
   read: () => string | null;
   write: (answer: string) => void;
-  /** Removes what only a yes had allowed to keep. */
+  /** Removes everything that only consent allowed storing. */
   forget: () => void;
-  /** Calls back when another tab stored an answer, or when the page comes back from where it heard nothing. */
+  /** Calls back when another tab stored an answer, or on a back/forward cache restore. */
   watch: (onChange: () => void) => void;
 }
 
 export interface ConsentStore {
   consentTo: (purpose: Purpose) => Consent;
   standing: () => Standing;
-  /** Whether something is unanswered that this browser could answer. */
+  /** Whether a purpose is unanswered and the browser can store an answer. */
   isOpen: () => boolean;
   answer: (choice: Answer['choice']) => void;
-  /** Calls back after every change. Returns how to stop. */
+  /** Calls back after every change. Returns an unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Reads storage once, and again only when it changed. */
-export function createConsentStore(surroundings: ConsentSurroundings): ConsentStore {
-  const { settings, saysNo, now, read, write, forget, watch } = surroundings;
+/** Reads storage once, and again only after changes. */
+export function createConsentStore(options: ConsentOptions): ConsentStore {
+  const { settings, saysNo, now, read, write, forget, watch } = options;
   const listeners = new Set<() => void>();
   let known: Standing | undefined;
   let answered: Answer | undefined;
@@ -84,7 +84,7 @@ export function createConsentStore(surroundings: ConsentSurroundings): ConsentSt
   function become(next: Standing) {
     known = next;
     for (const listener of listeners) listener();
-    // Last: until they have heard of it, some would write again.
+    // Last: some listeners would write again until notified.
     if (next.by === 'signal' || (next.by === 'visitor' && next.choice === 'refused')) attempt(forget);
   }
 
@@ -112,7 +112,7 @@ export function createConsentStore(surroundings: ConsentSurroundings): ConsentSt
         answered = answer;
         become(standingOf(answer));
       } catch {
-        // What cannot be kept cannot be remembered either, and would be asked on every page.
+        // Without storage the question would return on every page.
         become({ by: 'no-storage' });
       }
     },
@@ -127,6 +127,6 @@ function attempt(action: () => void): void {
   try {
     action();
   } catch {
-    // Nothing could have been kept either.
+    // Storage failed, so nothing was stored before.
   }
 }

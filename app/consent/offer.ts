@@ -1,18 +1,18 @@
-/** Asks for consent, only where something needs it; and begins what was agreed to. */
+/** Asks for consent only if something needs it, and starts what was agreed to. */
 import { answerKey } from '#domain/consent/answer.ts';
 import { type ConsentSettings, purposesOf } from '#domain/consent/settings.ts';
 import type { VisitArrival } from '../visit/arrival.ts';
 import { browserConsent, readConsent } from './choice.ts';
 import { readSettings } from './settings.ts';
 
-/** Nobody is asked while they are still finding out where they are. */
+/** Don't interrupt visitors who just arrived, in ms. */
 const earliestMs = 1200;
 const latestMs = 6000;
 const scrolledPx = 240;
-/** Kept for the visit under the same name as an answer: the question was closed without one. */
+/** Stored for the visit under the answer's key: the question was dismissed without an answer. */
 const dismissed = 'dismissed';
 
-/** Called once a document. */
+/** Call once per document. */
 export function offerConsent(arrival: VisitArrival): void {
   reportPage();
   browserConsent.subscribe(() => reportPage());
@@ -21,7 +21,7 @@ export function offerConsent(arrival: VisitArrival): void {
     return;
   afterAWhile(() => {
     if (!browserConsent.isOpen()) return;
-    // Without the code (no connection) the next page asks.
+    // If loading fails, the next page asks.
     import('./show-slip.ts').then(
       ({ showSlip }) => showSlip(dismiss),
       () => {},
@@ -29,7 +29,7 @@ export function offerConsent(arrival: VisitArrival): void {
   });
 }
 
-/** Analytics of others concern every visit; remembering only one that a campaign began. */
+/** Analytics concern every visit; attribution only visits from a campaign. */
 function isNeeded({ plausible, ga4 }: ConsentSettings, { touch, askedIntent }: VisitArrival): boolean {
   return Boolean(plausible || ga4 || touch.campaign || touch.source || askedIntent);
 }
@@ -46,7 +46,7 @@ export function reportPage({ again = false } = {}): void {
     );
 }
 
-/** Once the visitor has looked around: scrolled, or stayed for some seconds; never in the first one. */
+/** Runs after scrolling or some seconds, but never right after arrival. */
 function afterAWhile(run: () => void) {
   const began = performance.now();
   const from = scrollY;
@@ -75,6 +75,6 @@ function dismiss() {
   try {
     sessionStorage.setItem(answerKey, dismissed);
   } catch {
-    // The page has gone quiet all the same.
+    // Without storage the slip still closes on this page.
   }
 }

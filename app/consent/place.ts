@@ -1,4 +1,4 @@
-/** Where the slip may lie without covering what somebody is about to use. */
+/** Finds a side where the slip doesn't cover controls. */
 
 export interface Box {
   left: number;
@@ -9,7 +9,7 @@ export interface Box {
 
 export type Side = 'start' | 'end';
 
-/** Room kept free around the slip, in px. */
+/** Margin around the slip, in px. */
 const margin = 8;
 
 function overlaps(a: Box, b: Box): boolean {
@@ -21,14 +21,14 @@ function overlaps(a: Box, b: Box): boolean {
   );
 }
 
-/** The slip on the other side of the window. */
+/** The slip mirrored to the other side of the viewport. */
 function mirrored(box: Box, width: number): Box {
-  // Written out: a DOMRect has getters, which a spread leaves behind.
+  // Explicit: DOMRect has getters, which a spread skips.
   const { left, right, top, bottom } = box;
   return { left: width - right, right: width - left, top, bottom };
 }
 
-/** How much of the boxes lies under another, in px². */
+/** Area of the boxes covered by another, in px². */
 function covered(place: Box, boxes: readonly Box[]): number {
   return boxes.reduce((sum, box) => {
     const across = Math.min(place.right, box.right) - Math.max(place.left, box.left);
@@ -38,8 +38,8 @@ function covered(place: Box, boxes: readonly Box[]): number {
 }
 
 /**
- * The side on which the slip covers none of the obstacles. When both are free: the one it lies on now, unless the other
- * covers less of the texts. Undefined when it must wait. `box`: the slip as it lies now. `width`: of the window.
+ * The side where the slip covers no obstacles. If both are free: the current one, unless the other covers
+ * less text. Undefined if neither is free. `box`: current box of the slip. `width`: of the viewport.
  */
 export function freeSide(
   box: Box,

@@ -13,12 +13,12 @@ function reporter(settings: ConsentSettings, ...agreed: Purpose[]) {
   const addScript = vi.fn((_address: string) => remove);
   const global: Record<string, unknown> = {};
   const made = createReporter({ settings, isGranted: (one) => granted.has(one), post, addScript, global });
-  /** What Google's script finds, command by command. */
+  /** Commands queued for Google's script. */
   const commands = () => ((global.dataLayer ?? []) as IArguments[]).map((one) => [...one]);
   return { ...made, granted, post, addScript, remove, global, commands };
 }
 
-test('nothing is loaded or sent without a yes, whatever is configured', () => {
+test('loads and sends nothing without consent, whatever is configured', () => {
   const { view, post, addScript, global } = reporter(
     { remembers: true, plausible, ga4: 'G-ABC123' },
     'remember',
@@ -29,14 +29,14 @@ test('nothing is loaded or sent without a yes, whatever is configured', () => {
   expect(global).toEqual({});
 });
 
-test('nothing is loaded or sent where nothing is configured, whatever was agreed to', () => {
+test('loads and sends nothing unless configured, whatever was agreed to', () => {
   const { view, post, addScript } = reporter({ remembers: true }, 'ga4', 'plausible:stats.doe.example');
   view(home);
   expect(post).not.toHaveBeenCalled();
   expect(addScript).not.toHaveBeenCalled();
 });
 
-test('Plausible is told of each page, by its interface for events', () => {
+test('reports each page to Plausible through its events API', () => {
   const { view, post, addScript } = reporter({ remembers: true, plausible }, 'plausible:stats.doe.example');
   view(home);
   view(faq);
@@ -50,7 +50,7 @@ test('Plausible is told of each page, by its interface for events', () => {
   expect(addScript).not.toHaveBeenCalled();
 });
 
-test('Google Analytics is loaded once and told of each page', () => {
+test('loads Google Analytics once and reports each page', () => {
   const { view, addScript, commands } = reporter({ remembers: true, ga4: 'G-ABC123' }, 'ga4');
   view(home);
   view(faq);
@@ -62,7 +62,7 @@ test('Google Analytics is loaded once and told of each page', () => {
   ]);
 });
 
-test('Google Analytics is told first that nothing may serve advertising', () => {
+test('denies advertising to Google Analytics first', () => {
   const { view, commands } = reporter({ remembers: true, ga4: 'G-ABC123' }, 'ga4');
   view(home);
   const [first, , config] = commands();
@@ -87,7 +87,7 @@ test('Google Analytics is told first that nothing may serve advertising', () => 
   ]);
 });
 
-test('a withdrawn yes removes the script, switches it off and ends the reports', () => {
+test('withdrawing consent removes the script, disables it and stops reports', () => {
   const { view, obey, granted, remove, global, commands } = reporter(
     { remembers: true, ga4: 'G-ABC123' },
     'ga4',

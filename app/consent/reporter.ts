@@ -1,27 +1,27 @@
-/** Tells others which page was opened: only whom the operator named, only what the visitor agreed to. */
+/** Reports page views to third parties: only configured ones with consent. */
 import { type ConsentSettings, type Purpose, plausiblePurpose } from '#domain/consent/settings.ts';
 
-/** A page that was opened, as others may learn it. */
+/** A page view, as third parties may see it. */
 export interface View {
   address: string;
   title: string;
   referrer?: string | undefined;
 }
 
-export interface ReporterSurroundings {
+export interface ReporterOptions {
   settings: ConsentSettings;
   isGranted: (purpose: Purpose) => boolean;
-  /** Sends JSON and does not wait for an answer. */
+  /** Sends JSON without waiting for a response. */
   post: (address: string, body: object) => void;
-  /** Loads a script of another host. Returns how to remove it. */
+  /** Loads a third-party script. Returns a function that removes it. */
   addScript: (address: string) => () => void;
-  /** `window`, which the script of Google Analytics reads. */
+  /** `window`, which Google's script reads. */
   global: Record<string, unknown>;
 }
 
 export interface Reporter {
   view: (view: View) => void;
-  /** Ends what is no longer agreed to. */
+  /** Stops whatever no longer has consent. */
   obey: () => void;
 }
 
@@ -33,7 +33,7 @@ export function createReporter({
   post,
   addScript,
   global,
-}: ReporterSurroundings): Reporter {
+}: ReporterOptions): Reporter {
   let google: { send: (view: View) => void; stop: () => void } | undefined;
   return {
     view(view) {
@@ -63,12 +63,12 @@ export function createReporter({
 function startGoogle(
   id: string,
   { address, title, referrer }: View,
-  { addScript, global }: Pick<ReporterSurroundings, 'addScript' | 'global'>,
+  { addScript, global }: Pick<ReporterOptions, 'addScript' | 'global'>,
 ) {
   const queue: unknown[] = [];
   global.dataLayer = queue;
   global[`ga-disable-${id}`] = false;
-  // Google's script tells commands from data by the type of the arguments object.
+  // Google's script recognizes commands by the arguments object.
   function gtag(..._command: unknown[]) {
     // biome-ignore lint/complexity/noArguments: see above
     queue.push(arguments);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { settingsContent } from './settings.ts';
 
-test('the usual settings cost a page nothing', () => {
+test('default settings add nothing to the page', () => {
   expect(settingsContent({ remembers: true })).toBeUndefined();
 });
 

@@ -1,7 +1,7 @@
 import { browserConsent } from './choice.ts';
 import { standingWords } from './standing-words.ts';
 
-/** Fills in the section `YourChoice`: the answer on file, and buttons that change it. */
+/** Fills the section `YourChoice`: the stored answer, and buttons to change it. */
 export function showChoice(section: Element): void {
   const status = section.querySelector('[role="status"]');
   const answers = section.querySelector<HTMLElement>('[data-answers]');
@@ -22,7 +22,7 @@ export function showChoice(section: Element): void {
   show();
 }
 
-/** Another company's script that already runs leaves only with its page. */
+/** Third-party code already running is only gone after a reload. */
 function takeBack(): void {
   const runs = document.querySelector('script[src^="https://www.googletagmanager.com/"]') !== null;
   browserConsent.answer('refused');

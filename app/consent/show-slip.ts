@@ -1,4 +1,4 @@
-/** Brings the question onto the page, and takes it out of the visitor's way. */
+/** Shows the question and keeps it out of the visitor's way. */
 import { loadFullSheet } from '../islands/load-full-sheet.ts';
 import { browserConsent } from './choice.ts';
 import { createSlip } from './consent-slip.ts';
@@ -7,17 +7,17 @@ import { freeSide, type Side } from './place.ts';
 import { readSettings } from './settings.ts';
 import { questionOf } from './words.ts';
 
-/** In ms: nothing has moved for so long. */
+/** In ms without movement. */
 const restMs = 250;
 
-/** Shows it once, until it is answered here or in another tab. `onDismiss`: by Escape. */
+/** Shows the slip once, until answered here or in another tab. `onDismiss`: on Escape. */
 export async function showSlip(onDismiss: () => void): Promise<void> {
   await loadFullSheet();
   const holder = document.createElement('div');
   const news = document.createElement('p');
   news.setAttribute('role', 'status');
   news.className = 'sr-only';
-  // After the skip link: reached at once from the start of the page, and never in the way further down.
+  // After the skip link: early in the tab order, without interrupting the content.
   const skipLink = document.querySelector('body > a[href="#main"]');
   if (skipLink) skipLink.after(holder, news);
   else document.body.prepend(holder, news);
@@ -27,16 +27,19 @@ export async function showSlip(onDismiss: () => void): Promise<void> {
 
   let side: Side = 'end';
   let isAside = true;
-  /** The visitor has begun to fill something in; this page is left alone from then on. */
+  /** The visitor started filling in something: don't disturb this page any more. */
   let isBusy = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const draw = () => slip.show({ side, isAside });
+  const draw = () => {
+    slip.show({ side, isAside });
+    document.documentElement.classList.toggle('is-asked', !isAside);
+  };
 
   function settle() {
     if (slip.element.contains(document.activeElement)) return;
     const isUnwanted = isBusy || isTyping() || isElsewhere();
-    // Only where it comes up: a slip that is there does not change sides for a paragraph.
+    // Only for placing a hidden slip: a visible one doesn't switch sides for text.
     const texts = isAside ? textsInView() : [];
     const free = isUnwanted
       ? undefined
@@ -50,7 +53,7 @@ export async function showSlip(onDismiss: () => void): Promise<void> {
     }
   }
 
-  /** Once nothing moves any more. */
+  /** Once movement stops. */
   function settleSoon() {
     clearTimeout(timer);
     timer = setTimeout(settle, restMs);
@@ -76,6 +79,7 @@ export async function showSlip(onDismiss: () => void): Promise<void> {
     sizes.disconnect();
     clearTimeout(timer);
     holder.remove();
+    document.documentElement.classList.remove('is-asked');
     news.remove();
     if (hadFocus) document.getElementById('main')?.focus({ preventScroll: true });
   }
@@ -96,5 +100,5 @@ export async function showSlip(onDismiss: () => void): Promise<void> {
   settleSoon();
 }
 
-/** The page that says it all has the same question in its text. */
+/** The cookie page contains the same question. */
 const isElsewhere = () => location.pathname.replace(/\/$/, '') === '/cookies';

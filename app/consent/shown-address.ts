@@ -1,8 +1,8 @@
 const campaignNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
 
 /**
- * The address of the page as another company may learn it: the canonical one, which holds no figures of a tool and no
- * search words, and the campaign. Undefined for pages without one: receipts, reports and links that belong to a person.
+ * URL that third parties may see: the canonical one, without tool inputs and search terms, plus the campaign.
+ * Undefined for pages without one: receipts, reports and personal links.
  */
 export function shownAddress(canonical: string | undefined, search: string): string | undefined {
   if (!canonical || !URL.canParse(canonical)) return undefined;
@@ -16,7 +16,7 @@ export function shownAddress(canonical: string | undefined, search: string): str
   return address.href;
 }
 
-/** Origin of the site that linked here; undefined for this site's own pages and where there was none. */
+/** Origin of the linking site; undefined for our own pages or without a referrer. */
 export function foreignOrigin(referrer: string, own: string): string | undefined {
   if (!URL.canParse(referrer)) return undefined;
   const { origin } = new URL(referrer);

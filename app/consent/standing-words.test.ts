@@ -3,19 +3,19 @@ import { standingWords } from './standing-words.ts';
 
 const yes = { by: 'visitor', choice: 'granted', at: '2026-11-21T12:00:00Z', isWhole: true } as const;
 
-test('a yes is told with its day and its end', () => {
+test('shows a yes with its date and expiry', () => {
   expect(standingWords(yes)).toBe(
     'You said yes on November 21, 2026. It holds until November 21, 2027 or until you take it back.',
   );
 });
 
-test('a no is told as what it means', () => {
+test('shows what a no means', () => {
   expect(standingWords({ ...yes, choice: 'refused' })).toMatch(
     /^You said no on November 21, 2026\. Nothing is done/,
   );
 });
 
-test('what came after an answer is told', () => {
+test('shows what was added after an answer', () => {
   expect(standingWords({ ...yes, isWhole: false })).toMatch(/Something was added since/);
 });
 
@@ -24,6 +24,6 @@ test.each([
   ['signal', /Global Privacy Control\. That counts as a no/],
   ['no-storage', /keep nothing\. That counts as a no/],
   ['nobody', /You have not answered/],
-] as const)('%s is told', (by, words) => {
+] as const)('shows %s', (by, words) => {
   expect(standingWords({ by })).toMatch(words);
 });

@@ -2,7 +2,7 @@ import { answerDays } from '#domain/consent/answer.ts';
 import { longDate } from '#domain/dates/long-date.ts';
 import type { Standing } from './consent-store.ts';
 
-/** How things stand, in a sentence or two. */
+/** The current state in a sentence or two. */
 export function standingWords(standing: Standing): string {
   switch (standing.by) {
     case 'nothing':

@@ -3,14 +3,14 @@ import { questionOf } from './words.ts';
 
 const plausible = { domain: 'doe.example', origin: 'https://plausible.io' };
 
-test('remembering alone is asked as that, with what, where and how long', () => {
+test('the question about attribution alone says what, where and how long', () => {
   const { title, lines, yes, no } = questionOf({ remembers: true });
   expect(title).toBe('May we remember how you found us?');
   expect(lines).toEqual([expect.stringMatching(/this browser keeps for 90 days which link/)]);
   expect([yes, no]).toEqual(['Yes, remember', 'No thanks']);
 });
 
-test('whoever would learn of the visit is named', () => {
+test('names every recipient of the visit', () => {
   expect(questionOf({ remembers: false, plausible }).lines).toEqual([
     expect.stringMatching(/reported to Plausible,/),
   ]);
@@ -23,6 +23,6 @@ test('whoever would learn of the visit is named', () => {
   );
 });
 
-test('several things are told one by one', () => {
+test('lists several purposes separately', () => {
   expect(questionOf({ remembers: true, plausible, ga4: 'G-ABC123' }).lines).toHaveLength(3);
 });

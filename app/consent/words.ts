@@ -1,4 +1,4 @@
-/** The question in plain words: what is kept or told, by whom, for how long. */
+/** The consent question in plain words: what is stored or shared, with whom, for how long. */
 import type { ConsentSettings } from '#domain/consent/settings.ts';
 
 export interface Question {
@@ -33,7 +33,7 @@ export function questionOf({ remembers, plausible, ga4 }: ConsentSettings): Ques
   return { title: 'May this visit be counted?', lines, yes: 'Yes, count it', no: 'No thanks' };
 }
 
-/** `Plausible` for the public one; with its host where somebody runs their own. */
+/** `Plausible` for the public service; with its host when self-hosted. */
 function plausibleName({ origin }: { origin: string }): string {
   const { host } = new URL(origin);
   return host === 'plausible.io' ? 'Plausible' : `a Plausible at ${host}`;

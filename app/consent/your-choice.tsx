@@ -1,14 +1,14 @@
-import { consentSettings } from '#content/consent-settings.ts';
+import { consentSettings } from '#content/site/consent-settings.ts';
 import { Button } from '../ui/button.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { questionOf } from './words.ts';
 
-/** The section's place in the list of contents. */
+/** Table of contents entry. */
 export const yourChoice = { id: 'your-choice', text: 'Your choice' };
 
 /**
- * The question of the slip, the answer on file, and both buttons: taking a yes back is as easy as giving it. Filled in by
- * show-choice.ts; without scripts nothing is done that would need a yes.
+ * The slip's question, the stored answer, and both buttons: withdrawing is as easy as consenting. Filled by
+ * show-choice.ts; without JavaScript nothing happens that needs consent.
  */
 export function YourChoice() {
   const { title, lines, yes, no } = questionOf(consentSettings);

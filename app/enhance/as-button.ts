@@ -1,6 +1,6 @@
 /**
- * Makes a link a button for as long as scripts run: it stays where it is, and a middle click still opens its address.
- * Links answer to Enter only, buttons to Space too.
+ * Gives a link button semantics while scripts run; middle click still opens its URL. Links respond only to
+ * Enter, buttons also to Space.
  */
 export function asButton(link: HTMLElement): void {
   link.role = 'button';
@@ -11,6 +11,6 @@ export function asButton(link: HTMLElement): void {
   });
 }
 
-/** Whether a click wants the link's own address elsewhere: a new tab, a window, a download. */
+/** Whether a click should open the link elsewhere: new tab, window or download. */
 export const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   ctrlKey || metaKey || shiftKey || altKey;

@@ -1,4 +1,4 @@
-/** What happens when a form is begun: it is counted, and one on a page that was built ahead gets its token. */
+/** On first interaction a form is counted, and a prerendered one fetches its token. */
 import { fetchFormToken } from '../forms/fetch-form-token.ts';
 import { countOnce } from '../measure/count.ts';
 

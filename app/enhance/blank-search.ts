@@ -1,6 +1,6 @@
 const searches = 'form[role="search"]';
 
-/** An empty or blank search does nothing, in silence. Without scripts the browser's own check says why. */
+/** Ignores empty and blank searches silently. Without JavaScript, native validation explains. */
 export function stopBlankSearches(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>(searches)) form.noValidate = true;
   document.addEventListener('submit', (event) => {

@@ -1,6 +1,7 @@
 /**
- * `data-copy` on a button holds what a press puts on the clipboard; on a link to a part of the page it is empty, and the
- * part's address is copied. The next element with a role of status says how it went; a link gets one.
+ * `data-copy` on a button: text to copy. Empty on a button inside `.to-copy` (copies the quotation) and on a
+ * link to a part of the page (copies its URL). The next element with role status shows the result; links get
+ * one added.
  */
 export function copyOnPress(): void {
   document.addEventListener('click', ({ target }) => {
@@ -11,13 +12,15 @@ export function copyOnPress(): void {
 
 async function copy(pressed: HTMLElement): Promise<void> {
   const isLink = pressed instanceof HTMLAnchorElement;
-  const text = isLink ? location.origin + location.pathname + pressed.hash : pressed.dataset.copy;
+  const text = isLink
+    ? location.origin + location.pathname + pressed.hash
+    : pressed.dataset.copy || pressed.closest('.to-copy')?.querySelector('blockquote')?.innerText;
   const status = statusBeside(pressed);
   try {
     await navigator.clipboard.writeText(text ?? '');
     status.textContent = isLink ? 'Address copied' : 'Copied.';
   } catch {
-    // A link has put its address where the browser shows addresses.
+    // A link has already put its URL in the address bar.
     status.textContent = isLink ? '' : 'Copying is not allowed here.';
   }
 }

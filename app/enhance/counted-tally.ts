@@ -1,4 +1,6 @@
-/** Shows the first strokes of a printed tally (ui/tally.tsx): those that are on are paths that begin alike. */
+/**
+ * Shows the first strokes of a printed tally (ui/tally.tsx): visible strokes are paths with a common prefix.
+ */
 export function countedTally(svg: SVGElement | null | undefined): (count: number) => void {
   const [uprights, diagonals] = ['on', 'strike'].map((kind) => {
     const path = svg?.querySelector(`[stroke*="--tally-${kind}"]`);
@@ -6,7 +8,7 @@ export function countedTally(svg: SVGElement | null | undefined): (count: number
     return (count: number) => path?.setAttribute('d', strokes.slice(0, count).join(''));
   });
   return (count) => {
-    // Each fifth stroke is a diagonal.
+    // Every fifth stroke is diagonal.
     const crossed = Math.floor(count / 5);
     uprights?.(count - crossed);
     diagonals?.(crossed);

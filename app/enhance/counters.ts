@@ -1,13 +1,13 @@
 /**
- * Counts each `data-count` up to the figure that its text begins with, once: when it comes into view, or with the value
- * `at-once` now. The tally beside the figure counts along.
+ * Animates each `data-count` up to its final number, once: when it scrolls into view, or immediately with the
+ * value `at-once`. The tally beside it animates too.
  */
 import { countDurationMs, countUp } from '../motion/count-up.ts';
 import { formatFigure, parseFigure } from '../motion/format-figure.ts';
 import { prefersReducedMotion } from '../motion/reduced-motion.ts';
 import { countedTally } from './counted-tally.ts';
 
-/** Share of a figure that must be visible before it counts. */
+/** Visible fraction of a figure that starts the animation. */
 const inViewThreshold = 0.3;
 
 export function begin(): void {
@@ -34,13 +34,13 @@ export function begin(): void {
   }
 }
 
-/** Shows 0, or the figure would jump back when it is reached. Returns what starts the count. */
+/** Shows 0 first, to avoid a jump back. Returns a function that starts the animation. */
 function prepare(element: HTMLElement): (() => void) | undefined {
   const figure = element.firstChild;
   if (!(figure instanceof Text)) return undefined;
   const { value, format } = parseFigure(figure.data);
   const { box, running } = cover(figure.data);
-  const tally = countedTally(element.closest('dd')?.querySelector('svg'));
+  const tally = countedTally(element.parentElement?.querySelector(':scope > svg'));
   const show = (reached: number) => {
     running.textContent = formatFigure(reached, format);
     tally(Math.round(reached));
@@ -60,8 +60,8 @@ function prepare(element: HTMLElement): (() => void) | undefined {
 }
 
 /**
- * A figure with another laid over it. It stays in place unseen: it keeps the width it will need, and it is what
- * assistive technology reads.
+ * Overlays the running number on the final one, which stays invisible in place to reserve its width and serve
+ * assistive technology.
  */
 function cover(final: string): { box: HTMLElement; running: HTMLElement } {
   const still = document.createElement('span');

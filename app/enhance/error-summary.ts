@@ -1,14 +1,14 @@
-/** A summary of errors takes the focus when it comes with the page, and its links lead to the fields. */
+/** Focuses an error summary in server HTML and makes its links focus fields. */
 export function serveErrorSummaries(): void {
   const summary = document.querySelector<HTMLElement>('[data-error-summary]');
-  // Whoever has gone on to a field is not called back.
+  // Don't move focus if the visitor already focused a field.
   if (document.activeElement === document.body) summary?.focus();
   document.addEventListener('click', (event) => {
     const link =
       event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[data-error-summary] a');
     const field = link && document.getElementById(link.hash.slice(1));
     if (!field) return;
-    // A jump to the address would add a step to the history, and hide the label above the screen.
+    // Following the fragment would add a history entry and scroll the label out of view.
     event.preventDefault();
     const label =
       field.closest('fieldset')?.querySelector('legend') ??

@@ -1,8 +1,8 @@
 import { type FragmentName, fragmentPath } from '../fragments/fragment-address.ts';
 
 /**
- * Fetches a part of the page that the server prints apart (app/fragments). The address changes with its content, so
- * one visit fetches it once. Rejects without a connection or header.
+ * Fetches a page part rendered separately (app/fragments). Its URL changes with its content, so each visit
+ * fetches it once. Rejects when offline or without a header on the page.
  */
 export async function fetchFragment(name: FragmentName): Promise<DocumentFragment> {
   const version = document.querySelector<HTMLElement>('[data-fragments]')?.dataset.fragments;

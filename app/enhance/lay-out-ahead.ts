@@ -1,4 +1,7 @@
-/** A prerendered page draws no frame before it is shown. Asking for a size lays it out, so that the first frame is quick. */
+/**
+ * A prerendered page isn't painted before activation. Reading a size forces layout, so the first frame is
+ * fast.
+ */
 export function layOutAhead(): void {
   if ((document as Document & { prerendering?: boolean }).prerendering) void document.body.offsetHeight;
 }

@@ -1,4 +1,4 @@
-/** Scrolled further than this, the header lifts off the page. */
+/** Scroll distance after which the header looks lifted. */
 const liftAfterPixels = 100;
 
 export function liftHeader(): void {
@@ -6,6 +6,6 @@ export function liftHeader(): void {
   if (!header) return;
   const lift = () => header.toggleAttribute('data-scrolled', scrollY > liftAfterPixels);
   addEventListener('scroll', lift, { passive: true });
-  // A reload may have scrolled before. By the next frame the page has its layout, so that asking costs nothing.
+  // A reload may restore scroll. Layout is done by the next frame, so reading it is cheap.
   requestAnimationFrame(lift);
 }

@@ -1,9 +1,9 @@
-/** A page that comes within this time, in ms, never shows the screen. */
+/** Pages that load within this time, in ms, never show the screen. */
 const graceMs = 1000;
 
 /**
- * Says "Loading page..." over the old page while the next one really waits, below the header, which stays usable. Only
- * where the browser reports its navigations, and so also when one is canceled; elsewhere its own sign must do.
+ * Shows "Loading page..." over the old page while the next one loads slowly; the header stays usable. Only
+ * with the Navigation API, which also reports cancellation; other browsers show only their own indicator.
  */
 export function showLoading(): void {
   const template = document.querySelector<HTMLTemplateElement>('template[data-loading]');
@@ -17,7 +17,7 @@ export function showLoading(): void {
   };
   navigation.addEventListener('navigate', ({ hashChange, downloadRequest, destination, signal }) => {
     const { origin, pathname } = new URL(destination.url);
-    // A file (its name has an ending) is downloaded, and this page stays.
+    // A file (path with an extension) is downloaded: no navigation.
     const leaves = origin === location.origin && !/^\/api\/|\.\w+$/.test(pathname);
     if (hashChange || downloadRequest !== null || destination.sameDocument || !leaves) return;
     hide();

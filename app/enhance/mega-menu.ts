@@ -1,7 +1,7 @@
 import { fullNavigation } from '../layout/full-navigation.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Loads the menus of the header when the browser is idle, only where the header has room for them. */
+/** Loads the header menus on idle, only if the header has room for them. */
 export function offerMegaMenu(): void {
   const navigation = document.querySelector<HTMLElement>('.site-header nav');
   if (!navigation) return;
@@ -10,8 +10,8 @@ export function offerMegaMenu(): void {
     if (!room.matches) return;
     room.removeEventListener('change', load);
     whenIdle(() => {
-      // Without the code (no connection) the labels remain links.
-      import('./open-mega-menu.ts').then(({ beginMegaMenu }) => beginMegaMenu(navigation)).catch(() => {});
+      // If loading fails, the labels remain links.
+      import('./open-mega-menu.ts').then((menu) => menu.beginMegaMenu(navigation)).catch(() => {});
     });
   };
   room.addEventListener('change', load);

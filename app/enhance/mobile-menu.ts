@@ -1,6 +1,6 @@
 import { asButton } from './as-button.ts';
 
-/** Makes the burger a button that opens the menu. Until it can be had, the link leads to the lists of the footer. */
+/** Turns the burger link into a menu button. Until the menu loads, the link leads to the footer lists. */
 export function offerMobileMenu(): void {
   const burger = document.querySelector<HTMLAnchorElement>('[data-mobile-menu]');
   if (!burger) return;
@@ -9,7 +9,7 @@ export function offerMobileMenu(): void {
   burger.ariaHasPopup = 'dialog';
   burger.ariaExpanded = 'false';
   const load = () => import('./open-mobile-menu.ts');
-  // The menu is on its way before the finger leaves the screen.
+  // Start loading on touch, before the click.
   burger.addEventListener(
     'pointerdown',
     () =>

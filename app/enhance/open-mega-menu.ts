@@ -1,14 +1,14 @@
-/** The header's labels as menus. Pointing, clicking, Enter, Space and the arrow down open; Escape closes. */
+/** Turns header labels into menus. Hover, click, Enter, Space and ArrowDown open; Escape closes. */
 import { loadFullSheet } from '../islands/load-full-sheet.ts';
 import { asButton, opensElsewhere } from './as-button.ts';
 import { fetchFragment } from './fetch-fragment.ts';
 import { stepThrough } from './step-through.ts';
 
-/** In ms. Pointing at a label for so long opens its menu; within `skipMs` of an open one its neighbor opens at once. */
+/** Hover delay in ms before a menu opens; within `skipMs` of an open menu, its neighbor opens at once. */
 const openMs = 200;
 const skipMs = 300;
 const closeMs = 150;
-/** A hand that points and then clicks means one thing: for so long after pointing opened a menu, a click keeps it. */
+/** Hover then click is one gesture: a click within this time after a hover opened the menu keeps it open. */
 const sameGestureMs = 400;
 
 interface Menu {
@@ -26,10 +26,10 @@ export function beginMegaMenu(navigation: HTMLElement): void {
 
   let loading: Promise<unknown> | undefined;
   let open: Menu | undefined;
-  /** What is to be open once the panels are here. */
+  /** Menu to open once the panels load. */
   let wanted: Menu | undefined;
   let pointed: Menu | undefined;
-  /** Shut by a click or Escape: stays shut under a pointer that has not left its label. */
+  /** Closed by click or Escape: don't reopen until the pointer leaves its label. */
   let shut: Menu | undefined;
   let pointedAt = -Infinity;
   let closedAt = -Infinity;
@@ -51,7 +51,7 @@ export function beginMegaMenu(navigation: HTMLElement): void {
     return loading;
   }
 
-  /** Rejects if the panels cannot be had. */
+  /** Rejects if the panels fail to load. */
   async function show(menu: Menu | undefined) {
     clearTimeout(timer);
     wanted = menu;
@@ -64,7 +64,7 @@ export function beginMegaMenu(navigation: HTMLElement): void {
       reveal(before, false);
     }
     if (menu) {
-      // Between neighbors only the content changes; nothing moves.
+      // Between neighbors only the content changes, without animation.
       menu.panel?.toggleAttribute('data-switched', before !== undefined);
       reveal(menu, true);
     }
@@ -105,7 +105,7 @@ export function beginMegaMenu(navigation: HTMLElement): void {
     const menu = menuAt(event.target);
     if (!menu || opensElsewhere(event)) return;
     if (menu.panel?.contains(event.target as Node)) {
-      // A link to a place on this same page leads away from the menu too.
+      // Links within this page close the menu too.
       if ((event.target as Element).closest('a')) close();
       return;
     }
@@ -156,7 +156,7 @@ function reveal({ label, panel }: Menu, isOpen: boolean) {
   if (panel) panel.hidden = !isOpen;
 }
 
-/** The page that is shown, among the links of a panel. */
+/** Marks the link of the current page. */
 function markCurrent(panel: HTMLElement) {
   for (const link of panel.querySelectorAll('a')) {
     if (link.pathname === location.pathname && !link.hash) link.ariaCurrent = 'page';

@@ -1,12 +1,13 @@
-/** The menu below 1200 px: the browser's modal dialog, fetched with its first opening. */
+/** The menu below 1200 px: a modal dialog, fetched when first opened. */
 import { loadFullSheet } from '../islands/load-full-sheet.ts';
 import { fullNavigation } from '../layout/full-navigation.ts';
 import { fetchFragment } from './fetch-fragment.ts';
+import { showModal } from './show-modal.ts';
 import { wrapFocus } from './wrap-focus.ts';
 
 let loading: Promise<HTMLDialogElement> | undefined;
 
-/** Resolves with the closed menu of this page. Rejects if it cannot be fetched; the next call tries again. */
+/** Resolves with this page's menu, closed. Rejects if fetching fails; the next call retries. */
 export function fetchMobileMenu(): Promise<HTMLDialogElement> {
   loading ??= Promise.all([fetchFragment('mobile-menu'), loadFullSheet()]).then(([fragment]) => {
     const menu = fragment.querySelector('dialog');
@@ -25,7 +26,7 @@ export function fetchMobileMenu(): Promise<HTMLDialogElement> {
 export async function openMobileMenu(opener: HTMLElement): Promise<void> {
   const menu = await fetchMobileMenu();
   if (menu.open) return;
-  menu.showModal();
+  showModal(menu);
   opener.ariaExpanded = 'true';
   menu.addEventListener(
     'close',
@@ -36,7 +37,7 @@ export async function openMobileMenu(opener: HTMLElement): Promise<void> {
   );
 }
 
-/** Marks the page that is shown, and opens its section. */
+/** Marks the current page and opens its section. */
 function markPlace(menu: HTMLElement): void {
   const { pathname } = location;
   for (const link of menu.querySelectorAll<HTMLAnchorElement>('nav a')) {
@@ -55,6 +56,6 @@ function closeWhenLeft(menu: HTMLDialogElement): void {
       menu.close();
   });
   matchMedia(fullNavigation).addEventListener('change', () => menu.close());
-  // Who comes back finds the page, not the menu.
+  // Back should show the page, not the menu.
   addEventListener('pagehide', () => menu.close());
 }

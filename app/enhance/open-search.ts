@@ -6,7 +6,7 @@ type SearchModule = typeof import('../search/run-search-dialog.ts');
 
 const ignore = () => {};
 
-/** Opens the search over the page, by button or key. Its code is fetched when a visitor first asks for it. */
+/** Opens the search dialog by button or shortcut. Its code is fetched on first use. */
 export function openSearchHere(): void {
   let loaded: SearchModule | undefined;
 
@@ -19,7 +19,7 @@ export function openSearchHere(): void {
     try {
       await (loaded ?? (await load())).openSearch();
     } catch {
-      // No connection, or files of another build: the page with the search field does the same.
+      // Offline or files from another build: fall back to the search page.
       location.assign('/resources');
     }
   }
@@ -29,11 +29,11 @@ export function openSearchHere(): void {
     link.title = 'Search ( / )';
     link.ariaHasPopup = 'dialog';
     link.setAttribute('aria-keyshortcuts', '/ Control+K Meta+K');
-    // The dialog is on its way before the press.
+    // Start loading before the click.
     const prepare = () => void load().then(({ prepareSearch }) => prepareSearch(), ignore);
     for (const touch of ['pointerover', 'focus']) link.addEventListener(touch, prepare, { once: true });
   }
-  // The mobile menu, which has a button too, arrives later.
+  // The mobile menu, which has a search button too, loads later.
   document.addEventListener('click', (event) => {
     const { target } = event;
     if (!(target instanceof Element && target.closest('[data-search]')) || opensElsewhere(event)) return;

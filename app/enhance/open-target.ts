@@ -1,4 +1,4 @@
-/** Opens what hides the part that the address names, such as the answer of `/faq#cancel`. */
+/** Opens the element that hides the URL's target, such as the answer of `/faq#cancel`. */
 export function openTarget(): void {
   open();
   addEventListener('hashchange', open);

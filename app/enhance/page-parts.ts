@@ -1,4 +1,4 @@
-/** Behaviors that few pages need: each is loaded only where its elements are. */
+/** Behaviors that few pages need: each loads only where its elements exist. */
 const parts: readonly (readonly [selector: string, load: () => Promise<{ begin: () => void }>])[] = [
   ['[data-count]', () => import('./counters.ts')],
   ['[data-audit]', () => import('../audit/audit-forms.ts')],
@@ -8,7 +8,7 @@ const parts: readonly (readonly [selector: string, load: () => Promise<{ begin: 
   ['[data-show-at-once]', () => import('./show-at-once.ts')],
 ];
 
-/** `data-parts` on the root says that all of them have begun or cannot be had; the page works without them. */
+/** `data-parts` on the root marks that all have started or failed; the page works without them. */
 export function beginPageParts(): void {
   const present = parts.filter(([selector]) => document.querySelector(selector));
   void Promise.all(

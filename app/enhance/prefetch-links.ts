@@ -1,9 +1,12 @@
-/** Pages that belong to one person, answers for programs, and files: none is fetched before it is asked for. */
-const never = /^\/(api|bookings|newsletter\/confirm|unsubscribe)\/|\.\w+$/;
-/** Pointing for so long, in ms, is more than passing by. */
+/** Never prefetch personal pages, API responses and files. */
+const never = /^\/(api|bookings|unsubscribe|\w+\/(confirm|stop))\/|\.\w+$/;
+/** Hover time in ms that shows intent. */
 const restMs = 65;
 
-/** For browsers that cannot read speculation-rules.json, the same by hand: a link that is pointed at or touched. */
+/**
+ * Fallback for browsers without speculation rules (speculation-rules.json): prefetches links on hover or
+ * touch.
+ */
 export function prefetchLinks(): void {
   if (HTMLScriptElement.supports?.('speculationrules')) return;
   const known = new Set([location.href]);

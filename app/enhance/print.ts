@@ -1,4 +1,6 @@
-/** `data-print` on a button prints the page; with the value `alone` only what is marked `data-print-alone`. */
+/**
+ * `data-print` on a button prints the page; with the value `alone`, only elements marked `data-print-alone`.
+ */
 export function printOnPress(): void {
   document.addEventListener('click', ({ target }) => {
     const pressed = target instanceof Element && target.closest<HTMLElement>('[data-print]');

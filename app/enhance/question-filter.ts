@@ -1,4 +1,4 @@
-/** Shows the questions that hold the words of the filter, in any form, and says how many these are. */
+/** Shows questions that match the filter words in any form, and their number. */
 import { matches } from '#domain/search/query.ts';
 
 export function begin(): void {
@@ -14,12 +14,15 @@ export function begin(): void {
     const count = groups.reduce((sum, narrow) => sum + narrow(query), 0);
     const isFiltered = query.trim() !== '';
     status.textContent = isFiltered ? `${count} ${count === 1 ? 'question' : 'questions'}` : '';
-    if (end) end.textContent = count === 0 ? `Nothing on the ledger for “${query.trim()}”.` : words;
+    if (end) end.textContent = count === 0 ? `No results for “${query.trim()}”.` : words;
   });
   box.hidden = false;
 }
 
-/** Returns what hides the group's other questions, and the group with its entry of the index when none is left. */
+/**
+ * Returns a function that hides the group's other questions, and the group with its index entry if none is
+ * left.
+ */
 function readGroup(group: HTMLElement): (query: string) => number {
   const questions = [...group.querySelectorAll('details')].map((row) => {
     const text = [

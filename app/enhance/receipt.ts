@@ -1,13 +1,12 @@
-/** A page that thanks for a form says that it arrived. No other page loads the code. */
-export function showReceipt(): void {
+/** Thank-you pages count the received form. Other pages don't load the code. */
+export function noteReceipt(): void {
   const {
     receipt: ref,
-    what = '',
     formSent: form = '',
     call,
   } = document.querySelector<HTMLElement>('[data-receipt]')?.dataset ?? {};
   if (!ref) return;
-  void import('../forms/say-received.ts').then(({ sayReceived }) =>
-    sayReceived({ ref, what, form, isCall: call !== undefined }),
+  void import('../forms/note-received.ts').then((received) =>
+    received.noteReceived({ ref, form, isCall: call !== undefined }),
   );
 }

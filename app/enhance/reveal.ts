@@ -1,17 +1,17 @@
 /**
- * Fades and slides in each `data-reveal` (its place among its siblings), once, when it is scrolled to (motion.css). Only what lies below the screen is
- * hidden first, and only where motion is welcome.
+ * Fades and slides in each `data-reveal` (its index among siblings) once, on scroll (motion.css). Hides only
+ * elements below the screen, and only without reduced motion.
  */
 import { prefersReducedMotion } from '../motion/reduced-motion.ts';
 
-/** Between siblings, in ms. After five of them it grows no more, so that nobody waits for a long row. */
+/** Delay between siblings in ms, capped at five so long rows don't keep visitors waiting. */
 const stepMs = 60;
 const mostSteps = 4;
 
 export function revealCards(): void {
   const cards = document.querySelectorAll<HTMLElement>('[data-reveal]');
   if (cards.length === 0 || prefersReducedMotion()) return;
-  // The observer's first word says where a card lies. Measured here, it would lay out the page once more.
+  // The observer's first callback gives positions; measuring here would force layout.
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting, boundingClientRect } of entries) {
       const card = target as HTMLElement;
@@ -27,7 +27,7 @@ export function revealCards(): void {
   for (const card of cards) observer.observe(card);
 }
 
-/** `place` is that among its siblings, from 0. */
+/** `place`: index among siblings, from 0. */
 function wait(card: HTMLElement, place: number): void {
   card.style.transitionDelay = `${Math.min(place, mostSteps) * stepMs}ms`;
   card.dataset.reveal = 'waiting';

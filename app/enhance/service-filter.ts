@@ -1,8 +1,8 @@
 /**
- * Narrows the list of services as soon as a filter is chosen, and keeps the choice in the address. The page holds every
- * service, so nothing is asked of the server. `data-values` of a row lists what it answers to, as `filter=value`.
+ * Filters the service list on change and keeps the filters in the URL. The page contains all services, so no
+ * request. `data-values` of a row lists its values as `filter=value`.
  */
-import { type Chosen, chosenIn, matches, withChoice } from '../filters.ts';
+import { type Chosen, chosenIn, matches, withChoice } from '../ui/filters.ts';
 
 export function begin(): void {
   const form = document.querySelector<HTMLFormElement>('[data-service-filter]');
@@ -18,7 +18,7 @@ export function begin(): void {
     history.replaceState(history.state, '', location.pathname + (query && `?${query}`));
   };
   for (const select of selects) {
-    // A browser restores an earlier choice that the list does not show.
+    // The browser may restore an earlier choice that the list doesn't show.
     select.value = chosen[select.name] ?? '';
     select.addEventListener('change', () => choose(withChoice(chosen, select.name, select.value)));
   }
@@ -29,12 +29,12 @@ export function begin(): void {
     event.preventDefault();
     for (const select of selects) select.value = '';
     choose({});
-    // The link goes with the last filter.
+    // The reset link disappears with the last filter.
     selects[0]?.focus();
   });
 }
 
-/** Returns what shows the services that fit a choice, and says how many they are. */
+/** Returns a function that shows matching services and their number. */
 function listOfServices(): (chosen: Chosen) => void {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-values]')].map((row) => ({
     row,

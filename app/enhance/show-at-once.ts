@@ -1,6 +1,6 @@
 /**
- * A GET form marked `data-show-at-once` takes effect when something is chosen: the page is fetched with the choice, and
- * what it says in each `data-shown` takes the place of what stands here. Focus and scroll position stay.
+ * Applies a GET form marked `data-show-at-once` on change: fetches the page and replaces the content of each
+ * `data-shown`. Focus and scroll position stay.
  */
 import { loadFullSheet } from '../islands/load-full-sheet.ts';
 
@@ -23,7 +23,7 @@ export function begin(): void {
       takeOver(html);
       history.replaceState(history.state, '', address);
     } catch {
-      // The browser can do the same, and says what is wrong.
+      // Normal submission does the same and shows the error.
       if (!signal.aborted) form.submit();
     }
   };
@@ -34,7 +34,7 @@ export function begin(): void {
   });
 }
 
-/** The form's address with what was chosen; without the filters that are not set. */
+/** The form's URL with the chosen values; unset filters are omitted. */
 function addressOf(form: HTMLFormElement): string {
   const chosen = [...new FormData(form)].filter(([, value]) => value !== '') as [string, string][];
   const query = String(new URLSearchParams(chosen));
@@ -42,7 +42,7 @@ function addressOf(form: HTMLFormElement): string {
 }
 
 function takeOver(html: string): void {
-  // Without the head: the page's policy would object to a style sheet even in a document that is never shown.
+  // Drop the head: CSP reports style sheets even in a document that is never shown.
   const next = new DOMParser().parseFromString(html.slice(html.indexOf('<body')), 'text/html');
   for (const part of document.querySelectorAll<HTMLElement>('[data-shown]')) {
     const fresh = next.querySelector(`[data-shown="${part.dataset.shown}"]`);

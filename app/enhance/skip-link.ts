@@ -1,4 +1,4 @@
-/** Keeps the address when the skip link is used: a second entry in the history for the same page helps nobody. */
+/** Keeps the URL when the skip link is used: no second history entry for the same page. */
 export function keepAddressOnSkip(): void {
   document.querySelector('a[href="#main"]')?.addEventListener('click', (event) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-/** Moves the focus among `stops` with the arrow keys, Home and End, from the one that has it. */
+/** Moves focus among `stops` with arrow keys, Home and End, starting at the focused one. */
 export function stepThrough(event: KeyboardEvent, stops: Iterable<HTMLElement>): void {
   const list = [...stops];
   const at = list.indexOf(event.target as HTMLElement);

@@ -3,8 +3,8 @@ import { readChoice, resolveTheme, type Theme, type ThemeChoice, themeKey } from
 const options = '[data-theme-options]';
 
 /**
- * The switch of the theme. The script in the head has shown the right one already (layout/theme-script.ts); this
- * follows what the visitor, another tab or the system chooses from then on.
+ * Theme switch. The script in the head has already applied the theme (layout/theme-script.ts); this follows
+ * later changes by the visitor, another tab or the system.
  */
 export function switchTheme(): void {
   const system = matchMedia('(prefers-color-scheme: dark)');
@@ -29,7 +29,8 @@ export function switchTheme(): void {
 
   showChoice();
   system.addEventListener('change', () => take(choice));
-  // The mobile menu, which has a switch too, arrives later. Closing comes before the change that caused it.
+  // The mobile menu, which has a switch too, loads later. `beforetoggle` on close precedes the change that
+  // caused it.
   document.addEventListener('beforetoggle', ({ newState }) => newState === 'open' && showChoice(), {
     capture: true,
   });
@@ -39,28 +40,28 @@ export function switchTheme(): void {
     attempt(() => localStorage.setItem(themeKey, choice));
   });
   document.addEventListener('click', ({ target, detail }) => {
-    // Arrow keys choose too, and must not close what they move through: their clicks carry no count.
+    // Arrow keys choose too and must not close the menu: their clicks have detail 0.
     if (detail > 0 && target instanceof Element)
       target.closest('label')?.closest<HTMLElement>(options)?.hidePopover();
   });
   addEventListener('storage', ({ key, newValue }) => {
-    // Without a key the whole storage was cleared.
+    // No key: the whole storage was cleared.
     if (key === themeKey || key === null) take(readChoice(newValue));
   });
   addEventListener('pageshow', ({ persisted }) => {
-    // A page that slept in the back/forward cache has missed what was stored meanwhile.
+    // A page in the back/forward cache misses storage events.
     if (persisted) take(readChoice(attempt(() => localStorage.getItem(themeKey)) ?? choice));
   });
 }
 
-/** Of the two colors offered for the browser's own bar, light first, lets the one of this theme count. */
+/** Of the two theme-color tags, light first, activates the one for this theme. */
 function paintBar(theme: Theme): void {
   document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]').forEach((color, index) => {
     color.media = (theme === 'dark') === (index === 1) ? 'all' : 'not all';
   });
 }
 
-/** Where storage is refused the choice lives as long as the page. */
+/** Without storage the choice lasts until the page is left. */
 function attempt<T>(action: () => T): T | undefined {
   try {
     return action();

@@ -1,4 +1,4 @@
-/** Runs once the browser has nothing better to do, at the latest after `timeout` ms. Returns how to call it off. */
+/** Runs when the browser is idle, at the latest after `timeout` ms. Returns a cancel function. */
 export function whenIdle(run: () => void, timeout = 2000): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(run, { timeout });

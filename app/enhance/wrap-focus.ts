@@ -1,6 +1,6 @@
 /**
- * A `keydown` listener that keeps the Tab key going round inside an element. A modal dialog alone lets it leave for the
- * browser's own buttons, and on the way back it passes the page's edge.
+ * A `keydown` listener that keeps Tab inside an element. A modal dialog alone lets focus leave to the
+ * browser's own controls and pass the page's edge on the way back.
  */
 export function wrapFocus(event: KeyboardEvent): void {
   const { currentTarget, key, shiftKey } = event;

@@ -1,43 +1,43 @@
-/** What a form shows when it comes back, whether the server rendered it or the browser asked for JSON. */
+/** Result of a form that was not stored, for the server's page or the browser's JSON request. */
 import type { Choice } from '#domain/forms/form.ts';
 
 export interface Refusal {
   kind: 'refused';
   fieldErrors: Readonly<Record<string, readonly string[]>>;
   formErrors: readonly string[];
-  /** Replaces the form's token where the old one can no longer be used. */
+  /** New token, when the old one is no longer usable. */
   formToken?: string;
-  /** Times that can be had instead of the one that was asked for. */
+  /** Open times near the requested one. */
   alternatives?: readonly { start: string; label: string }[];
 }
 
 export type FormAnswer = Refusal | { kind: 'unavailable' };
 
-/** What the action of a page with a form returns unless the form was stored. */
+/** What a page's action returns unless the form was stored. */
 export interface ReturnedForm {
-  /** Absent when the form was only sent to see other times. */
+  /** Absent when the form was only submitted to look at other times. */
   answer?: FormAnswer;
-  /** Everything that was typed, uncut. */
+  /** Everything the visitor typed, untruncated. */
   values: TypedValues;
 }
 
-/** By field; the boxes of a group are a list. */
+/** By field; a checkbox group is a list. */
 export type TypedValues = Readonly<Record<string, string | readonly string[]>>;
 
-/** A form as its page starts with it. */
+/** Initial data of a page's form. */
 export interface PageForm {
-  /** As in tokens and records; the ids of the fields begin with it. */
+  /** As in tokens and records; also the prefix of field ids. */
   name: string;
-  /** Address that takes the form. */
+  /** Path the form posts to. */
   path: string;
   /** Token issued for this page. */
   token: string;
-  /** Label of each field, in the order of the page. */
+  /** Field labels, in page order. */
   labels: Readonly<Record<string, string>>;
-  /** The answers to each question with choices. */
+  /** Options of each choice question. */
   choices: Readonly<Record<string, readonly Choice[]>>;
-  /** Choices that the address asks to preset. */
+  /** Values preset by the URL. */
   preset: TypedValues;
-  /** What sending means, in the words that are recorded with it. */
+  /** Privacy sentence, recorded with each submission. */
   privacyNote: string;
 }

@@ -1,58 +1,72 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type Pane, paneAsked } from '#domain/booking/steps.ts';
+import { preparationLabels } from '#domain/forms/preparation-labels.ts';
 import { count, countOnce } from '../measure/count.ts';
 import { AttributionField } from '../visit/attribution-field.tsx';
+import type { TypedValues } from './answer.ts';
+import { BookingBar } from './booking-bar.tsx';
 import { BookingSteps } from './booking-steps.tsx';
-import { FirmFields } from './firm-fields.tsx';
-import { FormProblems } from './form-problems.tsx';
+import { CallerFields } from './caller-fields.tsx';
+import { draftOf, keepDraft } from './drafts.ts';
+import { type Engagement, EngagementSlip } from './engagement-slip.tsx';
+import { CheckBox } from './field.tsx';
+import { Summary } from './form-problems.tsx';
 import { Honeypot } from './honeypot.tsx';
+import { paneOfAnswer } from './pane-of-answer.ts';
 import type { PickerStart } from './picker/picker-start.ts';
 import { SlotPicker } from './picker/slot-picker.tsx';
-import { type Picker, usePicker } from './picker/use-picker.ts';
-import { whenText } from './picker/when.ts';
-import { zoneName } from './picker/zone-names.ts';
+import { type Picker, submitterOf, usePicker } from './picker/use-picker.ts';
 import { PrivacyNote } from './privacy-note.tsx';
-import { SubmitButton } from './submit-button.tsx';
 import type { LeadForm } from './use-lead-form.ts';
 import { type PageFormProps, usePageForm } from './use-page-form.ts';
+import { paneInHistory, usePanes } from './use-panes.ts';
 
 interface BookingFormProps extends PageFormProps {
   times: PickerStart;
   zoneOptions?: string;
-  /** Calls are made by phone, so whoever chooses a time gives a number. */
+  /** Phone calls require a number once a time is chosen. */
   isPhoneCall: boolean;
-  /** How the call is made, in the configured words. */
+  /** How the call takes place, as configured. */
   place: string;
+  /** Length of the call. */
+  minutes: number;
+  /** Pane that a submission without JavaScript returned to. */
+  pane: Pane;
 }
 
 const loadRules = () => import('./get-started-rules.ts').then(({ judge }) => judge);
 const loadRulesWithoutPhone = () =>
   import('./get-started-rules.ts').then(({ judgeWithoutPhone }) => judgeWithoutPhone);
 
-/** The form that books a call: times, the firm, and the line that says what sending does. */
+/**
+ * Books a call in three panes: time, caller, confirmation. The form contains all panes; hidden ones keep
+ * their values. Without JavaScript each pane is its own page with the same HTML.
+ */
 export default function BookingForm({
   times,
   zoneOptions = '',
   isPhoneCall,
   place,
+  minutes,
+  pane: firstPane,
   ...props
 }: BookingFormProps) {
   const form = usePageForm(props, isPhoneCall ? loadRules : loadRulesWithoutPhone);
-  const picker = usePicker(times);
-  const { field, group, name, token, progress, conflict, formProps } = form;
-  const { choices, privacyNote } = props.form;
-  const [isFilled, setIsFilled] = useState(false);
-  const { start } = picker.choice ?? {};
-  const needsPhone = isPhoneCall && start !== undefined && start !== '';
+  const { field, name, token, progress, conflict, formProps, values } = form;
+  const picker = usePicker(times, firstPane !== 'time' && values.slot === '');
+  const element = useRef<HTMLFormElement>(null);
+  const slot = picker.choice?.start;
+  const { pane, go, setPane } = usePanes(firstPane, (to) => to === 'time' || slot !== undefined);
+  const [entered, setEntered] = useState(() => engagementOf((field) => textOf(values[field])));
+  const needsPhone = isPhoneCall && slot !== '';
+  const consent = field('marketing_consent');
 
-  // A browser may have filled in the form again on its own before a script ran.
-  useEffect(() => {
-    const element = document.getElementById(name);
-    if (element instanceof HTMLFormElement) setIsFilled(isComplete(new FormData(element)));
-  }, [name]);
-
-  // What was chosen is gone, and perhaps not alone.
-  const { choose, refresh } = picker;
   useCountedBooking(form, picker);
+  useDraft(name, props.returned !== undefined, picker, setPane);
+  usePaneInView(element.current, pane);
+
+  // The chosen time is gone, and others may be too.
+  const { choose, refresh } = picker;
   const after = useRef({ choose, refresh });
   after.current = { choose, refresh };
   useEffect(() => {
@@ -61,55 +75,186 @@ export default function BookingForm({
     void after.current.refresh();
   }, [conflict]);
 
+  // Show the pane with the error.
+  const { failures, answer } = form;
+  const seen = useRef(0);
+  useEffect(() => {
+    if (failures === seen.current) return;
+    seen.current = failures;
+    setPane((current) => paneOfAnswer(answer) ?? current);
+  }, [failures, answer, setPane]);
+
+  async function step(event: FormEvent<HTMLFormElement>) {
+    const { currentTarget } = event;
+    const button = submitterOf(event);
+    const asked = button?.name ? { [button.name]: button.value } : {};
+    const to = paneAsked(asked);
+    if (!to) return formProps.onSubmit(event);
+    event.preventDefault();
+    if (asked.pick !== undefined) {
+      picker.choose({ start: asked.pick === 'none' ? '' : asked.pick, place: 'days' });
+    }
+    if (to === 'confirm') {
+      if (!(await form.check(currentTarget))) return;
+      const data = new FormData(currentTarget);
+      setEntered(engagementOf((field) => textOf(data.get(field))));
+    }
+    go(to);
+  }
+
   return (
     <form
       {...formProps}
-      onChange={({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+      ref={element}
+      data-hold=""
+      onSubmit={(event) => void (picker.look(event) || step(event))}
+      onChange={({ target }: FormEvent<HTMLFormElement>) => {
         if (isDetail(target)) countOnce({ kind: 'booking', step: 'details-begun' });
-        setIsFilled(isComplete(new FormData(currentTarget)));
       }}
-      aria-label="Book a free call"
-      className="relative rounded-panel border border-rule bg-raised shadow-slip"
+      aria-label="Book a Free Call"
+      className="relative -scroll-mt-4 rounded-panel border border-rule bg-raised shadow-slip"
     >
-      <FormProblems {...form} />
-      {/* Enter in a field presses the first button of the form. Without this one it would show other times. */}
-      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
-        Send
-      </button>
+      <DefaultButton pane={pane} hasChoice={slot !== undefined} />
       <input type="hidden" name="form_token" value={token} />
+      <input type="hidden" name="pane" value={pane} />
+      <input type="hidden" name="slot" value={slot ?? ''} />
       <AttributionField returned={form.values} />
+      <Carried values={form.values} />
       <Honeypot id={`${name}-subject-line`} />
-      <BookingSteps done={[start !== undefined, isFilled]} />
-      <SlotPicker
-        picker={picker}
-        slot={field('slot')}
-        timezone={field('timezone')}
-        conflict={conflict}
-        action={formProps.action}
-        zoneOptions={zoneOptions}
-        without="Write to me instead"
-      />
-      <div className="grid gap-6 p-[clamp(18px,2.8vw,36px)]">
-        <h2 className="text-[1.5rem] leading-[1.2]">Your firm</h2>
-        <FirmFields field={field} group={group} choices={choices} needsPhone={needsPhone} place={place} />
-        <div className="grid gap-4 border-t-3 border-double border-rule-strong pt-5.5">
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-            <Confirmation picker={picker} />
-            <SubmitButton sending={progress !== 'idle'}>
-              {picker.isLive && start ? 'Confirm the call' : 'Send the form'}
-            </SubmitButton>
-          </div>
-          <p role="status" className="text-small text-ink-2 empty:hidden">
-            {progress === 'slow' && 'Still trying. What you typed is safe, please stay on this page.'}
-          </p>
-          <PrivacyNote text={privacyNote} />
-        </div>
+      <BookingSteps pane={pane} />
+      <div className="px-[clamp(16px,2.4vw,32px)] pt-4 empty:hidden">
+        <Summary problems={form.problems} failures={failures} />
       </div>
+      <section aria-labelledby="pane-time" hidden={pane !== 'time'}>
+        <h2 id="pane-time" tabIndex={-1} className="sr-only">
+          Choose a time
+        </h2>
+        <SlotPicker
+          picker={picker}
+          slot={field('slot')}
+          timezone={field('timezone')}
+          conflict={conflict}
+          zoneOptions={zoneOptions}
+          by="press"
+        />
+      </section>
+      <section aria-labelledby="pane-you" hidden={pane !== 'you'} className={paneLook}>
+        <h2 id="pane-you" tabIndex={-1} className={titleLook}>
+          Who is calling?
+        </h2>
+        <CallerFields field={field} isPhoneCall={isPhoneCall} needsPhone={needsPhone} />
+      </section>
+      <section aria-labelledby="pane-confirm" hidden={pane !== 'confirm'} className={paneLook}>
+        <h2 id="pane-confirm" tabIndex={-1} className={titleLook}>
+          {slot === '' ? 'We write to you' : 'Your engagement slip'}
+        </h2>
+        <EngagementSlip
+          slot={slot}
+          zone={picker.times?.zone ?? 'UTC'}
+          businessZone={picker.times?.businessZone ?? 'UTC'}
+          minutes={minutes}
+          place={place}
+          isPhoneCall={isPhoneCall}
+          entered={entered}
+        />
+        <CheckBox {...consent} value="yes" defaultChecked={consent.defaultValue === 'yes'} />
+        <PrivacyNote text={props.form.privacyNote} />
+      </section>
+      <BookingBar
+        pane={pane}
+        slot={slot}
+        zone={picker.times?.zone}
+        minutes={minutes}
+        isPhoneCall={isPhoneCall}
+        isSending={progress !== 'idle'}
+        notice={form.notice}
+      />
     </form>
   );
 }
 
-/** Counts how far a booking comes. A time that is lost is chosen anew, so that a later step may follow an earlier one. */
+const paneLook =
+  'grid grid-cols-[minmax(0,1fr)] gap-2.5 px-[clamp(16px,2.4vw,32px)] py-[clamp(12px,2vw,28px)]';
+const titleLook = 'text-[1.375rem] leading-[1.2] outline-none';
+
+/** Enter in a field triggers the form's first button: make that the one that continues. */
+function DefaultButton({ pane, hasChoice }: { pane: Pane; hasChoice: boolean }) {
+  if (pane === 'time' && !hasChoice) return null;
+  const next = { time: 'you', you: 'confirm', confirm: 'submit' } as const;
+  return (
+    <button
+      type="submit"
+      name="intent"
+      value={next[pane]}
+      tabIndex={-1}
+      aria-hidden="true"
+      className="sr-only"
+    >
+      Continue
+    </button>
+  );
+}
+
+/** Hidden fields for values of the longer form, from an old page or a link. */
+function Carried({ values }: { values: TypedValues }) {
+  return Object.keys(preparationLabels).flatMap((name) =>
+    [values[name] ?? []]
+      .flat()
+      .map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
+  );
+}
+
+const textOf = (value: TypedValues[string] | FormDataEntryValue | null | undefined): string =>
+  typeof value === 'string' ? value : '';
+
+const engagementOf = (read: (field: string) => string): Engagement => ({
+  name: read('name'),
+  email: read('email'),
+  phone: read('phone'),
+  firm: read('firm_name'),
+});
+
+/** Restores a draft's time and, after a reload, the current pane. Then saves changes. */
+function useDraft(form: string, isReturned: boolean, picker: Picker, setPane: (pane: Pane) => void): void {
+  const { choice, choose } = picker;
+  useEffect(() => {
+    const draft = isReturned ? undefined : draftOf(form);
+    const start = draft?.get('slot');
+    const wasChosen = start || (draft && draft.get('pane') !== 'time');
+    if (!wasChosen) return;
+    choose({ start: start ?? '', place: 'days' });
+    const pane = paneInHistory();
+    // The fields fill the confirmation, so show them first.
+    if (pane) setPane(pane === 'confirm' ? 'you' : pane);
+  }, [form, isReturned, choose, setPane]);
+  const start = choice?.start;
+  useEffect(() => {
+    const element = document.getElementById(form);
+    if (start !== undefined && element instanceof HTMLFormElement) keepDraft(element);
+  }, [form, start]);
+}
+
+/** Height of the sticky header, in px. */
+const headerHeight = 72;
+
+/** Scrolls a new pane to its top and moves focus there. */
+function usePaneInView(form: HTMLFormElement | null, pane: Pane): void {
+  const shown = useRef(pane);
+  useEffect(() => {
+    if (shown.current === pane || !form) return;
+    shown.current = pane;
+    const { top, bottom } = form.getBoundingClientRect();
+    if (top < headerHeight || bottom > innerHeight) form.scrollIntoView();
+    // The error summary already has focus.
+    if (form.contains(document.activeElement?.closest('[data-error-summary]') ?? null)) return;
+    document.getElementById(`pane-${pane}`)?.focus({ preventScroll: true });
+  }, [form, pane]);
+}
+
+/**
+ * Counts booking steps. After losing a time, visitors choose again, so an earlier step may follow a later
+ * one.
+ */
 function useCountedBooking({ conflict }: LeadForm, { times, choice, isLive }: Picker): void {
   const isShown = isLive && times !== undefined && !times.isEmpty;
   const hasTime = Boolean(choice?.start);
@@ -124,38 +269,6 @@ function useCountedBooking({ conflict }: LeadForm, { times, choice, isLive }: Pi
   }, [conflict]);
 }
 
-/** Whether a field is about the firm, and not about the time of the call. */
+/** Whether a field is about the caller rather than the time. */
 const isDetail = (target: EventTarget) =>
   'name' in target && target.name !== 'slot' && target.name !== 'timezone';
-
-/** What sending the form does: which call it books, or that we write instead. */
-function Confirmation({ picker: { choice, times } }: { picker: Picker }) {
-  const { start } = choice ?? {};
-  if (start && times) {
-    return (
-      <p aria-live="polite" className="grid min-w-0 gap-0.5 tabular">
-        <span className="label-caps text-ink-3">Your call</span>
-        <b className="font-serif text-[1.25rem] leading-[1.3] font-semibold">{whenText(start, times.zone)}</b>
-        <span className="text-micro text-ink-2">{zoneName(times.zone)}</span>
-      </p>
-    );
-  }
-  return (
-    <p aria-live="polite" className="grid min-w-0 gap-0.5">
-      <span className="label-caps text-ink-3">
-        <span className="hidden scripted:inline">No time chosen</span>
-        <span className="scripted:hidden">Your call</span>
-      </span>
-      <span className="max-w-[40ch] text-small text-ink-2">
-        {start === ''
-          ? 'We will write to you and agree on one.'
-          : 'Choose a time above, or send without one and we will write to you.'}
-      </span>
-    </p>
-  );
-}
-
-const required = ['name', 'email', 'firm_name', 'firm_type', 'firm_size', 'goals'];
-
-/** Whether everything that must be there is; whether it is right, the rules say on sending. */
-const isComplete = (form: FormData) => required.every((field) => String(form.get(field) ?? '').trim() !== '');

@@ -1,40 +1,48 @@
 import { classNames } from '#app/ui/class-names.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { type Pane, panes } from '#domain/booking/steps.ts';
 
-/** How far the form is filled in. Every part of it stays in view; this only counts. */
-export function BookingSteps({ done }: { done: readonly [time: boolean, firm: boolean] }) {
-  const steps = [
-    { name: 'Time', isDone: done[0] },
-    { name: 'Your firm', isDone: done[1] },
-    { name: 'Confirm', isDone: false },
-  ];
-  const current = steps.findIndex(({ isDone }) => !isDone);
+const names: Readonly<Record<Pane, string>> = { time: 'Time', you: 'You', confirm: 'Confirm' };
+
+/** Booking steps; completed ones link back. */
+export function BookingSteps({ pane }: { pane: Pane }) {
+  const current = panes.indexOf(pane);
   return (
-    <ol aria-label="Progress" className="grid grid-cols-3 border-b border-rule">
-      {steps.map(({ name, isDone }, index) => (
+    <ol aria-label="Steps" className="grid grid-cols-3 border-b border-rule">
+      {panes.map((one, index) => (
         <li
-          key={name}
+          key={one}
           {...(index === current && { 'aria-current': 'step' as const })}
           className={classNames(
-            'flex items-center gap-x-1.5 px-2.5 py-3.5 text-micro leading-[1.3] font-[560] not-first:border-l not-first:border-rule xs:gap-x-2.5 xs:px-6 xs:text-small',
-            index === current || isDone ? 'text-ink' : 'text-ink-3',
-            index === current && 'current-line',
+            'text-small leading-[1.3] font-[560] not-first:border-l not-first:border-rule',
+            index <= current ? 'text-ink' : 'text-ink-3',
+            index === current && 'current-line forced-colors:border-b-4',
           )}
         >
-          {isDone ? (
-            <Icon name="check" className="size-4.25 text-brand" />
-          ) : (
-            <span
-              aria-hidden="true"
-              className="min-w-3.5 font-serif text-[1.125rem] leading-none font-semibold"
+          {index < current ? (
+            <button
+              type="submit"
+              name="intent"
+              value={one}
+              aria-label={`${names[one]}, done: change it`}
+              className={`${cell} w-full hover:bg-brand-tint`}
             >
-              {index + 1}
+              <Icon name="check" className="size-4.25 text-brand" />
+              {names[one]}
+            </button>
+          ) : (
+            <span className={cell}>
+              <span aria-hidden="true" className="text-ink-3 tabular">
+                {index + 1}
+              </span>
+              {names[one]}
             </span>
           )}
-          {name}
-          {isDone && <span className="sr-only">, done</span>}
         </li>
       ))}
     </ol>
   );
 }
+
+const cell =
+  'flex min-h-11 flex-wrap items-center gap-x-2 text-left wrap-anywhere hyphens-auto px-[clamp(10px,2.4vw,32px)] py-1.5';

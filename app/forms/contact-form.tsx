@@ -19,7 +19,10 @@ export default function ContactForm(props: PageFormProps) {
         <TextField {...field('firm_name')} optional type="text" autoComplete="organization" />
       </div>
       <RadioGroup {...field('topic')} options={choices.topic ?? []} />
-      <TextArea {...field('message')} hint="Leave out account numbers, passwords and client data." />
+      <TextArea
+        {...field('message')}
+        hint="At least 10 characters. Leave out account numbers, passwords and client data."
+      />
     </FormSheet>
   );
 }

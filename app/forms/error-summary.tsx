@@ -3,21 +3,21 @@ import { classNames } from '#app/ui/class-names.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
 export interface SummaryEntry {
-  /** Id of the control the message is about. Absent when it concerns the whole form. */
+  /** Id of the invalid control. Absent for errors of the whole form. */
   fieldId?: string | undefined;
   message: ReactNode;
-  /** The visitor has corrected it since: it is struck through until the next send. */
+  /** Corrected since the last send: struck through until the next one. */
   isCorrected?: boolean;
 }
 
 interface ErrorSummaryProps {
-  /** In the order of the fields. Nothing is shown when empty. */
+  /** In field order. Renders nothing when empty. */
   entries: readonly SummaryEntry[];
-  /** Counts failed sends of this browser tab: each new one moves the focus here. */
+  /** Failed sends in this tab: each new one moves focus here. */
   failures?: number;
 }
 
-/** What went wrong, with links to the fields. enhance/error-summary.ts serves one that comes with the page. */
+/** Lists errors with links to the fields. enhance/error-summary.ts handles summaries in server HTML. */
 export function ErrorSummary({ entries, failures = 0 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -40,9 +40,10 @@ export function ErrorSummary({ entries, failures = 0 }: ErrorSummaryProps) {
         <Icon name="warning" className="size-4.5 text-negative" />
         There is a problem
       </h2>
-      <ul className="mt-2 grid gap-1 text-small">
+      {/* Two columns for many entries, so the page below moves less. */}
+      <ul className="mt-2 gap-x-8 text-small sm:has-[:nth-child(4)]:columns-2">
         {entries.map(({ fieldId, message, isCorrected }) => (
-          <li key={fieldId ?? String(message)}>
+          <li key={fieldId ?? String(message)} className="break-inside-avoid py-0.5">
             {fieldId ? (
               <a
                 href={`#${fieldId}`}

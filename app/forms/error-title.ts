@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 
 const prefix = 'Error: ';
 
-/** A page whose form came back says so first in its title, where a screen reader begins. */
+/** Page title of a form with errors: screen readers read it first. */
 export const errorTitle = (title: string) => `${prefix}${title}`;
 
-/** The same for an error found in the browser. Gives the title back when the form is mended or left. */
+/** The same for errors found in the browser. Restores the title on unmount or once the form is valid. */
 export function useErrorTitle(failed: boolean): void {
   useEffect(() => {
     const title = document.title.startsWith(prefix) ? document.title.slice(prefix.length) : document.title;

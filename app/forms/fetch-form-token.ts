@@ -1,6 +1,6 @@
 /**
- * A token for a form on a page that was built ahead. Undefined when none can be had: the form works without, and is
- * looked at more closely.
+ * Fetches a token for a form on a prerendered page. Undefined on failure: the form still works, but gets
+ * stricter checks.
  */
 export async function fetchFormToken(form: string): Promise<string | undefined> {
   try {

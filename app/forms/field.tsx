@@ -1,18 +1,20 @@
 /**
- * Form fields with label, hint and messages wired once: `aria-describedby` names the hint and the message,
- * `aria-invalid` marks the control. They print what they are given and know no rules.
+ * Form fields with label, hint and errors wired up: `aria-describedby` names hint and error, `aria-invalid`
+ * marks the control. They render their props and know no validation rules.
  */
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
+import { SelectArrow } from '#app/ui/select-field.tsx';
+import { type SelectOption, SelectOptions } from '#app/ui/select-options.tsx';
 
 export interface FieldWiring {
   id: string;
   name: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** Said after the label. Required fields carry no mark. */
+  /** Adds "optional" to the label. Required fields have no visible mark; screen readers announce them. */
   optional?: boolean;
-  /** The first message is shown. */
+  /** Only the first message is shown. */
   errors?: readonly string[] | undefined;
 }
 
@@ -23,13 +25,20 @@ const control =
   'w-full rounded-control border border-rule-strong bg-raised px-3.5 py-2.75 text-[1rem] leading-[1.4] text-ink tabular placeholder:text-ink-3 focus:border-brand focus:outline-3 focus:outline-offset-1 focus:outline-focus focus-visible:rounded-control aria-invalid:border-negative aria-invalid:shadow-[inset_3px_0_0_var(--negative)]';
 
 type TextFieldProps = Control<'input'> & {
-  /** The button of a form with one field, in line with it. */
+  /** Button next to the field, for single-field forms. */
   beside?: ReactNode;
 };
 
 export function TextField({ label, hint, optional, errors, beside, ...input }: TextFieldProps) {
   const { id } = input;
-  const box = <input {...input} {...described(id, hint, errors)} className={`min-h-12.5 ${control}`} />;
+  const box = (
+    <input
+      {...required(optional)}
+      {...input}
+      {...described(id, hint, errors)}
+      className={`min-h-12.5 ${control}`}
+    />
+  );
   return (
     <Row id={id} label={label} hint={hint} optional={optional} errors={errors}>
       {beside ? (
@@ -48,55 +57,52 @@ export function TextArea({ label, hint, optional, errors, ...area }: Control<'te
   const { id } = area;
   return (
     <Row id={id} label={label} hint={hint} optional={optional} errors={errors}>
-      <textarea rows={6} {...area} {...described(id, hint, errors)} className={`resize-y ${control}`} />
+      <textarea
+        rows={6}
+        {...required(optional)}
+        {...area}
+        {...described(id, hint, errors)}
+        className={`resize-y ${control}`}
+      />
     </Row>
   );
 }
 
-type Option = { value: string; label: string };
-
 interface SelectBoxProps extends FieldWiring {
-  options: readonly Option[];
-  /** What stands there until something is chosen. */
+  options: readonly SelectOption[];
+  /** Label of the empty choice. */
   none: string;
   defaultValue?: string | undefined;
   autoComplete?: string;
 }
 
-/** One value of a long list. */
+/** Select one of many values. */
 export function SelectBox({ label, hint, optional, errors, options, none, ...select }: SelectBoxProps) {
   const { id } = select;
   return (
     <Row id={id} label={label} hint={hint} optional={optional} errors={errors}>
       <div className="relative">
         <select
+          {...required(optional)}
           {...select}
           {...described(id, hint, errors)}
           className={`min-h-12.5 appearance-none truncate pr-9 ${control}`}
         >
-          <option value="">{none}</option>
-          {options.map(({ value, label: text }) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
+          <SelectOptions none={none} options={options} />
         </select>
-        <Icon
-          name="chevron"
-          className="pointer-events-none absolute top-1/2 right-3 size-4.5 -translate-y-1/2 text-ink-3"
-        />
+        <SelectArrow />
       </div>
     </Row>
   );
 }
 
 interface GroupProps extends FieldWiring {
-  options: readonly Option[];
-  /** Beside each other where there is room. */
-  columns?: 2 | 3;
+  options: readonly SelectOption[];
+  /** Columns where there is room. */
+  columns?: 2 | 3 | 4;
 }
 
-/** One choice of several. The first radio carries the group's id, so that the error summary leads to it. */
+/** Single choice. The first radio has the group's id, so the error summary can link to it. */
 export function RadioGroup({ defaultValue, ...group }: GroupProps & { defaultValue?: string | undefined }) {
   return (
     <ChoiceGroup
@@ -108,7 +114,7 @@ export function RadioGroup({ defaultValue, ...group }: GroupProps & { defaultVal
   );
 }
 
-/** Several choices of several. The first box carries the group's id. */
+/** Multiple choice. The first checkbox has the group's id. */
 export function CheckBoxGroup({ ticked, ...group }: GroupProps & { ticked: readonly string[] }) {
   return (
     <ChoiceGroup
@@ -120,10 +126,16 @@ export function CheckBoxGroup({ ticked, ...group }: GroupProps & { ticked: reado
   );
 }
 
+const columnsLook = {
+  2: 'sm:grid-cols-2 sm:gap-x-5.5',
+  3: 'min-[22.5rem]:grid-cols-2 sm:grid-cols-3 sm:gap-x-5.5',
+  4: 'grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]',
+};
+
 interface ChoiceGroupProps extends GroupProps {
   type: 'radio' | 'checkbox';
   chosen: readonly string[];
-  /** Classes of the mark that differ between the two kinds. */
+  /** Classes that differ between radios and checkboxes. */
   look: string;
 }
 
@@ -151,13 +163,11 @@ function ChoiceGroup({
           <Hint id={id}>{hint}</Hint>
         </div>
       )}
-      <div
-        className={`grid gap-2.5 sm:gap-x-5.5 ${columns === 3 ? 'min-[22.5rem]:grid-cols-2 sm:grid-cols-3' : 'sm:grid-cols-2'}`}
-      >
+      <div className={`grid gap-2.5 ${columnsLook[columns]}`}>
         {options.map(({ value, label: text }, index) => (
           <label
             key={value}
-            className="flex min-h-11.5 items-center gap-2.5 rounded-control border border-rule-strong bg-raised px-4 py-2 text-small leading-[1.35] font-[560] has-checked:border-brand has-checked:bg-greenbar has-checked:shadow-[inset_0_0_0_1px_var(--brand)] has-aria-invalid:border-negative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="flex min-h-11.5 items-center gap-2.5 rounded-control border border-rule-strong bg-raised px-3 py-2 text-small xs:px-4 leading-[1.35] font-[560] has-checked:border-brand has-checked:bg-greenbar has-checked:shadow-[inset_0_0_0_1px_var(--brand)] has-aria-invalid:border-negative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type={type}
@@ -177,7 +187,7 @@ function ChoiceGroup({
   );
 }
 
-/** A single box. Never checked before the visitor does it, except where a form comes back with what was chosen. */
+/** A single checkbox. Unchecked by default; a returned form keeps the visitor's choice. */
 export function CheckBox({ label, hint, errors, ...input }: Omit<Control<'input'>, 'optional' | 'type'>) {
   const { id } = input;
   return (
@@ -196,6 +206,9 @@ export function CheckBox({ label, hint, errors, ...input }: Omit<Control<'input'
     </div>
   );
 }
+
+/** `aria-required`, not `required`: native messages would preempt ours. */
+const required = (optional: boolean | undefined) => (optional ? {} : { 'aria-required': true as const });
 
 interface RowProps {
   id: string;
@@ -234,7 +247,7 @@ function Hint({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-/** What is wrong with a field, below it. */
+/** Error message below a field. */
 export function Message({
   id,
   errors,
@@ -257,7 +270,7 @@ export function Message({
   );
 }
 
-/** Attributes that tie a control, or the fieldset of a group, to its hint and its message. */
+/** ARIA attributes that link a control or fieldset to its hint and message. */
 function described(
   id: string,
   hint: ReactNode,

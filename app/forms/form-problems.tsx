@@ -1,4 +1,4 @@
-/** The error summary of a page's form. It stands on top of the page, far from the form and outside its island. */
+/** Error summary at the top of the page, outside the form's island. */
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { MailLink, PhoneLink } from '../layout/reach-us.tsx';
@@ -13,7 +13,7 @@ interface ProblemsPlaceProps {
 
 const placeId = (form: string) => `${form}-problems`;
 
-/** The place of the summary, on the server; without scripts it holds what was wrong with a form that came back. */
+/** Container of the summary, on the server; without JavaScript it holds a returned form's errors. */
 export function ProblemsPlace({ form, returned }: ProblemsPlaceProps) {
   return (
     <div id={placeId(form.name)} className="wrap pt-6 empty:hidden">
@@ -29,7 +29,7 @@ interface FormProblemsProps {
   failures: number;
 }
 
-/** Rendered by the form's island: fills the place, from the moment that the island is awake. */
+/** Rendered by the form's island: fills the container once hydrated. */
 export function FormProblems({ name, problems, failures }: FormProblemsProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useLayoutEffect(() => {
@@ -40,7 +40,8 @@ export function FormProblems({ name, problems, failures }: FormProblemsProps) {
   return place && createPortal(<Summary problems={problems} failures={failures} />, place);
 }
 
-function Summary({ problems, failures }: Omit<FormProblemsProps, 'name'>) {
+/** The summary alone, for a form that contains it. */
+export function Summary({ problems, failures }: Omit<FormProblemsProps, 'name'>) {
   const entries = problems === 'unavailable' ? [{ message: <NothingSent /> }] : problems;
   return <ErrorSummary entries={entries} failures={failures} />;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AttributionField } from '../visit/attribution-field.tsx';
 import { CheckBox } from './field.tsx';
+import { FormNotice } from './form-notice.tsx';
 import { FormProblems } from './form-problems.tsx';
 import { Honeypot } from './honeypot.tsx';
 import { PrivacyNote } from './privacy-note.tsx';
@@ -11,15 +12,15 @@ interface FormSheetProps {
   form: LeadForm;
   title: string;
   button: string;
-  /** What sending means, in the words that are recorded with it. */
+  /** Privacy sentence, recorded with each submission. */
   privacyNote: string;
-  /** The fields between the title and the box for marketing e-mail. */
+  /** Fields between the title and the marketing checkbox. */
   children: ReactNode;
 }
 
-/** A form on its sheet, with what every form has: token, honeypot, marketing consent, button and privacy sentence. */
+/** A form with its common parts: token, honeypot, marketing consent, button and privacy sentence. */
 export function FormSheet({ form, title, button, privacyNote, children }: FormSheetProps) {
-  const { name, progress, token } = form;
+  const { name, progress, notice, token } = form;
   const { defaultValue: typed, ...consent } = form.field('marketing_consent');
   return (
     <form
@@ -28,9 +29,12 @@ export function FormSheet({ form, title, button, privacyNote, children }: FormSh
       className="relative grid gap-5.5 rounded-panel border border-rule bg-raised p-[clamp(20px,2.8vw,36px)] shadow-slip"
     >
       <FormProblems {...form} />
-      <h2 id={`${name}-form-title`} className="text-[1.5rem] leading-[1.2]">
-        {title}
-      </h2>
+      <div>
+        <h2 id={`${name}-form-title`} className="text-[1.5rem] leading-[1.2]">
+          {title}
+        </h2>
+        <p className="mt-1.5 text-small text-ink-2">Fill in every field that is not marked optional.</p>
+      </div>
       <input type="hidden" name="form_token" value={token} />
       <AttributionField returned={form.values} />
       <Honeypot id={`${name}-subject-line`} />
@@ -39,9 +43,7 @@ export function FormSheet({ form, title, button, privacyNote, children }: FormSh
       <div className="grid gap-4 border-t-3 border-double border-rule-strong pt-5.5">
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <SubmitButton sending={progress !== 'idle'}>{button}</SubmitButton>
-          <p role="status" className="text-small text-ink-2 empty:hidden">
-            {progress === 'slow' && 'Still trying. What you typed is safe, please stay on this page.'}
-          </p>
+          <FormNotice notice={notice} />
         </div>
         <PrivacyNote text={privacyNote} />
       </div>

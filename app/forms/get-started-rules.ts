@@ -1,8 +1,8 @@
 import { getStartedForm, getStartedFormAt } from '#domain/forms/get-started.ts';
 import { judgeBy } from './judge-by.ts';
 
-/** Where calls are made by phone. */
+/** Rules where calls are by phone. */
 export const judge = judgeBy(getStartedForm);
 
-/** Where they are not: nobody has to give a number. */
+/** Rules where they are not: no phone number required. */
 export const judgeWithoutPhone = judgeBy(getStartedFormAt({ kind: 'elsewhere' }));

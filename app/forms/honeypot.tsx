@@ -1,6 +1,6 @@
 /**
- * A field that people neither see nor reach; programs that fill in everything fill it in too.
- * Moved out of sight rather than hidden, because such programs skip hidden fields.
+ * Honeypot: people neither see nor reach this field; bots fill it in. Off screen rather than hidden, because
+ * bots skip hidden fields.
  */
 export function Honeypot({ id }: { id: string }) {
   return (

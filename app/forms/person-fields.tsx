@@ -3,7 +3,7 @@ import { TextField } from './field.tsx';
 
 type Wired = Pick<
   ComponentProps<typeof TextField>,
-  'id' | 'name' | 'label' | 'hint' | 'optional' | 'errors' | 'defaultValue'
+  'id' | 'name' | 'label' | 'hint' | 'optional' | 'errors' | 'defaultValue' | 'beside'
 >;
 
 export function EmailField(field: Wired) {

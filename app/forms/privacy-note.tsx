@@ -2,7 +2,7 @@ import { Link } from '../ui/link.tsx';
 
 const linked = 'privacy policy';
 
-/** The sentence under a form's button, as it is recorded with the consent; the policy it names is linked. */
+/** Privacy sentence under the button, as recorded with the consent; links the policy. */
 export function PrivacyNote({ text }: { text: string }) {
   const [before = '', after] = text.split(linked);
   return (

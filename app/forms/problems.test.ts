@@ -3,7 +3,7 @@ import { problemsOf } from './problems.ts';
 
 const form = { name: 'contact', labels: { name: 'Your name', email: 'Address' } };
 
-test('problems stand in the order of the page, those of the whole form first, one for each field', () => {
+test('lists problems in page order, form-wide ones first, one per field', () => {
   const answer = {
     kind: 'refused' as const,
     fieldErrors: { email: ['Enter an address', 'Too long'], name: ['Enter your name'], other: ['Unknown'] },
@@ -16,7 +16,7 @@ test('problems stand in the order of the page, those of the whole form first, on
   ]);
 });
 
-test('a form that could not be stored has no list, and one that is new has none either', () => {
+test('an unavailable form and a new form have no list', () => {
   expect(problemsOf({ kind: 'unavailable' }, form)).toBe('unavailable');
   expect(problemsOf(undefined, form)).toEqual([]);
 });

@@ -1,21 +1,21 @@
-/** What is wrong with a form that came back, for the summary on top of its page. */
+/** Errors of a returned form, for the summary at the top of the page. */
 import type { FormAnswer, Refusal } from './answer.ts';
 
 export interface Problem {
-  /** Id of the control the message is about. Absent when it concerns the whole form. */
+  /** Id of the invalid control. Absent for errors of the whole form. */
   fieldId?: string;
   message: string;
-  /** The visitor has corrected it since: it is struck through until the next send. */
+  /** Corrected since the last send: struck through until the next one. */
   isCorrected?: boolean;
 }
 
-/** Refusals by field, or that nothing could be stored. */
+/** Errors by field, or `unavailable` if nothing could be stored. */
 export type Problems = readonly Problem[] | 'unavailable';
 
 interface ProblemsOptions {
-  /** Name of the form; the ids of its fields begin with it. */
+  /** Name of the form, and prefix of its field ids. */
   name: string;
-  /** Label of each field, in the order of the page. */
+  /** Field labels, in page order. */
   labels: Readonly<Record<string, string>>;
   isCorrected?: (field: string) => boolean;
 }

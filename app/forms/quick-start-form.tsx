@@ -6,7 +6,7 @@ import { type PageFormProps, usePageForm } from './use-page-form.ts';
 
 const loadRules = () => import('./quick-start-rules.ts').then(({ judge }) => judge);
 
-/** The application for the package, in four parts. */
+/** Application for the package, in four parts. */
 export default function QuickStartForm(props: PageFormProps) {
   const form = usePageForm(props, loadRules);
   const { field, group } = form;
@@ -38,7 +38,7 @@ export default function QuickStartForm(props: PageFormProps) {
       <Part number="3" name="Today">
         <CheckBoxGroup
           {...group('current_marketing')}
-          hint="Tick all that apply."
+          hint="Select all that apply."
           options={options('current_marketing')}
         />
       </Part>

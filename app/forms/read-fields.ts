@@ -4,7 +4,7 @@ import type { TypedValues } from './answer.ts';
 /** The fields of a posted form. */
 export const readFields = async (request: Request): Promise<Fields> => fieldsIn(await request.formData());
 
-/** A repeated name becomes an array; the form's rules decide whether that is allowed. Files are left out. */
+/** Repeated names become arrays; the form's rules decide whether to accept them. Files are dropped. */
 export function fieldsIn(form: FormData): Fields {
   const fields: Fields = Object.create(null);
   for (const [name, value] of form) {
@@ -15,5 +15,5 @@ export function fieldsIn(form: FormData): Fields {
   return fields;
 }
 
-/** What was typed, for showing the form again: in full, and all the values of a repeated name. */
+/** Typed values for redisplay: in full, with all values of repeated names. */
 export const typedValues = (fields: Fields): TypedValues => Object.fromEntries(Object.entries(fields));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withErrorTitle } from './returned-context.ts';
 
-test('a page whose form came back begins its title with "Error: ", and only there', () => {
+test('prefixes the title with "Error: " only on pages whose form came back', () => {
   const head = [{ title: 'Contact | Firm' }, { property: 'og:title', content: 'Contact | Firm' }];
   expect(withErrorTitle(head)).toEqual([
     { title: 'Error: Contact | Firm' },

@@ -24,7 +24,7 @@ function serve(...answers: (() => Response | Promise<Response>)[]) {
   return fetch;
 }
 
-test('a stored form leads to the address the server names', async () => {
+test('a stored form leads to the address from the server', async () => {
   const fetch = serve(stored);
   expect(await sendForm('/contact', body, () => {})).toEqual({
     kind: 'stored',
@@ -33,26 +33,26 @@ test('a stored form leads to the address the server names', async () => {
   expect(fetch.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', headers: { Accept: 'application/json' } });
 });
 
-test('a refused form brings the messages by field and a fresh token', async () => {
+test('a refused form returns field messages and a new token', async () => {
   serve(() =>
     answer(422, {
       ok: false,
       error: 'token_expired',
       message: 'There is a problem',
-      fieldErrors: { email: ['Enter your e-mail address'] },
+      fieldErrors: { email: ['Enter your email address'] },
       formErrors: ['Please send again.'],
       formToken: 'fresh',
     }),
   );
   expect(await sendForm('/contact', body, () => {})).toEqual({
     kind: 'refused',
-    fieldErrors: { email: ['Enter your e-mail address'] },
+    fieldErrors: { email: ['Enter your email address'] },
     formErrors: ['Please send again.'],
     formToken: 'fresh',
   });
 });
 
-test('an error without messages by field is told by its own sentence', async () => {
+test('an error without field messages shows its own sentence', async () => {
   serve(() =>
     answer(413, { ok: false, error: 'too_large', message: 'Too much.', fieldErrors: {}, formErrors: [] }),
   );
@@ -65,18 +65,18 @@ test('an error without messages by field is told by its own sentence', async () 
 test.each([
   ['our own 503', () => answer(503, { ok: false, error: 'unavailable', message: 'Nothing was sent.' })],
   ["a proxy's page", () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
-  ['JSON of somebody else', () => answer(200, { status: 'fine' })],
-])('%s is not taken for success', async (_, reply) => {
+  ['JSON of another program', () => answer(200, { status: 'fine' })],
+])('%s does not count as success', async (_, reply) => {
   serve(reply);
   expect(await sendForm('/contact', body, () => {})).toEqual({ kind: 'unavailable' });
 });
 
-test('a lost connection is told, not thrown', async () => {
+test('reports a lost connection instead of throwing', async () => {
   serve(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(await sendForm('/contact', body, () => {})).toEqual({ kind: 'unreachable' });
 });
 
-test('after ten seconds without an answer it says so and repeats once, with the same body', async () => {
+test('after ten seconds without an answer, calls onSlow and retries once with the same body', async () => {
   const fetch = serve(noAnswer, stored);
   const onSlow = vi.fn();
   const result = sendForm('/contact', body, onSlow);
@@ -89,7 +89,7 @@ test('after ten seconds without an answer it says so and repeats once, with the 
   expect(fetch.mock.calls.map(([, init]) => init.body)).toEqual([body, body]);
 });
 
-test('the first answer counts, even when it comes after the repeat has failed', async () => {
+test('uses the first answer, even after the retry failed', async () => {
   const first = Promise.withResolvers<Response>();
   serve(
     () => first.promise,

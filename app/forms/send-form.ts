@@ -1,20 +1,20 @@
-/** Sends a form from the browser: the same address, fields and answers as the page without JavaScript, in JSON. */
+/** Sends a form with fetch: same address, fields and answers as without JavaScript, as JSON. */
 import type { FormAnswer } from './answer.ts';
 
 export type SendResult =
   | { kind: 'stored'; next: string }
   | FormAnswer
-  /** No answer at all: nothing arrived, or the answer was lost. A repeat with the same token is not stored twice. */
+  /** No answer: the request or the response was lost. Retrying with the same token is not stored twice. */
   | { kind: 'unreachable' };
 
-/** After this long without an answer the visitor is told, and the form is sent once more. */
+/** Delay before notifying the visitor and retrying once. */
 const patienceMs = 10_000;
-/** Then nobody waits any longer. */
+/** Timeout of the whole attempt. */
 const givenUpMs = 40_000;
 
 /**
- * Posts `body` to `url`. When no answer has come after ten seconds it calls `onSlow` and posts once more, with the same
- * token, so that whichever answer comes first counts and nothing is stored twice. Never rejects.
+ * Posts `body` to `url`. After ten seconds without an answer it calls `onSlow` and retries once with the same
+ * token, so nothing is stored twice. The first answer wins. Never rejects.
  */
 export async function sendForm(url: string, body: URLSearchParams, onSlow: () => void): Promise<SendResult> {
   const signal = AbortSignal.timeout(givenUpMs);
@@ -42,7 +42,7 @@ async function postOnce(url: string, body: URLSearchParams, signal: AbortSignal)
   return readAnswer(await response.json().catch(() => undefined));
 }
 
-/** Anything that is not our own JSON, such as a proxy's error page, is no acknowledgement. */
+/** Anything but our own JSON, such as a proxy's error page, is not a confirmation. */
 function readAnswer(answer: unknown): SendResult {
   if (!isRecord(answer)) return { kind: 'unavailable' };
   if (answer.ok === true && typeof answer.next === 'string') return { kind: 'stored', next: answer.next };

@@ -1,6 +1,6 @@
 /**
- * SHA-256 of one block (FIPS 180-4), for the puzzle alone. `crypto.subtle` answers each hash by a promise, which costs
- * many times what the hash does; this stays in a tight loop.
+ * SHA-256 of one block (FIPS 180-4), for proof of work only. `crypto.subtle` returns a promise per hash,
+ * which costs far more than the hash; this runs in a tight loop.
  */
 
 const primes: number[] = [];
@@ -16,7 +16,7 @@ const words = new Int32Array(64);
 const at = (list: Int32Array, index: number) => list[index] ?? 0;
 const turn = (word: number, by: number) => (word >>> by) | (word << (32 - by));
 
-/** The first 32 bits of the hash of at most 55 characters of ASCII. */
+/** First 32 bits of the hash of at most 55 ASCII characters. */
 export function hashHead(text: string): number {
   words.fill(0, 0, 16);
   for (let i = 0; i < text.length; i++)

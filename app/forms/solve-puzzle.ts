@@ -1,12 +1,15 @@
 import { puzzleText, solutionOf } from '#domain/forms/proof-of-work.ts';
 import { hashHead } from './sha256.ts';
 
-/** In ms. The page is typed into meanwhile: no keystroke waits longer than this. */
+/** In ms. The visitor is typing meanwhile: longest delay of a keystroke. */
 const sliceMs = 4;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A number that solves the challenge. Works in slices on the page's own thread: a worker would start longer than this takes. */
+/**
+ * Finds a number that solves the challenge. Runs in slices on the main thread: starting a worker would take
+ * longer.
+ */
 export async function solve(challenge: string, difficulty: number): Promise<number> {
   let sliceEnd = performance.now() + sliceMs;
   for (let answer = 0; ; answer++) {
@@ -18,7 +21,7 @@ export async function solve(challenge: string, difficulty: number): Promise<numb
   }
 }
 
-/** Fetches a challenge and solves it; undefined where the site asks for none. */
+/** Fetches and solves a challenge; undefined if the site requires none. */
 export async function solvedChallenge(): Promise<string | undefined> {
   const response = await fetch('/api/pow');
   if (!response.ok) return undefined;

@@ -9,7 +9,7 @@ const sentFrom = (referer?: string) =>
     { clientAddress: '192.0.2.1', contentType: 'application/x-www-form-urlencoded' },
   );
 
-test('the page that holds the form gives its path and its campaign, and nothing else of its query', () => {
+test("records the path and campaign of the form's page, and nothing else from its query", () => {
   expect(sentFrom('https://site.example/contact?utm_source=news&topic=press&utm_term=cpa')).toMatchObject({
     pagePath: '/contact',
     referrerHost: 'site.example',
@@ -18,7 +18,7 @@ test('the page that holds the form gives its path and its campaign, and nothing 
 });
 
 test.each(['/bookings', '/newsletter/confirm', '/unsubscribe'])(
-  'the foot of a page under %s has a form, too: the key in its address is not kept',
+  'drops the key from addresses under %s',
   (folder) => {
     const { pagePath, arrival } = sentFrom(`https://site.example${folder}/Key-of-1.person`);
     expect(pagePath).toBe(folder);
@@ -26,7 +26,7 @@ test.each(['/bookings', '/newsletter/confirm', '/unsubscribe'])(
   },
 );
 
-test("of another site's page only the host is kept", () => {
+test('keeps only the host of other sites', () => {
   expect(sentFrom('https://other.example/private?utm_source=x')).toMatchObject({
     pagePath: null,
     referrerHost: 'other.example',
@@ -34,13 +34,13 @@ test("of another site's page only the host is kept", () => {
   });
 });
 
-test('a browser that names no page has the campaign in the address that the form is sent to', () => {
+test("without a referrer, takes the campaign from the form's own address", () => {
   const address = new URL('https://site.example/contact?utm_campaign=spring');
   const { arrival } = submissionMeta(new Headers(), address, null);
   expect(arrival).toEqual({ address, referrer: '' });
 });
 
-test.each([undefined, 'not an address'])('a referrer of %s is no reason to fail', (referer) => {
+test.each([undefined, 'not an address'])('accepts a referrer of %s', (referer) => {
   expect(sentFrom(referer)).toMatchObject({ pagePath: null, referrerHost: null, utm: {} });
 });
 
@@ -48,10 +48,10 @@ test.each([
   ['application/x-www-form-urlencoded', true],
   ['multipart/form-data; boundary=x', true],
   ['application/json; charset=utf-8', false],
-])('a body of %s counts as a form: %s', (type, isFormEncoded) => {
+])('whether a body of %s counts as a form: %s', (type, isFormEncoded) => {
   const address = new URL('https://site.example/contact');
   const facts = { clientAddress: '192.0.2.1', contentType: type };
-  // What the framework hands to an action says nothing of how the body was sent.
+  // The framework's request doesn't show how the body was sent.
   const headers = new Headers({ 'Content-Type': 'application/x-www-form-urlencoded' });
   expect(submissionMeta(headers, address, facts)).toMatchObject({ isFormEncoded });
 });

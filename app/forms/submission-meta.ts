@@ -1,10 +1,10 @@
-import type { RequestFacts } from '#app/context.ts';
+import type { RequestFacts } from '#app/loaders/context.ts';
 import { withoutKey } from '#domain/attribution/clean-touch.ts';
-import type { SubmissionMeta } from '#server/leads.ts';
+import type { SubmissionMeta } from '#server/leads/leads.ts';
 
 /**
- * What is recorded beside a form that a page sent: which page and campaign it came from. The browser names the page
- * that holds the form, with its query, as the referring address; of any other site's page only the host is kept.
+ * Metadata stored with a submission: page and campaign. The Referer header names the form's page with its
+ * query; for other sites only the host is kept.
  */
 export function submissionMeta(
   headers: Headers,
@@ -24,7 +24,7 @@ export function submissionMeta(
     utm: Object.fromEntries(
       [...(ownPage?.searchParams ?? [])].filter(([key]) => /^utm_[a-z]{1,20}$/.test(key)),
     ),
-    // The form's own address repeats the page's query, for browsers that name no page at all.
+    // The form's action repeats the page's query, for browsers that send no Referer.
     arrival: { address: ownPage ?? url, referrer },
     isFormEncoded: !/^application\/json\b/i.test(contentType ?? ''),
   };

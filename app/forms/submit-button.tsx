@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { BusyMark } from '#app/ui/busy-mark.tsx';
 import { Button } from '#app/ui/button.tsx';
 
-/** Never disabled: a button that does nothing explains nothing. A second press while sending is ignored by the form. */
+/** Never disabled: a disabled button explains nothing. The form ignores a second press while sending. */
 export function SubmitButton({ sending, children }: { sending: boolean; children: ReactNode }) {
   return (
     <Button

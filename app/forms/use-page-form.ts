@@ -2,25 +2,25 @@ import type { PageForm, ReturnedForm } from './answer.ts';
 import type { Judge } from './judge-by.ts';
 import { useLeadForm } from './use-lead-form.ts';
 
-/** What the island of a page's form is given; see page-form-props.ts. */
+/** Island props of a page's form; see page-form-props.ts. */
 export interface PageFormProps {
   form: PageForm;
   /** Query of the page's address, with `?`. */
   search: string;
-  /** Set when the server rendered this page in answer to the form. */
+  /** Set when this page is the server's response to the form. */
   returned?: ReturnedForm | undefined;
 }
 
-/** The form of the page it stands on. */
+/** Lead form with the page's own data. */
 export function usePageForm({ form, search, returned }: PageFormProps, loadRules: () => Promise<Judge>) {
   const { name, path, labels, token, preset } = form;
   return useLeadForm({
-    // With the query, so that a form that comes back still knows its campaign.
+    // Keep the query, so a returned form retains its campaign.
     action: `${path}${search}`,
     name,
     labels,
     loadRules,
-    // A form that came back keeps its token, so that sending it again is known to be the same attempt.
+    // A returned form keeps its token, so the server recognizes a retry.
     token: textOf(returned?.values.form_token) ?? token,
     values: returned?.values ?? preset,
     returned,

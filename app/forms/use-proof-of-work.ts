@@ -1,16 +1,16 @@
 import { useCallback, useRef } from 'react';
 
-/** A challenge lives ten minutes; one that is nearly over is not worth sending. */
+/** A challenge expires after ten minutes; don't send one about to expire. */
 const freshMs = 9 * 60_000;
 
 /**
- * Work done while somebody fills in the form, by which the server knows a browser. Nothing waits for it: a form that is
- * sent before it is done goes without.
+ * Proof of work, computed while the visitor fills in the form. Nothing waits for it: a form sent earlier goes
+ * without.
  */
 export function useProofOfWork() {
   const work = useRef<{ since: number; solution?: string | undefined }>(undefined);
 
-  /** Begins, unless there is one under way or done. Safe to call on every focus. */
+  /** Starts unless a fresh one is running or done. Safe to call on every focus. */
   const begin = useCallback(() => {
     if (work.current && performance.now() - work.current.since < freshMs) return;
     const mine: NonNullable<typeof work.current> = { since: performance.now() };
@@ -20,11 +20,11 @@ export function useProofOfWork() {
       .then((solution) => {
         mine.solution = solution;
       })
-      // Without it the form is looked at more closely, and that is all.
+      // Without it the server only checks the form more strictly.
       .catch(() => undefined);
   }, []);
 
-  /** The solution, once: it cannot be used again. */
+  /** Returns the solution once: it is single-use. */
   const take = useCallback((): string | undefined => {
     const { since, solution } = work.current ?? { since: 0 };
     if (solution === undefined || performance.now() - since >= freshMs) return undefined;

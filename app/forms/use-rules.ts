@@ -1,10 +1,10 @@
 import { useCallback, useRef } from 'react';
 import type { Judge } from './judge-by.ts';
 
-/** Stands in where the rules could not be loaded: the server judges by the same ones. */
+/** Fallback if the rules fail to load: the server validates too. */
 const acceptAll: Judge = () => undefined;
 
-/** A form's rules. Nothing is loaded before `settle` is called, which never rejects. */
+/** Lazy validation rules. Nothing loads before `settle` is called, which never rejects. */
 export function useRules(load: () => Promise<Judge>) {
   const loaded = useRef<Judge>(undefined);
   const loading = useRef<Promise<Judge>>(undefined);
@@ -17,7 +17,7 @@ export function useRules(load: () => Promise<Judge>) {
       });
     return loading.current;
   }, [load]);
-  /** The rules, once they are loaded or known to be out of reach. */
+  /** The rules once loaded, or the fallback after a failure. */
   const known = useCallback(() => loaded.current, []);
   return { settle, known };
 }

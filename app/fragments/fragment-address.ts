@@ -2,5 +2,5 @@ export const fragmentNames = ['mega-menu', 'mobile-menu', 'search', 'toast'] as 
 
 export type FragmentName = (typeof fragmentNames)[number];
 
-/** Path of a fragment. Text and not HTML: it is no page, and nothing may show it as one. */
+/** Path of a fragment. Plain text, so no browser shows it as a page. */
 export const fragmentPath = (name: FragmentName) => `/fragments/${name}.txt`;

@@ -1,5 +1,5 @@
 /**
- * Parts of the page that only scripts show, so that pages do not carry them: printed once, fetched when needed
+ * Page parts only scripts show, kept out of pages: rendered once, fetched on demand
  * (app/enhance/fetch-fragment.ts). Plain HTML without a document.
  */
 import { createHash } from 'node:crypto';
@@ -9,7 +9,7 @@ import { MegaPanels } from '../layout/mega-panel.tsx';
 import { MobileMenu } from '../layout/mobile-menu.tsx';
 import { ContactContext, RootContext } from '../layout/site.ts';
 import { ToastTemplate } from '../layout/toast-template.tsx';
-import { rootData } from '../root-data.server.ts';
+import { rootData } from '../loaders/root-data.server.ts';
 import { SearchDialog } from '../search/search-dialog.tsx';
 import type { FragmentName } from './fragment-address.ts';
 
@@ -20,7 +20,7 @@ export const fragments: Readonly<Record<FragmentName, string>> = {
   toast: print(<ToastTemplate />),
 };
 
-/** Changes with any of the fragments. Part of their address, so that browsers may keep what they fetched. */
+/** Hash of all fragments. Part of their URL, so browsers may cache them. */
 export const fragmentVersion = createHash('sha256')
   .update(Object.values(fragments).join('\n'))
   .digest('base64url')

@@ -1,4 +1,4 @@
-/** Chooses the words that fit why somebody came, and shows them. */
+/** Chooses and shows page copy that fits the visitor's intent. */
 import { assignVariant } from '#domain/intent/assign-variant.ts';
 import type { Arrival, ChosenIntent, Intent } from '#domain/intent/intent.ts';
 import { nextChoice } from '#domain/intent/next-choice.ts';
@@ -10,7 +10,7 @@ import { type Kept, keep, recall } from './kept.ts';
 import { show, whenShown } from './rewrites.ts';
 import { isTooLate } from './too-late.ts';
 
-/** Every entry without its words; the build writes it (vite.config.ts). */
+/** All intents without their words, injected at build (vite.config.ts). */
 declare const __INTENT_SIGNS__: readonly Intent[];
 
 const intents = __INTENT_SIGNS__;
@@ -18,7 +18,10 @@ const intents = __INTENT_SIGNS__;
 let kept: Kept | undefined;
 let chosen: ChosenIntent | undefined;
 
-/** Shows the words that fit the arrival, unless the page's own are being read. Returns what was chosen, if anything. */
+/**
+ * Shows words that fit the arrival, unless the visitor is already reading the page. Returns the choice, if
+ * any.
+ */
 export function chooseWords(page: string, arrival: VisitArrival): ChosenIntent | undefined {
   const memory = memoryOfVisit();
   const before = chosen;
@@ -39,11 +42,11 @@ async function showWords(choice: ChosenIntent): Promise<void> {
     const { rewritesOf } = await import('./words.ts');
     if (!isTooLate()) show(rewritesOf(choice));
   } catch {
-    // No connection, or files of another build: the page's own words stay.
+    // Offline or files from another build: keep the page's own words.
   }
 }
 
-/** Reads what the visit has kept again the next time it is needed. */
+/** Drops the in-memory state, so the next use reads storage again. */
 export function forgetMemory(): void {
   kept = undefined;
   chosen = undefined;
@@ -73,7 +76,7 @@ function remember(change: Partial<Kept>): void {
   keep(kept);
 }
 
-/** The campaign counts when it is new: an arrival that is only remembered has been heard already. */
+/** Use the campaign only when new: a remembered one was evaluated before. */
 function signsOf(page: string, arrival: VisitArrival): Arrival {
   const isFresh = arrival.isNew || !chosen;
   return {
@@ -84,14 +87,14 @@ function signsOf(page: string, arrival: VisitArrival): Arrival {
   };
 }
 
-/** The page of this site that led here. */
+/** The same-site page that led here. */
 function pageBefore(): string | undefined {
   if (!URL.canParse(document.referrer)) return undefined;
   const { origin, pathname } = new URL(document.referrer);
   return origin === window.location.origin ? pathname : undefined;
 }
 
-/** Counts, once for the visit, that the words of its intent were there to be seen; of an experiment on its pages only. */
+/** Counts the exposure to an intent's words once per visit; for experiments only on pages they change. */
 function expose(page: string): void {
   if (!chosen || (chosen.variant !== undefined && !isTriedOn(page, chosen.intent))) return;
   const names = namesOf(chosen);
@@ -101,12 +104,12 @@ function expose(page: string): void {
   count({ kind: 'exposure', ...names });
 }
 
-/** A page that stays as it is for the control, where a variant would have changed it, was seen all the same. */
+/** The control group counts as exposed on pages a variant would change. */
 function noteControl(page: string): void {
   if (chosen?.variant !== undefined && !Object.hasOwn(wordsFor(chosen), page)) expose(page);
 }
 
-/** Each form counts once for a visit, so that no rate can pass 100 per cent. */
+/** Each form counts once per visit, so rates cannot exceed 100%. */
 function convert(form: string): void {
   if (!chosen) return;
   const names = namesOf(chosen);

@@ -1,4 +1,4 @@
-/** Tells that a form was stored. Whether its sender saw an intent's words is known to what loads later; until then it waits. */
+/** Reports stored forms. The module that knows the exposure loads later, so reports wait for it. */
 const waiting: string[] = [];
 let note: ((form: string) => void) | undefined;
 
@@ -8,7 +8,7 @@ export function noteConversion(form: string): void {
   else waiting.push(form);
 }
 
-/** Hands over what waited, and from now on every form as it is stored. */
+/** Passes on waiting reports and all later ones. */
 export function whenConverted(next: (form: string) => void): void {
   note = next;
   for (const form of waiting.splice(0)) next(form);

@@ -1,13 +1,13 @@
-/** Other words in exactly the box of the page's own, so that nothing around them can move. */
+/** Replaces words within the exact box of the page's own, without layout shift. */
 
 export interface Covered {
   remove: () => void;
 }
 
 /**
- * Lays `text` over the content of `box`, which stays in place unseen. `|` starts a second line. Words that need more room
- * than the box has are not shown; measured again when the box or the font changes. `onShown` is called each time the
- * words come into sight.
+ * Lays `text` over the content of `box`, which stays in place, invisible. `|` starts a second line. Text that
+ * doesn't fit is not shown; measures again when the box or the font changes. `onShown` runs each time the
+ * words become visible.
  */
 export function cover(box: HTMLElement, text: string, onShown: () => void): Covered {
   const own = document.createElement('span');
@@ -16,7 +16,7 @@ export function cover(box: HTMLElement, text: string, onShown: () => void): Cove
   other.dataset.instead = '';
   other.append(...linesOf(text));
   own.style.display = 'block';
-  // Unseen until it is measured.
+  // Hidden until measured.
   other.style.cssText = 'display:block;position:absolute;inset:0 0 auto;visibility:hidden';
   box.style.position = 'relative';
   box.append(own, other);
@@ -42,7 +42,7 @@ export function cover(box: HTMLElement, text: string, onShown: () => void): Cove
   };
 }
 
-/** As ui/split-heading.tsx prints them. */
+/** The same markup as ui/split-heading.tsx. */
 function linesOf(text: string): (HTMLElement | string)[] {
   const [first = '', ...others] = text.split('|').map((part) => part.trim());
   return [first, ...others.flatMap((words) => [' ', line(words)])];

@@ -1,22 +1,22 @@
-/** What a visit keeps of its intent, in sessionStorage: gone with the tab, and never sent. */
+/** Intent state of a visit in sessionStorage: deleted with the tab, never sent. */
 import type { ChosenIntent } from '#domain/intent/intent.ts';
 
-/** Told on the page about cookies. */
+/** Documented on the cookie page. */
 const key = 'visit:intent';
 
 export interface Kept {
-  /** Id of the intent, and the sign that led to it. */
+  /** Id of the intent and the signal that matched it. */
   intent?: string;
   by?: ChosenIntent['by'];
-  /** From 0 up to 1, drawn once: decides the part of every experiment. */
+  /** In [0, 1), drawn once: selects the variant of every experiment. */
   draw: number;
-  /** Intents whose words were shown, by id. */
+  /** Ids of intents whose words were shown. */
   exposed: string[];
-  /** What was counted as a conversion: intent and form, with a blank between. */
+  /** Counted conversions: intent and form, separated by a space. */
   converted: string[];
 }
 
-/** What this tab has kept, or a beginning. */
+/** This tab's state, or the initial state. */
 export function recall(): Kept {
   const found = stored();
   const { intent, by, draw } = found;
@@ -28,7 +28,7 @@ export function recall(): Kept {
   };
 }
 
-/** Without storage the visit is remembered until the next full load of a page. */
+/** Without storage the state lasts until the next page load. */
 export function keep(kept: Kept): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(kept));

@@ -1,14 +1,11 @@
-/**
- * Shows other words in place of the page's own. `data-words` marks the pieces that may change: `heading`, `subheading`
- * and `action`.
- */
+/** Replaces page copy. `data-words` marks replaceable parts: `heading`, `subheading` and `action`. */
 import type { Rewrites } from '#domain/intent/intent.ts';
 import { type Covered, cover } from './fitting-words.ts';
 
 let tellShown: ((page: string) => void) | undefined;
 let covered: Covered[] = [];
 
-/** Shows these words on the page they name. `{}` brings the original ones back. */
+/** Shows these words on their page. `{}` restores the originals. */
 export function show(rewrites: Rewrites): void {
   for (const { remove } of covered) remove();
   const words = Object.entries(rewrites[location.pathname] ?? {});
@@ -18,7 +15,7 @@ export function show(rewrites: Rewrites): void {
   });
 }
 
-/** Calls `next` with the path of the page when other words can be seen there, once a piece. */
+/** Calls `next` with the page's path when replacement words become visible, once per part. */
 export function whenShown(next: (page: string) => void): void {
   tellShown = next;
 }

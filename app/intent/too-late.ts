@@ -1,17 +1,19 @@
-/** Whether a page's own words are being read by now: other words in their place would be worse than none. */
+/** Whether the visitor is probably reading already: replacing words now would be worse than keeping them. */
 
-/** In ms after the page could first be seen. Reading a heading and its paragraph takes about this long. */
+/** Time to read a heading and its paragraph, in ms after first paint. */
 const readAfterMs = 5000;
-/** A visitor who has scrolled this far has begun to read. */
+/** Scrolling this far means reading has begun. */
 const scrolledPx = 100;
 
-/** A page in a tab that was never shown is not too late. On a return or a reload the browser has scrolled, not the visitor. */
+/**
+ * A page in a tab never shown is not too late. On Back and reload, ignore scroll: the browser restored it.
+ */
 export function isTooLate(): boolean {
   const [opened] = performance.getEntriesByType('navigation') as OpenedPage[];
   const isNew = opened === undefined || opened.type === 'navigate';
   if (isNew && window.scrollY > scrolledPx) return true;
   const [painted] = performance.getEntriesByName('first-contentful-paint');
-  // A page that was prerendered is seen when it is activated.
+  // A prerendered page becomes visible on activation.
   const seenAt = Math.max(painted?.startTime ?? 0, opened?.activationStart ?? 0);
   return painted !== undefined && performance.now() - seenAt > readAfterMs;
 }

@@ -1,9 +1,9 @@
-/** Keeps the page in its place while it is pressed: what moves would make the click land beside its target. */
+/** Delays layout changes during a press, so the click doesn't miss its target. */
 
 let isPressed = false;
 const waiting: (() => void)[] = [];
 
-/** In ms. The click of a finger comes some time after the finger has left. */
+/** In ms. A touch's click fires some time after pointerup. */
 const clickMs = 60;
 
 /** Call once per page. Without it every task runs at once. */
@@ -17,7 +17,7 @@ export function watchPresses(): void {
     clearTimeout(late);
     late = setTimeout(end, ms);
   };
-  // An event that a script made up is followed by no other.
+  // Synthetic events have no follow-up event.
   const on = (type: keyof DocumentEventMap, listener: () => void) =>
     document.addEventListener(type, ({ isTrusted }) => isTrusted && listener(), { capture: true });
   on('pointerdown', () => {
@@ -29,7 +29,7 @@ export function watchPresses(): void {
   on('click', () => endIn(0));
 }
 
-/** Runs a task as soon as no button or finger is down, and the click that follows has been dealt with. */
+/** Runs a task once no button or finger is down and the following click has been handled. */
 export function afterPress(task: () => void): void {
   if (isPressed) waiting.push(task);
   else task();

@@ -1,4 +1,4 @@
-/** Lets React take over an island's HTML. Loaded with the first island that wakes. */
+/** Hydrates an island with React. Loaded with the first island that wakes. */
 import { type ComponentType, createElement, type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { type Contact, ContactContext } from '../layout/site.ts';
@@ -10,7 +10,7 @@ interface Sent {
   contact: Contact;
 }
 
-/** Resolves when the island answers to events and has everything that was typed into it before. */
+/** Resolves when the island handles events and has all earlier input. */
 export async function hydrateIsland(
   host: HTMLElement,
   component: ComponentType<object>,
@@ -25,7 +25,7 @@ export async function hydrateIsland(
   const tellTyped = keepTyped(container);
   const printed = container.innerHTML;
   await new Promise<void>((resolve) => {
-    // A transition is worked off in short turns, so that no touch or key press waits for the whole.
+    // Transitions render in small slices, so input isn't blocked.
     startTransition(() => {
       hydrateRoot(
         container,
@@ -37,7 +37,7 @@ export async function hydrateIsland(
         {
           identifierPrefix: host.dataset.island ?? '',
           onUncaughtError(error) {
-            // React has emptied the island. What the server printed still works.
+            // React emptied the island: restore the server's HTML, which still works.
             container.innerHTML = printed;
             reportError(error);
           },
@@ -49,7 +49,9 @@ export async function hydrateIsland(
   tellTyped();
 }
 
-/** React refuses groups of radio buttons that hold some it does not know. Without a name they are in no group. */
+/**
+ * React throws on radio groups with radios it doesn't know. Removing their name takes them out of the group.
+ */
 function leaveGroups(container: HTMLElement): void {
   for (const field of container.querySelectorAll('[data-without-script] input'))
     field.removeAttribute('name');
@@ -60,7 +62,7 @@ function Ready({ onReady, children }: { onReady: () => void; children: ReactNode
   return children;
 }
 
-/** An island inside a slot has slots of its own. */
+/** An island inside a slot has its own slots: skip them. */
 function slotsIn(host: HTMLElement, container: HTMLElement): Record<string, string> {
   const slots = [...container.querySelectorAll<HTMLElement>('[data-slot]')].filter(
     (slot) => slot.closest('[data-island]') === host,

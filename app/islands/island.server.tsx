@@ -7,15 +7,15 @@ import { SlotContext } from './slot.tsx';
 
 interface IslandProps<Props extends object, Prepared extends object> {
   name: IslandName;
-  /** The default export of the module that islands.ts names. */
+  /** Default export of the module named in islands.ts. */
   component: ComponentType<Props & Prepared>;
   /** Sent to the browser as JSON. */
   props: Props;
-  /** What the module's `prepare` loads in the browser. Not sent. */
+  /** Result of the module's `prepare`, which runs again in the browser. Not sent. */
   prepared?: Prepared;
-  /** Static parts, by the name of their `Slot`: to render, or HTML from `renderOnce`. */
+  /** Static parts by `Slot` name: elements to render, or HTML from `renderOnce`. */
   slots?: Readonly<Record<string, ReactNode | PrintedPart>>;
-  /** Of the element around the island, which has no box unless a class gives it one. */
+  /** For the element around the island, which has no box unless a class gives it one. */
   className?: string;
 }
 
@@ -27,8 +27,8 @@ const isPrinted = (part: ReactNode | PrintedPart): part is PrintedPart =>
   typeof part === 'object' && part !== null && 'html' in part;
 
 /**
- * Prints an application as its own React root, so that the browser can hydrate it and nothing else of the page.
- * Works as plain HTML until then.
+ * Renders an application as its own React root, so the browser hydrates only that. Works as plain HTML until
+ * then.
  */
 export function Island<Props extends object, Prepared extends object = object>({
   name,

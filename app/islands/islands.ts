@@ -1,19 +1,19 @@
 /**
- * Every island: an application that React prints on the server and takes over in the browser. This is the only place
- * that names their code, so the build makes one chunk of each.
+ * All islands: applications that React renders on the server and hydrates in the browser. The only place that
+ * imports their code, so the build makes one chunk of each.
  */
 import type { ComponentType } from 'react';
 
 /**
- * What starts an island: `touch` is the first press, focus or key inside it; `visible` is coming into view while the
- * browser is idle. An island that waits for a touch costs a page nothing until then.
+ * What wakes an island: `touch` is the first press, focus or key inside it; `visible` is being in view while
+ * the browser is idle. A `touch` island costs the page nothing until then.
  */
 export type Wake = 'touch' | 'visible';
 
 export interface IslandModule {
   // biome-ignore lint/suspicious/noExplicitAny: each island has props of its own; island.server.tsx checks them
   default: ComponentType<any>;
-  /** Loads what the component needs before it can render at once. Its result is added to the props. */
+  /** Loads data the component needs for its first render. The result is merged into the props. */
   prepare?: (props: never) => Promise<object>;
 }
 
@@ -27,16 +27,18 @@ export const islands = {
   'contact-form': { wake: 'touch', load: () => import('../forms/contact-form.tsx') },
   'quick-start-form': { wake: 'touch', load: () => import('../forms/quick-start-form.tsx') },
   'newsletter-form': { wake: 'touch', load: () => import('../forms/newsletter-form.tsx') },
-  // They tell times in the visitor's own zone, so they cannot wait for a touch.
+  'waiting-list-form': { wake: 'touch', load: () => import('../forms/waiting-list-form.tsx') },
+  // They show times in the visitor's zone, so they cannot wait for a touch.
   'booking-form': { wake: 'visible', load: () => import('../forms/booking-form.tsx') },
   'move-call': { wake: 'visible', load: () => import('../sections/call/move-call.tsx') },
-  tool: { wake: 'touch', load: () => import('../tools/workbench.tsx') },
+  // Rulers must respond from the first moment of a drag, so it cannot wait for a touch.
+  tool: { wake: 'visible', load: () => import('../tools/workbench.tsx') },
   'email-result': { wake: 'touch', load: () => import('../tools/email-result.tsx') },
 } as const satisfies Record<string, IslandEntry>;
 
 export type IslandName = keyof typeof islands;
 
-/** The entry of an island by its name in the HTML. Undefined for a page of another build. */
+/** Island entry by its name in the HTML. Undefined for a page of another build. */
 export function islandNamed(name: string | undefined): IslandEntry | undefined {
   return (islands as Record<string, IslandEntry>)[name ?? ''];
 }

@@ -4,7 +4,7 @@ const escapes: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 };
 
-/** JSON that is safe inside a script element: no value can end the element. */
+/** JSON safe inside a script element: no value can close the element. */
 export function jsonInScript(value: unknown): string {
   return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => escapes[character] ?? character);
 }

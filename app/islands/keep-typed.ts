@@ -1,14 +1,16 @@
 /**
- * What a visitor typed or chose before React took over. Hydration keeps the fields and what they show, but React only
- * knows what the server printed, and may print that again before it hears of anything else.
+ * Keeps input entered before hydration. Hydration keeps the fields' values, but React knows only the server's
+ * values and may render those again.
  */
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The text of a field, or whether its box is ticked. */
+/** Text of a field, or whether its box is checked. */
 type Entry = string | boolean;
 
-/** Notes what is typed from now on and what was before. Returns how to tell React, once it answers to events. */
+/**
+ * Records input from now on and earlier input. Returns a function that replays it to React after hydration.
+ */
 export function keepTyped(container: HTMLElement): () => void {
   const entries = new Map<Field, Entry>();
   const note = (field: EventTarget | null) => {
@@ -17,7 +19,7 @@ export function keepTyped(container: HTMLElement): () => void {
     if (entry === printedOf(field)) entries.delete(field);
     else entries.set(field, entry);
   };
-  // Of a group of radio buttons only the new choice tells of itself.
+  // In a radio group only the newly checked radio fires an event.
   const noteAll = () => {
     for (const field of container.querySelectorAll('input, textarea, select')) note(field);
   };
@@ -26,7 +28,7 @@ export function keepTyped(container: HTMLElement): () => void {
   return () => {
     container.removeEventListener('input', noteAll, { capture: true });
     for (const [field, entry] of entries) {
-      // Where React had to print an element anew, its successor has the same id.
+      // React may have replaced the element; its replacement has the same id.
       const present = field.isConnected ? field : document.getElementById(field.id);
       if (isField(present)) enter(present, entry);
     }
@@ -60,21 +62,21 @@ function enterText(field: Field, entry: string): void {
     field.dispatchEvent(new Event('change', { bubbles: true }));
     return;
   }
-  // React ignores an event about a value that it has seen, and it saw this one when it took the field over. Giving the
-  // field another value for a moment would move the caret, and break what a phone's keyboard is composing.
+  // React ignores events whose value it has already seen, and it read this value on hydration. Briefly
+  // setting another value would move the caret and break IME composition.
   (field as Tracked)._valueTracker?.setValue(field.defaultValue);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** React's note of the value that it knows. */
+/** React's record of the last known value. */
 type Tracked = Field & { _valueTracker?: { setValue: (value: string) => void } };
 
-/** React replaces the property of the element itself to see what scripts set. */
+/** The native setter: React overrides the property on the element to track changes. */
 const valueSetter = (field: Field) =>
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
 
 function tick(box: HTMLInputElement, isTicked: boolean): void {
-  // The radio button that lost its mark follows the one that gained it.
+  // An unchecked radio follows the one checked instead.
   if (box.type === 'radio' && !isTicked) return;
   box.checked = !isTicked;
   box.click();

@@ -1,9 +1,9 @@
-/** The whole style sheet, for scripts that add elements whose classes the page does not carry. */
+/** Loads the whole style sheet, for scripts that add elements with classes not in the page's CSS. */
 import href from '../styles/app.css?url';
 
 let loading: Promise<void> | undefined;
 
-/** Fetches the sheet into the browser's cache, so that it applies at once when it is needed. */
+/** Fetches the sheet into the HTTP cache, so it applies at once when needed. */
 export function fetchFullSheet(): void {
   if (import.meta.env.DEV || loading) return;
   const link = document.createElement('link');
@@ -14,11 +14,11 @@ export function fetchFullSheet(): void {
 }
 
 /**
- * Resolves once every class of the site has its styles. A sheet that cannot be loaded resolves too, since a plain
- * dialog is better than none, and is asked for again the next time.
+ * Resolves once the full sheet is loaded. A failed load resolves too, since an unstyled dialog is better than
+ * none; the next call retries.
  */
 export function loadFullSheet(): Promise<void> {
-  // While developing each page has it.
+  // In development every page has it.
   if (import.meta.env.DEV) return Promise.resolve();
   loading ??= new Promise((resolve) => {
     const link = document.createElement('link');

@@ -1,11 +1,11 @@
 /**
- * Buttons that need a script do nothing until the island is awake. The last one pressed meanwhile is pressed again then,
- * so that no tap is lost. Links, fields and submit buttons work without a script and are left alone, but for a form
- * marked `data-hold`: it waits, because what the application does with it is better than a new page.
+ * Script-only buttons do nothing until hydration, so the last press is replayed then. Links, fields and
+ * submit buttons work without JavaScript and are left alone, except in forms marked `data-hold`: those wait,
+ * because the application handles them better than a page load.
  */
 export function rememberPress(host: HTMLElement): { replay: () => void; forget: () => void } {
   let pressed: HTMLElement | undefined;
-  let held: { form: HTMLFormElement; submitter: HTMLElement | null; timer: number } | undefined;
+  let held: { form: HTMLFormElement; findSubmitter: () => HTMLElement | null; timer: number } | undefined;
   const note = ({ target }: Event) => {
     const button = target instanceof Element && target.closest<HTMLElement>('button[type="button"]');
     if (button) pressed = button;
@@ -15,8 +15,15 @@ export function rememberPress(host: HTMLElement): { replay: () => void; forget: 
     if (!(form instanceof HTMLFormElement) || form.dataset.hold === undefined) return;
     event.preventDefault();
     clearTimeout(held?.timer);
-    // Who waits longer than this is better off with the page that the server makes of it.
-    held = { form, submitter: event.submitter, timer: window.setTimeout(() => form.submit(), longestHoldMs) };
+    // After this long, submit normally: the server's page is better than waiting.
+    const findSubmitter = submitterFinder(form, event.submitter);
+    held = { form, findSubmitter, timer: window.setTimeout(send, longestHoldMs) };
+  };
+  /** Submits the form with the pressed button. */
+  const send = () => {
+    stop();
+    if (held?.form.isConnected) held.form.requestSubmit(held.findSubmitter());
+    held = undefined;
   };
   const stop = () => {
     host.removeEventListener('click', note, { capture: true });
@@ -29,16 +36,22 @@ export function rememberPress(host: HTMLElement): { replay: () => void; forget: 
     replay() {
       stop();
       if (pressed?.isConnected) pressed.click();
-      if (held?.form.isConnected) held.form.requestSubmit(held.submitter);
-      held = undefined;
+      send();
     },
-    /** Of an island that does not wake: its form is sent as it is. */
-    forget() {
-      stop();
-      held?.form.submit();
-      held = undefined;
-    },
+    /** If hydration fails, the held form is submitted normally. */
+    forget: send,
   };
 }
 
 const longestHoldMs = 3000;
+
+/** Finds the pressed button later: hydration may replace it by one with the same name and value. */
+function submitterFinder(form: HTMLFormElement, pressed: HTMLElement | null): () => HTMLElement | null {
+  if (!(pressed instanceof HTMLButtonElement)) return () => pressed;
+  const { name, value } = pressed;
+  return () => {
+    if (form.contains(pressed)) return pressed;
+    const buttons = [...form.querySelectorAll('button')];
+    return buttons.find((button) => button.name === name && button.value === value) ?? null;
+  };
+}

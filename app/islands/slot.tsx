@@ -1,4 +1,4 @@
-/** Parts of an island that React never touches again: words printed on the server, inside an application. */
+/** Server-rendered parts of an island that React never updates. */
 import { createContext, memo, useContext } from 'react';
 
 /** HTML by slot name. */
@@ -9,7 +9,7 @@ interface SlotProps {
   className?: string;
 }
 
-/** Prints the slot's HTML. In the browser it is what the server printed, so the words are sent once. */
+/** Renders the slot's HTML. In the browser it reuses the server's HTML, so the text is sent once. */
 export const Slot = memo(function Slot({ name, className }: SlotProps) {
   const html = useContext(SlotContext)[name] ?? '';
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React printed it on the server

@@ -1,4 +1,4 @@
-/** Starts each island of the page when its visitor needs it. The code of React is loaded with the first one. */
+/** Wakes each island when needed. React's code loads with the first one. */
 import { whenIdle } from '../enhance/when-idle.ts';
 import { afterPress, watchPresses } from './after-press.ts';
 import { islandNamed } from './islands.ts';
@@ -12,20 +12,20 @@ export function wakeIslands(root: ParentNode = document): void {
   if (hosts.length > 0) watchPresses();
   for (const host of hosts) {
     const wake = once(() => wakeIsland(host));
-    // Coming closer with a mouse loads the code, so that the press finds it there.
+    // Hovering preloads the code before the press.
     host.addEventListener('pointerover', () => void load(host).catch(() => {}), { once: true });
     for (const touch of touches) {
       host.addEventListener(touch, wake, { capture: true });
-      // Where it wakes by itself, before it shows anything that the page did not have.
+      // An island that wakes by itself: load before it shows classes the page doesn't have.
       host.addEventListener(touch, loadFullSheet, { capture: true, once: true });
     }
-    // What began before this script did.
+    // Interaction before this script ran.
     if (host.contains(document.activeElement)) wake();
     if (host.dataset.wake === 'visible') whenVisible(host, () => whenIdle(wake));
   }
 }
 
-/** Calls `work` once, and again only if the last call failed. */
+/** Calls `work` once; retries only after a failure. */
 function once(work: () => Promise<void>): () => void {
   let hasBegun = false;
   return () => {
@@ -54,17 +54,18 @@ async function wakeIsland(host: HTMLElement): Promise<void> {
 async function load(host: HTMLElement) {
   const entry = islandNamed(host.dataset.island);
   if (!entry) throw new Error(`There is no island ${host.dataset.island}.`);
-  // All of the styles at once would cost a page more work than the island, so one that wakes by itself waits with them.
+  // Applying the full sheet costs more than hydration, so islands that wake by themselves only prefetch it.
   const styles = entry.wake === 'touch' ? loadFullSheet() : fetchFullSheet();
   return Promise.all([entry.load(), import('./hydrate-island.tsx'), styles]);
 }
 
 function whenVisible(element: HTMLElement, work: () => void): void {
-  const box = element.querySelector('[data-root] > *') ?? element;
+  // An island's first part may be print-only and never visible.
+  const boxes = element.querySelector('[data-root]')?.children ?? [element];
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
     work();
   });
-  observer.observe(box);
+  for (const box of boxes) observer.observe(box);
 }

@@ -6,8 +6,8 @@ interface WithoutScriptProps {
 }
 
 /**
- * Parts of an island that serve only where no script runs, and are out of sight elsewhere. The server prints them; in the
- * browser React keeps the HTML as it is and knows nothing of it, so that waking costs no work for them.
+ * Parts of an island used only without JavaScript, otherwise hidden. The server renders them; React keeps
+ * their HTML untouched, so hydration skips them.
  */
 export function WithoutScript({ className = '', children }: WithoutScriptProps) {
   const look = `scripted:hidden ${className}`;
@@ -18,7 +18,7 @@ export function WithoutScript({ className = '', children }: WithoutScriptProps) 
       </div>
     );
   }
-  // Never set, because React leaves printed HTML alone.
+  // Never applied, because hydration keeps existing HTML.
   const html = { __html: '' };
   return (
     <div

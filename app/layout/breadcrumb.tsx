@@ -1,7 +1,7 @@
 import type { Crumb } from '#domain/metadata/page-metadata.ts';
 import { Link } from '../ui/link.tsx';
 
-/** The trail to this page. Absent where there is none: the home page. */
+/** Breadcrumb trail. Renders nothing on the home page. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   if (crumbs.length === 0) return null;
   return (

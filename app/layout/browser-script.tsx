@@ -1,6 +1,6 @@
-import { useDocumentFacts } from '../document-context.tsx';
+import { useDocumentFacts } from '../document/document-context.tsx';
 
-/** The one script of a page. It runs after the page is parsed, and must not delay what the first screen needs. */
+/** The page's only script. Runs after parsing and must not delay the first screen. */
 export function BrowserScript() {
   const { script, hmr } = useDocumentFacts();
   return (

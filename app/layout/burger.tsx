@@ -2,7 +2,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { iconButton } from './icon-button.ts';
 
-/** Leads to the lists of the footer; scripts make it the button of the mobile menu (app/enhance/mobile-menu.ts). */
+/** Links to the footer lists; a script turns it into the mobile menu button (app/enhance/mobile-menu.ts). */
 export function Burger() {
   return (
     <a

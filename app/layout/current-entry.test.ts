@@ -6,15 +6,15 @@ const all = { label: 'All services', to: '/services/all' };
 const services = { label: 'Services', to: '/our-services', menu: { id: 'services', groups: [], all, panel } };
 const home = { label: 'Home', to: '/' };
 
-describe('the current entry of the header', () => {
-  it('is the page itself on the page itself', () => {
+describe('the current header entry', () => {
+  it('is the page itself on that page', () => {
     expect(currentState(services, '/our-services')).toBe('page');
     expect(currentState(home, '/')).toBe('page');
   });
-  it('is the section on every page below it', () => {
+  it('is the section on pages below it', () => {
     expect(currentState(services, '/services/email-marketing')).toBe('true');
   });
-  it('is not home on every page, nor a section whose name is only the beginning of another', () => {
+  it("is neither home on every page nor a section whose name is a prefix of another's", () => {
     expect(currentState(home, '/about')).toBeUndefined();
     expect(currentState(services, '/services-we-no-longer-offer')).toBeUndefined();
   });

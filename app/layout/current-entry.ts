@@ -1,8 +1,8 @@
-import type { HeaderEntry } from '#content/navigation.ts';
+import type { HeaderEntry } from '#content/table/navigation.ts';
 
 /**
- * Whether a header entry stands for the page at `pathname` ("page"), for the section it belongs to ("true"),
- * or neither. The value is the one that `aria-current` takes.
+ * Whether a header entry is for the page at `pathname` ("page"), its section ("true"), or neither. Values
+ * match `aria-current`.
  */
 export function currentState(entry: HeaderEntry, pathname: string): 'page' | 'true' | undefined {
   if (pathname === entry.to) return 'page';

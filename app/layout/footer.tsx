@@ -1,4 +1,4 @@
-import type { FooterColumn } from '#content/navigation.ts';
+import type { FooterColumn } from '#content/table/navigation.ts';
 import { NewsletterSignup } from '../forms/newsletter-signup.tsx';
 import { Link } from '../ui/link.tsx';
 import { Brand } from './brand.tsx';
@@ -11,9 +11,9 @@ export function Footer({ pathname }: { pathname: string }) {
   const { site, navigation } = useRootData();
   const { product, description, phone, email, locality, region, social, copyrightYear } = site;
   return (
-    <footer className="border-t border-rule bg-sunk pt-13 pb-7 text-small sm:pt-18 print:hidden">
+    <footer className="border-t border-rule bg-sunk pt-11 pb-4 text-small print:hidden">
       <div className="wrap">
-        <div className="grid grid-cols-2 gap-x-5.5 gap-y-9 sm:gap-x-10 sm:gap-y-12 lg:grid-cols-[minmax(260px,1.5fr)_repeat(3,1fr)]">
+        <div className="grid grid-cols-2 gap-x-5.5 gap-y-9 sm:gap-x-10 lg:grid-cols-4 xl:grid-cols-[7fr_5fr_4fr_4fr_7fr]">
           <div className="max-lg:col-span-full">
             <Brand />
             <p className="mt-4.5 max-w-[34ch] text-ink-2">{description}</p>
@@ -32,20 +32,6 @@ export function Footer({ pathname }: { pathname: string }) {
                 Serving accounting firms across the US
               </span>
             </address>
-            <ul className="mt-4.5 -ml-2.75 flex flex-wrap gap-1">
-              {social.map(({ network, url }) => (
-                <li key={network}>
-                  <a
-                    href={url}
-                    rel="me noopener"
-                    aria-label={`${product} on ${network}`}
-                    className={iconButton}
-                  >
-                    <SocialIcon network={network} />
-                  </a>
-                </li>
-              ))}
-            </ul>
           </div>
           {navigation.footer.map((column, index) => (
             <Column
@@ -54,17 +40,28 @@ export function Footer({ pathname }: { pathname: string }) {
               id={index === 0 ? 'site-map' : `site-map-${index + 1}`}
             />
           ))}
+          {pathname !== '/newsletter' && (
+            <NewsletterSignup id="footer-newsletter" className="max-xl:col-span-full" />
+          )}
         </div>
-        {pathname !== '/newsletter' && (
-          <NewsletterSignup
-            id="footer-newsletter"
-            className="mt-12 border-t border-rule pt-6 nav:grid nav:grid-cols-2 nav:gap-x-16"
-          />
-        )}
-        <div className="mt-14 flex flex-wrap justify-between gap-x-7 gap-y-2.5 border-t-3 border-double border-rule-strong pt-4.5 text-micro text-ink-3">
+        <div className="mt-8 flex flex-wrap items-center justify-between gap-x-7 gap-y-2.5 border-t-3 border-double border-rule-strong pt-4.5 text-micro text-ink-3">
           <p>
             © {copyrightYear} {product}. All rights reserved, none depreciated.
           </p>
+          <ul className="-my-3 -ml-2.75 flex flex-wrap gap-1">
+            {social.map(({ network, url }) => (
+              <li key={network}>
+                <a
+                  href={url}
+                  rel="me noopener"
+                  aria-label={`${product} on ${network}`}
+                  className={iconButton}
+                >
+                  <SocialIcon network={network} />
+                </a>
+              </li>
+            ))}
+          </ul>
           <ul className="flex gap-4">
             {navigation.legal.map(({ label, to }) => (
               <li key={to}>
@@ -86,7 +83,7 @@ export function Footer({ pathname }: { pathname: string }) {
 const contactLink =
   'whitespace-nowrap text-ink underline underline-offset-4 hover:decoration-brass hover:decoration-2 pointer-coarse:inline-block pointer-coarse:py-2';
 
-/** A list of the footer. The first is where the menu button leads as long as it is a link. */
+/** A footer list. The menu button links to the first one until its script loads. */
 function Column({ column, id }: { column: FooterColumn; id: string }) {
   const headingId = `${id}-name`;
   return (

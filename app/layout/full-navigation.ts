@@ -1,2 +1,5 @@
-/** Where the header has room for all labels: the `nav` breakpoint of the styles. Below it stands the mobile menu. */
+/**
+ * Media query of the full header navigation: the `nav` breakpoint of the styles. Narrower screens have the
+ * mobile menu.
+ */
 export const fullNavigation = '(min-width: 75rem)';

@@ -1,4 +1,4 @@
-/** The look of a label in the header, whether it is a link or opens a menu: capitals, double line when current. */
+/** Style of a header label, link or menu button: capitals, double line when current. */
 export const headerLabel =
   'relative flex h-full items-center gap-1.25 px-3 text-micro leading-none font-[620] tracking-[.055em] whitespace-nowrap text-ink-2 uppercase no-underline -outline-offset-4 hover:text-ink aria-[current]:text-ink aria-expanded:text-ink after:absolute after:inset-x-3 after:bottom-4.5 after:h-1 after:origin-left after:scale-x-0 after:border-y-[1.5px] after:border-brass after:transition-[scale] after:duration-(--t-base) after:ease-strike aria-[current]:after:scale-x-100 aria-expanded:after:scale-x-100';
 

@@ -1,3 +1,3 @@
-/** The look of a control that is an icon only: 44 px, tinted while pointed at. */
+/** Style of an icon-only control: 44 px at any text size, tinted on hover. */
 export const iconButton =
-  'grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-brand-tint hover:text-ink aria-expanded:bg-brand-tint aria-expanded:text-ink';
+  'grid size-[44px] shrink-0 place-items-center rounded-control text-ink-2 hover:bg-brand-tint hover:text-ink aria-expanded:bg-brand-tint aria-expanded:text-ink';

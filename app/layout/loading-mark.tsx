@@ -1,6 +1,6 @@
 import { strike, trunks } from '#app/ui/mark-paths.ts';
 
-/** The mark at 48 px, its strike redrawn every 1200 ms: something is on its way. */
+/** Loading indicator: the mark at 48 px, its strike redrawn every 1200 ms. */
 export function LoadingMark() {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true" className="size-12 shrink-0">

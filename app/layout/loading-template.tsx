@@ -1,6 +1,6 @@
 import { LoadingMark } from './loading-mark.tsx';
 
-/** What covers the page below the header while the next one really waits. app/enhance/loading-screen.ts shows it. */
+/** Covers the page below the header during a slow navigation. app/enhance/loading-screen.ts shows it. */
 export function LoadingTemplate() {
   return (
     <template data-loading="">

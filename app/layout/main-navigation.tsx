@@ -3,7 +3,7 @@ import { currentState } from './current-entry.ts';
 import { headerLabel, OpensMenu } from './header-label.tsx';
 import { useRootData } from './site.ts';
 
-/** The six labels of the header. Scripts make menus of those that have one (app/enhance/mega-menu.ts). */
+/** The six header labels. Scripts turn those with menus into buttons (app/enhance/mega-menu.ts). */
 export function MainNavigation({ pathname }: { pathname: string }) {
   const { header } = useRootData().navigation;
   return (

@@ -3,22 +3,22 @@ import { Art } from '#app/ui/art.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Link } from '#app/ui/link.tsx';
 import { ArrowLink } from '#app/ui/text-link.tsx';
-import type { HeaderEntry, MenuGroup, MenuItem } from '#content/navigation.ts';
+import type { HeaderEntry, MenuGroup, MenuItem } from '#content/table/navigation.ts';
 import { useRootData } from './site.ts';
 
 type Menu = NonNullable<HeaderEntry['menu']>;
 
-/** Column widths by menu: categories, individual pages, the panel on ground. */
+/** Column widths by menu: categories, individual pages, panel on ground. */
 const columns: Record<string, string> = {
   services: 'grid-cols-[minmax(0,3.7fr)_minmax(0,5.4fr)_minmax(0,3.2fr)]',
   solutions: 'grid-cols-[minmax(0,5.7fr)_minmax(0,3.4fr)_minmax(0,3.2fr)]',
   industries: 'grid-cols-[minmax(0,9.1fr)_minmax(0,3.2fr)]',
 };
 
-/** More rows with a line than this stand in two columns, so that no panel is taller than its neighbours. */
+/** More described rows than this take two columns, so panels are similarly tall. */
 const rowsInOneColumn = 4;
 
-/** The panels of all menus, one after the other. */
+/** Panels of all menus, in order. */
 export function MegaPanels() {
   const { header, action } = useRootData().navigation;
   return header.map(
@@ -32,7 +32,7 @@ interface MegaPanelProps {
   action: MenuItem;
 }
 
-/** The panel of a menu across the window, below the header. A script puts it behind its label and shows it. */
+/** Full-width menu panel below the header. A script moves it after its label and shows it. */
 function MegaPanel({ entry, menu, action }: MegaPanelProps) {
   return (
     <section
@@ -42,11 +42,12 @@ function MegaPanel({ entry, menu, action }: MegaPanelProps) {
       className="fixed inset-x-0 top-header max-h-[calc(100dvh-var(--header-h))] overflow-y-auto border-b border-rule bg-raised shadow-pop transition-[opacity,translate] duration-(--t-base) ease-out data-switched:transition-none starting:-translate-y-1.5 starting:opacity-0"
     >
       <Content entry={entry} menu={menu} action={action} />
+      <Also />
     </section>
   );
 }
 
-/** What a menu shows: its groups, the way to the overview, and on ground the way to a call. */
+/** Content of a menu: groups, overview link, and call link on ground. */
 function Content({ entry, menu, action }: MegaPanelProps) {
   const { groups, all, panel } = menu;
   const wide = groups.length === 1;
@@ -83,6 +84,27 @@ function Content({ entry, menu, action }: MegaPanelProps) {
   );
 }
 
+/** The same line in every menu: pages without a header label. */
+function Also() {
+  const { also } = useRootData().navigation;
+  return (
+    <div className="border-t border-rule bg-sunk">
+      <ul aria-label="More pages" className="wrap flex flex-wrap gap-x-8 py-1.5">
+        {also.map(({ label, to }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="flex min-h-11 items-center text-small font-[560] no-underline -outline-offset-3 hover:underline-double aria-[current]:underline-double"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 interface GroupProps {
   group: MenuGroup;
   wide: boolean;
@@ -113,7 +135,7 @@ function Group({ group, wide, nameId }: GroupProps) {
   );
 }
 
-/** Two lines, the row on green-bar paper while pointed at. */
+/** Two lines; the row has green-bar paper on hover. */
 function Category({ item }: { item: MenuItem }) {
   return (
     <Link
@@ -128,7 +150,7 @@ function Category({ item }: { item: MenuItem }) {
   );
 }
 
-/** One line behind its account number. */
+/** One line after its account number. */
 function Individual({ item }: { item: MenuItem }) {
   return (
     <Link

@@ -9,9 +9,8 @@ import { telephoneLink } from './telephone.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 /**
- * The menu below 1200 px, a sheet over the page: the browser's own modal dialog, which keeps the focus, makes the page
- * behind inert and closes with Escape. A script fetches it and marks the page it is opened on
- * (app/enhance/open-mobile-menu.ts).
+ * Menu below 1200 px: a native modal dialog, which traps focus, makes the page inert and closes with Escape.
+ * A script fetches it and marks the current page (app/enhance/open-mobile-menu.ts).
  */
 export function MobileMenu() {
   return (
@@ -19,7 +18,7 @@ export function MobileMenu() {
       aria-label="Menu"
       className="fixed inset-y-0 right-0 left-auto h-dvh max-h-none w-full max-w-none border-rule bg-paper text-ink transition-[opacity,translate] duration-(--t-base) ease-out backdrop:bg-ground/50 sm:w-105 sm:border-l starting:open:translate-x-6 starting:open:opacity-0"
     >
-      {/* On a screen too low for list and ending both, such as a phone on its side or one zoomed to 400%, all scrolls. */}
+      {/* On low screens, such as landscape phones or 400% zoom, everything scrolls. */}
       <div className="flex h-full flex-col [@media(height<28rem)]:h-auto">
         <div className="flex h-header shrink-0 items-center justify-between border-b border-rule pr-3 pl-5">
           <Brand />
@@ -45,7 +44,7 @@ export function MobileMenu() {
   );
 }
 
-/** Leads from the menu to the search: the one dialog closes before the other opens. */
+/** Opens search from the menu: the menu closes before the search dialog opens. */
 function SearchEntry() {
   return (
     <div className="shrink-0 border-b border-rule px-5 py-3">
@@ -62,7 +61,7 @@ function SearchEntry() {
 }
 
 function Entries() {
-  const { header } = useRootData().navigation;
+  const { header, also } = useRootData().navigation;
   return (
     <nav
       aria-label="Mobile"
@@ -84,11 +83,26 @@ function Entries() {
           </li>
         ))}
       </ul>
+      <ul
+        aria-label="More pages"
+        className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-4 py-2.5"
+      >
+        {also.map(({ label, to }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="flex min-h-11 items-center text-small leading-[1.3] font-[560] no-underline -outline-offset-3 aria-[current]:underline-double"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }
 
-/** What the menu is for, always in reach. */
+/** Primary actions, always in reach. */
 function Ending() {
   const { site, navigation } = useRootData();
   return (

@@ -1,14 +1,14 @@
 import { Link } from '#app/ui/link.tsx';
 import { PlusToMinus } from '#app/ui/plus-to-minus.tsx';
 import { ArrowLink } from '#app/ui/text-link.tsx';
-import type { HeaderEntry } from '#content/navigation.ts';
+import type { HeaderEntry } from '#content/table/navigation.ts';
 
 interface MobileSectionProps {
   entry: HeaderEntry;
   menu: NonNullable<HeaderEntry['menu']>;
 }
 
-/** An entry with pages below it: opens in place behind the red line, one at a time. */
+/** An entry with subpages: opens in place behind the red line, one at a time. */
 export function MobileSection({ entry, menu }: MobileSectionProps) {
   const { id, groups, all } = menu;
   return (

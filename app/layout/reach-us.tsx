@@ -22,7 +22,7 @@ export function MailLink() {
   );
 }
 
-/** Plain text in which our phone number and mail address become links. */
+/** Plain text with our phone number and email address linked. */
 export function WithContactLinks({ text }: { text: string }) {
   const { phone, email } = useSite();
   const at = [phone, email].map((value) => text.indexOf(value)).filter((index) => index !== -1);

@@ -8,7 +8,7 @@ import { SearchButton } from './search-button.tsx';
 import { useRootData } from './site.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** The version is that of the parts a script fetches when they are needed (app/enhance/fetch-fragment.ts). */
+/** `data-fragments`: version of the parts scripts fetch later (app/enhance/fetch-fragment.ts). */
 export function SiteHeader({ pathname }: { pathname: string }) {
   const { action } = useRootData().navigation;
   return (
@@ -17,11 +17,11 @@ export function SiteHeader({ pathname }: { pathname: string }) {
         data-fragments={fragmentVersion}
         className="site-header sticky top-0 z-(--z-header) h-header border-b border-rule bg-paper data-scrolled:header-lifted print:hidden"
       >
-        <div className="wrap flex h-full items-center gap-7 nav:max-xl:gap-4">
+        <div className="wrap flex h-full items-center gap-3 xl:gap-7">
           <Brand />
-          {/* The build renders pages with a slash at the end of their path. */}
+          {/* The build renders paths with a trailing slash. */}
           <MainNavigation pathname={pathname} />
-          <div className="flex items-center gap-1 max-nav:-mr-2 max-nav:ml-auto nav:max-xl:gap-1 xl:gap-2.5">
+          <div className="flex items-center gap-1 max-nav:-mr-2 max-nav:ml-auto nav:max-xl:gap-2 xl:gap-2.5">
             <SearchButton className="max-[22.5rem]:hidden" />
             <ThemeSwitch id="theme" />
             <ButtonLink

@@ -1,4 +1,4 @@
-/** First stop of the Tab key: past header and menus to the page's content. */
+/** First tab stop: skips header and menus. */
 export function SkipLink() {
   return (
     <a

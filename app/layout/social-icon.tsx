@@ -1,7 +1,7 @@
 import { LineIcon } from '#app/ui/icon.tsx';
-import type { SocialLink } from '#content/site.ts';
+import type { SocialLink } from '#content/site/site.ts';
 
-/** In the line of the site's own icons, not the networks' artwork: 20 px grid, 1.6 px stroke. */
+/** In the site's icon style rather than the networks' artwork: 20 px grid, 1.6 px stroke. */
 const paths: Record<SocialLink['network'], string> = {
   Facebook:
     'M11.5 17.5v-7h2.5l.5-3h-3V5.8c0-.9.4-1.5 1.6-1.5h1.4V1.8c-.4-.1-1.2-.1-2-.1-2.3 0-3.7 1.4-3.7 3.8v2H6.5v3h2.3v7',

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { telephoneLink } from './telephone.ts';
 
-it('calls a ten-digit number with the country code, however it is printed', () => {
+it('adds the country code to ten-digit numbers in any format', () => {
   expect(telephoneLink('(541) 555-0142')).toBe('tel:+15415550142');
   expect(telephoneLink('541.555.0142')).toBe('tel:+15415550142');
 });
 
-it('leaves a number alone that already says its country, and one of another length', () => {
+it('keeps numbers with country code or of another length', () => {
   expect(telephoneLink('+1 541 555 0142')).toBe('tel:+15415550142');
   expect(telephoneLink('911')).toBe('tel:911');
 });

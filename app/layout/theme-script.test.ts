@@ -15,29 +15,29 @@ function pageAfter(getItem: (key: string) => string | null, systemIsDark: boolea
 
 const themeAfter = (...given: Parameters<typeof pageAfter>) => pageAfter(...given).theme;
 
-describe('the script before the first paint', () => {
-  it('takes the stored choice whatever the system says', () => {
+describe('the script before first paint', () => {
+  it('uses the stored choice, whatever the system prefers', () => {
     expect(themeAfter((key) => (key === 'theme' ? 'light' : null), true)).toBe('light');
     expect(themeAfter((key) => (key === 'theme' ? 'dark' : null), false)).toBe('dark');
   });
-  it('asks the system for system, for nothing and for nonsense', () => {
+  it('follows the system for `system`, no value and invalid values', () => {
     for (const stored of ['system', null, 'sepia']) {
       expect(themeAfter(() => stored, true)).toBe('dark');
       expect(themeAfter(() => stored, false)).toBe('light');
     }
   });
-  it('asks the system where storage is refused', () => {
+  it('follows the system without storage', () => {
     const refuse = () => {
       throw new Error('denied');
     };
     expect(themeAfter(refuse, true)).toBe('dark');
   });
-  it('gives the bar of the browser the color of the same theme, also against the system', () => {
+  it("matches the browser bar's color to the theme, even against the system", () => {
     expect(pageAfter(() => 'dark', false).bar).toEqual(['not all', 'all']);
     expect(pageAfter(() => 'light', true).bar).toEqual(['all', 'not all']);
     expect(pageAfter(() => null, true).bar).toEqual(['not all', 'all']);
   });
-  it('cannot end the script element it stands in', () => {
+  it('cannot close its script element', () => {
     expect(themeScript).not.toContain('</');
   });
 });

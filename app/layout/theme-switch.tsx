@@ -9,9 +9,9 @@ const faces: Record<ThemeChoice, { label: string; icon: IconName }> = {
 };
 
 /**
- * Light, dark or as the system: three radio buttons behind the icon of the theme that shows. The browser's own
- * popover gives the layer, Escape and the click outside. Hidden without scripts; app/enhance/theme-switch.ts
- * does the rest. `id` is that of the popover, unique on the page.
+ * Light, dark or system: three radios behind an icon of the current theme. A native popover provides layer,
+ * Escape and light dismiss. Hidden without JavaScript; app/enhance/theme-switch.ts handles it. `id`: of the
+ * popover, unique on the page.
  */
 export function ThemeSwitch({ id }: { id: string }) {
   return (

@@ -1,4 +1,4 @@
-/** The visitor's choice of theme: kept under one key, the same in every tab, following the system while on `system`. */
+/** Theme choice: stored under one key, synchronized between tabs; `system` follows the OS. */
 
 export const themeKey = 'theme';
 export const themeChoices = ['light', 'dark', 'system'] as const;
@@ -6,7 +6,7 @@ export const themeChoices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 export type Theme = 'light' | 'dark';
 
-/** What was stored, as a choice. Anything unknown counts as `system`. */
+/** Parses a stored choice. Unknown values count as `system`. */
 export function readChoice(stored: string | null | undefined): ThemeChoice {
   return themeChoices.find((choice) => choice === stored) ?? 'system';
 }

@@ -1,15 +1,15 @@
-/** Shows toasts. Loaded with the first one, or ahead of it on pages that may have one to show. */
+/** Shows toasts. Loaded with the first one, or earlier on pages likely to need one. */
 import { fetchFragment } from '../enhance/fetch-fragment.ts';
 import { loadFullSheet } from '../islands/load-full-sheet.ts';
-import type { ToastMessage } from './toast.ts';
+import type { ToastMessage } from './toast-message.ts';
 import { dismissOnSwipe } from './toast-swipe.ts';
 import { runOut } from './toast-timer.ts';
 
 let preparing: Promise<HTMLElement> | undefined;
-/** Takes the toast that is shown off the page at once. */
+/** Removes the current toast at once. */
 let removeCurrent = () => {};
 
-/** Resolves with the empty region once it is on the page: screen readers announce only what comes into one that is. */
+/** Resolves with the region once attached, empty: screen readers announce only later additions. */
 export function prepareRegion(): Promise<HTMLElement> {
   preparing ??= Promise.all([fetchFragment('toast'), loadFullSheet()]).then(([fragment]) => {
     const region = fragment.querySelector('section');
@@ -40,7 +40,7 @@ export async function showToast(message: ToastMessage): Promise<void> {
     if (toast.dataset.state) return;
     stop();
     toast.dataset.state = state;
-    // The focus stays in the region, not at the start of the page.
+    // Keep focus in the region rather than losing it to the body.
     if (toast.contains(document.activeElement)) region.focus();
     const leaving = toast.getAnimations().map(({ finished }) => finished);
     void Promise.allSettled(leaving).then(() => toast.remove());
@@ -60,7 +60,7 @@ export async function showToast(message: ToastMessage): Promise<void> {
   dismissOnSwipe(toast, () => dismiss('swiped'));
 }
 
-/** A toast in the region. Its words follow a frame later, so that they are announced. */
+/** Adds a toast to the region. Its text follows a frame later, so it is announced. */
 function toastOf(region: HTMLElement, { title, description, action, variant }: ToastMessage): HTMLElement {
   const template = region.querySelector('template')?.content.firstElementChild;
   const toast = document.importNode(template as HTMLElement, true);

@@ -1,9 +1,9 @@
-/** A toast is dismissed once it was moved this far to the right. */
+/** Distance to the right that dismisses a toast. */
 const swipePixels = 50;
-/** Less is the tremor of a press. */
+/** Ignore jitter of a press below this. */
 const slackPixels = 4;
 
-/** Lets a finger or a mouse push the toast out to the right. Let go earlier, it goes back. */
+/** Dismisses a toast by swiping or dragging right. Released earlier, it returns. */
 export function dismissOnSwipe(toast: HTMLElement, dismiss: () => void): void {
   let startX: number | undefined;
   let moved = 0;

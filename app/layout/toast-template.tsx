@@ -1,7 +1,8 @@
 import { Icon } from '#app/ui/icon.tsx';
 
 /**
- * The region of toasts and, as a template, a toast: lower right, on phones across the bottom. toast-region.ts shows them.
+ * Toast region with a toast template: lower right, full width at the bottom on phones. toast-region.ts uses
+ * it.
  */
 export function ToastTemplate() {
   return (

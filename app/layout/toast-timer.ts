@@ -1,9 +1,9 @@
-/** How long a toast is shown, in ms. */
+/** Display time of a toast, in ms. */
 const durationMs = 5000;
 
 /**
- * Calls `end` once a toast was shown long enough. Time stops while the region is pointed at or has the focus, and while
- * the window is in the background. Returns how to call it off.
+ * Calls `end` after the display time. Pauses while the region is hovered or focused and while the window is
+ * in the background. Returns a cancel function.
  */
 export function runOut(region: HTMLElement, end: () => void): () => void {
   const events = new AbortController();
@@ -26,7 +26,7 @@ export function runOut(region: HTMLElement, end: () => void): () => void {
 
   for (const name of ['pointerenter', 'focusin'] as const) region.addEventListener(name, pause, { signal });
   region.addEventListener('pointerleave', resume, { signal });
-  // Where the focus goes next is known only afterwards.
+  // The next focus target is known only afterwards.
   region.addEventListener('focusout', () => setTimeout(resume), { signal });
   addEventListener('blur', pause, { signal });
   addEventListener('focus', resume, { signal });

@@ -13,7 +13,7 @@ function gathering() {
 
 const view = (page: string): MeasuredEvent => ({ kind: 'view', page });
 
-test('events wait for others, and go together', () => {
+test('batches events', () => {
   const { batches, sent, timers } = gathering();
   batches.add(view('/'));
   batches.add(view('/faq'));
@@ -24,13 +24,13 @@ test('events wait for others, and go together', () => {
   expect(timers).toHaveLength(2);
 });
 
-test('nothing is sent when nothing waits', () => {
+test('sends nothing when the queue is empty', () => {
   const { batches, sent } = gathering();
   batches.flush();
   expect(sent).toEqual([]);
 });
 
-test('a batch is never more than the server takes, and none is lost', () => {
+test("no batch exceeds the server's limit, and no event is lost", () => {
   const { batches, sent } = gathering();
   const events = Array.from({ length: 500 }, (_, n) => ({
     kind: 'search-miss',
@@ -45,14 +45,14 @@ test('a batch is never more than the server takes, and none is lost', () => {
   }
 });
 
-test('an event that fits no batch is dropped', () => {
+test('drops an event that fits no batch', () => {
   const { batches, sent } = gathering();
   batches.add({ kind: 'search-miss', words: 'x'.repeat(9000) });
   batches.flush();
   expect(sent).toEqual([]);
 });
 
-test('after the end nothing is sent any more', () => {
+test('sends nothing after the end', () => {
   const { batches, sent } = gathering();
   batches.add(view('/'));
   batches.end();

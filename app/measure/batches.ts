@@ -1,19 +1,19 @@
-/** Events on their way: gathered into batches that the server takes. Pure but for what it is given. */
+/** Batches events within the server's limits. Pure apart from its callbacks. */
 import type { MeasuredEvent } from '#domain/measure/events.ts';
 import { batchBytes, batchEvents } from '#domain/measure/limits.ts';
 
 export interface BatchesOptions {
-  /** Sends one batch, and never fails aloud. */
+  /** Sends one batch. Must not throw. */
   send: (body: string) => void;
-  /** Calls back once after some seconds. */
+  /** Schedules a call in a few seconds. */
   later: (work: () => void) => void;
 }
 
 export interface Batches {
   add(event: MeasuredEvent): void;
-  /** Sends what waits, now. */
+  /** Sends queued events now. */
   flush(): void;
-  /** Drops what waits and all that follows. */
+  /** Drops queued and later events. */
   end(): void;
 }
 

@@ -1,7 +1,7 @@
 import { noteConversion } from '../intent/converted.ts';
 import { count } from './count.ts';
 
-/** Counts a form that was stored: once, by the form that stays on its page or by the page that says thank you. */
+/** Counts a stored form once: by the form if it stays on its page, else by the thank-you page. */
 export function countSubmit(form: string): void {
   count({ kind: 'form-submit', form });
   noteConversion(form);

@@ -1,6 +1,6 @@
 /**
- * Counts something, for the site's own figures. Costs nothing while the page starts: events wait here until the module
- * that sends them is loaded. Without JavaScript, or for a program, nothing is counted.
+ * First-party counting. Free during page start: events queue here until the sender loads. Visits without
+ * JavaScript and automated ones aren't counted.
  */
 import type { MeasuredEvent } from '#domain/measure/events.ts';
 
@@ -13,7 +13,7 @@ export function count(event: MeasuredEvent): void {
   else waiting.push(event);
 }
 
-/** Counts what is told apart by these fields the first time only, for as long as the document lives. */
+/** Counts events with equal fields only once per document. */
 export function countOnce(event: MeasuredEvent): void {
   const key = JSON.stringify(event);
   if (counted.has(key)) return;
@@ -21,7 +21,7 @@ export function countOnce(event: MeasuredEvent): void {
   count(event);
 }
 
-/** Hands over what waited, and from now on every event as it happens. */
+/** Passes on queued events and all later ones. */
 export function deliverTo(next: (event: MeasuredEvent) => void): void {
   deliver = next;
   for (const event of waiting.splice(0)) next(event);

@@ -1,6 +1,6 @@
 /**
- * Sends what is counted, in batches, to the site itself. Keeps nothing in the browser, and fails in silence: a figure that
- * is lost disturbs nobody.
+ * Sends counted events in batches to the site itself. Stores nothing in the browser and ignores failures: a
+ * lost count is harmless.
  */
 import type { ChosenIntent } from '#domain/intent/intent.ts';
 import { type Device, type MeasuredEvent, measureHeader, measurePath } from '#domain/measure/events.ts';
@@ -10,19 +10,19 @@ import { createBatches } from './batches.ts';
 import { deliverTo } from './count.ts';
 import { onLeaving, whenShown } from './shown.ts';
 
-/** In ms: how long events wait for others. */
+/** Batching window, in ms. */
 const gatherMs = 4000;
 
 let endVitals = () => {};
-/** The server was asked once whether it counts at all. */
+/** The server was asked once whether it counts. */
 let isAsked = false;
 let isLeaving = false;
 
 const batches = createBatches({ send, later: (work) => setTimeout(work, gatherMs) });
 
-/** Called once a document; `page` is its path. */
+/** Call once per document; `page` is its path. */
 export function beginMeasuring(page: string, arrival: VisitArrival, chosen: ChosenIntent | undefined): void {
-  // Programs that drive a browser are no visitors: their events are dropped.
+  // Automated browsers are not visitors: drop their events.
   if (navigator.webdriver) {
     deliverTo(() => {});
     return;
@@ -42,7 +42,7 @@ export function beginMeasuring(page: string, arrival: VisitArrival, chosen: Chos
   });
 }
 
-/** The page is seen once more, out of the back/forward cache. */
+/** Counts a view when the page returns from the back/forward cache. */
 export function countReturn(page: string): void {
   if (!navigator.webdriver) batches.add({ kind: 'view', page });
 }
@@ -52,13 +52,13 @@ async function beginVitals(page: string, device: Device): Promise<void> {
     const { measureVitals } = await import('./vitals.ts');
     endVitals = measureVitals({ page, device, count: batches.add });
   } catch {
-    // No connection, or files of another build.
+    // Offline or files from another build.
   }
 }
 
 function visitOf({ touch }: VisitArrival, chosen: ChosenIntent | undefined, device: Device): MeasuredEvent {
   const { landingPage, referrerHost, campaign } = touch;
-  // Chosen after the arrival was read, which does not know it yet.
+  // Chosen after the touch was read, so the touch doesn't include it yet.
   const intent = chosen?.intent.id ?? touch.intent;
   return {
     kind: 'visit',
@@ -70,10 +70,10 @@ function visitOf({ touch }: VisitArrival, chosen: ChosenIntent | undefined, devi
   };
 }
 
-/** What is longer is no name that anything counts. */
+/** Longer names are never valid. */
 const cut = (text: string) => text.slice(0, 253);
 
-/** As wide as a tablet is a desktop; a finger on something narrower is a phone. */
+/** At least tablet width counts as desktop; narrower touch screens count as phones. */
 function deviceNow(): Device {
   return matchMedia('(max-width: 767.98px), (pointer: coarse) and (max-width: 900px)').matches
     ? 'phone'
@@ -81,7 +81,7 @@ function deviceNow(): Device {
 }
 
 function send(body: string): void {
-  // The first batch of a visit that stays is asked for its answer: a site that counts nothing says so, and hears no more.
+  // For the first batch read the response: a site that doesn't count says so, and we stop.
   if (!isAsked && !isLeaving) {
     ask(body);
     return;
@@ -89,7 +89,7 @@ function send(body: string): void {
   try {
     if (navigator.sendBeacon(measurePath, body)) return;
   } catch {
-    // Some blockers leave a function that throws.
+    // Some blockers replace the function with one that throws.
   }
   void post(body);
 }

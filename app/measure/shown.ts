@@ -1,13 +1,13 @@
-/** Whether somebody sees the page: not while it is opened ahead, nor in a tab that nobody has looked at. */
+/** Whether the page is visible: not prerendered, not in a background tab never opened. */
 
-/** Some browsers open pages ahead; type libraries do not know it yet. */
+/** Prerendering; not in TypeScript's DOM types yet. */
 interface OpenedAhead extends Document {
   prerendering?: boolean;
 }
 
 const isShown = () => !(document as OpenedAhead).prerendering && document.visibilityState === 'visible';
 
-/** Calls `work` when the page is first seen; at once if it is. */
+/** Calls `work` when the page first becomes visible; at once if it is. */
 export function whenShown(work: () => void): void {
   if (isShown()) {
     work();
@@ -24,8 +24,8 @@ export function whenShown(work: () => void): void {
 }
 
 /**
- * Calls `work` whenever the page is left or put behind: the last moment that is sure to come. After the listeners of the
- * document itself, so that what they measure at that moment goes along.
+ * Calls `work` whenever the page is left or hidden: the last event that fires reliably. Runs after the
+ * document's own listeners, so it includes what they measure.
  */
 export function onLeaving(work: () => void): void {
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && work());

@@ -1,4 +1,4 @@
-/** How the first page of a document felt: its web vitals, each counted once. */
+/** Web vitals of a document's first page, each counted once. */
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { Device, MeasuredEvent, VitalName } from '#domain/measure/events.ts';
 
@@ -8,12 +8,12 @@ interface FirstPage {
   count: (event: MeasuredEvent) => void;
 }
 
-/** Starts to measure. Returns how to end it: what is known by then is counted, and nothing after. */
+/** Starts measuring. Returns a function that counts the values so far and stops. */
 export function measureVitals({ page, device, count }: FirstPage): () => void {
   const latest = new Map<VitalName, number>();
   let isEnded = false;
   const note = ({ name, value, navigationType }: Metric) => {
-    // A page that comes back from memory did not load.
+    // A back/forward cache restore is not a load.
     if (navigationType !== 'back-forward-cache') latest.set(name, value);
   };
   const options = { reportAllChanges: true };
@@ -22,7 +22,7 @@ export function measureVitals({ page, device, count }: FirstPage): () => void {
     if (isEnded) return;
     isEnded = true;
     for (const [name, value] of latest) {
-      // More digits than a bucket tells apart would only make batches longer.
+      // More digits than the buckets resolve would only enlarge batches.
       const rounded = name === 'CLS' ? Math.round(value * 10_000) / 10_000 : Math.round(value);
       count({ kind: 'vital', name, value: rounded, page, device });
     }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countDurationMs, countUp } from './count-up.ts';
 
-test('begins at 0 and lands on the target to the digit', () => {
+test('starts at 0 and ends exactly on target', () => {
   for (const target of [147, 94, 4.2, 340, 73, 40, 14, 2]) {
     expect(countUp(target, 0)).toBe(0);
     expect(countUp(target, 2000)).toBe(target);
@@ -10,11 +10,11 @@ test('begins at 0 and lands on the target to the digit', () => {
   }
 });
 
-test('follows the cubic: at one second seven eighths are counted', () => {
+test('follows the cubic: seven eighths after one second', () => {
   expect(countUp(80, 1000)).toBe(70);
 });
 
-test('never leaves the range between 0 and the target', () => {
+test('stays between 0 and the target', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 10_000 }),

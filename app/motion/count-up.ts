@@ -2,7 +2,7 @@ import { easeOutCubic } from './ease-out-cubic.ts';
 
 export const countDurationMs = 2000;
 
-/** What a counter on its way from 0 to `target` shows after `elapsedMs`: fast at first, exact at the end. */
+/** Value of a counter from 0 to `target` after `elapsedMs`: fast at first, exact at the end. */
 export function countUp(target: number, elapsedMs: number): number {
   return elapsedMs >= countDurationMs ? target : target * easeOutCubic(elapsedMs / countDurationMs);
 }

@@ -1,6 +1,6 @@
-/** Progress 0 to 1 along a cubic that starts fast and settles. Outside that range it holds its ends. */
+/** Ease-out cubic of a progress from 0 to 1, clamped outside. */
 export function easeOutCubic(progress: number): number {
   const rest = 1 - Math.min(1, Math.max(0, progress));
-  // Multiplied out: powers may round a later step below an earlier one.
+  // Multiplied out: rounding of powers may make a later step smaller.
   return 1 - rest * rest * rest;
 }

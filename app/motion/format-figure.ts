@@ -1,11 +1,11 @@
 export interface FigureFormat {
   prefix?: string | undefined;
   suffix?: string | undefined;
-  /** Digits behind the point; a running counter keeps them, so the figure does not change its width. */
+  /** Decimal places; kept while counting, so the width stays stable. */
   decimals?: number | undefined;
 }
 
-/** `4.2` with prefix `$`, suffix `K` and one decimal is `$4.2K`. Thousands are grouped. */
+/** `4.2` with prefix `$`, suffix `K` and one decimal is `$4.2K`. Groups thousands. */
 export function formatFigure(
   value: number,
   { prefix = '', suffix = '', decimals = 0 }: FigureFormat = {},
@@ -17,7 +17,7 @@ export function formatFigure(
   return `${prefix}${digits}${suffix}`;
 }
 
-/** Reads what `formatFigure` has printed. */
+/** Inverse of `formatFigure`. */
 export function parseFigure(text: string): { value: number; format: FigureFormat } {
   const [, prefix = '', digits = '', suffix = ''] = /^([^\d]*)([\d,.]*)(.*)$/.exec(text) ?? [];
   const decimals = digits.split('.')[1]?.length ?? 0;

@@ -1,4 +1,4 @@
-/** Whether the visitor asked for less motion. In the browser only. */
+/** Whether the visitor prefers reduced motion. Browser only. */
 export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,9 +1,9 @@
 interface InViewOptions {
-  /** Share of the element that must be visible, 0 to 1. */
+  /** Visible fraction required, 0 to 1. */
   threshold?: number;
 }
 
-/** Calls back once, when the element comes into view. Returns the function that stops watching. */
+/** Calls back once, when the element comes into view. Returns a function that stops observing. */
 export function whenInView(element: Element, callback: () => void, options: InViewOptions = {}): () => void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return;

@@ -1,11 +1,14 @@
-/** Finds in a page's HTML the names that a style sheet can ask for. */
+/** Finds names in a page's HTML that a style sheet may depend on. */
 import { drawing, otherLetters } from './sheet.ts';
 
-/** Value of `class`, of `id`, of `type`, custom property, animation, drawing in a file. Values are in double quotes. */
+/**
+ * Values of `class`, `id` and `type`, custom properties, animations, external drawings. Values are in double
+ * quotes.
+ */
 const names =
   /\sclass="([^"]*)"|\sid="([^"]*)"|\stype="([\w-]+)"|(--[\w-]+)|\banimation(?:-name)?:\s*([\w-]+)|\.svg(#)/g;
 
-/** Those for which app/styles/letters.css declares fonts. */
+/** Characters for which app/styles/letters.css declares fonts. */
 const letters = /[¡-¦¨ª-¬¯±-¶¸º»¿-ÖØ-öø-\u0323‚„‹-⁄€∕]/;
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
@@ -15,12 +18,13 @@ const decode = (text: string) =>
 
 const element = /^<([a-z][\w-]*)/i;
 
-/** A part of a string keeps the whole in memory; a copy does not. */
+/** A substring keeps the whole string in memory; a copy doesn't. */
 const copyOf = (text: string) => Buffer.from(text).toString();
 
 /**
- * Adds to `known` each name in `html` that is one of `asked`: `element`, `.class`, `#id`, `type=text`, `--property`,
- * `@animation`, `drawing`, `otherLetters`. `knownTags` holds start tags that need no second look; new ones are added.
+ * Adds to `known` each name in `html` that is in `asked`: `element`, `.class`, `#id`, `type=text`,
+ * `--property`, `@animation`, `drawing`, `otherLetters`. `knownTags` caches start tags already scanned; new
+ * ones are added.
  */
 export function addNames(
   html: string,
@@ -31,7 +35,7 @@ export function addNames(
   const add = (name: string) => {
     if (asked.has(name)) known.add(name);
   };
-  // Start and end tags. React writes `>` in a value as an entity.
+  // Start and end tags. React escapes `>` in values.
   for (let start = html.indexOf('<'); start !== -1; start = html.indexOf('<', start + 1)) {
     const tag = html.slice(start, html.indexOf('>', start) + 1);
     if (knownTags.has(tag)) continue;

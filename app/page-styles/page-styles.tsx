@@ -1,8 +1,8 @@
 import pageStyles from '../styles/page.css?url';
 
 /**
- * The place of the page's styles: `withStyles` fills it once the page is rendered and its classes are known, so that
- * nothing blocks the first paint. While developing they are a file, so that changes show at once.
+ * Placeholder of the page's styles: `withStyles` fills it after rendering, when the classes are known, so
+ * nothing blocks first paint. In development a linked file, for hot reload.
  */
 export function PageStyles() {
   if (import.meta.env.DEV) return <link rel="stylesheet" href={pageStyles} />;

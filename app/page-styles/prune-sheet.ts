@@ -1,4 +1,4 @@
-/** Keeps of a style sheet what a page with certain names can use. */
+/** Reduces a style sheet to what a page with certain names can use. */
 import {
   type Block,
   type Definition,
@@ -16,8 +16,9 @@ const isBlock = (item: SheetItem): item is Block => typeof item === 'object' && 
 const isDefinition = (item: SheetItem): item is Definition => typeof item === 'object' && 'defines' in item;
 
 /**
- * The part of `sheet` that can apply to a page in which exactly `names` occur (`addNames` lists them). Attributes and states count as possible, since scripts set them.
- * The whole sheet after this part changes nothing on such a page: layers and rules keep their order.
+ * The part of `sheet` that can apply to a page with exactly these `names` (from `addNames`). Attributes and
+ * states count as possible, since scripts set them. Loading the whole sheet after this part changes nothing:
+ * layers and rules keep their order.
  */
 export function pruneSheet({ layers, drawings, items }: Sheet, names: ReadonlySet<string>): string {
   const possible = possibleItems(items, names);
@@ -39,7 +40,7 @@ function possibleItems(items: readonly SheetItem[], names: ReadonlySet<string>):
 
 function possibleSelectors({ selectors, body }: StyleRule, names: ReadonlySet<string>): readonly Selector[] {
   const possible = selectors.filter(({ needs }) => areMet(needs, names));
-  // A nested rule takes its weight from the heaviest selector of the list around it.
+  // A nested rule's specificity comes from the most specific selector of its parent list.
   return possible.length > 0 && body.some(isNested) ? selectors : possible;
 }
 
@@ -50,7 +51,7 @@ const areMet = (needs: readonly Need[], names: ReadonlySet<string>): boolean =>
     typeof need === 'string' ? names.has(need) : need.some((alternative) => areMet(alternative, names)),
   );
 
-/** Custom properties and animations that `shown` names or `items` use, directly or through other properties. */
+/** Custom properties and animations used by `shown` or `items`, directly or through other properties. */
 function usedNames(items: readonly SheetItem[], shown: readonly string[]): Set<string> {
   const used = new Set<string>();
   const values = new Map<string, string[]>();
@@ -64,7 +65,7 @@ function usedNames(items: readonly SheetItem[], shown: readonly string[]): Set<s
   return used;
 }
 
-/** Fills `values` (the values of each defined name) and `queue` (the names that declarations use). */
+/** Fills `values` (values of each defined name) and `queue` (names used by declarations). */
 function collect(items: readonly SheetItem[], values: Map<string, string[]>, queue: string[]): void {
   const define = (name: string, value: string) => {
     const earlier = values.get(name);
@@ -87,10 +88,10 @@ function collect(items: readonly SheetItem[], values: Map<string, string[]>, que
 const customName = (declaration: string) =>
   declaration.startsWith('--') ? declaration.slice(0, declaration.indexOf(':')) : undefined;
 
-/** Names in a declaration, in a value of a custom property, or in a definition. */
+/** Names in a declaration, a custom property's value, or a definition. */
 function namesIn(text: string): string[] {
   const properties = text.match(/--[\w-]+/g) ?? [];
-  // Any word may be an animation's name: in a custom property too, which `animation` may read.
+  // Any word may be an animation name, also in a custom property that `animation` reads.
   const isAnimation = /^(-\w+-)?animation|^:/.test(text);
   const animations = isAnimation ? (text.match(/[\w-]+/g) ?? []).map((word) => `@${word}`) : [];
   return [...properties, ...animations];
@@ -101,7 +102,7 @@ function textOf(items: readonly SheetItem[], used: ReadonlySet<string>): string 
   for (const item of items) {
     const piece = textOfItem(item, used);
     if (piece === '') continue;
-    // Declarations are separated; whatever ends in a brace is not.
+    // Separate declarations by semicolon; not needed after a brace.
     text += text === '' || /[}]$/.test(text) || text.endsWith(';') ? piece : `;${piece}`;
   }
   return text;

@@ -1,4 +1,4 @@
-/** The styles of pages: for each the part of the style sheet that it can use, found with one look at its HTML. */
+/** Styles of pages: the part of the style sheet each can use, found in one pass over its HTML. */
 import { createHash } from 'node:crypto';
 import { addNames } from './names-in-html.ts';
 import { pruneSheet } from './prune-sheet.ts';
@@ -6,28 +6,28 @@ import type { Sheet } from './sheet.ts';
 
 export interface PageStyles {
   css: string;
-  /** Source of the styles for a Content-Security-Policy: `'sha256-…'`. */
+  /** CSP source of the styles: `'sha256-…'`. */
   source: string;
 }
 
 export interface StylesOfPages {
-  /** Styles of exactly this page, as the build wants them: no other page has a say. */
+  /** Styles of exactly this page, for the build. */
   ofPage: (html: string) => PageStyles;
   /**
-   * Styles of a page that is made for one request. Pages of one `template` share a sheet that grows with what they
-   * show, so that nearly every page finds its sheet finished.
+   * Styles of a page rendered on request. Pages of one `template` share a sheet that grows with the names
+   * they use, so most find it cached.
    */
   ofTemplate: (html: string, template: string) => PageStyles;
 }
 
-/** What pages of one template have shown so far. */
+/** Names used so far by pages of one template. */
 interface Template {
   names: Set<string>;
   knownTags: Set<string>;
   styles: PageStyles | undefined;
 }
 
-/** How many start tags one template remembers: those of its pages repeat, and the limit only bounds memory. */
+/** Maximum start tags cached per template. Tags repeat between pages; the limit only bounds memory. */
 const mostTags = 5000;
 
 export function stylesOfPages(sheet: Sheet): StylesOfPages {

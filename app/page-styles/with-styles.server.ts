@@ -1,4 +1,4 @@
-/** Fills the place that `PageStyles` leaves in the document (page-styles.tsx), once the page is rendered. */
+/** Fills the `PageStyles` placeholder (page-styles.tsx) after rendering. */
 
 import sheet from '../styles/page.css?inline&pieces';
 import { type PageStyles, stylesOfPages } from './styles-of-pages.ts';
@@ -9,13 +9,13 @@ const place = '<style></style>';
 
 export interface StyledPage {
   html: string;
-  /** Source of the styles for the Content-Security-Policy of a page that the build does not see. */
+  /** CSP source of the styles, for pages rendered on request. */
   styleSource?: string;
 }
 
 /**
- * Puts the styles that a page uses into its HTML. `template` names the route of a page rendered for one request; a
- * page without it is prerendered. While developing the styles are a file, and the page stays as it is.
+ * Inserts a page's styles into its HTML. `template`: route of a page rendered on request; absent for
+ * prerendered pages. In development styles are a file, and the HTML stays unchanged.
  */
 export function withStyles(html: string, template?: string): StyledPage {
   const at = html.indexOf(place);

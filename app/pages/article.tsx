@@ -1,35 +1,44 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { authorOf } from '#content/author.ts';
-import { feedPath } from '#content/feed.ts';
-import { site } from '#content/site.ts';
-import { NewsletterSignup } from '../forms/newsletter-signup.tsx';
-import { contentPage, findPage, linkTo } from '../page-data.server.ts';
-import { pageMeta } from '../page-meta.ts';
-import { readingTime } from '../reading-time.server.ts';
+import { feedPath } from '#content/for-programs/feed.ts';
+import { renderInline } from '#content/page-files/render.server.ts';
+import { authorOf } from '#content/site/author.ts';
+import { site } from '#content/site/site.ts';
+import { pageMeta } from '../document/page-meta.ts';
+import { contentPage, findPage, linkTo } from '../loaders/page-data.server.ts';
+import { labelledRows } from '../loaders/page-rows.server.ts';
+import { readingTime } from '../loaders/reading-time.server.ts';
+import { ArticleFigure } from '../sections/article-figure.tsx';
 import { ArticleLayout } from '../sections/article-layout.tsx';
 import { ClosingBand } from '../sections/closing-band.tsx';
-import { QuestionsSection } from '../sections/questions-section.tsx';
-import { RowsSection } from '../sections/rows-section.tsx';
-import { SourceList } from '../sections/source-list.tsx';
-import { SubjectLinks } from '../sections/subject-links.tsx';
+import { QuestionsAndSources } from '../sections/questions-and-sources.tsx';
 import { SummaryBox } from '../sections/summary-box.tsx';
 import { dateFact } from '../ui/date-fact.ts';
+import { Essay } from '../ui/essay.tsx';
 import { FeedLink } from '../ui/feed-link.tsx';
+import { InlineFacts } from '../ui/inline-facts.tsx';
+import { LinkColumns } from '../ui/link-columns.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const article = findPage(request, 'article');
   const { published, reviewed, service, tool } = article;
+  const author = authorOf(article, site);
   const facts = [
-    { label: 'Written by', value: authorOf(article, site).byline },
+    ...(author ? [{ label: 'By', value: author }] : []),
     dateFact('Published', published),
     ...(reviewed ? [dateFact('Last reviewed', reviewed)] : []),
     { label: 'Reading time', value: readingTime(article) },
   ];
-  const subject = [
-    { ...linkTo(service), label: 'Service' },
-    { ...linkTo(tool), label: 'Tool' },
-  ];
-  return { ...contentPage<'article'>(article), facts, subject, feed: feedPath };
+  const content = contentPage<'article'>(article);
+  // The topic's service and tool first.
+  const next = [...new Set([service, tool, ...article.related])];
+  const figure = { ...article.figure, note: renderInline(article.figure.note) };
+  return {
+    ...content,
+    page: { ...content.page, figure },
+    facts,
+    rows: labelledRows(next.map(linkTo)),
+    feed: feedPath,
+  };
 }
 
 export const meta = pageMeta;
@@ -37,7 +46,7 @@ export const meta = pageMeta;
 export { PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Article() {
-  const { page, html, headings, crumbs, facts, subject, feed, rows } = useLoaderData<typeof loader>();
+  const { page, html, headings, crumbs, facts, feed, rows } = useLoaderData<typeof loader>();
   return (
     <>
       <ArticleLayout
@@ -45,27 +54,23 @@ export default function Article() {
         topic={page.topic}
         heading={page.heading}
         lede={page.lede}
-        facts={facts}
+        facts={<InlineFacts facts={facts} />}
+        aside={<SummaryBox sentences={page.summary} />}
         contents={{ label: 'In this article', headings: [...headings, { id: 'sources', text: 'Sources' }] }}
-        html={html}
-        essay
-        before={<SummaryBox sentences={page.summary} />}
-        after={
-          <>
-            <SubjectLinks links={subject} />
-            <SourceList sources={page.sources} />
-            <FeedLink to={feed}>New and revised articles as a feed</FeedLink>
-            <NewsletterSignup
-              id="article-newsletter"
-              className="mt-8 max-w-measure border-t-3 border-double border-rule-strong pt-6 print:hidden"
-            />
-          </>
-        }
-      />
-      <QuestionsSection heading="Questions" questions={page.questions} surface="raised" />
-      <div className="print:hidden">
-        <RowsSection id="related" heading="Keep reading" rows={rows} surface="raised" wide />
-      </div>
+      >
+        <Essay html={html} figure={<ArticleFigure figure={page.figure} />} />
+      </ArticleLayout>
+      <QuestionsAndSources questions={page.questions} sources={page.sources}>
+        <div className="mt-10 mb-5 flex flex-wrap items-baseline justify-between gap-x-8 print:hidden">
+          <h2 id="related" className="text-h3">
+            Keep reading
+          </h2>
+          <FeedLink to={feed}>Articles as a feed</FeedLink>
+        </div>
+        <div className="print:hidden">
+          <LinkColumns rows={rows} isBrief />
+        </div>
+      </QuestionsAndSources>
       {page.closing && <ClosingBand {...page.closing} />}
     </>
   );

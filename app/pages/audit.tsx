@@ -7,12 +7,13 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { filteredMetadata } from '#content/for-programs/metadata.ts';
 import { table } from '#content/index.ts';
-import { filteredMetadata } from '#content/metadata.ts';
-import type { Page } from '#content/read-page.ts';
-import { site } from '#content/site.ts';
-import { type AuditTool, auditToolAt, reportDays, reportPath } from '#domain/audit/tools.ts';
-import { askAudit, asksForAudit, shareLink } from '../audit/ask-audit.server.ts';
+import type { Page } from '#content/page-files/read-page.ts';
+import { site } from '#content/site/site.ts';
+import { type AuditTool, auditToolAt, reportDays, reportPath } from '#domain/audit/catalog/tools.ts';
+import { askAudit, asksForAudit, sampleOf, shareLink } from '../audit/ask-audit.server.ts';
+import { askWatch, type WatchFault, watchFormFor } from '../audit/ask-watch.server.ts';
 import { auditAnswerContext } from '../audit/audit-context.ts';
 import { AuditForm } from '../audit/audit-form.tsx';
 import type { AuditView } from '../audit/audit-view.ts';
@@ -23,22 +24,23 @@ import { ReportPage } from '../audit/report-page.tsx';
 import { ReportTools } from '../audit/report-tools.tsx';
 import { hostOf } from '../audit/report-words.ts';
 import { SampleOpinion } from '../audit/sample-opinion.tsx';
-import { requestContext, servicesContext } from '../context.ts';
-import { refusedBefore } from '../form-page.server.ts';
+import type { WatchForm } from '../audit/watch-form.tsx';
+import { headOf } from '../document/meta.ts';
+import { pageMeta } from '../document/page-meta.ts';
 import type { ReturnedForm } from '../forms/answer.ts';
 import { readFields } from '../forms/read-fields.ts';
 import { formReturnedContext, withErrorTitle } from '../forms/returned-context.ts';
 import { Island } from '../islands/island.server.tsx';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
-import { headOf } from '../meta.ts';
-import { contentPage, findPage, missing, pathOf } from '../page-data.server.ts';
-import { pageMeta } from '../page-meta.ts';
+import { requestContext, servicesContext } from '../loaders/context.ts';
+import { refusedBefore } from '../loaders/form-page.server.ts';
+import { contentPage, findPage, missing, pathOf } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
+import { LinksSection } from '../sections/links-section.tsx';
 import { PageHead } from '../sections/page-head.tsx';
 import { PageHeading } from '../sections/page-heading.tsx';
 import { ProseSection } from '../sections/prose-section.tsx';
 import { QuestionsSection } from '../sections/questions-section.tsx';
-import { RowsSection } from '../sections/rows-section.tsx';
 import { ToolOutline } from '../sections/tool-outline.tsx';
 import { sendResult as sendAuditResult } from '../tools/email-action.server.ts';
 import { emailForm } from '../tools/email-form.server.ts';
@@ -46,7 +48,7 @@ import EmailResult from '../tools/email-result.tsx';
 import { Lede } from '../ui/schedule-head.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
-/** Prerendered with its empty form; what is asked of it the server answers, and search engines leave that alone. */
+/** Prerendered with an empty form; audits are rendered on request and not indexed. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = findPage(request, 'tool');
   const tool = auditToolAt(page.path);
@@ -57,33 +59,37 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const posted = context.get(auditAnswerContext);
   const form = {
     ...shared,
+    sample: await sampleOf(tool),
+    watch: undefined as WatchForm | undefined,
     head,
     checked: checkedBy(tool.id),
     view: { kind: 'form' } as AuditView,
     link: '',
   };
   if (!posted && (context.get(requestContext) === null || !asksForAudit(asked))) return form;
-  // Cache, search engines and `Vary` are the business of the step that answers programs (server/api/audits.ts).
+  // server/api/audits.ts sets caching, robots and `Vary`.
   const answer = posted ?? (await askAudit(askingOf(tool, asked, { request, context })));
   const { view, status, headers } = answer;
   return data(
     {
       ...form,
-      // The list of checks belongs to the form; a report names its checks itself.
+      // Reports name their checks themselves.
       ...(isReport(view) && { checked: [], html: '', headings: [] }),
       head: context.get(formReturnedContext) ? withErrorTitle(headFor(view, page)) : headFor(view, page),
       view,
       link: view.kind === 'report' ? shareLink(tool, view.report.id) : '',
+      watch: watchFormFor(view, asked, context),
     },
     { status, headers },
   );
 }
 
-/** The same report for a form that is posted; anything else is the form for a copy by e-mail. */
+/** Handles a posted audit, watching an address, and the form that emails a copy. */
 export async function action({ request, context, ...rest }: ActionFunctionArgs) {
   const tool = auditToolAt(pathOf(request));
   if (!tool) throw missing(request);
   const fields = await readFields(request.clone());
+  if (fields.watch !== undefined) return askWatch(tool, request, fields, context);
   if (fields.url === undefined) return sendAuditResult({ request, context, ...rest });
   const refused = refusedBefore(fields, context);
   if (refused) return refused;
@@ -103,9 +109,9 @@ function askingOf(
   asked: URLSearchParams,
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
 ) {
-  const { audits } = context.get(servicesContext);
+  const { audits, booking } = context.get(servicesContext);
   const clientAddress = context.get(requestContext)?.clientAddress ?? '';
-  return { tool, asked, audits, clientAddress, signal: request.signal };
+  return { tool, asked, audits, clientAddress, signal: request.signal, zone: booking.timezone };
 }
 
 const reportCrumb = 'Report';
@@ -115,6 +121,7 @@ function headFor(view: AuditView, page: Page<'tool'>): MetaDescriptor[] {
   const filtered = filteredMetadata(page, table);
   switch (view.kind) {
     case 'report':
+      if (view.report.isSample) return reportHead(page, 'a sample report');
       return reportHead(page, `${hostOf(view.report.finalUrl)}, grade ${view.report.grade}`);
     case 'comparison':
       return reportHead(page, view.reports.map(({ finalUrl }) => hostOf(finalUrl)).join(' and '));
@@ -126,8 +133,8 @@ function headFor(view: AuditView, page: Page<'tool'>): MetaDescriptor[] {
 }
 
 /**
- * A report stands one step below its tool, and leaves the tool's questions out. Only the tab tells whose it is: what a
- * chat shows of a shared link names neither site nor grade.
+ * A report is one level below its tool and omits the tool's questions. Only the page title names the site:
+ * link previews show neither site nor grade.
  */
 function reportHead(page: Page<'tool'>, what: string): MetaDescriptor[] {
   const { faqs, breadcrumbs = [], ...filtered } = filteredMetadata(page, table);
@@ -139,7 +146,7 @@ function reportHead(page: Page<'tool'>, what: string): MetaDescriptor[] {
   return head.map((tag) => ('title' in tag && own ? own : tag));
 }
 
-/** Of a posted form both have the answer: each field of it is sent once. */
+/** After a post both contain the headers: send each once. */
 export function headers({ loaderHeaders, actionHeaders }: HeadersArgs): Headers {
   const sent = new Headers(loaderHeaders);
   for (const [name, value] of actionHeaders) if (name !== 'set-cookie') sent.set(name, value);
@@ -151,8 +158,11 @@ export const meta = pageMeta;
 export { PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Audit() {
-  const { page, html, crumbs, rows, tool, checked, view, link, email } = useLoaderData<typeof loader>();
-  const returned = useActionData<ReturnedForm>();
+  const { page, html, crumbs, rows, tool, checked, view, link, email, watch, sample } =
+    useLoaderData<typeof loader>();
+  const answered = useActionData<ReturnedForm | WatchFault>();
+  const fault = answered && 'watch' in answered ? answered.watch : undefined;
+  const returned = answered && !('watch' in answered) ? answered : undefined;
   if (view.kind === 'report' || view.kind === 'comparison') {
     return (
       <>
@@ -161,7 +171,13 @@ export default function Audit() {
         </div>
         <div className="wrap">
           {view.kind === 'report' ? (
-            <ReportPage tool={tool} report={view.report} name={page.name} link={link}>
+            <ReportPage
+              tool={tool}
+              report={view.report}
+              name={page.name}
+              link={link}
+              watch={watch && { ...watch, fault }}
+            >
               <Island
                 name="email-result"
                 component={EmailResult}
@@ -176,14 +192,14 @@ export default function Audit() {
           )}
         </div>
         <div className="print:hidden">
-          <RowsSection id="related" heading="Next on the worksheet" rows={rows} wide />
+          <LinksSection id="related" heading="Next on the worksheet" rows={rows} />
         </div>
       </>
     );
   }
   return (
     <>
-      <PageHead crumbs={crumbs} aside={<SampleOpinion />}>
+      <PageHead crumbs={crumbs} aside={<SampleOpinion {...sample} />}>
         {view.kind === 'gone' && <Gone />}
         <PageHeading text={page.heading} kicker={page.name} />
         <Lede className="mt-4.5">{page.lede}</Lede>
@@ -193,6 +209,9 @@ export default function Audit() {
             tool={tool}
             {...(view.kind === 'fault' && { typed: view.typed, fault: view.fault })}
           />
+          <p className="mt-4 text-small lg:hidden">
+            First see one? <TextLink to={sample.path}>Open a sample report</TextLink>
+          </p>
           {view.kind === 'fault' && view.first && (
             <p className="mt-4 text-small">
               The first address was read: <TextLink to={reportPath(tool, view.first)}>its report</TextLink>.
@@ -204,13 +223,13 @@ export default function Audit() {
       <CheckedList categories={checked} />
       <ProseSection html={html} aside={<BasisNote />} />
       <QuestionsSection heading="Questions" questions={page.questions} surface="raised" />
-      <RowsSection id="related" heading="Next on the worksheet" rows={rows} wide />
+      <LinksSection id="related" heading="Next on the worksheet" rows={rows} />
       {page.closing && <ClosingBand {...page.closing} />}
     </>
   );
 }
 
-/** For a link whose report is no longer kept, above the form that makes a new one. */
+/** Shown above the form when a linked report has expired. */
 function Gone() {
   return (
     <p role="status" className="mb-7 max-w-[60ch] border-l-3 border-double border-margin pl-4 text-ink-2">

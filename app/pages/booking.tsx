@@ -6,11 +6,11 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { site } from '#content/site.ts';
-import { addToCalendar } from '#domain/icalendar/add-to-calendar.ts';
+import { site } from '#content/site/site.ts';
 import type { CallView } from '#server/booking/bookings.ts';
-import type { Services } from '#server/services.ts';
-import { requestContext, servicesContext } from '../context.ts';
+import type { Services } from '#server/process/services.ts';
+import { headOf } from '../document/meta.ts';
+import { pageMeta } from '../document/page-meta.ts';
 import type { TypedValues } from '../forms/answer.ts';
 import { ErrorSummary } from '../forms/error-summary.tsx';
 import { errorTitle } from '../forms/error-title.ts';
@@ -19,25 +19,24 @@ import { zoneOptions } from '../forms/picker/zone-options.server.tsx';
 import { readFields, typedValues } from '../forms/read-fields.ts';
 import { formReturnedContext, typedContext } from '../forms/returned-context.ts';
 import { Island } from '../islands/island.server.tsx';
-import { headOf } from '../meta.ts';
-import { missing } from '../page-data.server.ts';
-import { pageMeta } from '../page-meta.ts';
+import { requestContext, servicesContext } from '../loaders/context.ts';
+import { missing } from '../loaders/page-data.server.ts';
+import { loadPicker, otherTimes } from '../loaders/slot-picker.server.ts';
 import { CallSheet } from '../sections/call/call-sheet.tsx';
 import { CancelCall } from '../sections/call/cancel-call.tsx';
 import { longTime } from '../sections/call/long-time.ts';
 import MoveCall from '../sections/call/move-call.tsx';
 import { PageHeading } from '../sections/page-heading.tsx';
-import { loadPicker, otherTimes } from '../slot-picker.server.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Lede } from '../ui/schedule-head.tsx';
 
-/** What a change that was not made says, beside everything that was typed. */
+/** Response to a rejected change, with the input. */
 export interface ReturnedChange {
-  /** Which of the two forms it was. Absent when only other times were asked for. */
+  /** Which form was posted. Absent when only other times were requested. */
   part?: 'reschedule' | 'cancel';
   values: TypedValues;
   errors: Readonly<Record<string, readonly string[]>>;
-  /** Belongs to no field. */
+  /** Error of no specific field. */
   message?: string;
   alternatives?: readonly { start: string; label: string }[];
 }
@@ -50,14 +49,14 @@ const headings: Record<CallView['status'], string> = {
 };
 
 const ledes: Record<CallView['status'], string> = {
-  confirmed: 'Move it or cancel it here. Both take effect at once, and we are told by email.',
+  confirmed: 'Move it or cancel it here. Both take effect at once, and we get an email.',
   cancelled:
     'The time is free again and nothing is left for you to do. Another one can be booked whenever it suits you.',
   completed: 'Its time has passed, so there is nothing left to change here.',
   no_show: 'The call did not take place. Another one can be booked whenever it suits you.',
 };
 
-/** What was just done, told once; the address says which. */
+/** Notice of the last change, shown once; the URL names it. */
 const notes: Readonly<Record<string, string>> = {
   moved: 'The call is moved. A new confirmation is on its way to your inbox.',
   unchanged: 'The call is at this time already, so nothing was changed and no email is sent.',
@@ -74,23 +73,16 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const page = `/bookings/${token}`;
   const isReturned = context.get(formReturnedContext);
   const typed = context.get(typedContext);
-  // Whoever opens the address of a change, or reloads it, gets the page. Only a post changes anything.
+  // A GET of a change's URL redirects to the page. Only a POST changes anything.
   if (url.pathname.replace(/\.data$/, '') !== page && !isReturned && Object.keys(typed).length === 0) {
     throw redirect(page, 303);
   }
-  const { start, end, timezone, businessTimezone, status } = call;
+  const { start, timezone, businessTimezone, status } = call;
   const title = headings[status].replace('|', ' ').replace(/\.$/, '');
   const head = headOf(
     { title: isReturned ? errorTitle(title) : title, noindex: true, robots: 'noindex,nofollow' },
     site,
   );
-  const calendars = addToCalendar({
-    title: `Call with ${site.product}`,
-    startAt: Date.parse(start),
-    endAt: Date.parse(end),
-    place: services.booking.location.text,
-    url: site.url,
-  });
   return {
     head,
     call,
@@ -98,13 +90,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     time: longTime(start, timezone),
     businessTime: timezone === businessTimezone ? undefined : whenText(start, businessTimezone),
     place: services.booking.location.text,
-    calendars: { ...calendars, file: `${page}.ics` },
     note: notes[url.searchParams.get('note') ?? ''],
     times: call.canReschedule ? await timesToMove(services, token, { timezone, ...typed }, url) : undefined,
   };
 }
 
-/** The call's own time is in nobody's way when it moves. */
+/** When moving a call, its own time doesn't count as taken. */
 async function timesToMove(services: Services, token: string, values: TypedValues, url: URL) {
   const openTimes = services.bookings.timesToMove(token) ?? services.openTimes;
   const picker = await loadPicker({ ...services, openTimes }, values, url);
@@ -148,7 +139,7 @@ export async function action(args: ActionFunctionArgs) {
 
 const sentTwice = 'This was sent more than once: send it once';
 
-/** A field sent twice is taken for none: its rule then says what is wrong. */
+/** Treat a repeated field as missing: its rule then reports the error. */
 const oneOf = (value: TypedValues[string] | undefined) => (typeof value === 'string' ? value : undefined);
 
 export const meta = pageMeta;
@@ -156,7 +147,7 @@ export const meta = pageMeta;
 export { PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Booking() {
-  const { call, page, time, businessTime, place, calendars, note, times } = useLoaderData<typeof loader>();
+  const { call, page, time, businessTime, place, note, times } = useLoaderData<typeof loader>();
   const returned = useActionData<ReturnedChange>();
   const { errors = {}, message } = returned ?? {};
   const problems = [
@@ -164,9 +155,7 @@ export default function Booking() {
     ...Object.entries(errors).map(([field, [text = '']]) => ({ fieldId: `call-${field}`, message: text })),
   ];
   const isOver = !times && !call.canCancel;
-  const sheet = (
-    <CallSheet call={call} time={time} businessTime={businessTime} place={place} calendars={calendars} />
-  );
+  const sheet = <CallSheet call={call} time={time} businessTime={businessTime} place={place} />;
   return (
     <>
       <div className="wrap pt-6 empty:hidden">
@@ -198,7 +187,7 @@ export default function Booking() {
               name="move-call"
               component={MoveCall}
               props={{ page, times, errors, alternatives: returned?.alternatives ?? [] }}
-              prepared={{ zoneOptions: zoneOptions(times.times?.zone) }}
+              prepared={{ zoneOptions: zoneOptions(times.times?.zone, times.hasAllZones) }}
             />
           )}
           {call.canCancel && (

@@ -1,10 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { loadContentPage } from '../page-data.server.ts';
-import { pageMeta } from '../page-meta.ts';
+import { pageMeta } from '../document/page-meta.ts';
+import { loadContentPage } from '../loaders/page-data.server.ts';
 import { ArticleLayout } from '../sections/article-layout.tsx';
 import { dateFact } from '../ui/date-fact.ts';
+import { MetaList } from '../ui/meta-list.tsx';
+import { Prose } from '../ui/prose.tsx';
 
-/** What our reader of websites asks of a server, for whoever keeps one. */
+/** Our crawler's behavior, for server operators. */
 export function loader({ request }: LoaderFunctionArgs) {
   const content = loadContentPage(request, 'page');
   const { reviewed } = content.page;
@@ -23,9 +25,10 @@ export default function Bot() {
       topic={page.name}
       heading={page.heading}
       lede={page.lede}
-      facts={facts}
+      aside={<MetaList facts={facts} />}
       contents={{ label: 'On this page', headings }}
-      html={html}
-    />
+    >
+      <Prose html={html} />
+    </ArticleLayout>
   );
 }

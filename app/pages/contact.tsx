@@ -4,14 +4,13 @@ import {
   type LoaderFunctionArgs,
   useLoaderData,
 } from 'react-router';
-import { loadForm, submitForm } from '../form-page.server.ts';
+import { pageMeta } from '../document/page-meta.ts';
 import ContactForm from '../forms/contact-form.tsx';
-import { ProblemsPlace } from '../forms/form-problems.tsx';
+import { FormPage } from '../forms/form-page.tsx';
 import { usePageFormProps } from '../forms/page-form-props.ts';
 import { Island } from '../islands/island.server.tsx';
-import { Breadcrumb } from '../layout/breadcrumb.tsx';
-import { loadContentPage } from '../page-data.server.ts';
-import { pageMeta } from '../page-meta.ts';
+import { loadForm, submitForm } from '../loaders/form-page.server.ts';
+import { loadContentPage } from '../loaders/page-data.server.ts';
 import { ContactWays } from '../sections/contact-ways.tsx';
 import { PageHeading } from '../sections/page-heading.tsx';
 import { PageLede } from '../sections/page-lede.tsx';
@@ -34,20 +33,20 @@ export default function Contact() {
   const { page, html, crumbs, form } = useLoaderData<typeof loader>();
   const props = usePageFormProps(form);
   return (
-    <>
-      <Breadcrumb crumbs={crumbs} />
-      <ProblemsPlace {...props} />
-      <div className="wrap grid gap-x-16 gap-y-11 pt-[clamp(26px,3.4vw,48px)] pb-[clamp(64px,7vw,112px)] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
-        <div>
-          <PageHeading text={page.heading} />
-          <PageLede className="mt-4.5 mb-8.5" text={page.lede} />
-          <ContactWays ways={page.lists.ways ?? []} />
-        </div>
-        <div className="lg:row-span-2">
-          <Island name="contact-form" component={ContactForm} props={props} />
-        </div>
-        <Prose html={html} className="text-small text-ink-2" />
+    <FormPage
+      crumbs={crumbs}
+      form={props}
+      columns="lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]"
+    >
+      <div>
+        <PageHeading text={page.heading} />
+        <PageLede className="mt-4.5 mb-8.5" text={page.lede} />
+        <ContactWays ways={page.lists.ways ?? []} />
       </div>
-    </>
+      <div className="lg:row-span-2">
+        <Island name="contact-form" component={ContactForm} props={props} />
+      </div>
+      <Prose html={html} className="text-small text-ink-2" />
+    </FormPage>
   );
 }

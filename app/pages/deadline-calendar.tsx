@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { site } from '#content/site.ts';
+import { site } from '#content/site/site.ts';
 import { longDate } from '#domain/dates/long-date.ts';
 import { calendarPage, fileNameOf, subscriptionOf } from '#domain/deadlines/calendar-page.ts';
 import {
@@ -10,24 +10,26 @@ import {
   yearsFrom,
 } from '#domain/deadlines/deadlines.ts';
 import { filers } from '#domain/deadlines/rules.ts';
-import { servicesContext } from '../context.ts';
-import { deadlineYear, nextDeadline } from '../deadline-rows.server.ts';
-import { loadContentPage } from '../page-data.server.ts';
-import { pageMeta } from '../page-meta.ts';
+import { pageMeta } from '../document/page-meta.ts';
+import { servicesContext } from '../loaders/context.ts';
+import { deadlineYear, nextDeadline } from '../loaders/deadline-rows.server.ts';
+import { loadContentPage } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { CalendarActions } from '../sections/deadlines/calendar-actions.tsx';
 import { DeadlineFilter } from '../sections/deadlines/deadline-filter.tsx';
 import { NextDate } from '../sections/deadlines/next-date.tsx';
 import { YearSection } from '../sections/deadlines/year-section.tsx';
 import { YearStripKey } from '../sections/deadlines/year-strip.tsx';
+import { NotesSection } from '../sections/notes-section.tsx';
 import { PageHead } from '../sections/page-head.tsx';
 import { PageHeading } from '../sections/page-heading.tsx';
-import { ProseSection } from '../sections/prose-section.tsx';
-import { QuestionsSection } from '../sections/questions-section.tsx';
-import { RowsSection } from '../sections/rows-section.tsx';
+import { QuestionsAndLinks } from '../sections/questions-and-links.tsx';
 import { Lede } from '../ui/schedule-head.tsx';
 
-/** Answered live, because what is next and what has passed depends on the day. */
+/** Later years are folded if they have more dates than this. */
+const longList = 6;
+
+/** Rendered on request: next and past dates depend on the day. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const content = loadContentPage(request, 'page');
   const today = dayOfDeadlines(context.get(servicesContext).clock.now());
@@ -65,14 +67,14 @@ export default function DeadlineCalendarPage() {
   const found = [`${count} dates`, filer && `for ${filer}`, `in ${shown.map(({ year }) => year).join(', ')}`];
   return (
     <>
-      {/* On paper every year's sheet has a heading of its own. */}
+      {/* On paper every year's sheet has its own heading. */}
       <div className="print:hidden">
         <PageHead
           crumbs={crumbs}
           paper
           aside={<div data-shown="next">{next && <NextDate next={next} filer={filer} />}</div>}
         >
-          <PageHeading text={page.heading} size="display" />
+          <PageHeading text={page.heading} className="lg:text-[3.25rem]" />
           <Lede className="mt-5">{page.lede}</Lede>
         </PageHead>
       </div>
@@ -97,14 +99,23 @@ export default function DeadlineCalendarPage() {
         </div>
       </div>
       <div data-shown="years" className="wrap pt-[clamp(20px,2.4vw,32px)] pb-section print:p-0!">
-        {shown.map((year) => (
-          <YearSection key={year.year} year={year} footnote={page.lists.footnote ?? []} />
+        {shown.map((year, index) => (
+          <YearSection
+            key={year.year}
+            year={year}
+            footnote={page.lists.footnote ?? []}
+            isFolded={index > 1 && year.rows.length > longList}
+          />
         ))}
       </div>
       <div className="print:hidden">
-        <ProseSection html={html} surface="raised" />
-        <QuestionsSection heading="Questions" questions={page.questions} />
-        <RowsSection id="related" heading="Put the dates to work" rows={rows} wide surface="raised" />
+        <NotesSection html={html} surface="raised" />
+        <QuestionsAndLinks
+          questions={page.questions}
+          heading="Put the dates to work"
+          links={rows}
+          surface="paper"
+        />
       </div>
       {page.closing && <ClosingBand {...page.closing} />}
     </>

@@ -1,21 +1,19 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { extrasWords } from '../inline-fields.server.ts';
-import { linkTo, loadContentPage } from '../page-data.server.ts';
-import { pageMeta } from '../page-meta.ts';
+import { pageMeta } from '../document/page-meta.ts';
+import { extrasWords } from '../loaders/inline-fields.server.ts';
+import { linkTo, loadContentPage } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
+import { SideHeading } from '../sections/columns-section.tsx';
 import { ExtrasMenu } from '../sections/extras-menu.tsx';
 import { HeadActions } from '../sections/head-actions.tsx';
+import { NotesSection } from '../sections/notes-section.tsx';
 import { PageHead } from '../sections/page-head.tsx';
 import { PageHeading } from '../sections/page-heading.tsx';
-import { ProseSection } from '../sections/prose-section.tsx';
-import { QuestionsSection } from '../sections/questions-section.tsx';
-import { RowsSection } from '../sections/rows-section.tsx';
-import { PriceBand, priceHeading } from '../sections/service/price-band.tsx';
+import { PriceBand } from '../sections/price-band.tsx';
+import { QuestionsAndLinks } from '../sections/questions-and-links.tsx';
 import { TermsSheet } from '../sections/terms-sheet.tsx';
-import { contentsOf } from '../ui/contents-of.ts';
 import { MarginColumns } from '../ui/margin-columns.tsx';
 import { NumberedLines } from '../ui/numbered-lines.tsx';
-import { OnThisPage } from '../ui/on-this-page.tsx';
 import { Lede } from '../ui/schedule-head.tsx';
 import { Section } from '../ui/section.tsx';
 
@@ -33,41 +31,31 @@ export const meta = pageMeta;
 
 export { PageError as ErrorBoundary } from './page-error.tsx';
 
-/** Small things beside the services: the rules of ordering, then the menu. */
+/** Small extras beside the services: ordering rules, then the menu. */
 export default function Extras() {
-  const { page, html, headings, crumbs, tool, rows } = useLoaderData<typeof loader>();
-  const contents = contentsOf([
-    [true, 'scope', 'Scope of work'],
-    [true, 'extras', 'The menu'],
-    ...headings.map(({ id, text }) => [true, id, text] as const),
-    [true, 'price', priceHeading(page)],
-    [rows.length, 'related', 'Usually posted together'],
-    [page.questions.length, 'questions', 'Questions'],
-  ]);
+  const { page, html, crumbs, tool, rows } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead crumbs={crumbs} paper aside={<TermsSheet label="Terms of engagement" terms={page.terms} />}>
-        <PageHeading text={page.heading} kicker={page.name} size="display" />
+        <PageHeading text={page.heading} kicker={page.name} />
         <Lede className="mt-5.5">{page.lede}</Lede>
-        <HeadActions to="#scope" label="Read the scope" />
+        <HeadActions to="#extras" label="See the menu" />
       </PageHead>
       <Section labelledBy="scope">
-        <MarginColumns narrow aside={<OnThisPage sections={contents} />}>
-          <h2 id="scope" className="text-h2">
-            Scope of work
-          </h2>
-          <Lede className="mt-4 mb-8.5">{page.scopeLede}</Lede>
+        <MarginColumns narrow aside={<SideHeading id="scope">Scope of work</SideHeading>}>
+          <Lede className="mb-5">{page.scopeLede}</Lede>
           <NumberedLines lines={page.scope} account={page.account} />
-          <h2 id="extras" className="mt-20 mb-7 text-h2">
-            The menu
-          </h2>
-          <ExtrasMenu extras={page.extras} />
         </MarginColumns>
       </Section>
-      <ProseSection html={html} surface="raised" />
+      <Section surface="raised" labelledBy="extras">
+        <h2 id="extras" className="mb-7 text-h2">
+          The menu
+        </h2>
+        <ExtrasMenu extras={page.extras} />
+      </Section>
+      <NotesSection html={html} />
       <PriceBand {...page.price} name={page.name} packaged={page.packaged} tool={tool} />
-      <RowsSection id="related" heading="Usually posted together" rows={rows} wide />
-      <QuestionsSection heading="Questions" questions={page.questions} surface="raised" />
+      <QuestionsAndLinks questions={page.questions} heading="Related" links={rows} />
       {page.closing && <ClosingBand {...page.closing} />}
     </>
   );

@@ -1,16 +1,16 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { Question } from '#content/schema.ts';
+import type { Question } from '#content/page-files/kinds/common.ts';
 import { matches } from '#domain/search/query.ts';
-import { withAnswerHtml } from '../answers.server.ts';
-import { loadContentPage } from '../page-data.server.ts';
-import { pageMeta } from '../page-meta.ts';
+import { pageMeta } from '../document/page-meta.ts';
+import { withAnswerHtml } from '../loaders/answers.server.ts';
+import { loadContentPage } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
+import { LinksSection } from '../sections/links-section.tsx';
 import { PageHead } from '../sections/page-head.tsx';
 import { PageHeading } from '../sections/page-heading.tsx';
 import { ProseSection } from '../sections/prose-section.tsx';
 import { QuestionFilter } from '../sections/question-filter.tsx';
 import { QuestionGroups } from '../sections/question-groups.tsx';
-import { RowsSection } from '../sections/rows-section.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { MarginColumns } from '../ui/margin-columns.tsx';
 import { QuestionList } from '../ui/question-list.tsx';
@@ -25,7 +25,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { ...content, page: { ...content.page, groups } };
 }
 
-/** The aliases that say more than the question and its answer, which the filter reads on the page. */
+/** Aliases with words not in question or answer, for the filter. */
 function newWords({ question, answer, aliases = [] }: Question): string {
   const said = `${question} ${answer.replace(/<[^>]+>/g, '')}`;
   return aliases.filter((alias) => !matches(said, alias)).join(' ');
@@ -40,7 +40,7 @@ export default function Faq() {
   return (
     <>
       <PageHead crumbs={crumbs} aside={<QuestionFilter />}>
-        <PageHeading text={page.heading} size="display" />
+        <PageHeading text={page.heading} className="lg:text-[3.25rem]" />
         <Lede className="mt-4.5">{page.lede}</Lede>
       </PageHead>
       <div className="wrap pb-section">
@@ -51,23 +51,23 @@ export default function Faq() {
             id={id}
             data-question-group=""
             aria-labelledby={`${id}-heading`}
-            className="not-first:border-t not-first:border-rule py-9"
+            className="not-first:border-t not-first:border-rule py-6"
           >
             <MarginColumns
               narrow
               aside={
-                <h2 id={`${id}-heading`} className="text-[1.625rem]">
+                <h2 id={`${id}-heading`} className="text-[1.375rem] lg:pt-4">
                   {name}
                 </h2>
               }
             >
-              <QuestionList questions={entries} linkable />
+              <QuestionList questions={entries} linkable isClosed />
             </MarginColumns>
           </section>
         ))}
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t-[3px] border-double border-rule-strong pt-6">
           <p data-questions-end="" className="max-w-[52ch] text-lede text-ink-2">
-            Not on the list?
+            Didn’t find your question?
           </p>
           <ButtonLink to="/contact" variant="ghost" icon="arrow">
             Send your question
@@ -75,7 +75,7 @@ export default function Faq() {
         </div>
       </div>
       <ProseSection html={html} />
-      <RowsSection id="related" heading="Also on file" rows={rows} surface="raised" wide />
+      <LinksSection id="related" heading="Related" rows={rows} surface="raised" />
       {page.closing && <ClosingBand {...page.closing} />}
     </>
   );

@@ -4,47 +4,58 @@ import {
   type LoaderFunctionArgs,
   useLoaderData,
 } from 'react-router';
-import { site } from '#content/site.ts';
-import { servicesContext } from '../context.ts';
-import { loadForm, submitForm } from '../form-page.server.ts';
+import { site } from '#content/site/site.ts';
+import { pageMeta } from '../document/page-meta.ts';
 import BookingForm from '../forms/booking-form.tsx';
-import { ProblemsPlace } from '../forms/form-problems.tsx';
 import { usePageFormProps } from '../forms/page-form-props.ts';
 import { zoneOptions } from '../forms/picker/zone-options.server.tsx';
+import { zoneScript } from '../forms/picker/zone-script.ts';
 import { typedContext } from '../forms/returned-context.ts';
 import { Island } from '../islands/island.server.tsx';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
-import { loadContentPage } from '../page-data.server.ts';
-import { pageMeta } from '../page-meta.ts';
+import { bookingStep, firstPane } from '../loaders/booking-step.server.ts';
+import { servicesContext } from '../loaders/context.ts';
+import { loadForm, submitForm } from '../loaders/form-page.server.ts';
+import { loadContentPage } from '../loaders/page-data.server.ts';
+import { loadPicker } from '../loaders/slot-picker.server.ts';
 import { CallAgenda } from '../sections/call-agenda.tsx';
-import { ColumnsSection } from '../sections/columns-section.tsx';
+import { LinksSection } from '../sections/links-section.tsx';
 import { PageHeading } from '../sections/page-heading.tsx';
 import { PageLede } from '../sections/page-lede.tsx';
 import { ProseSection } from '../sections/prose-section.tsx';
-import { RowsSection } from '../sections/rows-section.tsx';
 import { WhoCalls } from '../sections/who-calls.tsx';
-import { loadPicker, otherTimes } from '../slot-picker.server.ts';
-import { NumberedLines } from '../ui/numbered-lines.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const content = loadContentPage(args.request, 'page');
-  const { agenda = [], before = [] } = content.page.lists;
+  const { agenda = [] } = content.page.lists;
   const services = args.context.get(servicesContext);
-  const { location } = services.booking;
+  const { location, slotMinutes } = services.booking;
+  const { head, form } = loadForm('get-started', args, content.head);
+  const url = new URL(args.request.url);
   return {
     ...content,
-    ...loadForm('get-started', args, content.head),
+    head,
+    // The pane has few choices of its own; the worksheet has the rest.
+    form: { ...form, choices: {} },
     agenda,
-    before,
-    founders: site.founders.map(({ name, title }) => ({ title, ...(name && { name }) })),
+    founders: site.founders.map(({ name, title, yearsOfExperience }) => ({
+      title,
+      yearsOfExperience,
+      ...(name && { name }),
+    })),
     isPhoneCall: location.kind === 'phone',
     place: location.text,
-    times: await loadPicker(services, args.context.get(typedContext), new URL(args.request.url)),
+    minutes: slotMinutes,
+    times: await loadPicker(services, { ...wantedIn(url), ...args.context.get(typedContext) }, url),
   };
 }
 
+/** Time requested by a link from another site (public/book.js). */
+const wantedIn = ({ searchParams }: URL) =>
+  Object.fromEntries([...searchParams].filter(([name]) => name === 'slot' || name === 'timezone'));
+
 export const action = async (args: ActionFunctionArgs) =>
-  (await otherTimes('get-started', args)) ?? submitForm('get-started', args);
+  (await bookingStep(args)) ?? submitForm('get-started', args);
 
 export const headers = ({ actionHeaders }: HeadersArgs) => actionHeaders;
 
@@ -54,35 +65,37 @@ export { PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function GetStarted() {
   const data = useLoaderData<typeof loader>();
-  const { page, html, crumbs, agenda, before, rows, founders, isPhoneCall, place, times } = data;
-  const props = { ...usePageFormProps(data.form), times, isPhoneCall, place };
+  const { page, html, crumbs, agenda, rows, founders, isPhoneCall, place, minutes, times } = data;
+  const form = usePageFormProps(data.form);
+  // A time lost between steps must be chosen again.
+  const isWanted = !form.returned && times.wanted !== undefined;
+  const pane = times.wanted?.isGone ? 'time' : isWanted ? 'you' : firstPane(form.returned);
+  const props = { ...form, times, isPhoneCall, place, minutes, pane } as const;
   return (
     <>
       <Breadcrumb crumbs={crumbs} />
-      <ProblemsPlace {...props} />
-      <div className="wrap grid gap-x-16 gap-y-8 pt-[clamp(26px,3.4vw,48px)] pb-[clamp(64px,7vw,112px)] lg:gap-y-9 nav:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] nav:grid-rows-[auto_1fr]">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-5 pt-[clamp(12px,2.4vw,48px)] pb-[clamp(48px,5vw,80px)] nav:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] nav:grid-rows-[auto_1fr]">
         <div>
           <PageHeading text={page.heading} />
-          <PageLede className="mt-4.5" text={page.lede} />
+          <PageLede className="mt-3 lg:mt-4.5" text={page.lede} />
         </div>
         <div className="min-w-0 nav:row-span-2">
           <Island
             name="booking-form"
             component={BookingForm}
             props={props}
-            prepared={{ zoneOptions: zoneOptions(times.times?.zone) }}
+            prepared={{ zoneOptions: zoneOptions(times.times?.zone, times.hasAllZones) }}
           />
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant script, allowed by its hash */}
+          <script dangerouslySetInnerHTML={{ __html: zoneScript }} />
         </div>
-        <div className="grid content-start gap-8 nav:sticky nav:top-26 nav:self-start">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8 nav:sticky nav:top-26 nav:self-start">
           <CallAgenda items={agenda} />
           <WhoCalls founders={founders} />
         </div>
       </div>
-      <ColumnsSection id="before" heading="Have at hand" surface="raised">
-        <NumberedLines lines={before} />
-      </ColumnsSection>
       <ProseSection html={html} />
-      <RowsSection id="related" heading="Read before the call" rows={rows} wide />
+      <LinksSection id="related" heading="Read before the call" rows={rows} />
     </>
   );
 }

@@ -1,9 +1,9 @@
-import { figureOf } from '#content/claims.ts';
 import { table } from '#content/index.ts';
-import { site } from '#content/site.ts';
-import { withAnswerHtml } from '../answers.server.ts';
-import { loadContentPage } from '../page-data.server.ts';
-import { pageMeta } from '../page-meta.ts';
+import { figureOf } from '#content/site/claims.ts';
+import { pageMeta } from '../document/page-meta.ts';
+import { withAnswerHtml } from '../loaders/answers.server.ts';
+import { founders } from '../loaders/founders.server.ts';
+import { loadContentPage } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { Comparison } from '../sections/home/comparison.tsx';
 import { Difference } from '../sections/home/difference.tsx';
@@ -14,6 +14,7 @@ import { Price } from '../sections/home/price.tsx';
 import { Questions } from '../sections/home/questions.tsx';
 import { Reasons } from '../sections/home/reasons.tsx';
 import { ServiceCards } from '../sections/home/service-cards.tsx';
+import { SetupDays } from '../sections/home/setup-days.tsx';
 import { Stats } from '../sections/home/stats.tsx';
 import type { Route } from './+types/home';
 
@@ -26,7 +27,7 @@ export function loader({ request }: Route.LoaderArgs) {
       wording,
     })),
     statistics: content.page.stats.items.map(({ claim }) => figureOf(claim)),
-    founders: site.founders,
+    founders,
     questions: withAnswerHtml(table.ofKind('faq')[0]?.groups[0]?.entries ?? []),
   };
 }
@@ -36,15 +37,16 @@ export const meta = pageMeta;
 export { PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { page, proof, statistics, founders, questions } = loaderData;
+  const { page, proof, statistics, founders: people, questions } = loaderData;
   return (
     <>
       <Hero page={page} proof={proof} />
       <Stats page={page} figures={statistics} />
-      <Founders words={page.founders} founders={founders} />
-      <Reasons words={page.reasons} />
-      <ServiceCards page={page} />
-      <Difference words={page.difference} />
+      <Reasons words={page.reasons} founders={<Founders words={page.founders} founders={people} />} />
+      <SetupDays milestones={page.services.milestones}>
+        <ServiceCards page={page} />
+        <Difference words={page.difference} />
+      </SetupDays>
       <Price page={page} />
       <Comparison page={page} />
       <Questions words={page.faq} questions={questions} />

@@ -1,39 +1,37 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { calendarPage } from '#domain/deadlines/calendar-page.ts';
-import { servicesContext } from '../context.ts';
-import { deadlinesNow } from '../deadline-rows.server.ts';
-import { industryWords } from '../inline-fields.server.ts';
-import { linkTo, loadContentPage } from '../page-data.server.ts';
-import { pageMeta } from '../page-meta.ts';
-import { labelledRows } from '../page-rows.server.ts';
+import { pageMeta } from '../document/page-meta.ts';
+import { servicesContext } from '../loaders/context.ts';
+import { comingDeadlines } from '../loaders/deadline-rows.server.ts';
+import { industryWords } from '../loaders/inline-fields.server.ts';
+import { linkTo, loadContentPage } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
-import { ColumnsSection } from '../sections/columns-section.tsx';
-import { DeadlineCalendar } from '../sections/deadline-calendar.tsx';
+import { ColumnsSection, SideHeading } from '../sections/columns-section.tsx';
 import { HeadActions } from '../sections/head-actions.tsx';
-import { Lookers } from '../sections/industry/lookers.tsx';
-import { YearPlan } from '../sections/industry/year-plan.tsx';
+import { NextDates } from '../sections/industry/next-dates.tsx';
 import { MonthStrip } from '../sections/month-strip.tsx';
 import { PageHead } from '../sections/page-head.tsx';
 import { PageHeading } from '../sections/page-heading.tsx';
 import { PageLede } from '../sections/page-lede.tsx';
-import { ProseSection } from '../sections/prose-section.tsx';
-import { Quarters } from '../sections/quarters.tsx';
-import { QuestionsSection } from '../sections/questions-section.tsx';
-import { RowsSection } from '../sections/rows-section.tsx';
-import { RulePairs } from '../sections/rule-pairs.tsx';
-import { contentsOf } from '../ui/contents-of.ts';
-import { MarginColumns } from '../ui/margin-columns.tsx';
-import { OnThisPage } from '../ui/on-this-page.tsx';
+import { PriceBand } from '../sections/price-band.tsx';
+import { QuestionsAndLinks } from '../sections/questions-and-links.tsx';
+import { LinkedLines } from '../ui/linked-lines.tsx';
+import { NumberedLines } from '../ui/numbered-lines.tsx';
 import { Section } from '../ui/section.tsx';
 
-/** Answered live, because the due dates shown are those of the present year. */
+const datesShown = 3;
+
+/** Rendered on request: shows the next due dates. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const content = loadContentPage(request, 'industry');
+  const { deadlines, services, tool } = content.page;
   return {
     ...content,
-    calendar: deadlinesNow(content.page.deadlines, context.get(servicesContext).clock.now()),
+    dates: comingDeadlines(deadlines, context.get(servicesContext).clock.now(), datesShown),
     page: industryWords(content.page),
-    services: labelledRows(content.page.services.map(linkTo)),
+    // Names only: the text above describes them.
+    services: services.map((path) => ({ to: path, name: linkTo(path).name })),
+    tool: { to: tool.path, name: linkTo(tool.path).name, line: tool.line },
   };
 }
 
@@ -42,21 +40,7 @@ export const meta = pageMeta;
 export { PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Industry() {
-  const { page, html, headings, crumbs, services, rows, calendar } = useLoaderData<typeof loader>();
-  const contents = contentsOf([
-    [true, 'deadlines', 'What is due, and when'],
-    [true, 'year', 'The year, in four parts'],
-    [true, 'clients', 'Who comes looking'],
-    [true, 'triggers', 'What sends them'],
-    [true, 'plan', 'The twelve-month plan'],
-    [true, 'rules', 'Rules that apply'],
-    ...headings.map(({ id, text }) => [true, id, text] as const),
-    [true, 'services', 'What carries it'],
-    [page.questions.length, 'questions', 'Questions'],
-    [rows.length, 'related', 'Also on file'],
-  ]);
-  // Neighbouring sections lie on different surfaces, with notes on paper or without any.
-  const after = html ? 'raised' : 'paper';
+  const { page, crumbs, services, tool, dates } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead
@@ -65,35 +49,31 @@ export default function Industry() {
         aside={
           <>
             <PageLede text={page.lede} />
-            <HeadActions to="#year" label="Read the year" />
+            <HeadActions to="#get" label="See what you get" />
           </>
         }
       >
-        <PageHeading text={page.heading} kicker={page.name} size="display" />
+        <PageHeading text={page.heading} />
       </PageHead>
-      <MonthStrip busyMonths={page.busyMonths} note={page.seasonNote} />
-      <DeadlineCalendar calendar={calendar} all={calendarPage} />
-      <Section id="year" labelledBy="year-heading">
-        <MarginColumns narrow aside={<OnThisPage sections={contents} />}>
-          <h2 id="year-heading" className="mb-8.5 text-h2">
-            The year, in four parts
-          </h2>
-          <Quarters year={page.year} />
-        </MarginColumns>
-      </Section>
-      <Lookers clients={page.clients} triggers={page.triggers} />
-      <YearPlan plan={page.plan} busyMonths={page.busyMonths} />
-      <ColumnsSection id="rules" heading="Rules that apply, and what we do" surface="raised">
-        <RulePairs rules={page.rules} />
+      <MonthStrip busyMonths={page.busyMonths} note={page.seasonNote} year={page.year} />
+      <ColumnsSection id="get" heading="What you get" surface="raised" tight>
+        <NumberedLines lines={page.get} />
       </ColumnsSection>
-      <ProseSection html={html} />
-      <RowsSection id="services" heading="What carries it" rows={services} surface={after} wide />
-      <QuestionsSection
-        heading="Questions"
-        questions={page.questions}
-        surface={after === 'raised' ? 'paper' : 'raised'}
-      />
-      <RowsSection id="related" heading="Also on file" rows={rows} surface={after} wide />
+      <PriceBand {...page.price} name="Quick Start Package" packaged tool={tool} />
+      <Section tight>
+        <div className="grid gap-x-0 gap-y-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+          <div className="lg:pr-[clamp(32px,4vw,64px)]">
+            <NextDates rows={dates} all={calendarPage} />
+          </div>
+          <div className="lg:margin-line lg:pl-[clamp(32px,3.4vw,56px)]">
+            <div className="mb-5">
+              <SideHeading id="know">Know before you buy</SideHeading>
+            </div>
+            <LinkedLines lines={page.know} />
+          </div>
+        </div>
+      </Section>
+      <QuestionsAndLinks questions={page.questions} heading="Services that do it" links={services} />
       {page.closing && <ClosingBand {...page.closing} />}
     </>
   );

@@ -1,15 +1,17 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { legalDefaults } from '#domain/metadata/legal.ts';
 import { YourChoice, yourChoice } from '../consent/your-choice.tsx';
-import { findPage, loadContentPage } from '../page-data.server.ts';
-import { pageMeta } from '../page-meta.ts';
+import { pageMeta } from '../document/page-meta.ts';
+import { findPage, loadContentPage } from '../loaders/page-data.server.ts';
 import { ArticleLayout } from '../sections/article-layout.tsx';
 import { dateFact } from '../ui/date-fact.ts';
+import { MetaList } from '../ui/meta-list.tsx';
+import { Prose } from '../ui/prose.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const content = loadContentPage(request, 'legal');
   const { published, reviewed, updated } = findPage(request, 'legal');
-  // The page that says what is kept is where one chooses.
+  // The cookie page also contains the consent choice.
   const hasChoice = content.page.path === '/cookies';
   return {
     ...content,
@@ -36,10 +38,11 @@ export default function Legal() {
       topic={genre}
       heading={page.heading}
       lede={page.lede}
-      facts={facts}
+      aside={<MetaList facts={facts} />}
       contents={{ label: 'On this page', headings }}
-      html={html}
-      after={hasChoice && <YourChoice />}
-    />
+    >
+      <Prose html={html} />
+      {hasChoice && <YourChoice />}
+    </ArticleLayout>
   );
 }

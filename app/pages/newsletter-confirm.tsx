@@ -5,21 +5,21 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router';
-import { wordings } from '#content/wordings.ts';
-import { requestContext, servicesContext } from '../context.ts';
-import { missing } from '../page-data.server.ts';
-import { pageMeta } from '../page-meta.ts';
+import { wordings } from '#content/site/wordings.ts';
+import { pageMeta } from '../document/page-meta.ts';
+import { requestContext, servicesContext } from '../loaders/context.ts';
+import { missing } from '../loaders/page-data.server.ts';
 import { OneButton, OneButtonPage } from '../sections/one-button-page.tsx';
 import { Lede } from '../ui/schedule-head.tsx';
 import { ArrowLink } from '../ui/text-link.tsx';
 
 const titles = {
-  pending: 'Confirm your newsletter request',
-  confirmed: 'You are on the list',
+  pending: 'Confirm your subscription',
+  confirmed: 'You’re subscribed',
   expired: 'This link no longer works',
 };
 
-/** Looking changes nothing: mail scanners open every link. */
+/** GET changes nothing: mail scanners open every link. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { newsletter } = context.get(servicesContext);
   const result = await newsletter.lookAtConfirm(params.token ?? '');
@@ -46,19 +46,19 @@ export default function NewsletterConfirm() {
   const { state, leave, promise } = useLoaderData<typeof loader>();
   if (state === 'pending') {
     return (
-      <OneButtonPage heading="One button, and|you are on the list">
+      <OneButtonPage heading="Confirm your|subscription">
         <Lede className="mt-4.5">{promise}</Lede>
-        <OneButton label="Put me on the list" />
+        <OneButton label="Confirm my subscription" />
       </OneButtonPage>
     );
   }
   if (state === 'confirmed') {
     return (
-      <OneButtonPage heading="You are|on the list">
-        <Lede className="mt-4.5">The address is confirmed. There is nothing left to do.</Lede>
+      <OneButtonPage heading="You’re|subscribed">
+        <Lede className="mt-4.5">Your address is confirmed.</Lede>
         <p className="mt-6 flex flex-wrap gap-x-7 gap-y-2">
-          <ArrowLink to="/resources">Read what is there already</ArrowLink>
-          {leave && <ArrowLink to={leave}>Leave the list</ArrowLink>}
+          <ArrowLink to="/resources">Read our articles</ArrowLink>
+          {leave && <ArrowLink to={leave}>Unsubscribe</ArrowLink>}
         </p>
       </OneButtonPage>
     );
@@ -66,10 +66,10 @@ export default function NewsletterConfirm() {
   return (
     <OneButtonPage heading="This link|no longer works">
       <Lede className="mt-4.5">
-        It works for 7 days, and not after the address has left the list. Ask again and a new one is sent.
+        Links work for 7 days, and not after you unsubscribe. Subscribe again and we send a new one.
       </Lede>
       <p className="mt-6">
-        <ArrowLink to="/newsletter">Ask for the newsletter</ArrowLink>
+        <ArrowLink to="/newsletter">Subscribe again</ArrowLink>
       </p>
     </OneButtonPage>
   );

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { missing } from '../page-data.server.ts';
-import { pageMeta } from '../page-meta.ts';
+import { pageMeta } from '../document/page-meta.ts';
+import { missing } from '../loaders/page-data.server.ts';
 
-/** Every address without a page of its own: an old one redirects, the others are not found. */
+/** Handles unknown URLs: old ones redirect, the rest are 404. */
 export function loader({ request }: LoaderFunctionArgs) {
   throw missing(request);
 }
@@ -11,7 +11,7 @@ export const meta = pageMeta;
 
 export { PageError as ErrorBoundary } from './page-error.tsx';
 
-/** Never shown: the loader always throws, and the error page answers. */
+/** Never rendered: the loader always throws, and the error page responds. */
 export default function Unknown() {
   return null;
 }

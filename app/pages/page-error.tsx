@@ -4,8 +4,8 @@ import { NotFound } from '../sections/not-found.tsx';
 import { ServerError } from '../sections/server-error.tsx';
 
 /**
- * Stands in for a page that failed. Every page names it as its own boundary, so that header and footer are not even
- * drawn anew; the root names it too, for what fails outside of a page.
+ * Error boundary of every page, so header and footer aren't rendered again; the root uses it too, for errors
+ * outside pages.
  */
 export function PageError() {
   const error = useRouteError();

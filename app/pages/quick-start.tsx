@@ -5,45 +5,44 @@ import {
   type LoaderFunctionArgs,
   useLoaderData,
 } from 'react-router';
-import { actions } from '#content/actions.ts';
-import { site } from '#content/site.ts';
-import { loadForm, submitForm } from '../form-page.server.ts';
+import { actions } from '#content/site/actions.ts';
+import { site } from '#content/site/site.ts';
+import { pageMeta } from '../document/page-meta.ts';
 import { ProblemsPlace } from '../forms/form-problems.tsx';
 import { usePageFormProps } from '../forms/page-form-props.ts';
 import QuickStartForm from '../forms/quick-start-form.tsx';
 import { Island } from '../islands/island.server.tsx';
-import { milestonesOf } from '../milestones.ts';
-import { loadContentPage } from '../page-data.server.ts';
-import { pageMeta } from '../page-meta.ts';
+import { loadForm, submitForm } from '../loaders/form-page.server.ts';
+import { loadContentPage } from '../loaders/page-data.server.ts';
+import { proof } from '../loaders/proof.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { PriceStatement } from '../sections/home/price-statement.tsx';
+import { LinksSection } from '../sections/links-section.tsx';
+import { milestonesOf } from '../sections/milestones.ts';
 import { NextLines } from '../sections/next-lines.tsx';
+import { NotesSection } from '../sections/notes-section.tsx';
 import { PackageLines } from '../sections/package-lines.tsx';
 import { PageAction } from '../sections/page-action.tsx';
 import { PageHead } from '../sections/page-head.tsx';
 import { PageHeading } from '../sections/page-heading.tsx';
 import { PageLede } from '../sections/page-lede.tsx';
-import { ProseSection } from '../sections/prose-section.tsx';
-import { QuestionsSection } from '../sections/questions-section.tsx';
-import { RowsSection } from '../sections/rows-section.tsx';
+import { Logos } from '../sections/proof/logos.tsx';
+import { Testimonials } from '../sections/proof/testimonials.tsx';
+import { QuestionColumns } from '../sections/question-columns.tsx';
 import { ThirtyDays } from '../sections/thirty-days.tsx';
 import { TwoWays } from '../sections/two-ways.tsx';
-import { contentsOf } from '../ui/contents-of.ts';
-import { MarginColumns } from '../ui/margin-columns.tsx';
-import { NumberedLines } from '../ui/numbered-lines.tsx';
-import { OnThisPage } from '../ui/on-this-page.tsx';
 import { Lede } from '../ui/schedule-head.tsx';
 import { Section } from '../ui/section.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
 export function loader(args: LoaderFunctionArgs) {
   const content = loadContentPage(args.request, 'page');
-  const { timeline = [], terms = [], applying = [] } = content.page.lists;
+  const { timeline = [], applying = [] } = content.page.lists;
   return {
     ...content,
     ...loadForm('quick-start', args, content.head),
     prices: site.prices,
-    terms,
+    proof,
     applying,
     timeline: milestonesOf(timeline),
   };
@@ -59,35 +58,26 @@ export { PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function QuickStart() {
   const data = useLoaderData<typeof loader>();
-  const { page, html, headings, crumbs, prices, terms, timeline, applying, rows } = data;
+  const { page, html, crumbs, prices, timeline, applying, proof: given, rows } = data;
   const props = usePageFormProps(data.form);
   const { contents = [], alternative } = page;
-  const sections = contentsOf([
-    [true, 'scope', 'What is in it'],
-    [true, 'terms', 'Terms, in figures'],
-    [true, 'thirty-days', 'Thirty days, drawn to scale'],
-    [alternative, 'alternative', alternative?.heading ?? ''],
-    ...headings.map(({ id, text }) => [true, id, text] as const),
-    [page.questions.length, 'questions', 'Questions'],
-    [true, 'apply', 'Apply'],
-  ]);
   return (
     <>
       <ProblemsPlace {...props} />
       <PageHead
         crumbs={crumbs}
         paper
+        fromTop
         aside={
-          // The sheet is cut from paper; on this page, which is paper, it is the raised one.
-          <section aria-labelledby="price-heading" className="[--paper:var(--raised)]">
+          <section aria-labelledby="price-heading">
             <h2 id="price-heading" className="sr-only">
               Price
             </h2>
-            <PriceStatement name={page.name} prices={prices} terms={timeline.sentences} mark={null} />
+            <PriceStatement name={page.name} prices={prices} mark={null} />
           </section>
         }
       >
-        <PageHeading text={page.heading} size="display" />
+        <PageHeading text={page.heading} className="lg:text-[3.25rem]" />
         <PageLede className="mt-5.5" text={page.lede} />
         <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
           <PageAction to="#apply" label={actions.apply} />
@@ -95,48 +85,44 @@ export default function QuickStart() {
             Talk it through first
           </TextLink>
         </div>
+        <ThirtyDays milestones={timeline.milestones} note={timeline.note} />
       </PageHead>
       <Section id="scope" labelledBy="scope-heading">
-        <MarginColumns narrow aside={<OnThisPage sections={sections} />}>
-          <h2 id="scope-heading" className="mb-8.5 text-h2">
-            What is in it, line by line
-          </h2>
-          <PackageLines lines={contents} />
-          <h2 id="terms" className="mt-16 mb-6 text-h3">
-            Terms, in figures
-          </h2>
-          <NumberedLines lines={terms} />
-        </MarginColumns>
+        <h2 id="scope-heading" className="mb-7 text-h2">
+          What is in it, line by line
+        </h2>
+        <PackageLines lines={contents} />
       </Section>
-      <ThirtyDays milestones={timeline.milestones} note={timeline.note} />
       {alternative && (
-        <Section id="alternative" labelledBy="alternative-heading">
+        <Section id="alternative" labelledBy="alternative-heading" tight>
           <h2 id="alternative-heading" className="text-h2">
             {alternative.heading}
           </h2>
-          <Lede className="mt-3.5 mb-10">{alternative.lede}</Lede>
+          <Lede className="mt-3.5 mb-7">{alternative.lede}</Lede>
           <TwoWays {...alternative} />
         </Section>
       )}
-      <ProseSection html={html} surface="raised" />
-      <QuestionsSection heading="Questions" questions={page.questions} />
+      <NotesSection html={html} surface="raised" />
+      <Logos logos={given.logos} />
+      <Testimonials testimonials={given.testimonials} />
+      <QuestionColumns heading="Questions" questions={page.questions} surface="paper" />
       <ApplySection lines={applying}>
         <Island name="quick-start-form" component={QuickStartForm} props={props} />
       </ApplySection>
-      <RowsSection id="related" heading="Usually posted together" rows={rows} wide />
+      <LinksSection id="related" heading="Related" rows={rows} />
       {page.closing && <ClosingBand {...page.closing} />}
     </>
   );
 }
 
 interface ApplySectionProps {
-  /** What happens after the form is sent. */
+  /** Steps after sending the form. */
   lines: readonly { name: string; text: string }[];
   /** The form. */
   children: ReactNode;
 }
 
-/** The application, and beside it what sending it sets in motion. */
+/** The application form, and the next steps beside it. */
 function ApplySection({ lines, children }: ApplySectionProps) {
   return (
     <Section id="apply" labelledBy="apply-heading" className="border-t border-rule ledger-paper">

@@ -1,32 +1,42 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { feedPath } from '#content/feed.ts';
+import { feedPath } from '#content/for-programs/feed.ts';
+import { searchMetadata } from '#content/for-programs/metadata.ts';
 import { table } from '#content/index.ts';
-import { searchMetadata } from '#content/metadata.ts';
-import { site } from '#content/site.ts';
-import { dueDays as daysOfAYear } from '#domain/deadlines/rules.ts';
+import { site } from '#content/site/site.ts';
+import { rules } from '#domain/deadlines/rules.ts';
 import { countedWords } from '#domain/measure/search-words.ts';
 import { cleanQuery } from '#domain/search/query.ts';
-import { groupsOf } from '../hub-groups.server.ts';
+import { headOf } from '../document/meta.ts';
+import { pageMeta } from '../document/page-meta.ts';
 import { Island } from '../islands/island.server.tsx';
-import { headOf } from '../meta.ts';
-import { contentPage, findPage, linkTo } from '../page-data.server.ts';
-import { pageMeta } from '../page-meta.ts';
-import { labelledRows } from '../page-rows.server.ts';
+import { contentPage, findPage, linkTo } from '../loaders/page-data.server.ts';
+import { labelledRows } from '../loaders/page-rows.server.ts';
+import { searchIndex, siteSearch } from '../loaders/site-search.server.ts';
+import { articleTopics } from '../loaders/topics.server.ts';
 import LiveSearch from '../search/live-search.tsx';
 import { SearchResults } from '../search/search-results.tsx';
 import { ClosingBand } from '../sections/closing-band.tsx';
-import { FeaturePanel } from '../sections/feature-panel.tsx';
-import { IndexCount } from '../sections/index-count.tsx';
+import { NotesSection } from '../sections/notes-section.tsx';
 import { PageHead } from '../sections/page-head.tsx';
 import { PageHeading } from '../sections/page-heading.tsx';
-import { ProseSection } from '../sections/prose-section.tsx';
-import { RowGroups } from '../sections/row-groups.tsx';
-import { RowsSection } from '../sections/rows-section.tsx';
-import { searchIndex, siteSearch } from '../site-search.server.ts';
+import { type DueDay, LeadResource } from '../sections/resources/lead-resource.tsx';
+import { TopicColumns } from '../sections/resources/topic-columns.tsx';
 import { FeedLink } from '../ui/feed-link.tsx';
 import { Lede } from '../ui/schedule-head.tsx';
 
-/** Prerendered without a query; with one the server answers each request. */
+/** Well-known dates, labeled on the drawing. */
+const namedDates = new Set(['1065_1120s', '1040_1041_1120', '1065_1120s_ext', '1040_1120_ext']);
+
+/** Statutory dates of any year, one entry per day. */
+function dueDaysOfYear(): DueDay[] {
+  const days = Map.groupBy(rules, ({ month, day }) => `${month}-${day}`);
+  return [...days.values()].flatMap((due) => {
+    const isNamed = due.some(({ id }) => namedDates.has(id));
+    return due.slice(0, 1).map(({ month, day }) => ({ month, day, isNamed }));
+  });
+}
+
+/** Prerendered without a query; with one rendered on request. */
 export function loader({ request }: LoaderFunctionArgs) {
   const hub = findPage(request, 'hub');
   const query = cleanQuery(new URL(request.url).searchParams.get('q'));
@@ -34,9 +44,9 @@ export function loader({ request }: LoaderFunctionArgs) {
   return {
     ...content,
     head: query ? headOf(searchMetadata(hub, table, query), site) : content.head,
-    groups: groupsOf(hub),
+    topics: articleTopics(),
     feed: feedPath,
-    dueDays: daysOfAYear,
+    dueDays: dueDaysOfYear(),
     popular: labelledRows(searchIndex.popular.map(linkTo)),
     found: query ? siteSearch(query) : undefined,
   };
@@ -46,27 +56,19 @@ export const meta = pageMeta;
 
 export { PageError as ErrorBoundary } from './page-error.tsx';
 
-/** The island of the field shows results while a visitor types; `data-search-part` names what it changes. */
+/** The field's island shows results while typing; `data-search-part` marks what it updates. */
 export default function Resources() {
-  const { page, html, crumbs, groups, rows, popular, found, feed, dueDays } = useLoaderData<typeof loader>();
-  const index = groups.map(({ id, name, rows }) => ({ id, name, count: rows.length }));
+  const { page, html, crumbs, topics, popular, found, feed, dueDays } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead
         crumbs={crumbs}
         aside={
-          <>
-            <Island
-              name="live-search"
-              component={LiveSearch}
-              props={{ popular, ...(found && { query: found.query }) }}
-            />
-            {index.length > 0 && !found && (
-              <div data-search-part="count" className="mt-8 data-results:max-lg:hidden">
-                <IndexCount label="Resources by topic" groups={index} />
-              </div>
-            )}
-          </>
+          <Island
+            name="live-search"
+            component={LiveSearch}
+            props={{ popular, ...(found && { query: found.query }) }}
+          />
         }
       >
         {found ? (
@@ -75,7 +77,7 @@ export default function Resources() {
           </h1>
         ) : (
           <>
-            <PageHeading text={page.heading} size="display" className="max-w-[16ch]" />
+            <PageHeading text={page.heading} size="display" />
             <Lede className="mt-4.5">{page.lede}</Lede>
             <FeedLink to={feed}>New and revised articles as a feed</FeedLink>
           </>
@@ -89,10 +91,9 @@ export default function Resources() {
           </div>
         ) : (
           <>
-            {page.feature && <FeaturePanel {...page.feature} count={dueDays} />}
-            {groups.length > 0 && <RowGroups groups={groups} />}
-            <ProseSection html={html} surface="raised" />
-            <RowsSection id="related" heading="Also on file" rows={rows} wide />
+            {page.feature && <LeadResource {...page.feature} days={dueDays} />}
+            <TopicColumns topics={topics} />
+            <NotesSection html={html} surface="raised" />
           </>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { pageMeta } from '../document/page-meta.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
-import { loadContentPage } from '../page-data.server.ts';
-import { pageMeta } from '../page-meta.ts';
+import { loadContentPage } from '../loaders/page-data.server.ts';
 import { ServerError } from '../sections/server-error.tsx';
 import { Prose } from '../ui/prose.tsx';
 
@@ -11,7 +11,7 @@ export const meta = pageMeta;
 
 export { PageError as ErrorBoundary } from './page-error.tsx';
 
-/** The error page opened by its own address; there is nothing to repeat but the home page. */
+/** The error page opened directly; its retry link leads home. */
 export default function ServerErrorPage() {
   const { page, html, crumbs } = useLoaderData<typeof loader>();
   return (

@@ -1,25 +1,23 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { filteredMetadata } from '#content/for-programs/metadata.ts';
 import { table } from '#content/index.ts';
-import { filteredMetadata } from '#content/metadata.ts';
-import { site } from '#content/site.ts';
-import { chosenIn, matches } from '../filters.ts';
-import { headOf } from '../meta.ts';
-import { contentPage, findPage } from '../page-data.server.ts';
-import { pageMeta } from '../page-meta.ts';
+import { site } from '#content/site/site.ts';
+import { headOf } from '../document/meta.ts';
+import { pageMeta } from '../document/page-meta.ts';
+import { contentPage, findPage } from '../loaders/page-data.server.ts';
+import { serviceFilters, servicesByProblem } from '../loaders/service-choice.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
-import { FeaturePanel } from '../sections/feature-panel.tsx';
+import { NotesSection } from '../sections/notes-section.tsx';
 import { PageHead } from '../sections/page-head.tsx';
 import { PageHeading } from '../sections/page-heading.tsx';
-import { ProseSection } from '../sections/prose-section.tsx';
-import { QuestionsSection } from '../sections/questions-section.tsx';
-import { RowsSection } from '../sections/rows-section.tsx';
+import { QuestionColumns } from '../sections/question-columns.tsx';
 import { FilterForm } from '../sections/services/filter-form.tsx';
 import { ServiceTable } from '../sections/services/service-table.tsx';
-import { serviceFilters, servicesByProblem } from '../service-choice.server.ts';
+import { chosenIn, matches } from '../ui/filters.ts';
 import { Lede } from '../ui/schedule-head.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 
-/** Prerendered without filters; with some the server answers each request. */
+/** Prerendered without filters; with filters rendered on request. */
 export function loader({ request }: LoaderFunctionArgs) {
   const hub = findPage(request, 'hub');
   const content = contentPage<'hub'>(hub);
@@ -41,8 +39,7 @@ export const meta = pageMeta;
 export { PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function ServiceList() {
-  const { page, html, crumbs, rows, path, filters, groups, chosen, isFiltered } =
-    useLoaderData<typeof loader>();
+  const { page, html, crumbs, path, filters, groups, chosen, isFiltered } = useLoaderData<typeof loader>();
   const services = groups.flatMap((group) => group.rows);
   const total = services.length;
   const count = services.filter(({ values }) => matches(values, chosen)).length;
@@ -63,7 +60,7 @@ export default function ServiceList() {
           </Sheet>
         }
       >
-        <PageHeading text={page.heading} size="display" className="max-w-[16ch]" />
+        <PageHeading text={page.heading} size="display" />
         <Lede className="mt-4.5">{page.lede}</Lede>
       </PageHead>
       <section aria-labelledby="services-heading" className="wrap pb-section">
@@ -76,15 +73,11 @@ export default function ServiceList() {
           hidden={count > 0}
           className="max-w-[52ch] border-t-[1.5px] border-ink pt-5 text-ink-2"
         >
-          Nothing is posted under all of these at once. Take one filter away, beginning with the season.
+          No service fits all of these at once. Remove one filter, the season first.
         </p>
       </section>
-      {page.feature && <FeaturePanel {...page.feature} count={total} />}
-      <div className="pt-section">
-        <ProseSection html={html} surface="raised" />
-      </div>
-      <QuestionsSection heading="Questions" questions={page.questions} />
-      <RowsSection id="related" heading="Also on file" rows={rows} wide surface="raised" />
+      <NotesSection html={html} surface="raised" />
+      <QuestionColumns heading="Questions" questions={page.questions} surface="paper" />
       {page.closing && <ClosingBand {...page.closing} />}
     </>
   );

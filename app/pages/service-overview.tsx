@@ -1,29 +1,21 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { table } from '#content/index.ts';
-import { groupsOf } from '../hub-groups.server.ts';
-import { loadContentPage } from '../page-data.server.ts';
-import { pageMeta } from '../page-meta.ts';
+import { pageMeta } from '../document/page-meta.ts';
+import { loadContentPage } from '../loaders/page-data.server.ts';
+import { otherChoices, standsOf } from '../loaders/service-choice.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
-import { FeaturePanel } from '../sections/feature-panel.tsx';
-import { IndexCount } from '../sections/index-count.tsx';
+import { HeadActions } from '../sections/head-actions.tsx';
+import { NotesSection } from '../sections/notes-section.tsx';
 import { PageHead } from '../sections/page-head.tsx';
 import { PageHeading } from '../sections/page-heading.tsx';
-import { ProseSection } from '../sections/prose-section.tsx';
-import { QuestionsSection } from '../sections/questions-section.tsx';
-import { RowGroups } from '../sections/row-groups.tsx';
-import { RowsSection } from '../sections/rows-section.tsx';
-import { WaysToChoose } from '../sections/services/ways-to-choose.tsx';
-import { waysToChoose } from '../service-choice.server.ts';
+import { QuestionColumns } from '../sections/question-columns.tsx';
+import { ForestPlan } from '../sections/services/forest-plan.tsx';
+import { OtherChoices } from '../sections/services/other-choices.tsx';
 import { Lede } from '../ui/schedule-head.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const content = loadContentPage(request, 'hub');
-  const list = table.ofKind('hub').find((hub) => hub.template === 'service-list');
-  return {
-    ...content,
-    groups: groupsOf(content.page),
-    choices: list && waysToChoose(list.path),
-  };
+  const list = table.ofKind('hub').find((hub) => hub.template === 'service-list')?.path ?? '';
+  return { ...loadContentPage(request, 'hub'), list, stands: standsOf(list), choices: otherChoices(list) };
 }
 
 export const meta = pageMeta;
@@ -31,21 +23,17 @@ export const meta = pageMeta;
 export { PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function ServiceOverview() {
-  const { page, html, crumbs, groups, choices, rows } = useLoaderData<typeof loader>();
-  const count = groups.reduce((sum, group) => sum + group.rows.length, 0);
-  const index = groups.map(({ id, name, rows }) => ({ id, name, count: rows.length }));
+  const { page, html, crumbs, list, stands, choices } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead crumbs={crumbs} aside={<IndexCount label={`${page.name} by group`} groups={index} />}>
-        <PageHeading text={page.heading} size="display" className="max-w-[16ch]" />
-        <Lede className="mt-4.5">{page.lede}</Lede>
+      <PageHead crumbs={crumbs} aside={<HeadActions to={list} label="All services in one list" />}>
+        <PageHeading text={page.heading} size="display" />
+        <Lede className="mt-5">{page.lede}</Lede>
       </PageHead>
-      {page.feature && <FeaturePanel {...page.feature} count={count} />}
-      {choices && <WaysToChoose {...choices} />}
-      <RowGroups groups={groups} />
-      <ProseSection html={html} surface="raised" />
-      <QuestionsSection heading="Questions" questions={page.questions} />
-      <RowsSection id="related" heading="Also on file" rows={rows} wide surface="raised" />
+      <ForestPlan stands={stands} />
+      <OtherChoices choices={choices} />
+      <NotesSection html={html} surface="raised" />
+      <QuestionColumns heading="Questions" questions={page.questions} surface="paper" />
       {page.closing && <ClosingBand {...page.closing} />}
     </>
   );

@@ -1,70 +1,118 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { servicesContext } from '../context.ts';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { worksheetForm } from '#domain/forms/worksheet.ts';
+import type { ReceivedCall } from '#server/leads/thank-you.ts';
+import type { Services } from '#server/process/services.ts';
+import { pageMeta } from '../document/page-meta.ts';
+import type { TypedValues } from '../forms/answer.ts';
+import { ErrorSummary } from '../forms/error-summary.tsx';
+import { whenText } from '../forms/picker/when.ts';
+import { readFields, typedValues } from '../forms/read-fields.ts';
+import { formReturnedContext, withErrorTitle } from '../forms/returned-context.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
-import { loadContentPage } from '../page-data.server.ts';
-import { pageMeta } from '../page-meta.ts';
+import { requestContext, servicesContext } from '../loaders/context.ts';
+import { loadContentPage } from '../loaders/page-data.server.ts';
 import { CallSheet } from '../sections/call/call-sheet.tsx';
 import { longTime } from '../sections/call/long-time.ts';
+import { Worksheet } from '../sections/call/worksheet.tsx';
 import { PageHeading } from '../sections/page-heading.tsx';
 import { Receipt } from '../sections/receipt.tsx';
+import { receiptTime } from '../ui/office-time.ts';
 import { Lede } from '../ui/schedule-head.tsx';
 import { ArrowLink } from '../ui/text-link.tsx';
 
-/** Receipts are printed in the office's time, to the minute, and name the zone. */
-const printedTime = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/Los_Angeles',
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-});
-
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const ref = new URL(request.url).searchParams.get('ref');
-  const proof = context.get(servicesContext).thankYou.read(ref);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const services = context.get(servicesContext);
+  const { searchParams, search } = new URL(request.url);
+  const ref = searchParams.get('ref');
+  const proof = services.thankYou.read(ref);
   const { page, ...content } = loadContentPage(request, 'page');
   const { receipts, ...words } = page;
-  const { call, isSpooled = false, form } = proof ?? {};
+  const { isSpooled = false, form } = proof ?? {};
+  const call = proof?.call && (await asItIsNow(services, proof.call));
   const kind = call ? 'booked' : form;
   const found = receipts && Object.entries(receipts).find(([one]) => one === kind)?.[1];
   const ofForm = isSpooled ? { ...found, lede: spooledWords(form), next: undefined } : found;
-  const { location } = context.get(servicesContext).booking;
+  const { location, timezone } = services.booking;
+  const answers = await services.worksheets.read(ref).catch(() => undefined);
   return {
     ...content,
-    page: call ? { ...words, heading: 'Your call is|on the books.' } : words,
+    head: context.get(formReturnedContext) ? withErrorTitle(content.head) : content.head,
+    page: call?.status === 'confirmed' ? { ...words, heading: 'Your call is|on the books.' } : words,
     next: ofForm?.next ?? words.lists.next ?? [],
     lede: ofForm?.lede ?? words.lede,
     receipt: proof && {
       ref: ref ?? '',
       what: ofForm?.what ?? 'Your request',
-      when: whenOf(proof.at),
+      when: { iso: new Date(proof.at).toISOString(), text: receiptTime(proof.at, timezone) },
       left: ofForm?.left ?? 0,
       form: proof.form,
       isCall: call !== undefined,
     },
     call: call && {
-      start: call.start,
+      ...call,
       time: longTime(call.start, call.timezone),
-      calendars: call.calendars,
+      businessTime: call.timezone === timezone ? undefined : whenText(call.start, timezone),
       place: location.text,
+    },
+    worksheet: answers && {
+      action: `/thank-you${search.replace(/&kept=1/, '')}`,
+      answers,
+      isKept: searchParams.has('kept'),
     },
   };
 }
 
-/** The database did not answer: what was sent waits in a file, and nothing is booked. */
+/** The call's current state; if the database fails, as booked. */
+async function asItIsNow({ bookings }: Services, booked: ReceivedCall) {
+  const found = booked.bookingId && (await bookings.findBooked(booked.bookingId).catch(() => undefined));
+  return found || { ...booked, status: 'confirmed' as const };
+}
+
+/** A worksheet that was not stored: input and errors. */
+interface ReturnedWorksheet {
+  values: TypedValues;
+  errors: Readonly<Record<string, readonly string[]>>;
+  /** Error of no specific field. */
+  message?: string;
+}
+
+/** Stores the worksheet. Identical submissions are stored once. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const fields = await readFields(request);
+  const again = (message: string, init: ResponseInit) => {
+    context.set(formReturnedContext, true);
+    return data<ReturnedWorksheet>({ values: typedValues(fields), errors: {}, message }, init);
+  };
+  const refusal = context.get(requestContext)?.refusal;
+  if (refusal) return again(refusal.message, refusal);
+  const url = new URL(request.url);
+  const outcome = await context.get(servicesContext).worksheets.submit(url.searchParams.get('ref'), fields);
+  if (outcome.kind === 'not_found') {
+    return again('This link is too old. Please reply to our mail instead.', { status: 404 });
+  }
+  if (outcome.kind === 'invalid') {
+    context.set(formReturnedContext, true);
+    const values = typedValues(fields);
+    return data<ReturnedWorksheet>({ values, errors: outcome.errors.fieldErrors }, { status: 422 });
+  }
+  url.searchParams.set('kept', '1');
+  return redirect(`/thank-you${url.search}#worksheet`, 303);
+}
+
+/** The database failed: the submission is spooled to a file, and nothing is booked. */
 function spooledWords(form: string | undefined): string {
   if (form === 'get-started')
     return 'We have your details. We could not confirm the time yet; we will write to you.';
   if (form === 'newsletter')
-    return 'We have your details. The link to confirm follows by e-mail, later than usual.';
+    return 'We have your details. The link to confirm follows by email, later than usual.';
   return 'We have your details. They are kept safe, and a person will read them and answer.';
-}
-
-/** `at` is in milliseconds since 1970. */
-function whenOf(at: number): { iso: string; text: string } {
-  return { iso: new Date(at).toISOString(), text: printedTime.format(at) };
 }
 
 export const meta = pageMeta;
@@ -72,19 +120,30 @@ export const meta = pageMeta;
 export { PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function ThankYou() {
-  const { page, html, crumbs, rows, lede, next, receipt, call } = useLoaderData<typeof loader>();
+  const { page, html, crumbs, rows, lede, next, receipt, call, worksheet } = useLoaderData<typeof loader>();
+  const returned = useActionData<ReturnedWorksheet>();
+  const { errors = {}, message } = returned ?? {};
+  const problems = [
+    ...(message ? [{ message }] : []),
+    ...Object.keys(worksheetForm.labels).flatMap((field) => {
+      const [text] = errors[field] ?? [];
+      return text ? [{ fieldId: `worksheet-${field}`, message: text }] : [];
+    }),
+  ];
   return (
-    // enhance/receipt.ts says so once, and counts it.
+    // enhance/receipt.ts counts it once.
     <div
       className="ledger-paper"
       {...(receipt && {
         'data-receipt': receipt.ref,
-        'data-what': receipt.what,
         'data-form-sent': receipt.form,
         'data-call': receipt.isCall ? '' : undefined,
       })}
     >
       <Breadcrumb crumbs={crumbs} />
+      <div className="wrap pt-6 empty:hidden">
+        <ErrorSummary entries={problems} />
+      </div>
       <div className="wrap grid gap-x-16 gap-y-12 pt-[clamp(36px,5vw,84px)] pb-[clamp(64px,7vw,120px)] lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
         <div>
           <PageHeading text={page.heading} size="display" />
@@ -93,10 +152,19 @@ export default function ThankYou() {
         <div className="grid content-start gap-8 lg:row-span-2 lg:pt-3">
           {call && (
             <CallSheet
-              call={{ status: 'confirmed', start: call.start }}
+              call={call}
               time={call.time}
+              businessTime={call.businessTime}
               place={call.place}
-              calendars={call.calendars}
+              changeAt={'manageUrl' in call ? new URL(call.manageUrl).pathname : undefined}
+            />
+          )}
+          {worksheet && (
+            <Worksheet
+              action={worksheet.action}
+              values={returned?.values ?? (worksheet.answers as TypedValues)}
+              errors={errors}
+              isKept={worksheet.isKept && problems.length === 0}
             />
           )}
           <Receipt received={receipt} next={next} note={html} />

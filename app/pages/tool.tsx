@@ -1,34 +1,41 @@
 import type { ReactNode } from 'react';
 import { type HeadersArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { filteredMetadata } from '#content/for-programs/metadata.ts';
 import { table } from '#content/index.ts';
-import { filteredMetadata } from '#content/metadata.ts';
-import { site } from '#content/site.ts';
-import { requestContext, servicesContext } from '../context.ts';
+import { site } from '#content/site/site.ts';
+import type { Services } from '#server/process/services.ts';
+import { headOf } from '../document/meta.ts';
+import { pageMeta } from '../document/page-meta.ts';
 import type { ReturnedForm } from '../forms/answer.ts';
 import { formReturnedContext, withErrorTitle } from '../forms/returned-context.ts';
 import { Island } from '../islands/island.server.tsx';
-import { headOf } from '../meta.ts';
-import { contentPage, findPage, missing } from '../page-data.server.ts';
-import { pageMeta } from '../page-meta.ts';
+import { requestContext, servicesContext } from '../loaders/context.ts';
+import { contentPage, findPage, missing } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { PageHead } from '../sections/page-head.tsx';
 import { PageHeading } from '../sections/page-heading.tsx';
 import { ProseSection } from '../sections/prose-section.tsx';
 import { QuestionsSection } from '../sections/questions-section.tsx';
-import { ToolAnswers, ToolNeeds } from '../sections/tool-outline.tsx';
+import { QuizHead, ToolAnswers, ToolNeeds } from '../sections/tool-outline.tsx';
 import { Basis } from '../tools/basis.tsx';
 import { sendResult } from '../tools/email-action.server.ts';
 import { emailForm } from '../tools/email-form.server.ts';
 import EmailResult from '../tools/email-result.tsx';
 import { EmbedSnippet } from '../tools/embed-snippet.tsx';
+import { Fold } from '../tools/fold.tsx';
 import { preparedTool } from '../tools/prepared-tool.server.ts';
+import { PrintBar } from '../tools/print-bar.tsx';
 import { ResumeOffer } from '../tools/resume-offer.server.tsx';
-import { longDay, toolPage } from '../tools/tool-view.server.ts';
+import { toolPage } from '../tools/tool-view.server.ts';
 import Workbench from '../tools/workbench.tsx';
+import { officeDay } from '../ui/office-time.ts';
 import { Once, renderOnce } from '../ui/once.server.tsx';
+import { Prose } from '../ui/prose.tsx';
+import { QuestionList } from '../ui/question-list.tsx';
 import { Lede } from '../ui/schedule-head.tsx';
+import { TickedList } from '../ui/ticked-list.tsx';
 
-/** Prerendered without figures; with some the server answers each request, and search engines leave it alone. */
+/** Prerendered without figures; with figures rendered on request and not indexed. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const found = findPage(request, 'tool');
   const { head, ...words } = contentPage<'tool'>(found);
@@ -40,12 +47,15 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     ...words,
     ...asked,
     email: emailForm({ request, context }),
-    today: live ? longDay(context.get(servicesContext).clock.now()) : '',
+    today: live ? today(context.get(servicesContext)) : '',
   };
   if (!asked.view.search) return { ...content, head: returned ? withErrorTitle(head) : head };
-  const filtered = headOf(filteredMetadata(found, table), site);
+  const filtered = headOf({ ...filteredMetadata(found, table), ...asked.image }, site);
   return { ...content, head: asked.failed || returned ? withErrorTitle(filtered) : filtered };
 }
+
+const today = ({ clock, booking }: Pick<Services, 'clock' | 'booking'>) =>
+  officeDay(clock.now(), booking.timezone);
 
 export const action = sendResult;
 
@@ -56,9 +66,11 @@ export const meta = pageMeta;
 export { PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function ToolPage() {
-  const { page, html, crumbs, view, tool, query, own, email, today } = useLoaderData<typeof loader>();
+  const { page, html, crumbs, view, tool, query, own, answered, email, today } =
+    useLoaderData<typeof loader>();
   const returned = useActionData<ReturnedForm>();
   const { slug } = tool;
+  const isQuiz = tool.kind === 'quiz';
   const isWhole = !view.embed && !view.print;
   const once = (part: string, node: () => ReactNode) => ({ html: renderOnce(`${slug} ${part}`, node) });
   return (
@@ -67,26 +79,39 @@ export default function ToolPage() {
       data-paper={view.print ? '' : undefined}
       data-embedded={view.embed ? slug : undefined}
       data-slug={slug}
+      data-calculator={isQuiz ? undefined : ''}
       data-figures={own ? query : undefined}
     >
-      <Once part={`${slug} head ${isWhole}`}>
+      <Once part={`${slug} head ${isWhole} ${answered}`}>
         {() =>
-          isWhole ? (
-            <PageHead crumbs={crumbs} aside={<ToolNeeds bring={page.bring} />}>
-              <PageHeading text={page.heading} kicker={page.name} />
-              <Lede className="mt-4.5">{tool.purpose}</Lede>
-              <p className="mt-3 text-small text-ink-3 paper:hidden">
-                takes about {tool.minutes} minutes — no e-mail needed
-              </p>
-            </PageHead>
+          isWhole && isQuiz ? (
+            <QuizHead
+              crumbs={crumbs}
+              heading={page.heading}
+              name={page.name}
+              intro={
+                answered ? undefined : `${tool.purpose} Takes about ${tool.minutes} minutes. No email needed.`
+              }
+            />
+          ) : isWhole ? (
+            <div className="print:hidden">
+              <PageHead crumbs={crumbs}>
+                <PageHeading text={page.heading} kicker={page.name} />
+                <Lede className="mt-4.5">{tool.purpose}</Lede>
+                <p className="mt-3 text-small text-ink-3 paper:hidden">
+                  Takes about {tool.minutes} minutes. No email needed.
+                </p>
+              </PageHead>
+            </div>
           ) : (
-            <div className="wrap pt-6 pb-7">
+            <div className={`wrap pt-6 pb-7 paper:pb-2 ${isQuiz ? '' : 'print:hidden'}`}>
               <h1 className="text-h2">{tool.name}</h1>
               <p className="mt-2 max-w-[62ch] text-ink-2">{tool.purpose}</p>
             </div>
           )
         }
       </Once>
+      {view.print && <PrintBar back={`${tool.path}${query && `?${query}`}`} />}
       <p data-print-date="" className="paper-only wrap text-small">
         {today}
       </p>
@@ -98,8 +123,18 @@ export default function ToolPage() {
         prepared={preparedTool(tool)}
         slots={{
           basis: once('basis', () => <Basis tool={tool} />),
-          ...(!view.embed && { aside: once('aside', () => <ToolAnswers answers={page.answers} />) }),
+          ...(!view.embed && {
+            aside: once('aside', () => (
+              <>
+                <ToolAnswers answers={page.answers} />
+                <ToolNeeds bring={page.bring} />
+              </>
+            )),
+          }),
           ...(isWhole && {
+            embed: once('embed', () => (
+              <EmbedSnippet origin={view.origin} path={tool.path} name={tool.name} />
+            )),
             email: (
               <Island
                 name="email-result"
@@ -107,27 +142,33 @@ export default function ToolPage() {
                 props={{ slug, query, form: email, returned }}
               />
             ),
-            words: once('words', () => (
-              <>
-                <ProseSection html={html} />
-                <QuestionsSection heading="Questions" questions={page.questions} surface="raised" />
-              </>
-            )),
+            ...(!isQuiz && {
+              notes: once('notes', () => (
+                <Fold summary="How to read the result, and what to have ready">
+                  <div className="grid gap-8 lg:grid-cols-[8fr_4fr] lg:gap-12">
+                    <Prose html={html} />
+                    <div>
+                      <h3 className="text-[1.1875rem]">Have ready</h3>
+                      <TickedList items={page.bring} className="mt-1" />
+                    </div>
+                  </div>
+                </Fold>
+              )),
+            }),
+            ...(isQuiz
+              ? {
+                  words: once('words', () => (
+                    <>
+                      <ProseSection html={html} />
+                      <QuestionsSection heading="Questions" questions={page.questions} surface="raised" />
+                    </>
+                  )),
+                }
+              : { questions: once('questions', () => <QuestionList questions={page.questions} isClosed />) }),
           }),
         }}
       />
-      {isWhole && (
-        <Once part={`${slug} end`}>
-          {() => (
-            <>
-              <div className="wrap pb-section">
-                <EmbedSnippet origin={view.origin} path={tool.path} name={tool.name} />
-              </div>
-              {page.closing && <ClosingBand {...page.closing} />}
-            </>
-          )}
-        </Once>
-      )}
+      {isWhole && <Once part={`${slug} end`}>{() => page.closing && <ClosingBand {...page.closing} />}</Once>}
     </div>
   );
 }

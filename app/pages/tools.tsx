@@ -1,30 +1,62 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { filteredMetadata } from '#content/for-programs/metadata.ts';
 import { table } from '#content/index.ts';
-import { filteredMetadata } from '#content/metadata.ts';
-import { site } from '#content/site.ts';
+import { site } from '#content/site/site.ts';
+import { categories } from '#domain/audit/catalog/presets.ts';
+import { auditToolAt } from '#domain/audit/catalog/tools.ts';
+import type { Tool } from '#domain/tools/define.ts';
+import { evaluate } from '#domain/tools/evaluate.ts';
 import { toolAt } from '#domain/tools/index.ts';
 import { wantOf, wants } from '#domain/tools/wants.ts';
-import { headOf } from '../meta.ts';
-import { contentPage, findPage, linkTo } from '../page-data.server.ts';
-import { pageMeta } from '../page-meta.ts';
+import { headOf } from '../document/meta.ts';
+import { pageMeta } from '../document/page-meta.ts';
+import { contentPage, findPage, linkTo } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
-import { FeaturePanel } from '../sections/feature-panel.tsx';
-import { IndexCount } from '../sections/index-count.tsx';
+import { NotesSection } from '../sections/notes-section.tsx';
 import { PageHead } from '../sections/page-head.tsx';
 import { PageHeading } from '../sections/page-heading.tsx';
-import { ProseSection } from '../sections/prose-section.tsx';
-import { RowsSection } from '../sections/rows-section.tsx';
-import { type ToolCard, ToolGroups } from '../sections/tool-cards.tsx';
+import { type ToolCard, ToolGroups, type ToolPreview } from '../sections/tool-cards.tsx';
 import { WantFilter } from '../sections/want-filter.tsx';
+import { miniatureOf } from '../tools/miniature.ts';
 import { Lede } from '../ui/schedule-head.tsx';
 
 const kinds = { calculator: 'Calculator', quiz: 'Quiz' } as const;
 
+/** Weights of an auditor's categories, in percent. */
+function auditPreview(path: string): ToolPreview {
+  const tool = auditToolAt(path);
+  const weights = categories.map(({ weight }) => (tool ? weight[tool.id] : 0)).filter((weight) => weight > 0);
+  const most = Math.max(...weights);
+  return {
+    drawing: { bars: weights.map((weight) => weight / most) },
+    words: `${weights.length} areas, weighted to 100 points.`,
+  };
+}
+
+/** A calculator previews its example, a quiz its result scale. */
+function previewOf(tool: Tool): ToolPreview {
+  const answer = evaluate(tool, () => undefined);
+  if (tool.instrument && answer.ok) {
+    const drawing = miniatureOf(tool, answer);
+    const sentence = tool.instrument.sentence(answer, answer.display, answer.inputs);
+    return {
+      words: `Example: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`,
+      ...(drawing && { drawing }),
+    };
+  }
+  const scale = tool.bands.score?.map(({ name, from }) => ({
+    name: name.replace(/^Stage \d+ . /, ''),
+    from,
+  }));
+  return { words: `${tool.inputs.length} questions, one score from 0 to 100.`, ...(scale && { scale }) };
+}
+
 function cardOf(path: string): ToolCard {
   const tool = toolAt(path);
   const { to, name, line } = linkTo(path);
-  if (!tool) return { to, name, question: line, kind: 'Site check' };
+  if (!tool) return { to, name, question: line, kind: 'Site check', preview: auditPreview(path) };
   return {
+    preview: previewOf(tool),
     to,
     name,
     question: tool.question,
@@ -34,7 +66,7 @@ function cardOf(path: string): ToolCard {
   };
 }
 
-/** Prerendered with every tool; with `?for=` the server answers with those that fit. */
+/** Prerendered with all tools; with `?for=` the server filters them. */
 export function loader({ request }: LoaderFunctionArgs) {
   const hub = findPage(request, 'hub');
   const content = contentPage<'hub'>(hub);
@@ -45,7 +77,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   });
   const head = want ? headOf(filteredMetadata(hub, table), site) : content.head;
   const filters = wants.map(({ id, words }) => ({ id, words, current: id === want?.id }));
-  return { ...content, head, groups, filters, filtered: want !== undefined };
+  return { ...content, head, groups, filters };
 }
 
 export const meta = pageMeta;
@@ -53,20 +85,15 @@ export const meta = pageMeta;
 export { PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function Tools() {
-  const { page, html, crumbs, groups, rows, filters, filtered } = useLoaderData<typeof loader>();
-  const index = groups.map(({ id, name, cards }) => ({ id, name, count: cards.length }));
-  const count = index.reduce((sum, group) => sum + group.count, 0);
+  const { page, html, crumbs, groups, filters } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead crumbs={crumbs} aside={<IndexCount label={`${page.name} by group`} groups={index} />}>
-        <PageHeading text={page.heading} size="display" className="max-w-[16ch]" />
+      <PageHead crumbs={crumbs} aside={<WantFilter filters={filters} />}>
+        <PageHeading text={page.heading} size="display" />
         <Lede className="mt-4.5">{page.lede}</Lede>
       </PageHead>
-      {page.feature && !filtered && <FeaturePanel {...page.feature} count={count} />}
-      <WantFilter filters={filters} />
       <ToolGroups groups={groups} />
-      <ProseSection html={html} surface="raised" />
-      <RowsSection id="related" heading="Also on file" rows={rows} wide />
+      <NotesSection html={html} surface="raised" />
       {page.closing && <ClosingBand {...page.closing} />}
     </>
   );

@@ -1,6 +1,6 @@
 import { markedParts } from '#domain/search/marked-parts.ts';
 
-/** Copies the element of a `<template data-part>` in `host`. `Kind` is what the template holds. */
+/** Clones the element of a `<template data-part>` in `host`. `Kind`: its element type. */
 export function copyPart<Kind extends HTMLElement>(host: ParentNode, name: string): Kind {
   const part = host.querySelector<HTMLTemplateElement>(`template[data-part="${name}"]`)?.content
     .firstElementChild;
@@ -8,7 +8,7 @@ export function copyPart<Kind extends HTMLElement>(host: ParentNode, name: strin
   return document.importNode(part, true) as Kind;
 }
 
-/** Writes a text with the found words marked. Everything is written as text. */
+/** Writes text with the matched words marked. Never parses HTML. */
 export function writeMarked(host: ParentNode, into: Element, text: string, terms: readonly string[]): void {
   into.replaceChildren(
     ...markedParts(text, terms).map(({ text, marked }) => {

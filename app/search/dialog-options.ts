@@ -1,4 +1,4 @@
-/** What the list under the dialog's field offers, in order. Pure. */
+/** Options below the dialog's field, in order. Pure. */
 import { arrange } from '#domain/search/arrange.ts';
 import type { Found } from '#domain/search/search.ts';
 import { searchAddress } from './search-address.ts';
@@ -6,7 +6,7 @@ import { searchAddress } from './search-address.ts';
 export interface DialogOption {
   to: string;
   title: string;
-  /** What is behind it; parts of a page have none. */
+  /** Description; parts of a page have none. */
   line: string;
   terms: readonly string[];
   /** A part of the page above it. */
@@ -18,9 +18,9 @@ export interface OptionGroup {
   options: DialogOption[];
 }
 
-/** A list is for choosing from; the page of results has the rest. */
+/** The results page has the rest. */
 const mostResults = 9;
-/** Parts are offered below the best matches only. */
+/** Page parts are listed only below the best matches. */
 const mostParts = 2;
 
 export function dialogOptions(found: Found): OptionGroup[] {

@@ -7,15 +7,15 @@ import { Popular, SearchResults } from './search-results.tsx';
 import { useLiveSearch } from './use-live-search.ts';
 
 interface LiveSearchProps {
-  /** What the server searched for, where it did. */
+  /** Query the server searched for, if any. */
   query?: string;
-  /** Pages to offer when there is nothing. */
+  /** Suggested pages if nothing is found. */
   popular: readonly LedgerRow[];
 }
 
 /**
- * The field of the page of resources, and what is found while a visitor types. The results are shown where the page has
- * what the server printed, so that the island is no larger than the field.
+ * Search field of the resources page, with results while typing. Results replace the server's elsewhere on
+ * the page, so the island contains only the field.
  */
 export default function LiveSearch({ query, popular }: LiveSearchProps) {
   const { live, onType } = useLiveSearch();

@@ -1,16 +1,16 @@
-/** The search as browsers run it. This module is imported when somebody first types or opens the dialog. */
+/** Search in the browser. Imported when a visitor first types or opens the dialog. */
 import { indexVersion, type SearchEntry, type SearchIndex } from '#domain/search/entries.ts';
 import { openSearch, type Search } from '#domain/search/search.ts';
 
 export interface LoadedSearch {
   search: Search;
-  /** Entries to offer when there is nothing else. */
+  /** Suggestions for an empty query or no results. */
   popular: SearchEntry[];
 }
 
 let loading: Promise<LoadedSearch> | undefined;
 
-/** Fetches the index once. Rejects without a connection or with another version's index; the next call tries again. */
+/** Fetches the index once. Rejects when offline or for another version's index; the next call retries. */
 export function loadSearch(): Promise<LoadedSearch> {
   if (!loading) {
     loading = fetchIndex();

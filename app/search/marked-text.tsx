@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { markedParts } from '#domain/search/marked-parts.ts';
 
-/** A text with the found words marked. Everything is printed as text. */
+/** Text with matched words marked. React escapes it. */
 export function MarkedText({ text, terms }: { text: string; terms: readonly string[] }) {
   return markedParts(text, terms).map(({ start, text, marked }) =>
     marked ? <Marked key={start}>{text}</Marked> : text,
   );
 }
 
-/** A found word. */
+/** A matched word. */
 export function Marked({ children }: { children?: ReactNode }) {
   return (
     <mark className="rounded-[2px] bg-brass-tint text-inherit shadow-[inset_0_-2px_var(--brass)]">

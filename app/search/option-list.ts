@@ -1,20 +1,20 @@
-/** The options below the field of the search dialog, and the one that the arrow keys are at. */
+/** Options of the search dialog and the active one. */
 import { copyPart, writeMarked } from './copy-part.ts';
 import type { DialogOption, OptionGroup } from './dialog-options.ts';
 
 export interface OptionList {
-  /** Replaces the options; the arrow keys are at the field again. */
+  /** Replaces the options and resets the active one to the field. */
   show: (groups: readonly OptionGroup[]) => void;
-  /** Goes on by one, or back by -1. False where there is nothing to go through. */
+  /** Moves by 1 or -1. Returns false if there are no options. */
   move: (step: number) => boolean;
   active: () => HTMLAnchorElement | undefined;
 }
 
-/** `dialog` holds the list and the templates of its parts, `field` keeps the focus and names the active option. */
+/** `dialog` contains the list and its templates; `field` keeps focus and references the active option. */
 export function createOptionList(dialog: HTMLElement, field: HTMLElement): OptionList {
   const list = dialog.querySelector('[role="listbox"]');
   let options: HTMLAnchorElement[] = [];
-  /** -1 is the field itself. */
+  /** -1 means the field. */
   let position = -1;
 
   function groupOf(group: OptionGroup, index: number): HTMLElement {
@@ -58,7 +58,7 @@ export function createOptionList(dialog: HTMLElement, field: HTMLElement): Optio
     },
     move(step) {
       if (options.length === 0) return false;
-      // Beyond either end is the field itself.
+      // Moving past either end returns to the field.
       const places = options.length + 1;
       activate(((position + 1 + step + places) % places) - 1);
       return true;

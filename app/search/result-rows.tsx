@@ -6,11 +6,11 @@ import { MarkedText } from './marked-text.tsx';
 
 interface ResultRowsProps {
   results: readonly SearchResult[];
-  /** Each row says of which kind it is, where rows of several kinds stand together. */
+  /** Show each row's kind, for mixed lists. */
   withKind?: boolean;
 }
 
-/** Results as ledger rows: name, line, and below them the parts of the page that match. */
+/** Results as ledger rows: name, description, and matching parts of the page. */
 export function ResultRows({ results, withKind = false }: ResultRowsProps) {
   return (
     <ul className="border-t-[1.5px] border-ink">
@@ -29,7 +29,7 @@ function ResultLink({ result, withKind }: { result: SearchResult; withKind: bool
   return (
     <Link
       to={path}
-      className="group grid grid-cols-[1fr_22px] items-baseline gap-x-4.5 gap-y-1 py-4.25 no-underline hover:bg-greenbar md:grid-cols-[5fr_6fr_22px]"
+      className="group -mx-3 grid grid-cols-[1fr_22px] items-baseline gap-x-4.5 gap-y-1 px-3 py-4.25 no-underline hover:bg-greenbar md:grid-cols-[5fr_6fr_22px]"
     >
       <span>
         {withKind && <span className="mb-1 block label-caps text-ink-3">{kindLabels[kind]}</span>}
@@ -65,7 +65,7 @@ function SectionLinks({ result: { title, sections, terms } }: { result: SearchRe
   );
 }
 
-/** What one entry of each kind is called. */
+/** Singular name of each kind. */
 const kindLabels: Record<EntryKind, string> = {
   service: 'Service',
   solution: 'Solution',

@@ -1,4 +1,7 @@
-/** The parts of the page of resources that a search changes. The server prints them; the island of the field turns them. */
+/**
+ * Parts of the resources page that a search changes. The server renders them; the field's island updates
+ * them.
+ */
 
 const part = (name: string) => {
   const element = document.querySelector<HTMLElement>(`[data-search-part="${name}"]`);
@@ -6,17 +9,15 @@ const part = (name: string) => {
   return element;
 };
 
-/** Where live results go. */
+/** Container of live results. */
 export const resultsPlace = (): HTMLElement => part('live');
 
-/** Shows the live results, or again what the server printed. */
+/** Switches between live results and the server's. */
 export function showResults(areLive: boolean): void {
   part('printed').hidden = areLive;
-  // Beside the heading the index keeps its place; on narrow screens it makes room for the results.
-  document.querySelector('[data-search-part="count"]')?.toggleAttribute('data-results', areLive);
 }
 
-/** In the heading of a search. */
+/** Shows the query in the results heading. */
 export function showQuery(query: string): void {
   part('query').textContent = query || 'everything';
 }

@@ -1,6 +1,7 @@
-/** The search over the page: fills the dialog that the server prints as a fragment (search-dialog.tsx). */
+/** Runs the search dialog, which the server renders as a fragment (search-dialog.tsx). */
 import { cleanQuery } from '#domain/search/query.ts';
 import { fetchFragment } from '../enhance/fetch-fragment.ts';
+import { showModal } from '../enhance/show-modal.ts';
 import { wrapFocus } from '../enhance/wrap-focus.ts';
 import { loadFullSheet } from '../islands/load-full-sheet.ts';
 import { countMiss } from './count-miss.ts';
@@ -13,7 +14,7 @@ import { letSlashOpenSearch, slashOpensSearch } from './slash-key.ts';
 let open: (() => void) | undefined;
 let preparing: Promise<() => void> | undefined;
 
-/** Fetches the closed dialog. The next call tries again what failed. */
+/** Fetches the dialog. The next call retries after a failure. */
 export async function prepareSearch(): Promise<void> {
   preparing ??= prepareDialog();
   try {
@@ -24,8 +25,8 @@ export async function prepareSearch(): Promise<void> {
 }
 
 /**
- * Rejects if the dialog cannot be fetched. Once it is here it opens within the call, so that the next key already lands in
- * its field.
+ * Rejects if the dialog cannot be fetched. Once fetched it opens synchronously, so the next keystroke lands
+ * in its field.
  */
 export async function openSearch(): Promise<void> {
   if (!open) await prepareSearch();
@@ -33,7 +34,7 @@ export async function openSearch(): Promise<void> {
   open();
 }
 
-/** Resolves with what opens the dialog. */
+/** Resolves with a function that opens the dialog. */
 async function prepareDialog(): Promise<() => void> {
   const [fragment] = await Promise.all([fetchFragment('search'), loadFullSheet()]);
   const dialog = fragment.querySelector('dialog');
@@ -43,12 +44,12 @@ async function prepareDialog(): Promise<() => void> {
   const begin = followField(dialog);
   return () => {
     if (dialog.open) return;
-    dialog.showModal();
+    showModal(dialog, 'is-dimmed');
     begin();
   };
 }
 
-/** Searches as a visitor types. Returns what begins with an empty field. */
+/** Searches while typing. Returns a function that resets to an empty field. */
 function followField(dialog: HTMLDialogElement): () => void {
   const form = dialog.querySelector<HTMLFormElement>('form');
   const field = dialog.querySelector<HTMLInputElement>('[role="combobox"]');
@@ -111,7 +112,7 @@ function followField(dialog: HTMLDialogElement): () => void {
   };
 }
 
-/** Before anything is typed. */
+/** Options before typing. */
 function popularOptions(loaded: LoadedSearch | undefined): OptionGroup[] {
   const options = (loaded?.popular ?? []).map(({ path, title, line }) => ({
     to: path,
@@ -123,14 +124,17 @@ function popularOptions(loaded: LoadedSearch | undefined): OptionGroup[] {
   return options.length > 0 ? [{ name: 'Start from here', options }] : [];
 }
 
-/** On Escape, with its button, outside, on a link of its own, and before the page is left. */
+/** Closes on Escape, close button, click outside, link, and page leave. */
 function closeAsDialogsDo(dialog: HTMLDialogElement): void {
   dialog.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.isComposing) return wrapFocus(event);
-    // The browser reports its own closing late, and without asking first when Escape is pressed twice in a row: a slash
-    // typed in between would be lost.
+    // The browser fires `close` late, and skips `cancel` on a second Escape: a slash typed in between would
+    // be lost.
     event.preventDefault();
     dialog.close();
+    // With nothing to return to, the focus would stay in the hidden field for a frame, and take a slash for typing.
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement && dialog.contains(activeElement)) activeElement.blur();
   });
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog || (target instanceof Element && target.closest('a, [data-close]'))) dialog.close();

@@ -1,2 +1,2 @@
-/** The page of results for a query. */
+/** Address of the results page for a query. */
 export const searchAddress = (query: string) => `/resources?${new URLSearchParams({ q: query })}`;

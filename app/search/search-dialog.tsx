@@ -4,9 +4,8 @@ import { TextLink } from '../ui/text-link.tsx';
 import { Marked } from './marked-text.tsx';
 
 /**
- * The search over the page: the browser's own modal dialog, which keeps the focus and gives it back to where it was. On
- * phones it fills the screen. A field with the list of what is found while a visitor types: the combobox pattern.
- * run-search-dialog.ts fills it, with copies of the templates.
+ * Search dialog: a native modal, which traps and restores focus; full screen on phones. A combobox with
+ * results while typing. run-search-dialog.ts fills it with clones of the templates.
  */
 export function SearchDialog() {
   return (
@@ -74,15 +73,15 @@ function Field() {
   );
 }
 
-/** When there is no entry: near words to try instead, and a person to ask. */
+/** No results: similar words to try, and a contact. */
 function NothingFound() {
   return (
     <div data-nothing="" hidden className="px-5 pb-5">
       <p data-near="" className="flex flex-wrap items-baseline gap-x-5 text-small text-ink-2" />
       <p className="mt-1 text-small text-ink-2">
-        Try fewer or plainer words, or{' '}
+        Try fewer or simpler words, or{' '}
         <TextLink to="/contact" className="inline-block py-1">
-          put the question to us
+          ask us
         </TextLink>
         .
       </p>
@@ -90,7 +89,10 @@ function NothingFound() {
   );
 }
 
-/** What the keys do. For hands on a keyboard only. A slash opens the search unawares for who dictates or slips. */
+/**
+ * Shortcut help, for keyboards only. The slash can be turned off: speech input and slips trigger it by
+ * accident.
+ */
 function KeyHints() {
   return (
     <div className="flex shrink-0 flex-wrap gap-x-5 border-t border-rule bg-sunk px-5 py-2.5 text-micro text-ink-3 max-sm:hidden pointer-coarse:hidden">
@@ -110,7 +112,7 @@ function KeyHints() {
 const option =
   'block border-l-4 border-transparent no-underline hover:bg-greenbar aria-selected:border-brand aria-selected:bg-greenbar';
 
-/** The options are links, so that they can be opened in a new tab as well. */
+/** Options are links, so they can open in a new tab. */
 function Templates() {
   return (
     <>

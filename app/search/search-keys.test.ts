@@ -12,21 +12,21 @@ const press = (key: string, rest = {}) =>
     ...rest,
   });
 
-describe('the keys of the search', () => {
-  it('are a slash, where it is not typed or turned off', () => {
+describe('search shortcuts', () => {
+  it('accept a slash, unless typed into a field or turned off', () => {
     expect(press('/')).toBe(true);
     expect(press('/', { slash: false })).toBe(false);
     expect(press('/', { ctrlKey: true })).toBe(false);
   });
 
-  it('are Ctrl-K and Command-K everywhere', () => {
+  it('accept Ctrl-K and Command-K everywhere', () => {
     expect(press('k', { ctrlKey: true, slash: false })).toBe(true);
     expect(press('K', { metaKey: true })).toBe(true);
     expect(press('k')).toBe(false);
     expect(press('k', { ctrlKey: true, altKey: true })).toBe(false);
   });
 
-  it('ask once while they are held down', () => {
+  it('ignore key repeat', () => {
     expect(press('/', { repeat: true })).toBe(false);
   });
 });

@@ -1,9 +1,9 @@
 interface KeyPress extends Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat'> {
-  /** A slash counts: nobody types, and it was not turned off. */
+  /** Whether the slash counts: focus is not in a field, and it is not turned off. */
   slash: boolean;
 }
 
-/** Ctrl-K and Command-K ask for the search from everywhere, `/` only where it may. */
+/** Whether a key press opens search: Ctrl-K and Command-K always, `/` if allowed. */
 export function asksForSearch({ key, ctrlKey, metaKey, altKey, repeat, slash }: KeyPress): boolean {
   if (altKey || repeat) return false;
   if (ctrlKey !== metaKey) return key.toLowerCase() === 'k';

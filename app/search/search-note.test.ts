@@ -14,11 +14,11 @@ const found = (rest: Partial<Found>): Found => ({
 
 describe('the note on a search', () => {
   it('counts entries, one of them in the singular', () => {
-    expect(searchNote(found({ results: [result] }))).toBe('1 entry on the ledger for “seo”.');
-    expect(searchNote(found({ results: [result, result] }))).toBe('2 entries on the ledger for “seo”.');
+    expect(searchNote(found({ results: [result] }))).toBe('1 result for “seo”.');
+    expect(searchNote(found({ results: [result, result] }))).toBe('2 results for “seo”.');
   });
 
-  it('says how misspelled words were read and which words nothing mentions', () => {
+  it('shows corrected spellings and unknown words', () => {
     const note = searchNote(
       found({
         query: 'reveiws zzz',
@@ -28,10 +28,10 @@ describe('the note on a search', () => {
       }),
     );
     expect(note).toContain('“reveiws” was read as “reviews”.');
-    expect(note).toContain('No entry mentions “zzz”.');
+    expect(note).toContain('No page mentions “zzz”.');
   });
 
   it('says when there is nothing', () => {
-    expect(searchNote(found({ query: 'zzz', unknown: ['zzz'] }))).toBe('Nothing on the ledger for “zzz”.');
+    expect(searchNote(found({ query: 'zzz', unknown: ['zzz'] }))).toBe('No results for “zzz”.');
   });
 });

@@ -1,11 +1,11 @@
-/** What the search dialog says about a search: the sentence on top, and near words where nothing was found. */
+/** Notes in the search dialog: the summary on top, and similar words if nothing was found. */
 import type { Found } from '#domain/search/search.ts';
 import { copyPart } from './copy-part.ts';
 import { searchNote } from './search-note.ts';
 
 export type IndexState = 'here' | 'loading' | 'failed';
 
-/** Returns what writes the notes. `onWord` gets the near word that was chosen. */
+/** Returns a function that writes the notes. `onWord` receives the chosen word. */
 export function createNotes(dialog: HTMLElement, onWord: (word: string) => void) {
   const status = dialog.querySelector<HTMLElement>('[role="status"]');
   const nothing = dialog.querySelector<HTMLElement>('[data-nothing]');
@@ -20,7 +20,7 @@ export function createNotes(dialog: HTMLElement, onWord: (word: string) => void)
     const words = found?.suggestions ?? [];
     if (!near) return;
     near.hidden = words.length === 0;
-    near.replaceChildren('Close to it:', ...words.map(buttonOf));
+    near.replaceChildren('Did you mean:', ...words.map(buttonOf));
   };
 
   function buttonOf(word: string): HTMLElement {
@@ -31,7 +31,7 @@ export function createNotes(dialog: HTMLElement, onWord: (word: string) => void)
 }
 
 function sentence(found: Found | undefined, query: string, index: IndexState): string {
-  if (index === 'failed') return 'The index could not be fetched. Press Enter to search on the server.';
-  if (index === 'loading' && query) return 'Fetching the index ...';
+  if (index === 'failed') return 'Search didn’t load here. Press Enter to search on our server.';
+  if (index === 'loading' && query) return 'Loading search ...';
   return found ? searchNote(found) : '';
 }

@@ -11,11 +11,11 @@ import { searchNote } from './search-note.ts';
 
 interface SearchResultsProps {
   found: Found;
-  /** Pages to offer when there is nothing. */
+  /** Suggested pages if nothing is found. */
   popular: readonly LedgerRow[];
 }
 
-/** What the site holds on a query: the best matches, then the others by kind; or where else to look, and a way to ask. */
+/** Results of a query: best matches, then the rest by kind; or alternatives and a contact. */
 export function SearchResults({ found, popular }: SearchResultsProps) {
   const { best, groups } = arrange(found.results);
   return (
@@ -86,7 +86,7 @@ function NoResults({
     <>
       {suggestions.length > 0 && (
         <div className="flex flex-wrap items-baseline gap-x-6 pb-4">
-          <p className="text-ink-2">Close to it:</p>
+          <p className="text-ink-2">Did you mean:</p>
           {suggestions.map((word) => (
             <TextLink key={word} to={searchAddress(word)} className="inline-block py-2.5">
               {word}
@@ -97,7 +97,7 @@ function NoResults({
       <PopularGroup rows={popular} />
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t-[3px] border-double border-rule-strong pt-6">
         <p className="max-w-[52ch] text-lede text-ink-2">
-          Try fewer or plainer words. Or put the question to us, and a person answers it.
+          Try fewer or simpler words, or ask us. A person answers.
         </p>
         <ButtonLink to="/contact" variant="ghost" icon="arrow">
           Ask us
@@ -110,12 +110,12 @@ function NoResults({
 function PopularGroup({ rows }: { rows: readonly LedgerRow[] }) {
   return (
     <Group id="popular" name="Start from here">
-      <LedgerRows rows={rows} wide />
+      <LedgerRows rows={rows} />
     </Group>
   );
 }
 
-/** Where a search was cleared: pages to begin with. */
+/** Suggested pages after clearing a search. */
 export function Popular({ rows }: { rows: readonly LedgerRow[] }) {
   return (
     <section aria-label="Results" className="wrap pb-section">

@@ -1,6 +1,6 @@
-/** Whether `/` opens the search. A key without a modifier must be possible to turn off (WCAG 2.1.4). */
+/** Whether `/` opens search. Single-key shortcuts must be possible to turn off (WCAG 2.1.4). */
 
-/** Name in localStorage. The value is `off`, or nothing is kept. */
+/** Key in localStorage: `off` or absent. */
 const name = 'search-key';
 
 export function slashOpensSearch(): boolean {
@@ -11,7 +11,7 @@ export function slashOpensSearch(): boolean {
   }
 }
 
-/** Where storage is closed nothing happens, and the key stays as it is. */
+/** Without storage the shortcut stays as it was. */
 export function letSlashOpenSearch(opens: boolean): void {
   try {
     if (opens) localStorage.removeItem(name);

@@ -3,16 +3,16 @@ import type { Found, Search } from '#domain/search/search.ts';
 import { countMiss } from './count-miss.ts';
 import { searchAddress } from './search-address.ts';
 
-/** Typing pauses this long before the address takes over what was typed. */
+/** Typing pause before the URL takes the query. */
 const addressDelayMs = 400;
 
 export interface LiveSearch {
-  /** What was found for the text in the field; undefined until a visitor types and the index has arrived. */
+  /** Results for the field's text; undefined until the visitor types and the index has loaded. */
   live: Found | undefined;
   onType: (text: string) => void;
 }
 
-/** Searches as a visitor types into the field of a page. Until the index is there, the page keeps what the server found. */
+/** Searches while typing in a page's field. Until the index loads, the server's results stay. */
 export function useLiveSearch(): LiveSearch {
   const [text, setText] = useState<string>();
   const [search, setSearch] = useState<Search>();
@@ -21,7 +21,7 @@ export function useLiveSearch(): LiveSearch {
   function onType(text: string) {
     setText(text);
     if (search) return;
-    // Without the index (no connection) the form still asks the server.
+    // If loading fails, the form still asks the server.
     import('./load-search.ts')
       .then(({ loadSearch }) => loadSearch())
       .then((loaded) => setSearch(() => loaded.search))
@@ -41,7 +41,7 @@ export function useLiveSearch(): LiveSearch {
   return { live, onType };
 }
 
-/** So that going back returns to these results. */
+/** So Back returns to these results. */
 function keepInAddress(query: string) {
   history.replaceState(history.state, '', query ? searchAddress(query) : '/resources');
 }

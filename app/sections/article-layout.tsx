@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Heading } from '#content/render.server.ts';
+import type { Heading } from '#content/page-files/render.server.ts';
 import type { Crumb } from '#domain/metadata/page-metadata.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { type Fact, MetaList } from '../ui/meta-list.tsx';
 import { OnThisPage } from '../ui/on-this-page.tsx';
-import { Prose } from '../ui/prose.tsx';
 import { Lede } from '../ui/schedule-head.tsx';
 import { PageHeading } from './page-heading.tsx';
 
@@ -15,35 +12,38 @@ interface ArticleLayoutProps {
   topic: string;
   heading: string;
   lede: string;
-  facts: readonly Fact[];
+  /** One line of facts below the lede. */
+  facts?: ReactNode;
+  /** Beside the heading: the short answer, or facts as a list. */
+  aside: ReactNode;
   contents: { label: string; headings: readonly Heading[] };
-  html: string;
-  /** Set as an essay, with a larger first paragraph. */
-  essay?: boolean;
-  /** Before the text: what a reader must know first. */
-  before?: ReactNode;
-  /** After the text, in its column. */
-  after?: ReactNode;
+  /** Full-width band between head and text. */
+  band?: ReactNode;
+  /** The text and anything in its column. */
+  children: ReactNode;
 }
 
-const essayLook = '[&>p:first-child]:text-[1.25rem] [&>p:first-child]:leading-[1.6]';
-
-/** A text to read: facts beside the heading, contents left, the text behind the margin line. */
+/**
+ * Article layout: summary beside the heading, contents left, text behind the margin line, and from 1024 px a
+ * right column for notes.
+ */
 export function ArticleLayout(props: ArticleLayoutProps) {
-  const { crumbs, topic, heading, lede, facts, contents, html, essay, before, after } = props;
+  const { crumbs, topic, heading, lede, facts, aside, contents, band, children } = props;
   return (
     <article>
       <header>
         <Breadcrumb crumbs={crumbs} />
-        <div className="wrap grid gap-8 pt-[clamp(28px,3.6vw,56px)] pb-[clamp(32px,4vw,60px)] lg:grid-cols-[9fr_3fr] lg:items-end lg:gap-12">
+        <div className="wrap grid gap-9 pt-[clamp(24px,2.6vw,40px)] pb-[clamp(28px,2.8vw,40px)] lg:grid-cols-[7fr_5fr] lg:gap-16">
           <div>
-            <PageHeading text={heading} kicker={topic} className="max-w-[18ch]" />
+            <PageHeading text={heading} kicker={topic} className="lg:text-[3.25rem]" />
             <Lede className="mt-5">{lede}</Lede>
+            {facts && <div className="mt-5">{facts}</div>}
           </div>
-          <MetaList facts={facts} />
+          <div className="lg:pt-8">{aside}</div>
         </div>
       </header>
-      <div className="wrap grid pb-[clamp(56px,7vw,104px)] lg:grid-cols-[minmax(190px,3fr)_minmax(0,9fr)] print:block! print:pb-0!">
+      {band}
+      <div className="wrap grid pt-[clamp(28px,3vw,44px)] pb-[clamp(40px,3.8vw,56px)] lg:grid-cols-[minmax(170px,2.7fr)_minmax(0,6.3fr)_minmax(0,3fr)] print:block! print:pb-0!">
         <div className="lg:pr-8 print:hidden">
           <div className="lg:sticky lg:top-26">
             {contents.headings.length > 1 && (
@@ -51,16 +51,8 @@ export function ArticleLayout(props: ArticleLayoutProps) {
             )}
           </div>
         </div>
-        <div className="min-w-0 max-lg:border-t-[1.5px] max-lg:border-ink max-lg:pt-7 lg:margin-line lg:pl-[clamp(32px,3.4vw,56px)] print:border-l-0! print:pl-0!">
-          {before}
-          <Prose
-            html={html}
-            className={classNames(
-              'text-[1.125rem] leading-[1.68] print:text-[.9375rem]! print:leading-[1.5]!',
-              essay && essayLook,
-            )}
-          />
-          {after}
+        <div className="min-w-0 max-lg:pt-7 lg:margin-line lg:pl-[clamp(32px,3.4vw,56px)] print:border-l-0! print:pl-0!">
+          {children}
         </div>
       </div>
     </article>

@@ -1,11 +1,11 @@
-/** What a free call goes through, in order. */
+/** Agenda of a free call. */
 export function CallAgenda({ items }: { items: readonly { name: string; text: string }[] }) {
   return (
     <ol className="border-t-[1.5px] border-ink">
       {items.map(({ name, text }, index) => (
         <li
           key={name}
-          className="grid grid-cols-[30px_1fr] border-b border-rule py-3.5 text-small leading-[1.45]"
+          className="grid grid-cols-[30px_minmax(0,1fr)] border-b wrap-anywhere border-rule py-3.5 text-small leading-[1.45]"
         >
           <span
             aria-hidden="true"

@@ -1,4 +1,4 @@
-import grove from '#app/art/grove-band.svg?url';
+import grove from '#app/art/grove-floor.svg?url';
 import { useSite } from '#app/layout/site.ts';
 import { telephoneLink } from '#app/layout/telephone.ts';
 import { Art } from '#app/ui/art.tsx';
@@ -11,28 +11,28 @@ interface ClosingBandProps {
   /** A `|` starts the second line. */
   heading: string;
   text: string;
-  /** The button, where it is not the free call. */
+  /** Button; default: the free call. */
   action?: { label: string; to: string } | undefined;
 }
 
-const freeCall = { label: 'Book a free call', to: '/get-started' };
+const freeCall = { label: 'Book a Free Call', to: '/get-started' };
 
-/** The dark band above the footer: one sentence in two lines, the way to a call, and the grove on its floor. */
+/** Dark band above the footer: a two-line heading, a call link, and a grove rising to the right. */
 export function ClosingBand({ heading, text, action = freeCall }: ClosingBandProps) {
   const { phone } = useSite();
   return (
     <section
       aria-labelledby="closing-heading"
-      className="relative overflow-hidden bg-ground pt-[clamp(84px,9vw,140px)] pb-[clamp(210px,22vw,300px)] text-on-ground art-on-ground print:hidden"
+      className="relative overflow-hidden bg-ground pt-14 pb-46 lg:pb-26 text-on-ground art-on-ground print:hidden"
     >
       <div className="wrap relative">
-        <h2 id="closing-heading" className="max-w-[26ch] text-h1">
+        <h2 id="closing-heading" className="max-w-[26ch] text-h2">
           <SplitHeading text={heading} />
         </h2>
-        <Lede onGround className="mt-5">
+        <Lede onGround className="mt-3.5">
           {text}
         </Lede>
-        <div className="mt-8 flex flex-wrap items-center gap-x-6.5 gap-y-4.5">
+        <div className="mt-6 flex flex-wrap items-center gap-x-6.5 gap-y-4.5">
           <ButtonLink to={action.to} variant="brass" icon="arrow">
             {action.label}
           </ButtonLink>
@@ -44,8 +44,8 @@ export function ClosingBand({ heading, text, action = freeCall }: ClosingBandPro
           </Link>
         </div>
       </div>
-      <div className="pointer-events-none absolute -bottom-2 left-0 w-[max(100%,1100px)] md:left-1/2 md:-translate-x-1/2">
-        <Art url={grove} viewBox="0 0 1440 300" />
+      <div className="pointer-events-none absolute right-0 -bottom-2 w-[max(100%,880px)]">
+        <Art url={grove} viewBox="0 0 1440 280" />
       </div>
     </section>
   );

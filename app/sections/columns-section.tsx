@@ -6,13 +6,20 @@ interface ColumnsSectionProps {
   id: string;
   heading: string;
   surface?: 'paper' | 'raised';
+  tight?: boolean;
   children: ReactNode;
 }
 
-/** A section with its heading in the narrow column and its content behind the margin. */
-export function ColumnsSection({ id, heading, surface = 'paper', children }: ColumnsSectionProps) {
+/** A section with its heading in the narrow column and content behind the margin. */
+export function ColumnsSection({
+  id,
+  heading,
+  surface = 'paper',
+  tight = false,
+  children,
+}: ColumnsSectionProps) {
   return (
-    <Section id={id} labelledBy={`${id}-heading`} surface={surface}>
+    <Section id={id} labelledBy={`${id}-heading`} surface={surface} tight={tight}>
       <MarginColumns narrow aside={<SideHeading id={`${id}-heading`}>{heading}</SideHeading>}>
         {children}
       </MarginColumns>

@@ -1,10 +1,10 @@
 import { WithContactLinks } from '#app/layout/reach-us.tsx';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 
-/** Icons by the name of the way; a way without one prints its name alone. */
+/** Icons by contact method; others show only their name. */
 const icons: Record<string, IconName> = { Phone: 'phone', Email: 'mail', Place: 'pin', Reply: 'check' };
 
-/** Phone, mail, place and what happens to a note, as ledger rows. */
+/** Phone, mail, location and reply time as ledger rows. */
 export function ContactWays({ ways }: { ways: readonly { name: string; text: string }[] }) {
   return (
     <dl className="border-t-[1.5px] border-ink">

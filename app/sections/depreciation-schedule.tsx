@@ -1,4 +1,4 @@
-/** What the missing page is still worth. */
+/** Depreciation schedule of the missing page: the joke of the 404 page. */
 export function DepreciationSchedule() {
   return (
     <table className="mt-6.5 w-full border-separate border-spacing-0 text-[1rem] tabular">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface ErrorLayoutProps {
   breadcrumb: ReactNode;
-  /** The drawing or schedule on the right. */
+  /** Drawing or schedule on the right. */
   aside: ReactNode;
   children: ReactNode;
 }

@@ -1,18 +1,23 @@
-import type { Founder } from '#content/site.ts';
+import type { ShownFounder } from '#app/loaders/founders.server.ts';
 import { Portrait } from './home/portrait.tsx';
 
-/** The founders side by side, each with a portrait or its monogram. */
-export function FounderCards({ founders }: { founders: readonly Founder[] }) {
+/** Founders side by side, each with a portrait or an individual banknote. Text only with a name. */
+export function FounderCards({ founders }: { founders: readonly ShownFounder[] }) {
   return (
-    <ul className="grid gap-10 sm:grid-cols-2 sm:gap-12">
-      {founders.map(({ name, title, photo, bio }) => (
-        <li key={title} className="grid content-start gap-5">
-          <Portrait name={name} title={title} photo={photo} />
-          <div>
-            <h3 className="text-h3">{name ?? title}</h3>
-            {name && <p className="text-small text-ink-3">{title}</p>}
-            <p className="mt-1.5 max-w-[36ch] text-ink-2">{bio}</p>
-          </div>
+    <ul className="grid max-w-170 grid-cols-2 gap-8 sm:gap-12">
+      {founders.map(({ name, title, field, portrait, yearsOfExperience }, index) => (
+        <li key={title} className="grid content-start gap-4">
+          <Portrait name={name} title={title} picture={portrait} upright={index % 2 === 1} />
+          {name && (
+            <div>
+              <h3 className="text-h3">{name}</h3>
+              <p className="mt-1 text-small text-ink-2">{title}</p>
+              <p className="mt-1 text-small text-ink-2 tabular">
+                {field ? `${field}, ` : ''}
+                {yearsOfExperience}+ years
+              </p>
+            </div>
+          )}
         </li>
       ))}
     </ul>

@@ -1,9 +1,9 @@
-import { actions } from '#content/actions.ts';
+import { actions } from '#content/site/actions.ts';
 import { PhoneLink } from '../layout/reach-us.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { PageAction } from './page-action.tsx';
 
-/** The reader's next step, and the quieter one beside it. */
+/** Primary and secondary action. */
 export function HeadActions({ to, label }: { to: string; label: string }) {
   return (
     <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
@@ -16,7 +16,7 @@ export function HeadActions({ to, label }: { to: string; label: string }) {
   );
 }
 
-/** For whoever would rather dial than pick a date. On phones a line of its own, so that no late font decides about it. */
+/** Phone alternative to the primary action. On phones on its own line, so a late font can't rewrap it. */
 export function OrCall() {
   return (
     <p className="text-small whitespace-nowrap text-ink-2 max-sm:basis-full">

@@ -1,6 +1,6 @@
 import { TextLink } from '../ui/text-link.tsx';
 
-/** A few ways on, side by side. */
+/** A few links side by side. */
 export function LinkRow({ links }: { links: readonly { to: string; name: string }[] }) {
   return (
     <ul className="mt-2 flex flex-wrap gap-x-6.5">

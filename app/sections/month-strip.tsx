@@ -1,42 +1,40 @@
-import { monthNames } from '#content/months.ts';
+import { monthRuns, monthsInWords } from '#content/table/month-runs.ts';
+import { monthNames } from '#content/table/months.ts';
 
 const x = (month: number) => 25 + (month - 1) * 50;
 
-/** Runs of neighbouring months: [1, 2, 3, 9] → [1, 3], [9, 9]. */
-function runs(busy: readonly number[]): [from: number, to: number][] {
-  const found: [number, number][] = [];
-  for (const month of busy.toSorted((a, b) => a - b)) {
-    const last = found.at(-1);
-    if (last?.[1] === month - 1) last[1] = month;
-    else found.push([month, month]);
-  }
-  return found;
+const sentence = (busy: readonly number[]) =>
+  `A year in twelve strokes; struck through: ${monthsInWords(busy)}.`;
+
+interface MonthStripProps {
+  busyMonths: readonly number[];
+  note: string;
+  /** Description of each part of the year. */
+  year: readonly { when: string; heading: string; text: string }[];
 }
 
-const nameOf = (month: number) => monthNames[month - 1] ?? '';
-
-function sentence(busy: readonly number[]): string {
-  const spans = runs(busy).map(([from, to]) =>
-    from === to ? nameOf(from) : `${nameOf(from)} to ${nameOf(to)}`,
-  );
-  return `A year in twelve strokes; struck through: ${spans.join(', ')}.`;
-}
-
-/** Twelve months on ground, the busy ones tall and struck through like a tally. */
-export function MonthStrip({ busyMonths, note }: { busyMonths: readonly number[]; note: string }) {
+/** Twelve months on ground, busy ones tall and struck through like a tally, above the parts of the year. */
+export function MonthStrip({ busyMonths, note, year }: MonthStripProps) {
   const busy = new Set(busyMonths);
   const stroke = (month: number, top: number) => `M${x(month)} ${top}V124`;
   const all = monthNames.map((_, index) => index + 1);
-  const strike = runs(busyMonths)
+  const strike = monthRuns(busyMonths)
     .map(([from, to]) => `M${x(from) - 21} 116L${x(to) + 21} ${to - from > 1 ? 36 : 60}`)
     .join('');
   return (
-    <section className="bg-ground py-[clamp(56px,6vw,88px)] text-on-ground art-on-ground">
+    <section
+      id="year"
+      aria-labelledby="year-heading"
+      className="bg-ground py-[clamp(44px,4.4vw,64px)] text-on-ground art-on-ground"
+    >
       <div className="wrap">
-        <p className="max-w-[46ch] text-lede text-on-ground-2">{note}</p>
-        <figure className="mt-10">
+        <h2 id="year-heading" className="text-h2">
+          Your year, and ours
+        </h2>
+        <p className="mt-3 max-w-[60ch] text-lede text-on-ground-2">{note}</p>
+        <figure className="mt-6">
           <svg
-            viewBox="0 0 600 132"
+            viewBox="0 15 600 117"
             fill="none"
             role="img"
             aria-label={sentence(busyMonths)}
@@ -71,6 +69,15 @@ export function MonthStrip({ busyMonths, note }: { busyMonths: readonly number[]
             ))}
           </figcaption>
         </figure>
+        <ol className="mt-6 grid border-t border-ground-rule sm:grid-cols-2 xl:grid-cols-4">
+          {year.map(({ when, heading, text }) => (
+            <li key={when} className="border-b border-ground-rule py-4.5 pr-6">
+              <p className="text-micro font-[640] text-brass tabular">{when}</p>
+              <h3 className="mt-1 text-h3">{heading}</h3>
+              <p className="mt-1.5 text-small text-pretty text-on-ground-2">{text}</p>
+            </li>
+          ))}
+        </ol>
       </div>
     </section>
   );

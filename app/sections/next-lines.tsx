@@ -1,6 +1,6 @@
 import { WithContactLinks } from '#app/layout/reach-us.tsx';
 
-/** What happens next, in order. Our phone number and mail address in it become links. */
+/** Next steps, in order. Links our phone number and email address. */
 export function NextLines({ lines }: { lines: readonly { name: string; text: string }[] }) {
   return (
     <ol className="text-small leading-[1.5]">

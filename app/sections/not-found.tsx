@@ -17,7 +17,7 @@ const stillInService = [
   { to: '/about', name: 'About us' },
 ];
 
-/** The page for an address that nobody knows. Its words are the specification's. */
+/** 404 page. Its text is in the specification. */
 export function NotFound({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <ErrorLayout

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { PageHeading } from './page-heading.tsx';
 
-/** A page behind a link in a mail: what it is about, and one button at most. */
+/** Page behind an email link: its subject, and at most one button. */
 export function OneButtonPage({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <div className="ledger-paper">
@@ -14,7 +14,7 @@ export function OneButtonPage({ heading, children }: { heading: string; children
   );
 }
 
-/** Posts to the page's own address. Plain HTML: it is pressed once, and must work in any browser. */
+/** Posts to the page's own URL. Plain HTML, so it works in any browser. */
 export function OneButton({ label }: { label: string }) {
   return (
     <form method="post" className="mt-8">

@@ -12,7 +12,7 @@ export interface PackageLine {
 
 const cell = 'max-md:block max-md:py-1 md:py-4.5 md:pr-6';
 
-/** What a package holds, and behind the margin what the firm then has in hand. Rows stack below 768 px. */
+/** Contents of a package and their deliverables. Rows stack below 768 px. */
 export function PackageLines({ lines }: { lines: readonly PackageLine[] }) {
   return (
     <table className="w-full border-collapse text-left text-small leading-normal max-md:block">
@@ -48,10 +48,7 @@ export function PackageLines({ lines }: { lines: readonly PackageLine[] }) {
               </Link>
             </th>
             <td className={`text-pretty text-ink-2 ${cell}`}>{text}</td>
-            <td className={`font-[560] tabular ${cell}`}>
-              <StackedLabel>By</StackedLabel>
-              {when}
-            </td>
+            <td className={`font-[560] tabular ${cell}`}>{when}</td>
             <td className="text-pretty max-md:mt-2 max-md:block max-md:border-l-2 max-md:border-margin max-md:pl-3.5 md:margin-line md:py-4.5 md:pr-3.5 md:pl-7">
               <StackedLabel>What you are handed</StackedLabel>
               {inHand}

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../ui/button.tsx';
 
-/** The main button under a page's h1. Its label may change with why a visitor came; its size and target never do. */
+/** Primary button under the h1. Its label may change with visitor intent; its size and target never do. */
 export function PageAction({ to, label }: { to: string; label: string }) {
   return (
     <ButtonLink to={to} icon="arrow">

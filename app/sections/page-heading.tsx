@@ -3,14 +3,14 @@ import { SplitHeading } from '../ui/split-heading.tsx';
 
 interface PageHeadingProps {
   text: string;
-  /** First line of the heading, set small: the name of the service, the topic. */
+  /** Small first line of the heading: service or topic. */
   kicker?: string;
-  /** display for services, industries and hubs; h1 for everything else. */
-  size?: 'display' | 'h1';
+  /** display: services, industries and hubs; h2: pages with a form on the first screen; h1: others. */
+  size?: 'display' | 'h1' | 'h2';
   className?: string;
 }
 
-/** Lines of this many characters break at display size and stay whole at h1 size; longer ones break at both. */
+/** Lines of this length wrap at display size but fit at h1 size; longer ones wrap at both. */
 const whole = { from: 17, to: 21 };
 
 const breaksAtDisplay = (text: string) => {
@@ -18,12 +18,16 @@ const breaksAtDisplay = (text: string) => {
   return text.includes('|') && longest >= whole.from && longest <= whole.to;
 };
 
-/** The h1. Its words may change with why a visitor came (app/intent). A display heading whose line would leave a word alone is set one size smaller. */
+/**
+ * The h1. Its words may change with visitor intent (app/intent). A display heading that would leave a single
+ * word on a line is set one size smaller.
+ */
 export function PageHeading({ text, kicker, size = 'h1', className }: PageHeadingProps) {
   return (
     <h1
       className={classNames(
-        size === 'display' && !breaksAtDisplay(text) ? 'text-display' : 'text-h1',
+        'wrap-anywhere',
+        size === 'h2' ? 'text-h2' : size === 'display' && !breaksAtDisplay(text) ? 'text-display' : 'text-h1',
         className,
       )}
     >

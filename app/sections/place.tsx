@@ -1,6 +1,6 @@
 import { Icon } from '../ui/icon.tsx';
 
-/** Where the firm is. */
+/** The firm's location. */
 export function Place({ locality, region }: { locality: string; region: string }) {
   return (
     <p className="flex items-baseline gap-2.5 font-serif text-h3 font-semibold">

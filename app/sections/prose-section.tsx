@@ -5,12 +5,12 @@ import { Section } from '../ui/section.tsx';
 
 interface ProseSectionProps {
   html: string;
-  /** What the narrow column says. */
+  /** Content of the narrow column. */
   aside?: ReactNode;
   surface?: 'paper' | 'raised';
 }
 
-/** The page's own text behind the margin. Absent without text. */
+/** The page's own text behind the margin. Renders nothing if empty. */
 export function ProseSection({ html, aside = <NotesLabel />, surface = 'paper' }: ProseSectionProps) {
   if (!html) return null;
   return (

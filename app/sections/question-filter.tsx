@@ -1,6 +1,6 @@
 /**
- * Narrows the questions of the page (enhance/question-filter.ts). It needs the script, which takes it out of hiding in
- * the room that is kept for it.
+ * Filter for the page's questions (enhance/question-filter.ts). Hidden until the script runs; its space is
+ * reserved.
  */
 export function QuestionFilter() {
   return (

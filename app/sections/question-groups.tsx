@@ -4,7 +4,7 @@ interface QuestionGroupsProps {
   groups: readonly { id: string; name: string; entries: readonly unknown[] }[];
 }
 
-/** Where each group of questions begins, and how many it holds. */
+/** Index of question groups, with counts. */
 export function QuestionGroups({ groups }: QuestionGroupsProps) {
   return (
     <nav aria-label="Groups of questions" className="mb-6 border-t-[1.5px] border-ink">

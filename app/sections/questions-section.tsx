@@ -7,7 +7,7 @@ interface QuestionsSectionProps {
   surface?: 'paper' | 'raised';
 }
 
-/** The page's own questions behind the margin. Absent without any. */
+/** The page's own questions behind the margin. Renders nothing if empty. */
 export function QuestionsSection({ heading, questions, surface = 'paper' }: QuestionsSectionProps) {
   if (questions.length === 0) return null;
   return (

@@ -4,14 +4,14 @@ import { Sheet } from '../ui/sheet.tsx';
 import { NextLines } from './next-lines.tsx';
 
 interface ReceiptProps {
-  /** What arrived and when, printed with its zone. Absent when the address does not prove that anything did. */
+  /** What arrived and when, with zone. Absent if the URL contains no valid proof. */
   received?: { what: string; when: { iso: string; text: string }; left: number } | undefined;
   next: readonly { name: string; text: string }[];
-  /** The small print, rendered from content. */
+  /** Small print, as HTML from content. */
   note: string;
 }
 
-/** What was received, when, what happens next, and how much is left for the visitor to do: mostly nothing. */
+/** What was received and when, next steps, and what is left for the visitor to do. */
 export function Receipt({ received, next, note }: ReceiptProps) {
   return (
     <Sheet label="Receipt">
@@ -24,8 +24,8 @@ export function Receipt({ received, next, note }: ReceiptProps) {
         </dl>
       ) : (
         <p className="mt-3 text-small text-ink-2">
-          A receipt is printed here for 24 hours, for whoever sent a form. If that was you, what you sent is
-          on the books. If you came here another way, nothing was sent.
+          After you send a form, its receipt is here for 24 hours. If you just sent one, we have it. If you
+          came here another way, nothing was sent.
         </p>
       )}
       <h2 className="mt-6 border-t-[1.5px] border-ink pt-4 text-[1.1875rem] leading-[1.3]">

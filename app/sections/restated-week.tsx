@@ -2,7 +2,6 @@ import { Link } from '../ui/link.tsx';
 import { Section } from '../ui/section.tsx';
 import { SplitHeading } from '../ui/split-heading.tsx';
 import { StackedLabel } from '../ui/stacked-label.tsx';
-import { HeadWithNote } from './head-with-note.tsx';
 
 export interface RestatedRow {
   event: string;
@@ -11,15 +10,13 @@ export interface RestatedRow {
   service: { to: string; name: string; account: number };
 }
 
-/** A period as it stands and as restated, row by row, each with the service that does it. */
+/** A period today and restated, row by row, with the service behind each change. */
 export function RestatedWeek({ heading, rows }: { heading: string; rows: readonly RestatedRow[] }) {
   return (
     <Section id="restated" surface="raised" labelledBy="restated-heading">
-      <HeadWithNote
-        id="restated-heading"
-        heading={<SplitHeading text={heading} />}
-        note="Prior period on the left. Nothing about your work changes, only what happens around it."
-      />
+      <h2 id="restated-heading" className="mb-8 text-h2">
+        <SplitHeading text={heading} />
+      </h2>
       <table className="w-full border-collapse text-left leading-normal max-md:block">
         <caption className="sr-only">Before and after, event by event</caption>
         <thead className="max-md:sr-only">
@@ -28,7 +25,7 @@ export function RestatedWeek({ heading, rows }: { heading: string; rows: readonl
               Event
             </th>
             <th scope="col" className="w-[28%] py-2.5 pr-6 font-[640]">
-              As it stands
+              Today
             </th>
             <th scope="col" className="margin-line py-2.5 pl-7 font-[640] text-ink">
               As restated
@@ -45,7 +42,7 @@ export function RestatedWeek({ heading, rows }: { heading: string; rows: readonl
                 {event}
               </th>
               <td className="text-ink-3 max-md:block max-md:px-3.5 max-md:py-2 md:py-5 md:pr-6">
-                <StackedLabel>As it stands</StackedLabel>
+                <StackedLabel>Today</StackedLabel>
                 {today}
               </td>
               <td className="max-md:block max-md:bg-greenbar max-md:px-3.5 max-md:py-3 md:margin-line md:py-5 md:pl-7 md:group-even:bg-greenbar">

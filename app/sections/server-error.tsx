@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useDocumentFacts } from '../document-context.tsx';
+import { useDocumentFacts } from '../document/document-context.tsx';
 import { useSite } from '../layout/site.ts';
 import { telephoneLink } from '../layout/telephone.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -13,12 +13,12 @@ interface ServerErrorProps {
   breadcrumb?: ReactNode;
   heading: string;
   lede: string;
-  /** What to load again. */
+  /** URL to reload. */
   retry: string;
   children?: ReactNode;
 }
 
-/** The page for a failure of ours. The reference is the one in the log. */
+/** Error page of the server. The reference matches the log. */
 export function ServerError({ breadcrumb, heading, lede, retry, children }: ServerErrorProps) {
   const { phone } = useSite();
   return (
@@ -40,7 +40,7 @@ export function ServerError({ breadcrumb, heading, lede, retry, children }: Serv
   );
 }
 
-/** Only the server knows the reference, so the browser leaves what the server printed. Hidden where there is none. */
+/** Only the server knows the reference, so hydration keeps the printed one. Hidden if there is none. */
 function Reference() {
   const { requestId = '' } = useDocumentFacts();
   return (

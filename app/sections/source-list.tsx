@@ -1,16 +1,12 @@
-/** Where an article has its figures from. */
+/** Sources of an article's figures. */
 export function SourceList({ sources }: { sources: readonly { name: string; url: string }[] }) {
   if (sources.length === 0) return null;
   return (
-    <section
-      id="sources"
-      aria-labelledby="sources-heading"
-      className="mt-14 max-w-measure text-[1.125rem] border-t border-rule-strong pt-4"
-    >
-      <h2 id="sources-heading" className="font-sans label-caps text-ink-3">
+    <section id="sources" aria-labelledby="sources-heading">
+      <h2 id="sources-heading" className="mb-5 text-h3">
         Sources
       </h2>
-      <ol className="mt-3 grid list-decimal gap-1.5 pl-5 text-small text-ink-2">
+      <ol className="grid list-decimal gap-1.5 border-t-[1.5px] border-ink pt-4 pl-5 text-small leading-[1.45] text-ink-2">
         {sources.map(({ name, url }) => (
           <li key={url}>
             <a

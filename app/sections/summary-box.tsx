@@ -1,18 +1,18 @@
-/** The answer before the article, for somebody who reads nothing else. */
+/** Short answer beside an article's heading. */
 export function SummaryBox({ sentences }: { sentences: readonly string[] }) {
   return (
     <section
       aria-labelledby="summary-heading"
-      className="mb-[clamp(36px,4vw,56px)] max-w-measure text-[1.125rem] border-t-[1.5px] max-lg:border-t-0 max-lg:pt-0 border-b-5 border-double border-ink border-t-ink [border-top-style:solid] pt-4 pb-2"
+      className="border-t-[1.5px] border-b-5 border-double border-ink [border-top-style:solid] pt-3.5 pb-1.5"
     >
       <h2 id="summary-heading" className="label-caps font-sans text-brass-text">
         In short
       </h2>
-      <ul className="mt-1.5">
+      <ul className="mt-1">
         {sentences.map((sentence) => (
           <li
             key={sentence}
-            className="border-b border-rule py-3 leading-[1.5] text-body font-[520] text-pretty last:border-0"
+            className="border-b border-rule py-2.5 text-small leading-[1.5] font-[520] text-pretty last:border-0"
           >
             {sentence}
           </li>

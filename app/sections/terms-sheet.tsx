@@ -6,7 +6,7 @@ interface TermsSheetProps {
   note?: string;
 }
 
-/** Terms of engagement beside a heading: short lines with leaders, closed by a double line. */
+/** Terms of engagement beside a heading: lines with leaders and a closing double line. */
 export function TermsSheet({ label, terms, note }: TermsSheetProps) {
   return (
     <Sheet label={label}>

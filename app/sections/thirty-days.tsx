@@ -1,14 +1,17 @@
-import type { Milestone } from '#content/engagement.ts';
-import { Lede } from '../ui/schedule-head.tsx';
-import { Section } from '../ui/section.tsx';
+interface Milestone {
+  /** Start day in the setup, 1 to 30. */
+  day: number;
+  when: string;
+  text: string;
+}
 
 interface ThirtyDaysProps {
-  milestones: readonly (Omit<Milestone, 'name'> & { name?: string })[];
-  /** What takes longer. */
+  milestones: readonly Milestone[];
+  /** Work that takes longer. */
   note?: string | undefined;
 }
 
-/** Geometry of the drawing: six groups of five days, each day one stroke. */
+/** Geometry: six groups of five days, one stroke per day. */
 const groupStep = 88.3;
 const dayStep = 15.2;
 const firstDay = 14;
@@ -16,48 +19,43 @@ const groups = [0, 1, 2, 3, 4, 5];
 
 const trunks = groups
   .flatMap((group) => [0, 1, 2, 3].map((day) => firstDay + group * groupStep + day * dayStep))
-  .map((x) => `M${x.toFixed(1)} 30V100`)
+  .map((x) => `M${x.toFixed(1)} 48V100`)
   .join('');
 const strikes = groups
   .map((group) => firstDay + group * groupStep)
-  .map((x) => `M${(x - 6).toFixed(1)} 84L${(x + 53.6).toFixed(1)} 46`)
+  .map((x) => `M${(x - 6).toFixed(1)} 88L${(x + 53.6).toFixed(1)} 58`)
   .join('');
 
-/** Where a milestone stands below its stroke; a day without an entry stands in the list only. */
+/** Label positions of milestones below their strokes; days without an entry appear only in the list. */
 const places: Record<number, string> = {
-  1: 'lg:left-[2.66%]',
-  7: 'lg:left-[22.34%]',
-  10: 'lg:left-[29.6%]',
-  14: 'lg:left-[44.9%]',
-  30: 'lg:right-[3.2%] lg:border-r-[1.5px] lg:border-l-0 lg:pr-3.5 lg:pl-0 lg:text-right',
+  1: 'lg:left-[2.66%] lg:w-[18%]',
+  7: 'lg:left-[22.34%] lg:w-[21%]',
+  10: 'lg:left-[29.6%] lg:w-[21%]',
+  14: 'lg:left-[44.9%] lg:w-[25%]',
+  30: 'lg:right-[3.2%] lg:w-[24%] lg:border-r-[1.5px] lg:border-l-0 lg:pr-3 lg:pl-0 lg:text-right',
 };
 
-/** The setup as a timeline: one stroke is one day, five make a tally. */
+/** The setup as a drawing: one stroke per day in tallies of five, and milestones below. */
 export function ThirtyDays({ milestones, note }: ThirtyDaysProps) {
   return (
-    <Section id="thirty-days" surface="raised" labelledBy="thirty-days-heading">
-      <h2 id="thirty-days-heading" className="text-h2">
-        Thirty days, drawn to scale
-      </h2>
-      <Lede className="mt-3.5">One stroke is one day.</Lede>
-      <svg viewBox="0 26 526 80" fill="none" aria-hidden="true" className="mt-11 block w-full">
+    <div className="mt-9">
+      <svg viewBox="0 46 526 60" fill="none" aria-hidden="true" className="block w-full">
         <path d="M0 101H526M0 104.5H526" stroke="var(--ink)" strokeWidth=".8" />
         <path d={trunks} stroke="var(--art-trunk)" strokeWidth="3.2" />
         <path d={strikes} stroke="var(--art-strike)" strokeWidth="3.2" />
       </svg>
-      <ol className="relative max-lg:mt-6 lg:h-32">
-        {milestones.map(({ day, when, name, text }) => (
+      <ol aria-label="The 30 days of setup" className="relative max-lg:mt-3 lg:h-29">
+        {milestones.map(({ day, when, text }) => (
           <li
             key={when}
-            className={`grid gap-0.5 border-ink leading-[1.4] max-lg:border-t max-lg:border-rule max-lg:py-4 max-lg:last:border-b lg:absolute lg:top-0 lg:w-57.5 lg:border-l-[1.5px] lg:pt-5 lg:pl-3.5 ${places[day] ?? ''}`}
+            className={`grid gap-0.5 border-ink leading-[1.4] max-lg:border-t max-lg:border-rule max-lg:py-2.5 max-lg:last:border-b lg:absolute lg:top-0 lg:border-l-[1.5px] lg:pt-3 lg:pl-3 ${places[day] ?? ''}`}
           >
             <b className="text-micro font-[640] text-brass-text tabular">{when}</b>
-            {name && <span className="font-serif text-[1.1875rem] leading-[1.25] font-semibold">{name}</span>}
             <span className="text-small text-ink-2">{text}</span>
           </li>
         ))}
       </ol>
-      {note && <p className="mt-8 max-w-[68ch] text-small text-ink-2 lg:mt-10">{note}</p>}
-    </Section>
+      {note && <p className="mt-3 max-w-[68ch] text-small text-ink-2">{note}</p>}
+    </div>
   );
 }

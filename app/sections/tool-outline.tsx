@@ -1,13 +1,16 @@
+import type { Crumb } from '#domain/metadata/page-metadata.ts';
 import { NumberedLines } from '../ui/numbered-lines.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { TickedList } from '../ui/ticked-list.tsx';
+import { PageHead } from './page-head.tsx';
+import { PageHeading } from './page-heading.tsx';
 
 interface ToolOutlineProps {
   bring: readonly string[];
   answers: readonly { name: string; text: string }[];
 }
 
-/** What to have at hand, and what will be answered. */
+/** Required input and answered questions. */
 export function ToolOutline({ bring, answers }: ToolOutlineProps) {
   return (
     <div className="wrap grid gap-8 pb-section lg:grid-cols-[minmax(300px,4fr)_8fr] lg:items-start lg:gap-12">
@@ -16,7 +19,7 @@ export function ToolOutline({ bring, answers }: ToolOutlineProps) {
         className="border-t-[1.5px] border-ink pt-3.5 lg:sticky lg:top-26"
       >
         <h2 id="bring-heading" className="font-sans label-caps text-ink-3">
-          Have at hand
+          Have ready
         </h2>
         <TickedList items={bring} className="mt-1" />
       </section>
@@ -29,7 +32,7 @@ export function ToolOutline({ bring, answers }: ToolOutlineProps) {
   );
 }
 
-/** What a quiz will answer, beside its first question. */
+/** What a quiz answers, beside its first question. */
 export function ToolAnswers({ answers }: Pick<ToolOutlineProps, 'answers'>) {
   return (
     <section aria-labelledby="answers-title" className="border-t-[1.5px] border-ink pt-3.5 paper:hidden">
@@ -48,17 +51,36 @@ export function ToolAnswers({ answers }: Pick<ToolOutlineProps, 'answers'>) {
   );
 }
 
-/** What to have at hand, in the head of a tool; on phones the form comes first. */
+/** Required input, beside the first question. */
 export function ToolNeeds({ bring }: Pick<ToolOutlineProps, 'bring'>) {
   return (
     <section
       aria-labelledby="needs-title"
-      className="border-t-[1.5px] border-ink pt-3.5 max-lg:hidden paper:hidden"
+      className="mt-7 border-t-[1.5px] border-ink pt-3.5 max-lg:hidden paper:hidden"
     >
       <h2 id="needs-title" className="font-sans label-caps text-ink-3">
-        Have at hand
+        Have ready
       </h2>
       <TickedList items={bring} className="mt-1" />
     </section>
+  );
+}
+
+interface QuizHeadProps {
+  crumbs: readonly Crumb[];
+  heading: string;
+  /** Name of the quiz. */
+  name: string;
+  /** Purpose. Omitted on pages that open with a result. */
+  intro?: string | undefined;
+}
+
+/** Compact head of a quiz, so its first question or verdict is on the first screen. */
+export function QuizHead({ crumbs, heading, name, intro }: QuizHeadProps) {
+  return (
+    <PageHead crumbs={crumbs} isLow>
+      <PageHeading text={heading} kicker={name} size="h2" />
+      {intro && <p className="mt-3 max-w-[66ch] text-small text-ink-2 paper:hidden">{intro}</p>}
+    </PageHead>
   );
 }

@@ -2,7 +2,7 @@ const cell = 'border-b border-rule px-3.5 py-2.75';
 const amount = `${cell} text-right`;
 const total = 'px-3.5 pt-3.5 pb-4 text-right';
 
-/** Two sides that should agree. They differ by a transposed digit, so the difference divides by nine. */
+/** Two sides that should match. They differ by a transposed digit, so the difference is divisible by nine. */
 export function TrialBalance() {
   return (
     <>

@@ -2,13 +2,13 @@ import { Icon } from '../ui/icon.tsx';
 import { StackedLabel } from '../ui/stacked-label.tsx';
 
 interface TwoWaysProps {
-  /** The two ways, ours first. */
+  /** Two columns, ours first. */
   columns: readonly string[];
   rows: readonly { name: string; ours: string; theirs: string }[];
   verdict: string;
 }
 
-/** Two ways to the same end as a T-account, row by row; the last word stands below. Rows stack below 768 px. */
+/** Two approaches as a T-account, row by row, with the verdict below. Rows stack below 768 px. */
 export function TwoWays({ columns: [ours = '', theirs = ''], rows, verdict }: TwoWaysProps) {
   return (
     <>

@@ -5,14 +5,15 @@ interface WantFilterProps {
   filters: readonly { id: string; words: string; current: boolean }[];
 }
 
-/** Narrows the tools by what somebody wants: plain links, so each choice is an address. */
+/** Filters tools by goal: plain links, so each choice has a URL. */
 export function WantFilter({ filters }: WantFilterProps) {
   const choices = [
     { to: '/tools', words: 'Show all', current: filters.every(({ current }) => !current) },
     ...filters.map(({ id, words, current }) => ({ to: `/tools?for=${id}`, words, current })),
   ];
   return (
-    <nav aria-label="Tools by question" className="wrap pt-[clamp(36px,4vw,56px)]">
+    <nav aria-label="Tools by question">
+      <p className="label-caps pb-2.5 text-ink-3">What do you want?</p>
       <ul className="flex flex-wrap gap-2.5">
         {choices.map(({ to, words, current }) => (
           <li key={to}>

@@ -1,10 +1,14 @@
-import type { Founder } from '#content/site.ts';
+import type { Founder } from '#content/site/site.ts';
 import { Mark } from '../ui/mark.tsx';
 
-/** The founders in a line: the mark for each, and what they are called. */
-export function WhoCalls({ founders }: { founders: readonly Pick<Founder, 'name' | 'title'>[] }) {
+type Caller = Pick<Founder, 'name' | 'title' | 'yearsOfExperience'>;
+
+/** Founders in a line: a mark each, and names if configured. */
+export function WhoCalls({ founders }: { founders: readonly Caller[] }) {
+  const fewestYears = Math.min(...founders.map(({ yearsOfExperience }) => yearsOfExperience));
+  const names = founders.flatMap(({ name }) => name ?? []);
   return (
-    <div className="flex items-center gap-5">
+    <div className="flex flex-wrap items-center gap-5">
       <div className="flex shrink-0 -space-x-2">
         {founders.map(({ title }) => (
           <span
@@ -15,9 +19,9 @@ export function WhoCalls({ founders }: { founders: readonly Pick<Founder, 'name'
           </span>
         ))}
       </div>
-      <p className="text-small leading-[1.45]">
-        <b>{founders.map(({ name, title }) => name ?? title).join(' and ')}</b>
-        <span className="block text-ink-2">Founders, with 20+ years of experience</span>
+      <p className="min-w-0 text-small leading-[1.45]">
+        <b>{names.length > 0 ? names.join(' and ') : 'Our founders'}</b>
+        <span className="block text-ink-2">{fewestYears}+ years of experience each</span>
       </p>
     </div>
   );

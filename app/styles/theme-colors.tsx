@@ -1,15 +1,12 @@
 import { paletteOf } from '#domain/color/tokens.ts';
 import tokens from './tokens.css?raw';
 
-/** Only the server needs the style sheet for this; hydration leaves what it wrote alone. */
+/** Only the server needs the style sheet; hydration keeps its output. */
 const papers = import.meta.env.SSR
   ? { light: paletteOf(tokens, 'light').paper, dark: paletteOf(tokens, 'dark').paper }
   : undefined;
 
-/**
- * The color of the browser's own bar in either theme: as the system has it, until the script of the theme, which stands
- * after these, picks the one that shows.
- */
+/** Browser bar color per theme: follows the system until the theme script, which comes later, selects one. */
 export function ThemeColors() {
   return (['light', 'dark'] as const).map((theme) => (
     <meta

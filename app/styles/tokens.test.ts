@@ -6,7 +6,7 @@ const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
-/** Two tokens lie just outside sRGB; their comments name the nearest color instead of the clipped one. */
+/** Two tokens are just outside sRGB; their comments give the nearest color, not the clipped one. */
 const tolerance = 3;
 
 test.each<Theme>(['light', 'dark'])('every %s token becomes the color its comment names', (theme) => {

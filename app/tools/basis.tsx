@@ -1,18 +1,21 @@
-import type { ReactNode } from 'react';
 import type { Tool } from '#domain/tools/define.ts';
 import { inputText } from '#domain/tools/format.ts';
+import { Fold } from './fold.tsx';
 
-/** What a calculation rests on, whoever's figures it is fed with: what is counted, defaults, points of answers, sources. */
+/** Basis of a calculation, independent of input: scope, defaults, points per answer, sources. */
 export function Basis({ tool }: { tool: Tool }) {
   const scored = tool.inputs.filter((input) =>
     input.options?.some(({ points, lost }) => points != null || lost != null),
   );
-  const defaults = tool.inputs.filter((input) => input.default !== undefined && input.default !== null);
+  // Calculators list them in their statement.
+  const defaults = tool.inputs.filter(
+    (input) => !tool.instrument && input.default !== undefined && input.default !== null,
+  );
   return (
     <>
-      <ul className="grid gap-2 text-ink-2">
+      <ul className="grid gap-2 text-ink-2 paper:gap-0.5">
         {tool.basis.map((line) => (
-          <li key={line} className="max-w-[66ch]">
+          <li key={line} className="max-w-[66ch] paper:max-w-none">
             {line}
           </li>
         ))}
@@ -61,7 +64,7 @@ export function Basis({ tool }: { tool: Tool }) {
         </Fold>
       )}
       {tool.sources && tool.sources.length > 0 && (
-        <div>
+        <div className="paper:hidden">
           <h3 className="text-[1.1875rem]">Sources</h3>
           <ul className="mt-2 grid gap-2 text-small text-ink-2">
             {tool.sources.map(({ name, note }) => (
@@ -73,16 +76,5 @@ export function Basis({ tool }: { tool: Tool }) {
         </div>
       )}
     </>
-  );
-}
-
-function Fold({ summary, children }: { summary: string; children: ReactNode }) {
-  return (
-    <details className="border-t border-rule pt-3 paper:hidden">
-      <summary className="py-1.5 font-semibold text-brand underline-double hover:decoration-current">
-        {summary}
-      </summary>
-      <div className="mt-3">{children}</div>
-    </details>
   );
 }

@@ -1,76 +1,117 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, memo, useEffect, useRef, useState } from 'react';
+import type { FieldError } from '#domain/tools/define.ts';
+import type { Answer } from '#domain/tools/evaluate.ts';
+import { realMinus } from '#domain/tools/format.ts';
+import { Patterns } from '../charts/patterns.tsx';
 import { useErrorTitle } from '../forms/error-title.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { classNames } from '../ui/class-names.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import { CompareLinks, Presets } from './offers.tsx';
-import { Result, ResultCharts, ResultFigures } from './result.tsx';
-import { focusResult } from './result-statement.tsx';
-import { ToolErrors, ToolForm } from './tool-form.tsx';
+import { writeText } from '../ui/write-text.ts';
+import { CalculatorForm } from './calculator-form.tsx';
+import { CalculatorResult } from './calculator-result.tsx';
+import { Comparison } from './comparison.tsx';
+import { instrumentOf } from './instrument-fields.tsx';
+import { MethodFolds } from './method-folds.tsx';
+import { CompareLinks } from './offers.tsx';
+import { Advice } from './recommendations.tsx';
+import { focusResult } from './result-notes.tsx';
+import { ToolErrors } from './scenario-fields.tsx';
+import { Tornado } from './tornado.tsx';
+import { useFollowed } from './use-followed.ts';
 import type { ToolState } from './use-tool.ts';
 
-/** Inputs on one side, the statement on the other; the result follows the typing, and the address follows the result. */
+/**
+ * Rulers on one side; on the other the result sentence and picture, which update live. The result precedes
+ * the fields in the DOM, so a requested result comes first on a phone.
+ */
 export function Calculator({ state }: { state: ToolState }) {
-  const { tool, view, answer, errors, own, query, shown } = state;
+  const { tool, view, answer, errors, own, address, query, shown } = state;
   const awake = useHydrated();
-  // Rows of apps or stages take the whole width; the statement follows below them.
-  const grouped = tool.inputs.some(({ group }) => group !== undefined);
-  // Errors the page came with are told at once; those made here when somebody asks for the result.
-  const [told, setTold] = useState(own && !answer.ok);
+  // Errors of the loaded page show at once; later ones only when the result is requested.
+  const [showsErrors, setShowsErrors] = useState(own && !answer.ok);
   const [failures, setFailures] = useState(0);
-  if (told && answer.ok) setTold(false);
-  useErrorTitle(told);
+  if (showsErrors && answer.ok) setShowsErrors(false);
+  useErrorTitle(showsErrors);
 
-  const address = state.addressFor();
   useEffect(() => {
     if (own && query !== undefined) history.replaceState(history.state, '', `${address}${location.hash}`);
   }, [own, query, address]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (answer.ok) return focusResult();
-    setTold(true);
+    if (state.settle()) return focusResult();
+    setShowsErrors(true);
     setFailures((count) => count + 1);
   }
 
-  if (view.print)
-    return shown ? <div className="wrap pb-10">{<Result state={state} answer={shown} />}</div> : null;
+  const marked: readonly FieldError[] = awake || showsErrors ? errors : [];
   return (
-    <div className="wrap pb-section">
-      {told && (
-        <div className="mb-7">
-          <ToolErrors errors={errors} failures={failures} />
+    <>
+      <div className="wrap pb-10 paper:pb-2">
+        <Patterns />
+        <div className="instrument">
+          {shown && <CalculatorResult state={state} answer={shown} />}
+          <div className="instrument-fields paper:hidden">
+            {showsErrors && (
+              <div id={shown ? undefined : 'results'} className="mb-5 scroll-mt-24">
+                <ToolErrors errors={errors} failures={failures} />
+              </div>
+            )}
+            <CalculatorForm
+              state={state}
+              instrument={instrumentOf(tool)}
+              awake={awake}
+              onSubmit={submit}
+              errors={marked}
+            />
+            <CompareLinks state={state} />
+          </div>
         </div>
-      )}
-      <div
-        className={classNames(
-          'grid gap-8 paper:block',
-          !grouped && 'lg:grid-cols-[minmax(320px,4fr)_8fr] lg:items-start lg:gap-12',
-        )}
-      >
-        <div className="min-w-0 paper:hidden">
-          <Presets state={state} />
-          <ToolForm state={state} awake={awake} onSubmit={submit} errors={awake || told ? errors : []} />
-          <CompareLinks state={state} />
-        </div>
-        <div id="results" className="min-w-0 scroll-mt-24">
-          {shown && <ResultFigures state={state} answer={shown} />}
-        </div>
+        <Comparison state={state} errors={marked} awake={awake} />
+        {shown && <Findings state={state} answer={shown} />}
       </div>
-      {shown && <ResultCharts state={state} answer={shown} />}
-      {shown && !view.embed && (
-        <div className="sticky bottom-0 z-10 -mx-gutter mt-7 flex items-center gap-4 bg-ground px-gutter py-3 text-on-ground lg:hidden paper:hidden">
-          <p className="mr-auto min-w-0 text-micro text-on-ground-2">
-            {tool.outputs.find(({ id }) => id === tool.main[0])?.label}
-            <b className="block truncate font-serif text-[1.25rem] leading-[1.2] text-on-ground tabular">
-              {shown.display[tool.main[0]]}
-            </b>
-          </p>
-          <ButtonLink to="/get-started" variant="brass" size="small">
-            Book a free call
-          </ButtonLink>
-        </div>
-      )}
+      {shown && <MethodFolds state={state} answer={shown} />}
+      {shown && !view.embed && !view.print && <PhoneBar state={state} answer={shown} />}
+    </>
+  );
+}
+
+interface FindingsProps {
+  state: ToolState;
+  answer: Answer;
+}
+
+/** Sections derived from the result. Not updated while typing. */
+const Findings = memo(
+  function Findings({ state: { tool, view }, answer }: FindingsProps) {
+    return (
+      <div className="waits mt-8 grid gap-12 lg:grid-cols-2 paper:mt-3 paper:grid-cols-[2fr_3fr] paper:gap-6">
+        <Tornado tool={tool} answer={answer} />
+        <Advice tool={tool} answer={answer} view={view} />
+      </div>
+    );
+  },
+  (before, after) => before.answer === after.answer,
+);
+
+/** Keeps the main figure and the call link in reach on phones. */
+function PhoneBar({ state: { tool, own, live }, answer }: FindingsProps) {
+  const [id] = tool.main;
+  const figure = useRef<HTMLElement>(null);
+  const textOf = ({ display }: Answer) => realMinus(display[id] ?? '');
+  useFollowed(live, figure, (place, followed) => writeText(place, textOf(followed)));
+  return (
+    <div className="phone-bar">
+      <p className="mr-auto min-w-0 text-micro text-on-ground-2">
+        {!own && <span className="block">Example figures</span>}
+        {tool.outputs.find((output) => output.id === id)?.label}
+        <b ref={figure} className="block text-[1.125rem] leading-[1.25] text-on-ground tabular">
+          {textOf(answer)}
+        </b>
+      </p>
+      <ButtonLink to="/get-started" variant="brass" size="small">
+        Book a Free Call
+      </ButtonLink>
     </div>
   );
 }

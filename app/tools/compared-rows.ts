@@ -1,4 +1,4 @@
-/** Scenarios beside the first result, as rows of a table. Pure. */
+/** Table rows that compare scenarios with the first result. Pure. */
 import type { Output, Tool, Value } from '#domain/tools/define.ts';
 import type { Answer } from '#domain/tools/evaluate.ts';
 import { inputText, outputText } from '#domain/tools/format.ts';
@@ -24,7 +24,7 @@ export function differingInputs(tool: Tool, answer: Answer, others: Others): Com
   });
 }
 
-/** Every output, with the difference from the first where both have a value. */
+/** All outputs, with the difference from the first where both have a value. */
 export function comparedOutputs(tool: Tool, answer: Answer, others: Others): ComparedRow[] {
   return tool.outputs.map((output) => ({
     id: output.id,

@@ -1,4 +1,4 @@
-/** Scenarios as further series of the first chart. Pure. */
+/** Scenarios as additional series of the first chart. Pure. */
 import type { Chart, Series } from '#domain/tools/define.ts';
 import type { Answer, Evaluation } from '#domain/tools/evaluate.ts';
 import type { Scenario } from './texts.ts';
@@ -12,33 +12,28 @@ export function othersOf(answer: Answer): Others {
   }));
 }
 
-/** The first chart with the main series of each scenario added, over all places of the x axis. */
+/** Adds each scenario's main series to a chart, over all x values. */
 export function withScenarios(
   chart: Chart,
-  answer: Answer,
-  others: readonly { scenario: Scenario; evaluation: Evaluation; name: string }[],
+  own: Series,
+  others: readonly { scenario: Scenario; series: Series; name: string }[],
 ): { chart: Chart; series: Series } {
-  const own = answer.series[chart.id] ?? { x: [] };
-  const main = chart.series.find(({ id }) => id === 'base') ?? chart.series[0];
+  const [main] = chart.series;
   if (others.length === 0 || !main) return { chart, series: own };
-  const theirs = others.map((other) => ({
-    ...other,
-    series: other.evaluation.series[chart.id] ?? { x: [] },
-  }));
-  const x = [...new Set([own, ...theirs.map(({ series }) => series)].flatMap((series) => series.x))];
+  const x = [...new Set([own, ...others.map(({ series }) => series)].flatMap((series) => series.x))];
   const over = (series: Series, id: string) => x.map((at) => series[id]?.[series.x.indexOf(at)] ?? null);
   return {
     chart: {
       ...chart,
       series: [
         ...chart.series,
-        ...theirs.map(({ scenario, name }) => ({ ...main, id: `scenario-${scenario}`, label: name })),
+        ...others.map(({ scenario, name }) => ({ ...main, id: `scenario-${scenario}`, label: name })),
       ],
     },
     series: {
       ...Object.fromEntries(chart.series.map(({ id }) => [id, over(own, id)])),
       ...Object.fromEntries(
-        theirs.map(({ scenario, series }) => [`scenario-${scenario}`, over(series, main.id)]),
+        others.map(({ scenario, series }) => [`scenario-${scenario}`, over(series, main.id)]),
       ),
       x,
     } as Series,

@@ -1,14 +1,14 @@
-/** What the page of a tool does with "E-mail me my results" when the browser sends it as a plain form. */
+/** Handles "Email me my results" sent as a plain form. */
 import type { ActionFunctionArgs } from 'react-router';
-import { auditToolAt } from '#domain/audit/tools.ts';
+import { auditToolAt } from '#domain/audit/catalog/tools.ts';
 import { toolAt } from '#domain/tools/index.ts';
-import { requestContext, servicesContext } from '../context.ts';
-import { answerTo, refusedBefore } from '../form-page.server.ts';
 import { readFields } from '../forms/read-fields.ts';
 import { submissionMeta } from '../forms/submission-meta.ts';
-import { missing, pathOf } from '../page-data.server.ts';
+import { requestContext, servicesContext } from '../loaders/context.ts';
+import { answerTo, refusedBefore } from '../loaders/form-page.server.ts';
+import { missing, pathOf } from '../loaders/page-data.server.ts';
 
-/** Sent: 303 back to the result. Otherwise the result again, with the messages and what was typed. */
+/** On success 303 back to the result. Otherwise the result again, with errors and input. */
 export async function sendResult({ request, context }: ActionFunctionArgs) {
   const path = pathOf(request);
   const tool = toolAt(path) ?? auditToolAt(path);

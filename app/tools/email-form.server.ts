@@ -1,11 +1,11 @@
-/** The form under a tool's result, as its page starts with it. */
+/** Initial data of the form below a tool's result. */
 import type { LoaderFunctionArgs } from 'react-router';
-import { wordings } from '#content/wordings.ts';
+import { wordings } from '#content/site/wordings.ts';
 import { toolEmailForm } from '#domain/forms/tool-email.ts';
-import { requestContext, servicesContext } from '../context.ts';
+import { requestContext, servicesContext } from '../loaders/context.ts';
 import type { EmailForm } from './email-result.tsx';
 
-/** The page comes without a token, so that one rendering serves all who follow the same link; a script fetches one. */
+/** No token, so the page can be cached for everyone with the same link; a script fetches one. */
 export function emailForm({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>): EmailForm {
   const words = { labels: toolEmailForm.labels, privacyNote: wordings.contact_request.text };
   if (context.get(requestContext) === null) return { ...words, sent: false };

@@ -3,34 +3,36 @@ import type { ReturnedForm } from '../forms/answer.ts';
 import { ErrorSummary } from '../forms/error-summary.tsx';
 import { fetchFormToken } from '../forms/fetch-form-token.ts';
 import { CheckBox, TextField } from '../forms/field.tsx';
+import { FormNotice } from '../forms/form-notice.tsx';
 import { Honeypot } from '../forms/honeypot.tsx';
 import { EmailField } from '../forms/person-fields.tsx';
 import { PrivacyNote } from '../forms/privacy-note.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { useLeadForm } from '../forms/use-lead-form.ts';
+import { BelowResult } from '../ui/below-result.tsx';
 import { AttributionField } from '../visit/attribution-field.tsx';
 import { useShownQuery } from './shown-query.ts';
 
-/** The words of the form, from the same definition as the server's. */
+/** Texts of the form, from the server's definition. */
 export interface EmailForm {
   labels: Readonly<Record<string, string>>;
   privacyNote: string;
-  /** This page follows a result that was just sent. */
+  /** A result was just sent. */
   sent: boolean;
 }
 
 export interface EmailResultProps {
   slug: string;
-  /** Of the result that the page came with. Canonical, without `?`: the inputs that differ from their defaults. */
+  /** Query of the page's initial result. Canonical, without `?`: inputs that differ from their defaults. */
   query: string;
   form: EmailForm;
-  /** Set when the server rendered this page in answer to the form. */
+  /** Set when this page is the server's response to the form. */
   returned?: ReturnedForm | undefined;
 }
 
 const loadRules = () => import('../forms/tool-email-rules.ts').then(({ judge }) => judge);
 
-/** "E-mail me my results": the form below a result. The result itself stays in view, sent or not. */
+/** "Email me my results": the form below a result. The result stays in view. */
 export default function EmailResult({
   slug,
   query: printedQuery,
@@ -44,7 +46,7 @@ export default function EmailResult({
     name: 'tool-email',
     labels,
     loadRules,
-    // A form that came back keeps its token, so that sending it again is known to be the same attempt.
+    // A returned form keeps its token, so the server recognizes a retry.
     token: [returned?.values.form_token].flat()[0],
     fetchToken: () => fetchFormToken('tool-email'),
     values: returned?.values ?? {},
@@ -58,18 +60,13 @@ export default function EmailResult({
       ? [{ message: 'Nothing was sent. Please try again in a moment.' }]
       : form.problems;
   return (
-    <section
+    <BelowResult
+      name="email"
+      className="paper:hidden"
       id="e-mail"
-      aria-labelledby="email-heading"
-      data-twin="none"
-      className="border-t-3 border-double border-rule-strong pt-6 paper:hidden"
+      heading="Email me my results"
+      text="You have seen all of it. This sends a copy with its link."
     >
-      <h2 id="email-heading" className="text-[1.625rem]">
-        E-mail me my results
-      </h2>
-      <p className="mt-1.5 max-w-[60ch] text-small text-ink-2">
-        You have seen all of it. This sends a copy with its link.
-      </p>
       <p role="status" className="mt-4 max-w-[60ch] font-semibold text-brand empty:hidden">
         {sentQuery === query && 'Sent. Look for the message in your inbox; the result stays here as well.'}
       </p>
@@ -90,12 +87,10 @@ export default function EmailResult({
         <CheckBox {...consent} value="yes" defaultChecked={consent.defaultValue === 'yes'} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <SubmitButton sending={form.progress !== 'idle'}>Send me this result</SubmitButton>
-          <p role="status" className="text-small text-ink-2 empty:hidden">
-            {form.progress === 'slow' && 'Still trying. What you typed is safe, please stay on this page.'}
-          </p>
+          <FormNotice notice={form.notice} />
         </div>
         <PrivacyNote text={privacyNote} />
       </form>
-    </section>
+    </BelowResult>
   );
 }

@@ -1,8 +1,8 @@
-/** The lines that put the tool on another site. */
+/** HTML that embeds the tool on another site. */
 export function EmbedSnippet({ origin, path, name }: { origin: string; path: string; name: string }) {
   const snippet = `<iframe src="${origin}${path}?embed=1" title="${name}" width="100%" height="1200" loading="lazy" style="border:0"></iframe>`;
   return (
-    <details data-twin="none" className="border-t border-rule pt-3 paper:hidden">
+    <details data-twin="none" className="paper:hidden">
       <summary className="py-1.5 text-small font-semibold text-brand underline-double hover:decoration-current">
         Put this tool on your own site
       </summary>

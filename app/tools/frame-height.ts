@@ -1,12 +1,12 @@
-/** Tells the page around a frame how tall the tool is, whenever that changes. */
+/** Reports the tool's height to the embedding page whenever it changes. */
 export function tellFrameHeight(): void {
   const slug = document.querySelector<HTMLElement>('[data-embedded]')?.dataset.embedded;
   if (!slug || window.parent === window) return;
-  let told = 0;
+  let sentHeight = 0;
   new ResizeObserver(() => {
     const height = Math.ceil(document.documentElement.getBoundingClientRect().height);
-    if (height === told) return;
-    told = height;
+    if (height === sentHeight) return;
+    sentHeight = height;
     window.parent.postMessage({ type: 'tool-height', slug, height }, '*');
   }).observe(document.documentElement);
 }

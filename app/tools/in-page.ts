@@ -1,4 +1,4 @@
-/** What tools do on a page before, and without, the application that computes. */
+/** Tool behavior that runs before, and without, the island. */
 import { tellFrameHeight } from './frame-height.ts';
 import { keepShownFigures, offerKeptFigures } from './kept-in-page.ts';
 import { datePrints } from './print-date.ts';

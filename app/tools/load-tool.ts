@@ -1,17 +1,20 @@
-/** What a tool's page needs in the browser: its own definition, stage and drawings, and not those of the other ten. */
+/** Browser code of one tool's page: its definition, stage and drawings, without the other tools'. */
 import type { ComponentType } from 'react';
 import type { Tool } from '#domain/tools/define.ts';
 import { type Drawings, loadDrawings } from '../charts/drawings.ts';
+import type { HowWeCalculate } from './how-we-calculate.tsx';
 import type { ToolState } from './use-tool.ts';
 
 export type Stage = ComponentType<{ state: ToolState }>;
 
-/** What the island has before it renders, on the server (prepared-tool.server.ts) and in the browser alike. */
+/** Data the island needs to render, on the server (prepared-tool.server.ts) and in the browser. */
 export interface PreparedTool {
   tool: Tool;
-  /** What a kind of tool is filled in on. */
+  /** Input component of this kind of tool. */
   Stage: Stage;
-  /** Of its charts, so that a result never waits for them. */
+  /** How a quiz computes its result; a calculator shows it on its stage. */
+  Method?: typeof HowWeCalculate;
+  /** Of its charts, loaded up front so a result never waits for them. */
   drawings: Drawings;
 }
 
@@ -20,17 +23,17 @@ const files = import.meta.glob<{ tool: Tool }>([
   '!../../domain/tools/catalog/*.test.ts',
 ]);
 
-const stages: Record<Tool['kind'], () => Promise<Stage>> = {
-  quiz: () => import('./quiz.tsx').then(({ Quiz }) => Quiz),
-  calculator: () => import('./calculator.tsx').then(({ Calculator }) => Calculator),
+const stages: Record<Tool['kind'], () => Promise<Pick<PreparedTool, 'Stage' | 'Method'>>> = {
+  quiz: () => import('./quiz.tsx').then((quiz) => ({ Stage: quiz.Quiz, Method: quiz.HowWeCalculate })),
+  calculator: () => import('./calculator.tsx').then((calculator) => ({ Stage: calculator.Calculator })),
 };
 
-/** Fetches all of it at once. Rejects when a file cannot be had; the page goes on as plain HTML. */
+/** Fetches everything in parallel. Rejects if a file fails to load; the page continues as plain HTML. */
 export async function loadTool({ slug, kind, charts }: ToolNeeds): Promise<PreparedTool> {
   const file = files[`../../domain/tools/catalog/${slug}.ts`];
   if (!file) throw new Error(`There is no tool ${slug}.`);
-  const [{ tool }, Stage, drawings] = await Promise.all([file(), stages[kind](), loadDrawings(charts)]);
-  return { tool, Stage, drawings };
+  const [{ tool }, stage, drawings] = await Promise.all([file(), stages[kind](), loadDrawings(charts)]);
+  return { tool, ...stage, drawings };
 }
 
 interface ToolNeeds {

@@ -1,9 +1,9 @@
-/** What a tool offers around its form: to start from a case, to compare. */
+/** Options around a tool's form: start from a case, compare. */
 import type { ReactNode } from 'react';
 import { type Scenario, standardName } from './texts.ts';
 import type { ToolState } from './use-tool.ts';
 
-/** A button that reads as a link. */
+/** A button styled as a link. */
 export function LinkButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <button
@@ -16,8 +16,14 @@ export function LinkButton({ onClick, children }: { onClick: () => void; childre
   );
 }
 
-/** A link to the same tool with other figures; with the script they are filled in without a new page. */
-function FigureLink({ state, query, children }: { state: ToolState; query: string; children: ReactNode }) {
+interface FigureLinkProps {
+  state: ToolState;
+  query: string;
+  children: ReactNode;
+}
+
+/** A link to the same tool with other figures; with JavaScript it fills them in without a page load. */
+export function FigureLink({ state, query, children }: FigureLinkProps) {
   return (
     <a
       href={`?${query}`}
@@ -57,7 +63,7 @@ export function Presets({ state }: { state: ToolState }) {
   );
 }
 
-/** The way into a comparison and out of it. */
+/** Links that start and end a comparison. */
 export function CompareLinks({ state }: { state: ToolState }) {
   const { compared, query } = state;
   const next: Scenario | undefined = compared.includes('b')
@@ -66,7 +72,7 @@ export function CompareLinks({ state }: { state: ToolState }) {
       : 'c'
     : 'b';
   return (
-    <ul data-twin="none" className="mt-5 grid gap-1 text-small paper:hidden">
+    <ul data-twin="none" className="mt-4 grid gap-1 text-small paper:hidden">
       {next && (
         <li>
           <a

@@ -1,4 +1,4 @@
-/** A page that was built ahead cannot know the day on which it is printed. */
+/** Sets the print date: a prerendered page cannot know it. */
 export function datePrints(): void {
   const place = document.querySelector('[data-print-date]:empty');
   addEventListener(

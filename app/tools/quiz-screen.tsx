@@ -2,40 +2,52 @@ import type { ReactNode } from 'react';
 import type { FieldError, Input } from '#domain/tools/define.ts';
 import { classNames } from '../ui/class-names.ts';
 import type { Screen } from './screens.ts';
+import { fieldText } from './texts.ts';
 import { conditionText, ToolField } from './tool-field.tsx';
 import type { ToolState } from './use-tool.ts';
 
 interface QuizScreenProps {
   state: ToolState;
   screen: Screen;
+  /** The visible screen. Screens of a prefixed scenario are all visible. */
   isCurrent: boolean;
+  prefix?: '' | 'b.' | 'c.';
+  /** Id of the form, if the fields are outside it. */
+  form?: string;
   applies: (input: Input) => boolean;
   errors: readonly FieldError[];
   awake: boolean;
 }
 
-/** The questions of one screen. All screens are in the form; scripts show the current one. */
-export function QuizScreen({ state, screen, isCurrent, applies, errors, awake }: QuizScreenProps) {
+/** Questions of one screen. The form contains all screens; scripts show the current one. */
+export function QuizScreen(props: QuizScreenProps) {
+  const { state, screen, isCurrent, prefix = '', form, applies, errors, awake } = props;
   const { tool, texts, set } = state;
   const { legend, inputs } = screen;
+  const messageFor = (name: string) => errors.find(({ field }) => field === name)?.message;
+  const isOpen = inputs.some(
+    ({ id, advanced, default: standard }) =>
+      advanced && (texts[prefix + id] !== fieldText(standard) || messageFor(prefix + id)),
+  );
   const field = (input: Input) => (
     <ToolField
       key={input.id}
       input={input}
-      name={input.id}
-      text={texts[input.id]}
+      name={prefix + input.id}
+      text={texts[prefix + input.id]}
       onChange={set}
-      error={errors.find((one) => one.field === input.id)?.message}
+      form={form}
+      error={messageFor(prefix + input.id)}
       errorUnscripted={!awake}
       onlyIf={awake ? undefined : conditionText(input, tool.inputs)}
       applies={applies(input)}
       awake={awake}
-      large={legend === undefined}
+      large={legend === undefined && !prefix}
     />
   );
   return (
     <div
-      data-screen={isCurrent ? 'current' : undefined}
+      data-screen={isCurrent && !prefix ? 'current' : undefined}
       hidden={awake && !isCurrent}
       className={classNames('quiz-screen', !isCurrent && 'scripted:hidden')}
     >
@@ -48,7 +60,7 @@ export function QuizScreen({ state, screen, isCurrent, applies, errors, awake }:
           </legend>
           <div className="clear-both pt-3">
             {inputs.filter((input) => !input.advanced).map(field)}
-            <Advanced inputs={inputs.filter((input) => input.advanced)} field={field} />
+            <Advanced inputs={inputs.filter((input) => input.advanced)} open={isOpen} field={field} />
           </div>
         </fieldset>
       )}
@@ -56,10 +68,17 @@ export function QuizScreen({ state, screen, isCurrent, applies, errors, awake }:
   );
 }
 
-function Advanced({ inputs, field }: { inputs: readonly Input[]; field: (input: Input) => ReactNode }) {
+interface AdvancedProps {
+  inputs: readonly Input[];
+  /** A field was changed or is invalid. */
+  open: boolean;
+  field: (input: Input) => ReactNode;
+}
+
+function Advanced({ inputs, open, field }: AdvancedProps) {
   if (inputs.length === 0) return null;
   return (
-    <details>
+    <details open={open}>
       <summary className="py-4 text-small font-[620] text-brand hover:underline-double">
         More assumptions
       </summary>

@@ -1,50 +1,44 @@
 import type { Tool } from '#domain/tools/define.ts';
 import type { Answer } from '#domain/tools/evaluate.ts';
-import { Icon } from '../ui/icon.tsx';
-import { Link } from '../ui/link.tsx';
+import { ServiceLink } from './service-link.tsx';
 import type { ToolView } from './tool-view.ts';
 
-/** What to do, the most important first; each with its reason and the service that helps. */
-export function Recommendations({ tool, answer, view }: { tool: Tool; answer: Answer; view: ToolView }) {
+/** Conclusions from a calculator's result, under their own heading. */
+export function Advice({ tool, answer, view }: AdviceProps) {
+  return (
+    <section aria-labelledby="advice-heading" className="min-w-0">
+      <h2 id="advice-heading" className="mb-5 text-h3 paper:mb-2">
+        What to do next
+      </h2>
+      <Recommendations tool={tool} answer={answer} view={view} />
+    </section>
+  );
+}
+
+interface AdviceProps {
+  tool: Tool;
+  answer: Answer;
+  view: ToolView;
+}
+
+/** Recommendations by importance, each with a matching service. */
+function Recommendations({ tool, answer, view }: AdviceProps) {
   return (
     <ol className="border-t-[1.5px] border-ink">
       {answer.recommendations.map((id, index) => {
         const advice = tool.recs[id];
         const service = advice && view.services[advice.service];
         if (!advice || !service) return null;
-        const reason = reasonOf(id, answer);
         return (
-          <li
-            key={id}
-            className="grid grid-cols-[34px_minmax(0,1fr)] gap-x-3 border-b border-rule py-5 md:grid-cols-[44px_minmax(0,1fr)_minmax(0,230px)] md:gap-x-6"
-          >
-            <span className="pt-1 text-micro text-ink-3 tabular">{String(index + 1).padStart(2, '0')}</span>
-            <div>
-              <h3 className="text-[1.1875rem] leading-[1.3]">{advice.title}</h3>
-              <p className="mt-1.5 max-w-[60ch] text-ink-2">{advice.text}</p>
-              {reason && <p className="mt-1.5 text-small text-ink-3">{reason}</p>}
-            </div>
-            <Link
-              to={service.to}
-              target={view.embed ? '_blank' : undefined}
-              className="group col-start-2 inline-flex items-start gap-2 self-start py-1.5 font-[620] text-brand no-underline md:col-start-3 md:justify-self-end"
-            >
-              <span className="group-hover:underline-double">
-                {service.name}
-                <span className="paper-only text-small font-[430]"> {`${view.origin}${service.to}`}</span>
-              </span>
-              <Icon name="arrow" className="mt-1 size-4.25 shrink-0 paper:hidden" />
-            </Link>
+          <li key={id} className="border-b border-rule py-4 paper:py-1">
+            <h3 className="text-[1.1875rem] leading-[1.3] paper:inline paper:text-small">
+              {index + 1}. {advice.title}
+            </h3>{' '}
+            <p className="mt-1 max-w-[60ch] text-ink-2 paper:inline paper:text-small">{advice.text}</p>
+            <ServiceLink service={service} view={view} />
           </li>
         );
       })}
     </ol>
   );
-}
-
-/** In a quiz, the score that calls for the step. A calculator's rules name their reason themselves. */
-function reasonOf(id: string, { dimensions }: Answer): string | undefined {
-  const dimension = dimensions?.find((one) => id.startsWith(`${one.id}.`));
-  if (!dimension || dimension.score === null) return undefined;
-  return `Because ${dimension.label} stands at ${Math.round(dimension.score)} of 100.`;
 }

@@ -1,14 +1,14 @@
 import { resumeOfferId } from './resume.ts';
 
 /**
- * Shows the offer before the first paint when this browser has kept figures: later it would push the form down. Constant,
- * so one hash allows it everywhere. The same rules as `keptFigures` in resume.ts.
+ * Shows the offer before first paint if this browser has stored figures: later it would shift the form.
+ * Constant, so one CSP hash covers it. Same rules as `keptFigures` in resume.ts.
  */
 export const offerScript = `(()=>{try{let e=document.getElementById("${resumeOfferId}"),k="tool:"+e.dataset.slug+":v1",s=JSON.parse(localStorage.getItem(k)),d=new Date(s.at),[a,b]=e.querySelectorAll("a,button");if(typeof s.q!="string"||!s.q||typeof s.at!="number"||isNaN(d))return;a.href="?"+s.q;a.append(d.toLocaleDateString("en-US",{dateStyle:"long"}));b.onclick=()=>{e.hidden=true;localStorage.removeItem(k)};e.hidden=false}catch{}})()`;
 
 const look = 'min-h-8 py-1 font-semibold text-brand underline-double hover:decoration-current';
 
-/** Figures of an earlier visit, offered and never filled in unasked. */
+/** Offers figures of an earlier visit; never fills them in unasked. */
 export function ResumeOffer({ slug }: { slug: string }) {
   return (
     <>

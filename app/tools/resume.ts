@@ -1,9 +1,9 @@
-/** The last figures of a tool, kept in this browser only: `tool:{slug}:v1`. Storage that is closed keeps nothing. */
+/** Last figures of a tool, stored only in this browser: `tool:{slug}:v1`. Ignores storage errors. */
 
 export interface Kept {
   /** Query without `?`. */
   q: string;
-  /** When, in milliseconds. */
+  /** Stored at, in milliseconds. */
   at: number;
 }
 
@@ -21,7 +21,7 @@ export function keptFigures(slug: string): Kept | undefined {
   }
 }
 
-/** What no date can be made of was not put there by us. */
+/** Reject values that are no valid date: we didn't store them. */
 const isInstant = (ms: number) => !Number.isNaN(new Date(ms).getTime());
 
 export function keepFigures(slug: string, q: string, at: number): void {
@@ -29,17 +29,17 @@ export function keepFigures(slug: string, q: string, at: number): void {
     if (q) localStorage.setItem(keyOf(slug), JSON.stringify({ q, at } satisfies Kept));
     else localStorage.removeItem(keyOf(slug));
   } catch {
-    // Private windows and full disks: the page works without.
+    // Private window or storage full: the page works without.
   }
 }
 
 /** `November 22, 2026`. */
 export const dayOf = ({ at }: Kept) => new Date(at).toLocaleDateString('en-US', { dateStyle: 'long' });
 
-/** Id of the offer to go on with them (resume-offer.tsx). */
+/** Id of the element that offers them (resume-offer.server.tsx). */
 export const resumeOfferId = 'resume';
 
-/** Who has begun needs the offer no more. */
+/** Hides the offer once the visitor has started. */
 export function hideResumeOffer(): void {
   document.getElementById(resumeOfferId)?.setAttribute('hidden', '');
 }

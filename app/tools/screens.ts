@@ -1,31 +1,69 @@
-/** Which questions of a quiz share a screen. Pure. */
+/** Groups quiz questions into screens. Pure. */
 import type { Input, Tool, Values } from '#domain/tools/define.ts';
 import { isVisible } from '#domain/tools/read-inputs.ts';
 
 export interface Screen {
-  /** Its legend: the group, or what the figures are. One question is its own legend. */
+  /** Legend: the group or topic. A single question is its own legend. */
   legend?: string;
+  /** Facts about the firm, not a quiz question. */
+  isPlain?: boolean;
   inputs: readonly Input[];
 }
 
-/** Figures of one group, and figures without a group that follow one another, share a screen. A question has its own. */
+/** Maximum fields that fit a phone's screen. Folded assumptions don't count. */
+const fieldsOfScreen = 4;
+
+/**
+ * Figures of one group share a screen, and so do consecutive ungrouped figures, as many as fit. Each question
+ * gets its own screen.
+ */
 export function allScreens(tool: Tool): Screen[] {
-  const screens: { legend?: string; inputs: Input[] }[] = [];
+  const runs: Input[][] = [];
   for (const input of tool.inputs) {
-    const last = screens.at(-1);
-    const before = last?.inputs.at(-1);
+    const last = runs.at(-1);
+    const before = last?.at(-1);
     const shares =
       input.group !== undefined
         ? before?.group === input.group
-        : input.type !== 'choice' && before !== undefined && before.type !== 'choice' && !before.group;
-    if (shares && last) last.inputs.push(input);
-    else if (input.type === 'choice' && !input.group) screens.push({ inputs: [input] });
-    else screens.push({ legend: input.group ?? 'Your firm in figures', inputs: [input] });
+        : isFigure(input) && before !== undefined && isFigure(before) && !before.group;
+    if (shares && last) last.push(input);
+    else runs.push([input]);
   }
-  return screens;
+  return runs.flatMap(screensOfRun);
 }
 
-/** The screens with something that applies. */
+const isFigure = ({ type }: Input) => type !== 'choice';
+
+function screensOfRun(inputs: readonly Input[]): Screen[] {
+  const [first] = inputs;
+  if (first?.group !== undefined) return [{ legend: first.group, inputs }];
+  if (first?.type === 'choice') return [{ inputs }];
+  const open = inputs.filter(({ advanced }) => !advanced);
+  const parts = Math.max(1, Math.ceil(open.length / fieldsOfScreen));
+  const each = Math.ceil(open.length / parts);
+  return Array.from({ length: parts }, (_, part) => ({
+    legend: 'Your firm in figures',
+    isPlain: true,
+    inputs: [
+      ...open.slice(part * each, (part + 1) * each),
+      ...(part === parts - 1 ? inputs.filter(({ advanced }) => advanced) : []),
+    ],
+  }));
+}
+
+/** Screens with at least one applicable input. */
 export function screensOf(tool: Tool, values: Values): Screen[] {
   return allScreens(tool).filter(({ inputs }) => inputs.some((input) => isVisible(input, values)));
+}
+
+/**
+ * Number of a screen's question and the total. Plain figures share the number of the question before them.
+ */
+export function countOf(screens: readonly Screen[], place: number) {
+  const questions = (some: readonly Screen[]) => some.filter(({ isPlain }) => !isPlain).length;
+  return {
+    count: questions(screens),
+    at: questions(screens.slice(0, place)),
+    isQuestion: !screens[place - 1]?.isPlain,
+  };
 }

@@ -1,17 +1,18 @@
 import { type ReactNode, useState } from 'react';
+import { BelowResult } from '../ui/below-result.tsx';
 import { Button } from '../ui/button.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
 interface ShareRowProps {
   name: string;
   slug: string;
-  /** Absolute, canonical. */
+  /** Absolute canonical URL. */
   link: string;
-  /** The same, as a path with query. */
+  /** The same as path and query. */
   query: string;
 }
 
-/** Ways to take the result along. Copying, sharing and printing need the script; CSV and the print view do not. */
+/** Ways to keep the result. Copy, share and print need JavaScript; CSV and print view don't. */
 export function ShareRow({ name, slug, link, query }: ShareRowProps) {
   const awake = useHydrated();
   const [said, setSaid] = useState('');
@@ -25,17 +26,12 @@ export function ShareRow({ name, slug, link, query }: ShareRowProps) {
   }
   const suffix = query ? `?${query}` : '';
   return (
-    <section
-      aria-labelledby="share-heading"
-      data-twin="none"
-      className="border-t-3 border-double border-rule-strong pt-6 paper:hidden"
+    <BelowResult
+      name="share"
+      className="paper:hidden"
+      heading="Take it with you"
+      text="The link holds your figures and nothing about you. Anyone who opens it sees this result."
     >
-      <h2 id="share-heading" className="text-[1.625rem]">
-        Take it with you
-      </h2>
-      <p className="mt-1.5 max-w-[60ch] text-small text-ink-2">
-        The link holds your figures and nothing about you. Whoever opens it sees this result.
-      </p>
       <div className="mt-4 flex flex-wrap gap-x-3 gap-y-2.5">
         <Button variant="ghost" className="hidden scripted:inline-flex" onClick={copy}>
           Copy link
@@ -47,7 +43,7 @@ export function ShareRow({ name, slug, link, query }: ShareRowProps) {
           Download CSV
         </Plain>
         <Plain href={`?${[query, 'print=1'].filter(Boolean).join('&')}`}>Print view</Plain>
-        {/* Not every browser can share: last, so that nothing moves when it turns out that this one can. */}
+        {/* Last, so nothing moves when the script shows it in browsers that can share. */}
         {awake && 'share' in navigator && (
           <Button
             variant="ghost"
@@ -60,7 +56,7 @@ export function ShareRow({ name, slug, link, query }: ShareRowProps) {
       <p role="status" className="mt-2 text-small text-ink-2 empty:hidden">
         {said}
       </p>
-    </section>
+    </BelowResult>
   );
 }
 

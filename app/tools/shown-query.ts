@@ -1,17 +1,17 @@
-/** The figures that a tool shows. The form that sends them by email is an island of its own, and follows them. */
+/** The tool's current figures, shared with the email form, which is a separate island. */
 import { useSyncExternalStore } from 'react';
 
 let shown: string | undefined;
 const listeners = new Set<() => void>();
 
-/** Tells which figures the tool shows now: its canonical query without `?`. */
+/** Publishes the current figures: canonical query without `?`. */
 export function showQuery(query: string): void {
   if (query === shown) return;
   shown = query;
   for (const listener of listeners) listener();
 }
 
-/** The query of the present figures; `printed` is that of the figures which the page came with. */
+/** Query of the current figures; `printed`: that of the server-rendered page. */
 export function useShownQuery(printed: string): string {
   return useSyncExternalStore(
     subscribe,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '#domain/tools/evaluate.ts';
 import { findTool, tools } from '#domain/tools/index.ts';
-import { screensOf } from './screens.ts';
 import { copied, queryOf, sentOf, textsFrom, without } from './texts.ts';
 
 const toolOf = (slug: string) => {
@@ -12,18 +11,21 @@ const toolOf = (slug: string) => {
 const roi = toolOf('roi-calculator');
 
 describe('the fields of a tool', () => {
-  it.each(tools.map((tool) => [tool.slug, tool] as const))('%s: defaults make no address', (_, tool) => {
-    expect(queryOf(tool, textsFrom(tool, ''))).toBe('');
-  });
+  it.each(tools.map((tool) => [tool.slug, tool] as const))(
+    '%s: defaults leave the query empty',
+    (_, tool) => {
+      expect(queryOf(tool, textsFrom(tool, ''))).toBe('');
+    },
+  );
 
-  it('keep what was typed and give it back as a canonical address', () => {
+  it('keep input and return it as a canonical query', () => {
     const texts = textsFrom(roi, '?spend=$1,500&leads=x&name=%20Proposal%20&utm_source=mail');
     expect(texts.spend).toBe('$1,500');
     expect(texts.leads).toBe('x');
     expect(queryOf(roi, texts)).toBe('spend=1500&name=Proposal');
   });
 
-  it('copy a scenario whose unchanged figures stay out of the address', () => {
+  it('copy a scenario, omitting unchanged figures from the query', () => {
     const texts = textsFrom(roi, '?leads=10');
     const both = { ...texts, ...copied(roi, texts, 'b'), 'b.leads': '20' };
     expect(queryOf(roi, both)).toBe('leads=10&b.leads=20&b.name=Changed%20copy');
@@ -32,18 +34,11 @@ describe('the fields of a tool', () => {
     expect(without(again, 'b')).toEqual(texts);
   });
 
-  it('answer like the address they came from', () => {
+  it('answer like the query they came from', () => {
     const search = '?leads=10&b.leads=20';
     const answer = evaluate(roi, sentOf(textsFrom(roi, search)));
     expect(answer.ok && answer.inputs.leads).toBe(10);
     expect(answer.ok && answer.scenarios?.b?.inputs.leads).toBe(20);
     expect(answer.ok && answer.scenarios?.b?.inputs.spend).toBe(2500);
   });
-});
-
-it('a quiz puts figures that follow one another on one screen, and hides what does not apply', () => {
-  const quiz = toolOf('efficiency-quiz');
-  expect(screensOf(quiz, { team: 6 })).toHaveLength(13);
-  expect(screensOf(quiz, { team: 1 })).toHaveLength(11);
-  expect(screensOf(quiz, { team: 6 })[0]?.inputs).toHaveLength(5);
 });

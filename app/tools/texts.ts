@@ -1,7 +1,4 @@
-/**
- * What stands in the fields of a tool, as typed, by field name; scenarios carry their prefix. From the address to the
- * fields and back. Pure.
- */
+/** Text of a tool's fields by field name; scenarios use a prefix. Converts between URL and fields. Pure. */
 import type { Input, Tool, Value } from '#domain/tools/define.ts';
 import { short } from '#domain/tools/format.ts';
 import { canonicalQuery, scenarioQuery } from '#domain/tools/permalink.ts';
@@ -15,12 +12,12 @@ export const prefixOf = (scenario: Scenario) => `${scenario}.` as const;
 
 const longestName = 40;
 
-/** A value as its field shows it: `2,500`, `0.5`, the value of a choice, nothing when not set. */
+/** A value as field text: `2,500`, `0.5`, a choice's value, empty if unset. */
 export function fieldText(value: Value | undefined): string {
   return typeof value === 'number' ? short(value) : (value ?? '');
 }
 
-/** Fields as an address fills them. A question without a default and without an answer is absent. */
+/** Fields from a URL. Unanswered questions without default are absent. */
 export function textsFrom(tool: Tool, search: string): Texts {
   const query = new URLSearchParams(search);
   const sent = sentIn(query);
@@ -46,7 +43,7 @@ export function textsFrom(tool: Tool, search: string): Texts {
 
 const nameText = (text: string | null) => (text ?? '').trim().slice(0, longestName);
 
-/** A scenario that begins as a copy. What does not apply to the first takes its default. */
+/** A new scenario, copied from the first. Inputs that don't apply there get their defaults. */
 export function copied(tool: Tool, texts: Texts, scenario: Scenario): Texts {
   const { values } = readInputs(tool, sentOf(texts));
   const prefix = prefixOf(scenario);
@@ -62,7 +59,7 @@ const standardText = (input: Input) => (input.default === undefined ? undefined 
 
 export const standardName = (scenario: Scenario) => (scenario === 'b' ? 'Changed copy' : 'Second copy');
 
-/** Texts without one scenario. */
+/** Texts without a scenario. */
 export function without(texts: Texts, scenario: Scenario): Texts {
   return Object.fromEntries(Object.entries(texts).filter(([name]) => !name.startsWith(prefixOf(scenario))));
 }
@@ -70,13 +67,13 @@ export function without(texts: Texts, scenario: Scenario): Texts {
 export const isOpen = (texts: Texts, scenario: Scenario) =>
   Object.keys(texts).some((name) => name.startsWith(prefixOf(scenario)));
 
-/** Reads fields as the engine wants them. */
+/** Converts fields to the engine's input. */
 export const sentOf =
   (texts: Texts): Sent =>
   (name) =>
     Object.hasOwn(texts, name) ? texts[name] : undefined;
 
-/** The query that brings these fields back, canonical, without `?`. What is invalid is left out. */
+/** Canonical query of these fields, without `?`. Omits invalid values. */
 export function queryOf(tool: Tool, texts: Texts): string {
   const { values } = readInputs(tool, sentOf(texts));
   const named = (name: string) => (texts[name] ? `${name}=${encodeURIComponent(texts[name])}` : '');

@@ -1,36 +1,36 @@
+import { memo } from 'react';
 import type { Input } from '#domain/tools/define.ts';
 import { inputText } from '#domain/tools/format.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
-import { fieldText } from './texts.ts';
 
 interface ToolFieldProps {
   input: Input;
-  /** Name of the field: the input's id, with the prefix of a scenario. */
+  /** Field name: the input's id with the scenario's prefix. */
   name: string;
   text: string | undefined;
   onChange: (name: string, text: string) => void;
   error?: string | undefined;
-  /** The message is for pages without scripts. */
-  errorUnscripted?: boolean;
-  /** `Only if …`, for pages without scripts, where the field is shown whether it applies or not. */
+  /** Show the error only without JavaScript. */
+  errorUnscripted?: boolean | undefined;
+  /** `Only if …`, for pages without JavaScript, where inapplicable fields are visible too. */
   onlyIf?: string | undefined;
-  /** What does not apply is gone where scripts run. */
+  /** Inapplicable fields are hidden with JavaScript. */
   applies?: boolean;
   awake?: boolean;
-  /** The legend is a heading that takes the focus, in a quiz. */
+  /** In a quiz the legend is a focusable heading. */
   large?: boolean;
-  /** Id of the form it belongs to, where it is not inside it. */
+  /** Id of its form, if the field is outside it. */
   form?: string | undefined;
 }
 
-/** One input: figure, list or question. Label above, help and message tied to it. */
-export function ToolField(props: ToolFieldProps) {
+/** One input: number, list or question, with label, help and error. */
+export const ToolField = memo(function ToolField(props: ToolFieldProps) {
   const { input, applies = true, awake } = props;
   if (!applies && awake) return null;
   if (input.type !== 'choice') return <FigureField {...props} />;
   return input.group === undefined ? <Question {...props} /> : <SelectField {...props} />;
-}
+});
 
 export const fieldId = (name: string) => `field-${name.replace('.', '-')}`;
 
@@ -39,32 +39,53 @@ const gone = (applies = true) => !applies && 'scripted:hidden';
 function FigureField(props: ToolFieldProps) {
   const { input, name, text = '', onChange, applies, form } = props;
   const id = fieldId(name);
-  const isExample = typeof input.default === 'number' && text === fieldText(input.default);
-  const sign = input.type === 'money' ? '$' : input.type === 'percent' ? '%' : undefined;
   return (
     <div className={classNames('tool-field figure-field', gone(applies))}>
       <Message id={id} {...props} />
       <label htmlFor={id}>
         <LabelText input={input} />
         {input.optional && <i> (optional)</i>}
-        {isExample && <small>example figure</small>}
       </label>
-      <span className="figure-box" data-sign={sign}>
-        <input
-          type="text"
-          id={id}
-          name={name}
-          form={form}
-          value={text}
-          onChange={(event) => onChange(name, event.target.value)}
-          inputMode={input.type === 'integer' ? 'numeric' : 'decimal'}
-          autoComplete="off"
-          {...wiring(id, props)}
-          className="tool-box"
-        />
-      </span>
+      <FigureBox
+        id={id}
+        input={input}
+        name={name}
+        text={text}
+        form={form}
+        onChange={onChange}
+        error={props.error}
+        errorUnscripted={props.errorUnscripted}
+        onlyIf={props.onlyIf}
+      />
       <Notes id={id} {...props} />
     </div>
+  );
+}
+
+type FigureBoxProps = Pick<
+  ToolFieldProps,
+  'input' | 'name' | 'onChange' | 'error' | 'errorUnscripted' | 'onlyIf' | 'form'
+> & { id: string; text: string };
+
+/** Number field with its unit. Focus selects the content, so typing replaces it. */
+export function FigureBox({ id, input, name, text, form, onChange, ...state }: FigureBoxProps) {
+  const sign = input.type === 'money' ? '$' : input.type === 'percent' ? '%' : undefined;
+  return (
+    <span className="figure-box" data-sign={sign}>
+      <input
+        type="text"
+        id={id}
+        name={name}
+        form={form}
+        value={text}
+        onChange={(event) => onChange(name, event.target.value)}
+        data-select=""
+        inputMode={input.type === 'integer' ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        {...wiring(id, { input, ...state })}
+        className="tool-box"
+      />
+    </span>
   );
 }
 
@@ -135,8 +156,8 @@ function Question(props: ToolFieldProps) {
   );
 }
 
-/** Below the name of its group, a label need not show it again; it is still said. */
-function LabelText({ input: { label, group } }: { input: Input }) {
+/** A label can be visually hidden below its group's name; screen readers still get it. */
+export function LabelText({ input: { label, group } }: { input: Input }) {
   if (group === undefined || !label.startsWith(`${group}: `)) return label;
   return (
     <>
@@ -170,7 +191,7 @@ function Notes({ id, input: { help, why }, onlyIf }: Told) {
   );
 }
 
-function Message({ id, error, errorUnscripted }: Told) {
+export function Message({ id, error, errorUnscripted }: Told) {
   if (!error) return null;
   return (
     <p
@@ -186,12 +207,12 @@ function Message({ id, error, errorUnscripted }: Told) {
   );
 }
 
-/** Which notes belong to a field, and whether what it holds was refused. */
+/** ARIA wiring: notes of a field, and whether its value is invalid. */
 function wiring(id: string, { input: { help, why }, error, errorUnscripted, onlyIf }: Omit<Told, 'id'>) {
   const ids = [error && `${id}-error`, onlyIf && `${id}-if`, help && `${id}-help`, why && `${id}-why`];
   return {
     'aria-describedby': ids.filter(Boolean).join(' ') || undefined,
-    // Marked in red it would be red before anybody has answered, where scripts show one question at a time.
+    // With one question at a time, don't mark questions not reached yet as invalid.
     'aria-invalid': error && !errorUnscripted ? (true as const) : undefined,
   };
 }

@@ -1,47 +1,63 @@
-/** Gathers what the page of a tool needs from content and request. */
-import { servicePath } from '#content/service-keys.ts';
-import { site } from '#content/site.ts';
+/** Collects a tool page's data from content and request. */
+import { servicePath } from '#content/site/service-keys.ts';
+import { site } from '#content/site/site.ts';
+import { imageOfVerdict } from '#content/social-cards/verdict-cards.ts';
+import { verdictOf } from '#domain/tools/areas.ts';
 import type { Tool } from '#domain/tools/define.ts';
-import { anythingSent, isAnswerable } from '#domain/tools/evaluate.ts';
+import { anythingSent, evaluate, isAnswerable } from '#domain/tools/evaluate.ts';
 import { findTool, toolAt } from '#domain/tools/index.ts';
-import { sentIn } from '#domain/tools/read-inputs.ts';
-import { linkTo } from '../page-data.server.ts';
+import { type Sent, sentIn } from '#domain/tools/read-inputs.ts';
+import { linkTo } from '../loaders/page-data.server.ts';
 import { queryOf, textsFrom } from './texts.ts';
 import type { ToolView } from './tool-view.ts';
 
-/** Month in which formulas, constants and sources were last read against the specification. */
+/** Month of the last review of formulas, constants and sources. */
 const reviewed = 'November 2026';
 
-/** Keys of advertisements: no part of what a person asked. (`intent` is a question of a quiz.) */
+/** Advertising parameters: not part of the input. (`intent` is a quiz question.) */
 const foreign = /^(utm_[a-z]+|gclid|fbclid|msclkid)$/;
 
 export interface ToolPage {
   tool: Tool;
   view: ToolView;
-  /** The figures of the address, canonical, without `?`. */
+  /** Figures from the URL, canonical, without `?`. */
   query: string;
-  /** The address brings figures along. */
+  /** The URL contains figures. */
   own: boolean;
-  /** What was sent does not hold: the page opens with errors. */
+  /** Input is invalid: the page opens with errors. */
   failed: boolean;
+  /** The page opens with a result. */
+  answered: boolean;
+  /** Social card of that result, if it has its own. */
+  image: { image: string; imageAlt: string } | undefined;
 }
 
-/** The tool of a path; undefined for pages without a definition: the auditors have pages of their own. */
+/** The tool at a path; undefined without a definition, as for the auditors, which have their own pages. */
 export function toolPage(path: string, url: URL): ToolPage | undefined {
   const tool = toolAt(path);
   if (!tool) return undefined;
   const asked = new URLSearchParams([...url.searchParams].filter(([name]) => !foreign.test(name)));
   const sent = sentIn(asked);
   const own = anythingSent(tool, sent);
+  // A quiz step leaves later questions unanswered.
+  const finished = own && !asked.has('step');
+  const answered = finished && isAnswerable(tool, sent);
   const view = viewOf(tool, asked);
   return {
     tool,
     view,
     query: queryOf(tool, textsFrom(tool, view.search)),
     own,
-    // A step of a quiz has questions that nobody has come to yet.
-    failed: own && !asked.has('step') && !isAnswerable(tool, sent),
+    failed: finished && !answered,
+    answered,
+    image: answered ? imageOf(tool, sent) : undefined,
   };
+}
+
+function imageOf(tool: Tool, sent: Sent): ToolPage['image'] {
+  const answer = tool.kind === 'quiz' ? evaluate(tool, sent) : undefined;
+  const verdict = answer?.ok ? verdictOf(tool, answer) : undefined;
+  return verdict && imageOfVerdict(tool, verdict);
 }
 
 function viewOf(tool: Tool, query: URLSearchParams): ToolView {
@@ -49,7 +65,11 @@ function viewOf(tool: Tool, query: URLSearchParams): ToolView {
   return {
     slug: tool.slug,
     kind: tool.kind,
-    charts: [...new Set(tool.charts.map(({ type }) => type))],
+    charts: [
+      ...new Set(
+        [...tool.charts, ...(tool.instrument ? [tool.instrument.chart] : [])].map(({ type }) => type),
+      ),
+    ],
     search: query.size > 0 ? `?${query}` : '',
     embed: query.get('embed') === '1',
     print: query.get('print') === '1',
@@ -62,6 +82,9 @@ function viewOf(tool: Tool, query: URLSearchParams): ToolView {
         : [];
     }),
     reviewed,
+    ...(tool.instrument?.quickStart && {
+      prices: { setup: site.prices.setup, monthly: site.prices.monthly },
+    }),
   };
 }
 
@@ -69,8 +92,3 @@ function placeOf(path: string) {
   const { to, name } = linkTo(path);
   return { to, name };
 }
-
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Los_Angeles' });
-
-/** The firm's own day, whatever clock the server keeps: `November 21, 2026`. `now` is in milliseconds since 1970. */
-export const longDay = (now: number): string => dayFormat.format(now);

@@ -1,24 +1,26 @@
-/** What the server tells the page of a tool beside its definition. */
+/** Server data of a tool's page besides its definition. */
 import type { ChartType } from '#domain/tools/define.ts';
-import type { PageLink } from '../page-data.server.ts';
+import type { PageLink } from '../loaders/page-link.ts';
 
 export interface ToolView {
   slug: string;
   kind: 'quiz' | 'calculator';
-  /** Kinds of its charts. */
+  /** Chart types it uses. */
   charts: readonly ChartType[];
-  /** The query as it was asked, with `?`; empty on the prerendered page. */
+  /** Requested query with `?`; empty on the prerendered page. */
   search: string;
-  /** In somebody's frame: no header, no footer, links in new tabs. */
+  /** Embedded in a frame: no header or footer, links open new tabs. */
   embed: boolean;
-  /** As on paper. */
+  /** Print view. */
   print: boolean;
-  /** Address of the site, for links that leave it. */
+  /** Origin of the site, for absolute links. */
   origin: string;
-  /** The page behind each service key of this tool's advice. */
+  /** Pages of the services this tool recommends. */
   services: Readonly<Record<string, Pick<PageLink, 'to' | 'name'>>>;
   related: readonly RelatedTool[];
-  /** `November 2026`: when method and constants were last read through. */
+  /** Quick Start prices in dollars, if the tool can start from them. */
+  prices?: { setup: number; monthly: number };
+  /** `November 2026`: last review of method and constants. */
   reviewed: string;
 }
 

@@ -1,16 +1,16 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { Answer } from '#domain/tools/evaluate.ts';
 import { countOnce } from '../measure/count.ts';
 import { whenInView } from '../motion/when-in-view.ts';
 
 interface CountedUse {
-  /** Somebody changes something: the first time, the tool is begun. */
+  /** Call on a change: the first one counts as the start. */
   begin: () => void;
 }
 
 /**
- * Counts that a tool was begun, and that its result was seen after that: a result which a link brought along is nobody's
- * own. `step` is where a quiz is: its result is on the page past the last one only.
+ * Counts the start of a tool and seeing its result after that; a result opened from a link doesn't count.
+ * `step`: position in a quiz, whose result is after the last step.
  */
 export function useCountedUse(
   tool: string,
@@ -23,10 +23,9 @@ export function useCountedUse(
     const results = isBegun.current && answer.ok && document.getElementById('results');
     return results ? whenInView(results, () => countOnce({ kind: 'tool-finish', tool })) : undefined;
   }, [tool, answer, step]);
-  return {
-    begin() {
-      isBegun.current = true;
-      countOnce({ kind: 'tool-start', tool });
-    },
-  };
+  const begin = useCallback(() => {
+    isBegun.current = true;
+    countOnce({ kind: 'tool-start', tool });
+  }, [tool]);
+  return { begin };
 }

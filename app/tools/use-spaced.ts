@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A text that changes at most every `everyMs`, so that a screen reader can finish its sentence. The last one wins. */
+/** Text that changes at most every `everyMs`, so screen readers can finish. The last text wins. */
 export function useSpaced(text: string, everyMs: number): string {
   const [shown, setShown] = useState(text);
   const changedAt = useRef(0);

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** The question that an address names, counted from 1. */
+/** Question in the URL, counted from 1. */
 function stepIn(search: string): number | undefined {
   const step = Number(new URLSearchParams(search).get('step') ?? Number.NaN);
   return Number.isInteger(step) ? step : undefined;
 }
 
-/** Where a quiz is. Each step is an entry of the browser's history, so Back leads to the question before. */
+/** Position in a quiz. Each step is a history entry, so Back returns to the previous question. */
 export function useStep(search: string) {
   const [step, setStep] = useState(() => stepIn(search));
   useEffect(() => {

@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import type { FieldError, Tool } from '#domain/tools/define.ts';
 import { type Answer, anythingSent, evaluate } from '#domain/tools/evaluate.ts';
 import { sentIn } from '#domain/tools/read-inputs.ts';
 import type { Drawings } from '../charts/drawings.ts';
+import { LiveFigures } from './live-figures.ts';
 import { keepFigures } from './resume.ts';
 import { copied, isOpen, queryOf, type Scenario, sentOf, type Texts, textsFrom, without } from './texts.ts';
 import type { ToolView } from './tool-view.ts';
@@ -12,36 +13,75 @@ import { useStep } from './use-step.ts';
 
 const settleMs = 150;
 
-/** Names the address keeps beside the figures. */
+/** Parameters kept besides the figures. */
 const kept = ['embed', 'print'] as const;
 
 export type ToolState = ReturnType<typeof useTool>;
 
 /**
- * The fields of a tool and their answer. The first render takes everything from the address the page was asked for, on
- * the server and in the browser alike; from then on the fields lead and the address follows.
+ * State of a tool: fields and answer. The first render uses the requested URL on server and browser; then the
+ * URL follows the fields.
  */
 export function useTool(tool: Tool, view: ToolView, drawings: Drawings) {
   const [texts, setTexts] = useState<Texts>(() => textsFrom(tool, view.search));
-  /** Whether these are somebody's own figures, or the example the page opens with. */
+  /** Whether the figures are the visitor's rather than the example. */
   const [own, setOwn] = useState(() => anythingSent(tool, sentIn(new URLSearchParams(view.search))));
-  const settled = useSettled(texts, settleMs);
+  const [settled, settle] = useSettled(texts, settleMs);
   const answer = useMemo(() => evaluate(tool, sentOf(settled)), [tool, settled]);
   const [lastGood, setLastGood] = useState<Answer | undefined>(answer.ok ? answer : undefined);
   if (answer.ok && lastGood !== answer) setLastGood(answer);
+  const shown = answer.ok ? answer : lastGood;
   const { step, goTo } = useStep(view.search);
-  const use = useCountedUse(tool.slug, answer, step);
+  const { begin } = useCountedUse(tool.slug, answer, step);
   const query = useMemo(() => queryOf(tool, settled), [tool, settled]);
 
-  /** The address of these figures, with what the view is and the step when there is one. */
-  function addressFor(step?: number): string {
+  /** URL of figures, with view parameters and step. */
+  function addressOf(figures: string, step?: number): string {
     const extra = [
       ...kept.filter((name) => view[name]).map((name) => `${name}=1`),
       ...(step === undefined ? [] : [`step=${step}`]),
     ];
-    const search = [queryOf(tool, texts), ...extra].filter(Boolean).join('&');
+    const search = [figures, ...extra].filter(Boolean).join('&');
     return search ? `${tool.path}?${search}` : tool.path;
   }
+  const addressFor = (step?: number) => addressOf(queryOf(tool, texts), step);
+
+  const [live] = useState(() => new LiveFigures());
+  useEffect(() => {
+    live.texts = texts;
+  }, [live, texts]);
+  useEffect(() => {
+    live.owner = {
+      answerTo(fields) {
+        const followed = evaluate(tool, sentOf(fields));
+        return followed.ok ? followed : undefined;
+      },
+      take(moved, fields) {
+        startTransition(() => {
+          setTexts((before) => ({ ...before, ...moved }));
+          settle(fields);
+          setOwn(true);
+        });
+      },
+    };
+  }, [live, tool, settle]);
+
+  const set = useCallback(
+    (name: string, text: string) => {
+      begin();
+      const moved = live.drop();
+      setTexts((before) => ({ ...before, ...moved, [name]: text }));
+      setOwn(true);
+    },
+    [begin, live],
+  );
+  const slide = useCallback(
+    (name: string, text: string) => {
+      begin();
+      live.move(name, text);
+    },
+    [begin, live],
+  );
 
   useEffect(() => {
     if (own && query) keepFigures(tool.slug, query, Date.now());
@@ -53,30 +93,45 @@ export function useTool(tool: Tool, view: ToolView, drawings: Drawings) {
     drawings,
     texts,
     answer,
-    /** The answer shown: the present one, else the last valid one. */
-    shown: answer.ok ? answer : lastGood,
+    /** The current answer, or the last valid one. */
+    shown,
+    /** Live updates during ruler moves, for cheap drawings. */
+    live,
+    /** Applies pending input at once. Returns whether it is valid. */
+    settle() {
+      const next = { ...texts, ...live.drop() };
+      setTexts(next);
+      settle(next);
+      return evaluate(tool, sentOf(next)).ok;
+    },
     stale: !answer.ok,
     errors: answer.ok ? noErrors : answer.errors,
     own,
     query,
+    /** URL of the shown figures, for the address bar. */
+    address: addressOf(query),
     addressFor,
-    /** The question that the address names. */
+    /** Question in the URL. */
     step,
-    /** Goes to a question, or past the last one; the browser's Back leads to the one before. */
+    /** Goes to a question, or past the last; Back returns. */
     goTo: (next: number | undefined) => goTo(next, addressFor(next)),
-    set(name: string, text: string) {
-      use.begin();
-      setTexts((before) => ({ ...before, [name]: text }));
-      setOwn(true);
-    },
+    /** Handles typing or a chosen answer. */
+    set,
+    /** Handles a ruler move. */
+    slide,
     fill(search: string) {
-      use.begin();
+      begin();
+      live.drop();
       setTexts(textsFrom(tool, search));
       setOwn(anythingSent(tool, sentIn(new URLSearchParams(search))));
     },
     compare(scenario: Scenario) {
-      use.begin();
-      setTexts((before) => ({ ...before, ...copied(tool, before, scenario) }));
+      begin();
+      const moved = live.drop();
+      setTexts((before) => {
+        const present = { ...before, ...moved };
+        return { ...present, ...copied(tool, present, scenario) };
+      });
       setOwn(true);
     },
     stopComparing: (scenario: Scenario) => setTexts((before) => without(before, scenario)),

@@ -1,10 +1,7 @@
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { carriedQuery } from '#domain/tools/carry.ts';
 import { Slot } from '../islands/slot.tsx';
-import { RowsSection } from '../sections/rows-section.tsx';
-import { HowWeCalculate } from './how-we-calculate.tsx';
 import { loadTool, type PreparedTool } from './load-tool.ts';
-import { Recommendations } from './recommendations.tsx';
 import { ShareRow } from './share-row.tsx';
 import { showQuery } from './shown-query.ts';
 import type { RelatedTool, ToolView } from './tool-view.ts';
@@ -14,37 +11,69 @@ interface WorkbenchProps {
   view: ToolView;
 }
 
-/** The tool's own files, before the island wakes. */
+/** Loads the tool's modules before hydration. */
 export const prepare = ({ view }: WorkbenchProps) => loadTool(view);
 
 /**
- * Everything of a tool's page that depends on the figures. Its slots: `aside` beside the questions of a quiz, `email` the
- * form below the result, `basis` what the calculation rests on, `words` the page's own.
+ * All parts of a tool's page that depend on the figures. Slots: `aside` beside quiz questions, `email` form
+ * below the result, `basis` of the calculation, `notes` and `questions` of a calculator, `words` of a quiz,
+ * `embed` snippet.
  */
-export default function Workbench({ view, tool, Stage, drawings }: WorkbenchProps & PreparedTool) {
+export default function Workbench({ view, tool, Stage, Method, drawings }: WorkbenchProps & PreparedTool) {
   const state = useTool(tool, view, drawings);
   const { answer, shown, own, query, texts } = state;
   const complete = shown && (tool.kind === 'calculator' || (own && answer.ok)) ? shown : undefined;
   const link = `${view.origin}${tool.path}${query && `?${query}`}`;
-  const isWhole = !view.embed && !view.print;
   useEffect(() => showQuery(query), [query]);
   return (
     <>
       <PaperHead name={texts.name || tool.name} link={link} />
       <Stage state={state} />
-      <div className="wrap grid gap-12 pb-section" hidden={!complete}>
-        {complete && (
-          <section aria-labelledby="advice-heading">
-            <h2 id="advice-heading" className="mb-5 text-h2">
-              What to do next
-            </h2>
-            <Recommendations tool={tool} answer={complete} view={view} />
-          </section>
+      <AfterStage
+        tool={tool}
+        view={view}
+        Method={Method}
+        complete={complete}
+        own={own}
+        query={query}
+        link={link}
+      />
+    </>
+  );
+}
+
+interface AfterStageProps extends Pick<ToolState, 'tool' | 'view' | 'own' | 'query'> {
+  Method: PreparedTool['Method'] | undefined;
+  /** The result to share or print. */
+  complete: ToolState['shown'];
+  /** Absolute canonical URL. */
+  link: string;
+}
+
+/** Sections after the stage. Not updated while a ruler moves. */
+const AfterStage = memo(function AfterStage({
+  tool,
+  view,
+  Method,
+  complete,
+  own,
+  query,
+  link,
+}: AfterStageProps) {
+  const isQuiz = tool.kind === 'quiz';
+  const isWhole = !view.embed && !view.print;
+  return (
+    <>
+      <div className="waits wrap grid gap-12 pb-10 lg:grid-cols-2 paper:hidden" hidden={!complete}>
+        {complete && !view.print && (
+          <div className="min-w-0">
+            <ShareRow name={tool.name} slug={tool.slug} link={link} query={query} />
+            {isWhole && <Slot name="embed" className="mt-5" />}
+          </div>
         )}
-        {complete && !view.print && <ShareRow name={tool.name} slug={tool.slug} link={link} query={query} />}
         {isWhole && <Slot name="email" />}
       </div>
-      <HowWeCalculate tool={tool} answer={complete} reviewed={view.reviewed} />
+      {Method && <Method tool={tool} answer={complete} reviewed={view.reviewed} />}
       {view.embed && (
         <p className="wrap py-6">
           <a href={link} target="_blank" rel="noopener" className="font-semibold text-brand underline-double">
@@ -54,27 +83,40 @@ export default function Workbench({ view, tool, Stage, drawings }: WorkbenchProp
       )}
       {isWhole && (
         <>
-          <Slot name="words" />
-          <div className="paper:hidden">
-            <RowsSection
-              id="related"
-              heading="Next on the worksheet"
-              wide
-              rows={view.related.map((other) => ({
-                to: addressOf(other, { ...state, complete }),
-                name: other.name,
-                line: other.line,
-                number: 'Tool',
-              }))}
-            />
-          </div>
+          {isQuiz && <Slot name="words" />}
+          <Related
+            rows={view.related.map((other) => ({ ...other, to: addressOf(other, { tool, own, complete }) }))}
+          />
         </>
       )}
     </>
   );
+});
+
+function Related({ rows }: { rows: readonly RelatedTool[] }) {
+  return (
+    <section id="related" aria-labelledby="related-heading" className="waits wrap pb-8 paper:hidden">
+      <h2 id="related-heading" className="mb-4 text-h3">
+        Related tools
+      </h2>
+      <ul className="grid border-t-[1.5px] border-ink md:grid-cols-3 md:gap-x-9">
+        {rows.map(({ slug, to, name, line }) => (
+          <li key={slug} className="border-b border-rule py-3.5">
+            <a
+              href={to}
+              className="font-serif text-[1.1875rem] leading-[1.3] font-semibold no-underline hover:underline-double"
+            >
+              {name}
+            </a>
+            <p className="mt-1 text-small text-ink-2">{line}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
-/** Another tool, with the figures it shares with this one. A quiz opens at its first question, which shows them. */
+/** Link to another tool with shared figures. A quiz opens at its first question, which shows them. */
 function addressOf(
   { slug, to, isQuiz }: RelatedTool,
   { tool, own, complete }: Pick<ToolState, 'tool' | 'own'> & { complete: ToolState['shown'] },
@@ -84,10 +126,10 @@ function addressOf(
   return `${to}?${carried}${isQuiz ? '&step=1' : ''}`;
 }
 
-/** Name and link on top of the first sheet. */
+/** Printed header: name and link. */
 function PaperHead({ name, link }: { name: string; link: string }) {
   return (
-    <div className="paper-only mb-6">
+    <div className="paper-only mb-3">
       <div className="wrap border-b border-rule pb-2 text-small">
         <b>{name}</b>
         <p className="wrap-anywhere">{link}</p>

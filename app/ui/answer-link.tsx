@@ -1,6 +1,6 @@
 /**
- * The address of one answer, to send to somebody. An ordinary link: with scripts, pressing it also copies the address
- * and says so (enhance/copy.ts).
+ * Link to one answer, for sharing. With JavaScript a click also copies the URL and confirms it
+ * (enhance/copy.ts).
  */
 export function AnswerLink({ id }: { id: string }) {
   return (

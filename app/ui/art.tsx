@@ -1,15 +1,15 @@
 import { classNames } from './class-names.ts';
 
 interface ArtProps {
-  /** Address of a file of app/art/ whose drawing has the id `art`. */
+  /** Address of a file in app/art/ whose drawing has the id `art`. */
   url: string;
   viewBox: string;
-  /** Says what is drawn; without it the drawing is decoration. */
+  /** Describes the drawing; without it the drawing is decorative. */
   label?: string;
   className?: string;
 }
 
-/** A large drawing from its own file. Custom properties reach into it, so it follows theme and surface. */
+/** A large drawing from its own file. Inherits custom properties, so it follows theme and surface. */
 export function Art({ url, viewBox, label, className }: ArtProps) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { trunks } from './mark-paths.ts';
 
-/** The one-colour mark at 18 px whose strike is drawn again and again: something is under way. */
+/** Activity indicator: the one-color mark at 18 px, its strike redrawn repeatedly. */
 export function BusyMark() {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true" className="size-4.5 shrink-0">

@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icon.tsx';
 import { Link, type LinkProps } from './link.tsx';
 
 type Variant = 'primary' | 'ghost' | 'brass';
-/** `small` is that of the header, in capitals; `plain` is as low, in sentence case. */
+/** `small`: header size in capitals; `plain`: the same height in sentence case. */
 type Size = 'regular' | 'small' | 'plain';
 
 interface Look {
@@ -33,7 +33,7 @@ function look({ variant = 'primary', size = 'regular', className }: Omit<Look, '
   return classNames(shape, variants[variant], sizes[size], className);
 }
 
-/** The label with the double line that draws on hover, and an icon behind it. */
+/** Label with the double line drawn on hover, and an icon after it. */
 function Face({ icon, children }: Pick<Look, 'icon' | 'children'>) {
   return (
     <>

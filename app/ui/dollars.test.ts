@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { dollars, inParentheses } from './dollars.ts';
 
-test('prices are whole dollars with grouped thousands', () => {
+test('formats whole dollars with grouped thousands', () => {
   expect(dollars(6999)).toBe('$6,999');
   expect(dollars(999)).toBe('$999');
   expect(dollars(0)).toBe('$0');
 });
 
-test('an amount taken off stands in parentheses, without a sign', () => {
+test('formats deductions in parentheses, without a sign', () => {
   expect(inParentheses(3000)).toBe('(3,000)');
 });

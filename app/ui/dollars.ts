@@ -3,7 +3,7 @@ export function dollars(amount: number): string {
   return `$${amount.toLocaleString('en-US')}`;
 }
 
-/** `3000` → `(3,000)`: how a ledger writes an amount that is taken off. */
+/** `3000` → `(3,000)`: ledger notation of a deduction. */
 export function inParentheses(amount: number): string {
   return `(${amount.toLocaleString('en-US')})`;
 }

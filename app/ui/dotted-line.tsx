@@ -4,11 +4,11 @@ import { classNames } from './class-names.ts';
 interface DottedLineProps {
   term: ReactNode;
   children: ReactNode;
-  /** Negative amounts are red, in parentheses; the total is bold. */
+  /** Negative amounts are red and in parentheses; totals are bold. */
   tone?: 'plain' | 'negative' | 'total';
 }
 
-/** A term and its value with a dotted leader between them. Stands in a `dl`. */
+/** A term and its value with a dotted leader. Use inside a `dl`. */
 export function DottedLine({ term, children, tone = 'plain' }: DottedLineProps) {
   return (
     <div

@@ -1,9 +1,9 @@
 import { LineIcon } from './icon.tsx';
 
-/** The way to the feed. A plain link, because the router has no page there. */
+/** Link to the feed. A plain link, because the router has no page for it. */
 export function FeedLink({ to, children }: { to: string; children: string }) {
   return (
-    <p className="mt-6 print:hidden">
+    <p className="print:hidden">
       <a
         href={to}
         type="application/atom+xml"

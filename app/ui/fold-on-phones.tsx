@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { PlusToMinus } from './plus-to-minus.tsx';
 
 interface FoldOnPhonesProps {
-  /** What lies inside, as the row says that opens it. */
+  /** Label of the row that opens it. */
   label: string;
-  /** Names what it belongs to where several such rows stand on a page; for the ear. */
+  /** Names the subject for screen readers, where a page has several such rows. */
   of?: string;
-  /** A line within a text instead of a row of its own. */
+  /** Inline style instead of a row. */
   quiet?: boolean;
   children: ReactNode;
 }
@@ -16,8 +16,8 @@ const row =
 const line = 'inline-flex min-h-11 items-center gap-2.5 text-small font-semibold text-brand';
 
 /**
- * Secondary content that a phone keeps folded; from 768 px and on paper it simply stands there. The styles in
- * `app.css` open it; a browser that does not know them shows the row everywhere, so nothing gets lost.
+ * Secondary content, folded on phones; open from 768 px and on paper. Styles in `app.css` open it; browsers
+ * without support show the row everywhere, so no content is lost.
  */
 export function FoldOnPhones({ label, of, quiet = false, children }: FoldOnPhonesProps) {
   return (

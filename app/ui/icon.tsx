@@ -1,9 +1,9 @@
 /**
- * The icons of the design: 20 px grid, 1.6 px stroke, square caps, mitred joins. Drawn for this site, because a rounded
- * general set beside slab serifs and ledger rules looks borrowed. Always decorative: the words stand beside them.
+ * Icons on a 20 px grid: 1.6 px stroke, square caps, miter joins. Custom, because rounded icon sets clash
+ * with slab serifs and ledger rules. Always decorative: text is next to them.
  */
 
-/** These repeat many times on a page, so their paths are in the style sheet (components.css). */
+/** Repeated many times on a page, so their paths are in the style sheet (components.css). */
 const repeated = ['arrow', 'check', 'chevron'] as const;
 
 const paths = {
@@ -34,7 +34,7 @@ export function Icon({ name, className = 'size-5' }: { name: IconName; className
   return <LineIcon path={paths[name]} className={className} />;
 }
 
-/** One path in the line that all icons share. */
+/** A single path in the common icon style. */
 export function LineIcon({ path, className = 'size-5' }: { path: string; className?: string }) {
   return (
     <svg

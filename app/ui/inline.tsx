@@ -6,7 +6,7 @@ interface InlineProps {
   as?: 'span' | 'p';
 }
 
-/** A line rendered from the inline Markdown of our own content files, by a loader; never from a visitor. */
+/** HTML of inline Markdown from our content files, rendered by a loader; never user input. */
 export function Inline({ html, className, as: Element = 'span' }: InlineProps) {
   return (
     <Element

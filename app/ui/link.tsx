@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  /** Address: a path of this site, an anchor, or a whole URL. */
+  /** A path of this site, an anchor, or a full URL. */
   to: string;
 };
 
-/** A plain link. The browser navigates, so links need no script and no router. */
+/** A plain link. The browser navigates, without script or router. */
 export function Link({ to, ...rest }: LinkProps) {
   return <a href={to} {...rest} />;
 }

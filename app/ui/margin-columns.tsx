@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 interface MarginColumnsProps {
   aside: ReactNode;
-  /** The aside takes a quarter, as in the head of a section; otherwise a third. */
+  /** The aside takes a quarter, like a section head; default: a third. */
   narrow?: boolean;
   children: ReactNode;
 }
 
-/** A narrow column, the red margin line, and the content behind it. Stacks below 1024 px. */
+/** A narrow column, the red margin line, and the content after it. Stacks below 1024 px. */
 export function MarginColumns({ aside, narrow = false, children }: MarginColumnsProps) {
   return (
     <div

@@ -1,6 +1,6 @@
 import { strike, trunks } from './mark-paths.ts';
 
-/** The mark: four trunks and the strike. Trunks follow `--art-trunk`. */
+/** The mark: four trunks and the strike. Trunk color: `--art-trunk`. */
 export function Mark({ className = 'size-9' }: { className?: string }) {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true" className={`shrink-0 ${className}`}>

@@ -1,11 +1,11 @@
 export interface Fact {
   label: string;
   value: string;
-  /** ISO date, when the value is one. */
+  /** ISO date, if the value is one. */
   date?: string;
 }
 
-/** Facts about a text: who, when, how long. */
+/** Facts about a text: author, date, reading time. */
 export function MetaList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="border-t-[1.5px] border-ink text-small">

@@ -10,7 +10,7 @@ interface OnThisPageProps {
   label?: string;
 }
 
-/** Contents of a long page: beside the text from 1024 px, a row that opens below that. */
+/** Table of contents: beside the text from 1024 px, folded below that. */
 export function OnThisPage({ sections, label = 'On this page' }: OnThisPageProps) {
   return (
     <nav aria-label={label} className="print:hidden">

@@ -1,16 +1,16 @@
-/** Parts of a page that are the same in every answer: rendered the first time, and HTML from then on. */
+/** Page parts identical in every response, rendered once and cached as HTML. */
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ContactContext, RootContext } from '../layout/site.ts';
-import { rootData } from '../root-data.server.ts';
+import { rootData } from '../loaders/root-data.server.ts';
 
-/** More keys than the site has pages and parts; a key that a request could choose must not fill the memory. */
+/** Above the number of pages and parts; bounds memory if a request could influence keys. */
 const most = 500;
 const kept = new Map<string, string>();
 
 /**
- * The HTML of a part. `key` names it and everything it depends on: the same key is never rendered again. The part may
- * use brand, contact and menus, and nothing of the request: no router, no loader data of its own.
+ * HTML of a part. `key` identifies it and everything it depends on; each key is rendered once. The part may
+ * use brand, contact and menus, but nothing from the request: no router, no loader data.
  */
 export function renderOnce(key: string, part: () => ReactNode): string {
   const known = kept.get(key);
@@ -20,19 +20,22 @@ export function renderOnce(key: string, part: () => ReactNode): string {
       <RootContext value={rootData}>{part()}</RootContext>
     </ContactContext>,
   );
-  // While developing, a part changes with its file.
+  // In development a part changes with its file.
   if (!import.meta.env.DEV && kept.size < most) kept.set(key, html);
   return html;
 }
 
+/** For previews, whose pages change. */
+export const forgetParts = (): void => kept.clear();
+
 interface OnceProps {
-  /** Names the part and everything it depends on. */
+  /** Identifies the part and everything it depends on. */
   part: string;
   children: () => ReactNode;
   className?: string;
 }
 
-/** A part that is rendered once. Its element has no box unless a class gives it one. */
+/** A part rendered once. Its element has no box unless a class gives it one. */
 export function Once({ part, children, className = 'contents' }: OnceProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React printed it
   return <div className={className} dangerouslySetInnerHTML={{ __html: renderOnce(part, children) }} />;

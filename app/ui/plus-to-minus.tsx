@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** The sign of a row that opens: a plus, a minus once its row is open (components.css). */
+/** Sign of a row that opens: plus when closed, minus when open (components.css). */
 export function PlusToMinus({ className }: { className?: string }) {
   return <i className={classNames('plus', className)} />;
 }

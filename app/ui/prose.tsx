@@ -1,4 +1,4 @@
-/** Text rendered from Markdown. The HTML comes from our own content files, never from a visitor. */
+/** HTML of Markdown from our content files; never user input. */
 export function Prose({ html, className = '' }: { html: string; className?: string }) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered at build from this repository's Markdown

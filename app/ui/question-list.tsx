@@ -8,24 +8,28 @@ export interface AnsweredQuestion {
   question: string;
   /** HTML of one paragraph. */
   answer: string;
-  /** Other words by which visitors look for it; for the filter of the page. */
+  /** Synonyms visitors may search for; used by the page's filter. */
   also?: string | undefined;
 }
 
 interface QuestionListProps {
   questions: readonly AnsweredQuestion[];
-  /** Each answer that has an anchor shows its address. */
+  /** Answers with an anchor show their link. */
   linkable?: boolean;
+  /** The first is closed too. */
+  isClosed?: boolean;
+  /** Number of the first question, if the list continues another. */
+  from?: number;
 }
 
-/** Questions as rows that open: `details`, so they work without JavaScript. The first is open. */
-export function QuestionList({ questions, linkable = false }: QuestionListProps) {
+/** Questions as `details` rows, which work without JavaScript. The first is open. */
+export function QuestionList({ questions, linkable = false, isClosed = false, from = 1 }: QuestionListProps) {
   return (
     <div className="questions">
       {questions.map(({ id, question, answer, also }, index) => (
-        <details key={question} id={id} open={index === 0} data-also={also || undefined}>
+        <details key={question} id={id} open={index === 0 && !isClosed} data-also={also || undefined}>
           <summary>
-            <span>{String(index + 1).padStart(2, '0')}</span>
+            <span>{String(index + from).padStart(2, '0')}</span>
             <span>{question}</span>
             <PlusToMinus />
           </summary>

@@ -2,16 +2,16 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 interface SearchFormProps {
-  /** What was searched for, to stand in the field again. */
+  /** The query, shown in the field. */
   query?: string | undefined;
-  /** Told every change of the text. */
+  /** Called on every change of the text. */
   onType?: (text: string) => void;
   className?: string;
 }
 
 /**
- * The search of the whole site. Empty or blank text does nothing: the browser's own check stops it, and scripts do so in
- * silence (app/enhance/blank-search.ts).
+ * Site search form. Empty or blank queries do nothing: native validation stops them, scripts do so silently
+ * (app/enhance/blank-search.ts).
  */
 export function SearchForm({ query = '', onType, className = '' }: SearchFormProps) {
   return (

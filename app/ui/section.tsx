@@ -4,8 +4,10 @@ import { classNames } from './class-names.ts';
 interface SectionProps {
   id?: string;
   labelledBy?: string;
-  /** paper: nothing; raised: white sheet between rules; ground: deep evergreen. */
+  /** paper: no background; raised: white sheet between rules; ground: deep evergreen. */
   surface?: 'paper' | 'raised' | 'ground';
+  /** 80% of the padding, for sections in quick succession. */
+  tight?: boolean;
   className?: string;
   children: ReactNode;
 }
@@ -16,13 +18,25 @@ const surfaces = {
   ground: 'bg-ground text-on-ground art-on-ground',
 };
 
-/** One band of a page with the section's padding and the page's column. */
-export function Section({ id, labelledBy, surface = 'paper', className, children }: SectionProps) {
+/** A page section with standard padding and column width. */
+export function Section({
+  id,
+  labelledBy,
+  surface = 'paper',
+  tight = false,
+  className,
+  children,
+}: SectionProps) {
   return (
     <section
       id={id}
       aria-labelledby={labelledBy}
-      className={classNames('relative py-section', surfaces[surface], className)}
+      className={classNames(
+        'relative',
+        tight ? 'py-[clamp(44px,4vw,60px)]' : 'py-section',
+        surfaces[surface],
+        className,
+      )}
     >
       <div className="wrap">{children}</div>
     </section>

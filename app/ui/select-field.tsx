@@ -1,15 +1,16 @@
 import type { ComponentProps } from 'react';
 import { Icon } from './icon.tsx';
+import { type SelectOption, SelectOptions } from './select-options.tsx';
 
-interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'className' | 'children'> {
+export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'className' | 'children'> {
   id: string;
   label: string;
-  /** What the empty choice says. */
+  /** Label of the empty choice. */
   any: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly SelectOption[];
 }
 
-/** One of several values, or any. */
+/** A select of several values, or any. */
 export function SelectField({ label, any, options, ...select }: SelectFieldProps) {
   return (
     <div className="grid min-w-0 content-start gap-1.5">
@@ -21,18 +22,18 @@ export function SelectField({ label, any, options, ...select }: SelectFieldProps
           {...select}
           className="min-h-13 w-full appearance-none truncate rounded-control border border-rule-strong bg-raised py-2.5 pr-9 pl-3.5 text-[1rem] leading-[1.4] text-ink focus:border-brand focus:outline-3 focus:outline-offset-1 focus:outline-focus focus-visible:rounded-control"
         >
-          <option value="">{any}</option>
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <SelectOptions none={any} options={options} />
         </select>
-        <Icon
-          name="chevron"
-          className="pointer-events-none absolute top-1/2 right-3 size-4.5 -translate-y-1/2 text-ink-3"
-        />
+        <SelectArrow />
       </div>
     </div>
   );
 }
+
+/** Over the right end of a select without its own arrow. */
+export const SelectArrow = () => (
+  <Icon
+    name="chevron"
+    className="pointer-events-none absolute top-1/2 right-3 size-4.5 -translate-y-1/2 text-ink-3"
+  />
+);

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 interface SheetProps {
-  /** What kind of paper this is, such as "Terms of engagement". */
+  /** Kind of document, such as "Terms of engagement". */
   label: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A sheet of paper lying on the page: evergreen top edge, slip shadow, small label. */
+/** A sheet of paper: evergreen top edge, shadow, small label. Light in both themes. */
 export function Sheet({ label, className, children }: SheetProps) {
   return (
     <div
       className={classNames(
-        'rounded-b-slip border border-t-4 border-rule border-t-brand bg-raised px-5 py-6 shadow-slip sm:px-7.5',
+        'on-paper rounded-b-slip border border-t-4 border-rule border-t-brand bg-raised px-5 py-6 shadow-slip sm:px-7.5',
         className,
       )}
     >

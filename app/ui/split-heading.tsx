@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A heading from content: `|` starts its second line. */
+/** A heading from content: `|` starts the second line. */
 export function SplitHeading({ text }: { text: string }) {
   const [first, ...others] = text.split('|').map((part) => part.trim());
   return (

@@ -10,17 +10,17 @@ test.each([
   [14, 30],
   [2, 10],
   [12, 13],
-])('%i of %i draws that many strokes over the others', (count, total) => {
+])('%i of %i draws that many active strokes over the rest', (count, total) => {
   const { on, off, strike } = tallyPaths(count, total);
   expect(strokes(on) + strokes(strike)).toBe(count);
   expect(strokes(off)).toBe(count < total ? total : 0);
 });
 
-test('every fifth stroke is the diagonal', () => {
+test('every fifth stroke is diagonal', () => {
   expect(strokes(tallyPaths(12, 15).strike)).toBe(2);
 });
 
-test('a lower count is the beginning of a higher one', () => {
+test('paths of a lower count are prefixes of those of a higher one', () => {
   const [some, more] = [tallyPaths(33, 100), tallyPaths(73, 100)];
   expect(more.on.startsWith(some.on)).toBe(true);
   expect(more.strike.startsWith(some.strike)).toBe(true);

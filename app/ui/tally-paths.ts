@@ -12,19 +12,19 @@ export interface TallyShape {
 export interface TallyPaths {
   viewBox: string;
   strokeWidth: number;
-  /** The upright strokes that are on, in order. */
+  /** Active upright strokes, in order. */
   on: string;
-  /** The diagonals that are on, in order. */
+  /** Active diagonals, in order. */
   strike: string;
-  /** Every stroke, for the ground below those that are on; empty when all are. */
+  /** All strokes, drawn below the active ones; empty if all are active. */
   off: string;
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /**
- * Path data of a tally: groups of five, the fifth stroke is the diagonal (design, section 8).
- * `count` of `total` strokes are on. Pure.
+ * Path data of a tally in groups of five, with a diagonal fifth stroke (design, section 8). `count` of
+ * `total` strokes are active. Pure.
  */
 export function tallyPaths(count: number, total: number, shape: TallyShape = {}): TallyPaths {
   const { height = 38 } = shape;

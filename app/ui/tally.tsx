@@ -4,12 +4,12 @@ interface TallyProps {
   count: number;
   total: number;
   shape?: TallyShape;
-  /** Says what is counted. Without it the drawing is decoration and hidden from assistive technology. */
+  /** Describes the count. Without it the drawing is decorative and hidden from assistive technology. */
   label?: string;
   className?: string;
 }
 
-/** A count drawn as strokes in fives. Inside `art-on-ground` it takes the colours of ground. */
+/** A count drawn as strokes in fives. Inside `art-on-ground` it takes the colors of ground. */
 export function Tally({ count, total, shape, label, className = 'w-full' }: TallyProps) {
   const { viewBox, strokeWidth, on, off, strike } = tallyPaths(count, total, shape);
   return (

@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { Link, type LinkProps } from './link.tsx';
 
-/** A link that stands alone: double brass underline. Outside addresses and tel:, mailto: work too. */
+/** A link outside running text: double brass underline. External, tel: and mailto: addresses work too. */
 export function TextLink({ className, ...rest }: LinkProps) {
   return (
     <Link
@@ -12,7 +12,7 @@ export function TextLink({ className, ...rest }: LinkProps) {
   );
 }
 
-/** A link with an arrow that moves 4 px. On ground it turns brass. */
+/** A link with an arrow that moves 4 px on hover. Brass on ground. */
 export function ArrowLink({
   className,
   onGround = false,

@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx';
 
-/** Short lines with an auditor's tick. */
+/** Short lines with check marks. */
 export function TickedList({ items, className = '' }: { items: readonly string[]; className?: string }) {
   return (
     <ul className={`grid text-small ${className}`}>

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False in the server's HTML, true once the browser has taken over. */
+/** False in server HTML, true after hydration. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -4,7 +4,7 @@ import type { Consent } from '../consent/choice.ts';
 
 const site = 'https://site.example';
 
-/** What a browser would have. Each visit loads the module anew, as each page does. */
+/** Browser globals. Each visit reloads the module, as each page load does. */
 let local: Map<string, string>;
 let session: Map<string, string>;
 let consent: Consent;
@@ -33,7 +33,7 @@ const storage = (items: Map<string, string>) => ({
 interface Opening {
   referrer?: string;
   type?: NavigationTimingType;
-  /** Where the visitor is by the time the module has come. */
+  /** Current page when the module loads. */
   page?: string;
 }
 
@@ -49,7 +49,7 @@ async function open(path: string, { referrer = '', type = 'navigate', page = pat
   return { ...noteArrival(page.split('?')[0] ?? ''), noteIntent };
 }
 
-/** What a form would send now. */
+/** Attribution a form would send now. */
 const form = () => (sent ? JSON.parse(sent) : undefined);
 
 function decide(next: Consent) {
@@ -76,7 +76,7 @@ const newVisit = () => session.clear();
 const chosen = (id: string, variant?: string) =>
   ({ intent: { id }, by: 'campaign', ...(variant && { variant }) }) as ChosenIntent;
 
-test('the address that was opened counts, although the visitor has gone on before this was loaded', async () => {
+test('uses the opened address, even after the visitor navigated before this loaded', async () => {
   const arrival = await open('/?utm_campaign=spring&intent=reviews', {
     referrer: 'https://www.google.com/',
     page: '/faq',
@@ -95,7 +95,7 @@ test.each([
   ['a reload', { type: 'reload' }],
   ['the back button', { type: 'back_forward' }],
   ['a link of our own', { referrer: `${site}/articles` }],
-] as const)('%s goes on with the visit', async (_, how) => {
+] as const)('%s continues the visit', async (_, how) => {
   const { touch } = await open('/?utm_campaign=spring');
   later(0.01);
   const again = await open('/faq', how);
@@ -103,7 +103,7 @@ test.each([
   expect(form()).toEqual({ first: touch, last: touch });
 });
 
-test('another campaign in the same visit becomes the last arrival', async () => {
+test('another campaign in the same visit becomes the last touch', async () => {
   const { touch: first } = await open('/', { referrer: 'https://www.google.com/' });
   later(0.01);
   const { touch: last, isNew } = await open('/faq?gclid=abc', { referrer: 'https://www.google.com/' });
@@ -112,7 +112,7 @@ test('another campaign in the same visit becomes the last arrival', async () => 
   expect([...session.values()].join()).not.toContain('abc');
 });
 
-test('without consent the next visit knows nothing of this one, and nothing stays behind', async () => {
+test('without consent, the next visit knows nothing of this one and nothing is stored', async () => {
   await open('/?utm_campaign=spring');
   expect(local.size).toBe(0);
   newVisit();
@@ -122,7 +122,7 @@ test('without consent the next visit knows nothing of this one, and nothing stay
   expect(touch).not.toHaveProperty('campaign');
 });
 
-test('with consent, given on the way, the first arrival is known for 90 days', async () => {
+test('with consent during the visit, the first touch is kept for 90 days', async () => {
   const { touch } = await open('/?utm_campaign=spring');
   decide('granted');
   newVisit();
@@ -131,18 +131,18 @@ test('with consent, given on the way, the first arrival is known for 90 days', a
   expect(form()).toEqual({ first: touch, last: touch });
   newVisit();
   later(1);
-  const { touch: anew } = await open('/');
-  expect(form()).toEqual({ first: anew, last: anew });
+  const { touch: newer } = await open('/');
+  expect(form()).toEqual({ first: newer, last: newer });
 });
 
-test('consent taken back takes what was remembered from the browser, and from this visit', async () => {
+test("withdrawing consent clears stored touches and this visit's earlier ones", async () => {
   consent = 'granted';
   await open('/?utm_campaign=spring');
   newVisit();
   later(2);
   const { touch } = await open('/', { referrer: 'https://www.bing.com/' });
   expect(form().first.campaign).toBe('spring');
-  // Whoever asks for consent may have removed it already.
+  // The consent code may already have removed it.
   local.clear();
   decide('refused');
   expect(local.size).toBe(0);
@@ -150,7 +150,7 @@ test('consent taken back takes what was remembered from the browser, and from th
   expect(form()).toEqual({ first: touch, last: touch });
 });
 
-test('what was kept under a consent that is gone by now is removed unread', async () => {
+test('deletes what was stored under a withdrawn consent, without using it', async () => {
   consent = 'granted';
   await open('/?utm_campaign=spring');
   newVisit();
@@ -160,14 +160,14 @@ test('what was kept under a consent that is gone by now is removed unread', asyn
   expect(sent).not.toContain('spring');
 });
 
-test('a new tab, opened from the page with the campaign in its address, still knows the campaign', async () => {
+test('a new tab opened from the campaign page still knows the campaign', async () => {
   const { isNew } = await open('/faq', { referrer: `${site}/articles/pricing?utm_campaign=spring` });
   expect(isNew).toBe(false);
   expect(form().first).toMatchObject({ landingPage: '/articles/pricing', campaign: 'spring' });
 });
 
 test.each(['navigate', 'reload'] as const)(
-  'of a new tab opened from any other page nothing is made up (%s)',
+  'a new tab opened from any other page invents no touch (%s)',
   async (type) => {
     const { isNew } = await open('/faq', { referrer: `${site}/articles`, type });
     expect(isNew).toBe(false);
@@ -175,7 +175,7 @@ test.each(['navigate', 'reload'] as const)(
   },
 );
 
-test('the words that were shown are part of the arrival, also of a direct one', async () => {
+test('includes the shown words in the touch, even for a direct arrival', async () => {
   const { touch: first, noteIntent } = await open('/?utm_campaign=spring');
   noteIntent(chosen('reviews', 'short'));
   const shown = { ...first, intent: 'reviews', variant: 'short' };
@@ -190,14 +190,14 @@ test('the words that were shown are part of the arrival, also of a direct one', 
   expect(form()).toEqual({ first: shown, last: { ...second.touch, intent: 'pricing' } });
 });
 
-test('with consent the words shown are remembered too', async () => {
+test('with consent, the shown words are remembered too', async () => {
   consent = 'granted';
   const { noteIntent } = await open('/?utm_campaign=spring');
   noteIntent(chosen('reviews'));
   expect(JSON.parse(local.get('attribution') ?? '').last.intent).toBe('reviews');
 });
 
-test('two tabs remember together', async () => {
+test('two tabs share what is remembered', async () => {
   consent = 'granted';
   const { touch: first } = await open('/?utm_campaign=spring');
   newVisit();
@@ -210,18 +210,15 @@ test('two tabs remember together', async () => {
   expect(JSON.parse(local.get('attribution') ?? '')).toEqual({ first, last });
 });
 
-test.each(['{', '{"first":{"at":"x"}}', 'x'.repeat(9000)])(
-  'a damaged memory %# is as good as none',
-  async (text) => {
-    consent = 'granted';
-    session.set('visit:attribution', text);
-    local.set('attribution', text);
-    const { touch } = await open('/?utm_campaign=spring');
-    expect(form()).toEqual({ first: touch, last: touch });
-  },
-);
+test.each(['{', '{"first":{"at":"x"}}', 'x'.repeat(9000)])('ignores damaged storage %#', async (text) => {
+  consent = 'granted';
+  session.set('visit:attribution', text);
+  local.set('attribution', text);
+  const { touch } = await open('/?utm_campaign=spring');
+  expect(form()).toEqual({ first: touch, last: touch });
+});
 
-test('a browser that keeps nothing still sends what it knows of this page', async () => {
+test('without storage, still sends what it knows of this page', async () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };
@@ -233,7 +230,7 @@ test('a browser that keeps nothing still sends what it knows of this page', asyn
   expect(form().last).toEqual(touch);
 });
 
-test('the key in a link of a mail is not kept', async () => {
+test('drops the key in an email link', async () => {
   await open('/bookings/v1.the-secret-key');
   expect([...session.values()].join()).not.toContain('secret');
   expect(form().first.landingPage).toBe('/bookings');

@@ -11,17 +11,19 @@ import { openedAddress, openedBy } from './opened-address.ts';
 
 export interface VisitArrival {
   touch: Touch;
-  /** Value of `?intent=` as it stands in the address; not checked. */
+  /** Raw value of `?intent=`; not validated. */
   askedIntent?: string;
-  /** The browser came from another site, or opened the address itself; not a reload, nor a page of the same visit. */
+  /**
+   * The visitor came from another site or opened the URL directly; not a reload or a page of the same visit.
+   */
   isNew: boolean;
 }
 
 let visit: Visit | undefined;
-/** Whether this page has begun with consent, or got it since. */
+/** Whether this page started with consent or got it later. */
 let hadConsent = false;
 
-/** Reads the address and the referrer, keeps them for the visit, and returns them. `page` is the path that is shown. */
+/** Reads and stores the URL and referrer for the visit. `page` is the current path. */
 export function noteArrival(page: string): VisitArrival {
   const now = Date.now();
   const address = openedAddress();
@@ -35,7 +37,7 @@ export function noteArrival(page: string): VisitArrival {
   if (!hadConsent) forget();
   const known = joined(readVisit(now), hadConsent ? readRemembered(now) : undefined);
   const opened = touchFrom({ address, referrer, at: now }) ?? { at: instantOf(now), landingPage: page };
-  // Without storage, or when the first page was left before this module came: what can still be read off.
+  // Without storage, or if the first page was left before this loaded: use what is still available.
   const begun = isOwnLink ? firstPageOf(referrer, now) : opened;
   if (begun && (isNew || !known)) keep(arrived(known, begun, now));
   else if (known) keep(known);
@@ -48,7 +50,7 @@ export function noteArrival(page: string): VisitArrival {
   return { touch: visit?.arrival ?? opened, ...(askedIntent && { askedIntent }), isNew };
 }
 
-/** Notes which words the visit was shown: they are part of why somebody writes. */
+/** Records which words were shown, as part of the attribution. */
 export function noteIntent(chosen: ChosenIntent | undefined): void {
   if (!visit || !chosen || visit.last.intent === chosen.intent.id) return;
   const { arrival, first } = visit;
@@ -57,7 +59,7 @@ export function noteIntent(chosen: ChosenIntent | undefined): void {
   keep({ arrival: shown, first: isSame(first, arrival) ? shown : first, last: shown });
 }
 
-/** Takes over what other pages of the visit have stored. */
+/** Reloads what other pages of the visit stored. */
 export function readVisitAgain(): void {
   const now = Date.now();
   hadConsent = readConsent() === 'granted';
@@ -77,13 +79,13 @@ function keep(next: Visit): void {
   publishAttribution(JSON.stringify({ first, last }));
 }
 
-/** Together with what other tabs may have left meanwhile. */
+/** Merges with what other tabs stored meanwhile. */
 function rememberVisit(): void {
   hadConsent = true;
   if (visit) remember(joined(visit, readRemembered(Date.now())) ?? visit);
 }
 
-/** Consent was refused or taken back: what earlier visits left goes, also from what this one knows. */
+/** Consent refused or withdrawn: delete earlier visits, in storage and in memory. */
 function forgetEarlier(): void {
   forget();
   if (!visit || !hadConsent) return;
@@ -92,7 +94,7 @@ function forgetEarlier(): void {
   keep({ first: arrival, last: arrival, arrival });
 }
 
-/** A page of ours led here, and nothing is known of how it was opened: its address may still name a campaign. */
+/** Our own page linked here, in a tab without a record of the visit: its URL may still name a campaign. */
 function firstPageOf(referrer: string, now: number): Touch | undefined {
   const touch = touchFrom({ address: new URL(referrer), referrer: '', at: now });
   return touch && saysWhereFrom(touch) ? touch : undefined;

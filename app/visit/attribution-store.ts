@@ -1,9 +1,9 @@
-/** Adds the attribution to every form of the page as it is sent, by the browser or by a script. */
+/** Adds attribution to every form on the page on submit, native or scripted. */
 import { attributionField } from '#domain/attribution/touch.ts';
 
 let current = '';
 
-/** `text` is JSON. From now on every form carries it. */
+/** `text` is JSON. From now on every form includes it. */
 export function publishAttribution(text: string): void {
   if (!current) {
     document.addEventListener('formdata', ({ formData, target }) => {

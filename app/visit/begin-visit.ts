@@ -1,17 +1,17 @@
 import { whenIdle } from '../enhance/when-idle.ts';
 
-/** Some browsers render a page before its visitor opens it; type libraries do not know the property yet. */
+/** Prerendering; not in TypeScript's DOM types yet. */
 interface PrerenderedDocument extends Document {
   prerendering?: boolean;
 }
 
-/** Loads what serves the visit as a whole once the browser is idle, and never for a page that nobody opened. */
+/** Loads the visit's code on idle, never during prerendering. */
 export function beginVisit(): void {
   const begin = () =>
     whenIdle(() => {
       import('./visit.ts').then(
         (visit) => visit.begin(location.pathname),
-        // No connection, or files of another build: the page works without it.
+        // Offline or files from another build: the page works without it.
         () => {},
       );
     });

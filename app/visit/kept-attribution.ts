@@ -1,16 +1,16 @@
-/** What the browser keeps of how somebody came: for the visit, and with consent for 90 days. Storage may refuse. */
+/** Stored attribution: for the visit, and with consent for 90 days. Handles storage errors. */
 import { cleanTouch } from '#domain/attribution/clean-touch.ts';
 import { remembered } from '#domain/attribution/merge-touch.ts';
 import { readAttribution } from '#domain/attribution/read-attribution.ts';
 import { rememberedKey } from '#domain/attribution/remembered.ts';
 import type { Attribution, Touch } from '#domain/attribution/touch.ts';
 
-/** Both arrivals, and the one by which this visit began; that may be neither of the two. */
+/** First and last touch, and the one that began this visit, which may differ from both. */
 export interface Visit extends Attribution {
   arrival: Touch;
 }
 
-/** In the session storage: gone with the tab. */
+/** In sessionStorage: deleted with the tab. */
 const visitKey = 'visit:attribution';
 
 export function readVisit(now: number): Visit | undefined {
@@ -25,7 +25,7 @@ export function keepVisit({ first, last, arrival }: Visit): void {
   write(() => sessionStorage, visitKey, JSON.stringify({ first, last, arrival }));
 }
 
-/** What an earlier visit left; what is older than 90 days is forgotten by this. */
+/** Attribution of earlier visits, without touches older than 90 days. */
 export function readRemembered(now: number): Attribution | undefined {
   const known = readAttribution(
     read(() => localStorage, rememberedKey),
@@ -42,7 +42,7 @@ export function forget(): void {
   try {
     localStorage.removeItem(rememberedKey);
   } catch {
-    // Nothing can be kept here, so nothing is.
+    // No storage, so nothing to delete.
   }
 }
 
@@ -58,6 +58,6 @@ function write(storage: () => Storage, key: string, text: string): void {
   try {
     storage().setItem(key, text);
   } catch {
-    // In a private window, or full: then it is known until the page is left.
+    // Private window or storage full: known only until the page is left.
   }
 }

@@ -1,12 +1,12 @@
-/** How the document that is open came to be. The visitor may be on another page of it by the time anybody asks. */
+/** How the current document was opened. The visitor may have navigated within it since. */
 
-/** The browser's own record; undefined where it keeps none. */
+/** The navigation timing entry; undefined if unsupported. */
 export function openedBy(): PerformanceNavigationTiming | undefined {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation;
 }
 
-/** The address that was opened first; the present one where that is not known. */
+/** The URL first opened; the current one if unknown. */
 export function openedAddress(): URL {
   const name = openedBy()?.name ?? '';
   const opened = URL.canParse(name) ? new URL(name) : undefined;

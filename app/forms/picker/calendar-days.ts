@@ -1,16 +1,15 @@
 /**
- * Dates of the picker as `YYYY-MM-DD` texts. A calendar of days needs whole-number arithmetic only; which times a day
- * has, and what they are called, the server says.
+ * Date arithmetic on `YYYY-MM-DD` strings. The server decides which times a day has and how to label them.
  */
 const dayMs = 86_400_000;
 
-/** Days since 1970-01-01. A date has no hours and no zone here, so each day is as long as the next. */
+/** Days since 1970-01-01. UTC dates have no clock changes, so all days are equally long. */
 const numberOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / dayMs;
 const dateOf = (number: number) => new Date(number * dayMs).toISOString().slice(0, 10);
 
 export const addDays = (date: string, days: number) => dateOf(numberOf(date) + days);
 
-/** How many days `to` lies after `from`. */
+/** Days from `from` to `to`. */
 export const daysBetween = (from: string, to: string) => numberOf(to) - numberOf(from);
 
 /** 0 for Sunday to 6 for Saturday. 1970-01-01 was a Thursday. */
@@ -31,7 +30,7 @@ export function addMonths(month: string, months: number): string {
   return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`;
 }
 
-/** The same day of another month, or that month's last: January 31 → February 28. */
+/** The same day of another month, or its last day: January 31 → February 28. */
 export function moveMonths(date: string, months: number): string {
   const month = addMonths(monthOf(date), months);
   const same = `${month}${date.slice(7)}`;
@@ -39,7 +38,7 @@ export function moveMonths(date: string, months: number): string {
   return same < last ? same : last;
 }
 
-/** The dates of a month in weeks from Sunday; undefined where a week belongs to its neighbour. */
+/** A month's dates in weeks from Sunday; undefined for days of adjacent months. */
 export function weeksOf(month: string): (string | undefined)[][] {
   const first = firstOf(month);
   const lead = weekdayOf(first);
@@ -66,9 +65,3 @@ export function dayName(date: string): string {
 export function monthName(month: string): string {
   return `${months[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`;
 }
-
-export const isDate = (text: string | undefined): text is string =>
-  text !== undefined &&
-  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-  !Number.isNaN(numberOf(text)) &&
-  addDays(text, 0) === text;

@@ -1,19 +1,74 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
-import { Icon } from '#app/ui/icon.tsx';
 import { dayName } from './calendar-days.ts';
 import type { PickerDay, PickerSlot } from './picker-start.ts';
+import { quietLook } from './quiet-button.ts';
 
 interface DayTimesProps {
   day: PickerDay;
-  /** Props of the radio of one time. */
-  radio: (start: string) => RadioProps;
-  /** Where the next times are, on a day without. */
+  /** Renders the control of one time. */
+  control: (slot: PickerSlot) => ReactNode;
+  /** Link to the next open day, for a day without times. */
   next: ReactNode;
-  /** Its times are here, or on their way. */
+  /** Address of the waiting list for the week that starts on this day. */
+  waiting: string | false;
+  /** Its times are loaded. */
   isKnown: boolean;
-  id: string;
-  className?: string;
+}
+
+/** The times of one day, in one grid: zone-script.ts changes their texts, and none may change its place. */
+export function DayTimes({ day: { date, slots }, control, next, waiting, isKnown }: DayTimesProps) {
+  const isShut = isKnown && slots.every(({ isGone }) => isGone);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the fieldset is that of all days
+    <div role="group" aria-labelledby="picker-day" data-date={date}>
+      <h3
+        id="picker-day"
+        className="font-sans text-[1.0625rem] leading-[1.3] font-[660] tracking-normal tabular"
+      >
+        {dayName(date)}
+      </h3>
+      {isShut && (
+        <p className="mt-2.5 border-t border-ink py-3 text-small text-ink-2">
+          No times on this day. <span className="block">{next}</span>
+          {waiting && (
+            <a href={waiting} className={quietLook}>
+              Email me when a time opens
+            </a>
+          )}
+        </p>
+      )}
+      {slots.length > 0 && <div className={timesGrid}>{slots.map(control)}</div>}
+    </div>
+  );
+}
+
+/** As many columns as width and text size allow. */
+const timesGrid = 'mt-2 grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-1.5';
+
+const cell =
+  'relative flex min-h-11 items-center justify-center gap-1 rounded-control border border-rule-strong bg-raised px-0.5 py-1 text-center text-[.8438rem] leading-[1.25] text-balance font-semibold tabular';
+const chosenCell =
+  'bg-brand text-on-brand double-brass forced-colors:outline-3 forced-colors:-outline-offset-4';
+
+/** A time as a submit button: choosing it continues to the next step. */
+export function TimeButton({ slot, isChosen }: { slot: PickerSlot; isChosen: boolean }) {
+  return (
+    <button
+      type="submit"
+      name="pick"
+      value={slot.start}
+      disabled={slot.isGone}
+      {...(isChosen && { 'aria-current': 'true' as const })}
+      className={classNames(
+        cell,
+        isChosen ? chosenCell : slot.isGone ? 'flex-wrap text-ink-3' : 'hover:bg-brand-tint',
+      )}
+    >
+      <TimeText slot={slot} />
+      {isChosen && <span className="sr-only">, chosen</span>}
+    </button>
+  );
 }
 
 export interface RadioProps {
@@ -24,80 +79,35 @@ export interface RadioProps {
   onChange: () => void;
 }
 
-/** The times of one day. */
-export function DayTimes({ day, radio, next, isKnown, id, className }: DayTimesProps) {
-  const { date, slots } = day;
-  const columns = columnsOf(slots);
-  const isShut = isKnown && slots.every(({ isGone }) => isGone);
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: the fieldset is that of all days
-    <div role="group" aria-labelledby={id} className={className}>
-      <h3 id={id} className="font-sans text-[1.0625rem] leading-[1.3] font-[660] tracking-normal tabular">
-        {dayName(date)}
-      </h3>
-      {isShut && (
-        <p className="mt-2.5 border-t border-ink py-3 text-small text-ink-2">
-          No times on this day. <span className="block">{next}</span>
-        </p>
-      )}
-      {slots.length > 0 && (
-        <div className={classNames('mt-2.5 grid items-start gap-x-4', columns.length > 1 && 'grid-cols-2')}>
-          {columns.map((own) => (
-            <div key={own[0]?.start} className="border-t border-ink">
-              {own.map((slot) => (
-                <TimeRow key={slot.start} slot={slot} radio={radio(slot.start)} />
-              ))}
-            </div>
-          ))}
-        </div>
-      )}
-    </div>
-  );
-}
-
-/** One time to choose. The whole row is the target. */
-function TimeRow({ slot: { label, isGone }, radio }: { slot: PickerSlot; radio: RadioProps }) {
-  return (
-    <ChoiceRow radio={radio} isOff={isGone ?? false}>
-      <span className={classNames('whitespace-nowrap', isGone && 'line-through')}>{label}</span>
-      {isGone && <span className="text-micro font-[480]">just taken</span>}
-    </ChoiceRow>
-  );
-}
-
-interface ChoiceRowProps {
-  radio: RadioProps;
-  isOff?: boolean;
-  children: ReactNode;
-}
-
-/** A row with a radio: evergreen and ticked when chosen. */
-export function ChoiceRow({ radio, isOff = false, children }: ChoiceRowProps) {
+/** A time as a radio button: the form has a separate button. */
+export function TimeRadio({ slot, radio }: { slot: PickerSlot; radio: RadioProps }) {
   return (
     <label
       className={classNames(
-        'group/row relative flex min-h-11.5 items-center justify-between gap-2 border-b border-rule px-2.5 py-1.5 leading-[1.3] font-semibold tabular even:bg-greenbar has-checked:bg-brand has-checked:text-on-brand has-focus-visible:z-10 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-        isOff ? 'flex-wrap text-ink-3' : 'hover:bg-brand-tint',
+        cell,
+        'has-checked:bg-brand has-checked:text-on-brand has-checked:double-brass has-focus-visible:z-10 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:outline-3 forced-colors:has-checked:-outline-offset-4',
+        slot.isGone ? 'flex-wrap text-ink-3' : 'hover:bg-brand-tint',
       )}
     >
       <input
         type="radio"
         {...radio}
-        disabled={isOff}
+        disabled={slot.isGone}
         className="absolute inset-0 size-full appearance-none opacity-0 outline-none disabled:pointer-events-none"
       />
-      {children}
-      <Icon name="check" className="hidden size-4.5 group-has-checked/row:block" />
+      <TimeText slot={slot} />
     </label>
   );
 }
 
-/** As many as a phone shows below each other without scrolling far. */
-const oneColumn = 7;
-
-/** The times in one column, or in two of the same length to be read one after the other. */
-function columnsOf(slots: readonly PickerSlot[]): (readonly PickerSlot[])[] {
-  if (slots.length <= oneColumn) return [slots];
-  const half = Math.ceil(slots.length / 2);
-  return [slots.slice(0, half), slots.slice(half)];
+/** zone-script.ts rewrites this text in the visitor's zone before hydration. */
+function TimeText({ slot: { start, label, isGone } }: { slot: PickerSlot }) {
+  return (
+    <>
+      <time dateTime={start} suppressHydrationWarning className={isGone ? 'line-through' : undefined}>
+        {label}
+      </time>
+      {isGone && <span className="text-micro font-[480]">just taken</span>}
+    </>
+  );
 }

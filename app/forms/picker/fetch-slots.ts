@@ -3,8 +3,8 @@ import type { SlotListing } from '#domain/booking/listing-types.ts';
 const patienceMs = 15_000;
 
 /**
- * The open times of `days` days from `from`, today when absent; `timesAt` is the address that lists them. Rejects when they
- * cannot be had.
+ * Fetches the open times of `days` days from `from` (default today). `timesAt` is the API's address. Rejects
+ * on failure.
  */
 export async function fetchSlots(
   timezone: string,

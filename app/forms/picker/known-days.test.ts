@@ -9,7 +9,7 @@ const days = [
   { date: '2027-03-15', slots: [slot('2027-03-15T16:00:00Z'), slot('2027-03-15T16:30:00Z')] },
 ];
 
-test('days are found by date, by the next opening and by a time', () => {
+test('finds days by date, next opening and slot', () => {
   expect(dayOn(days, '2027-03-15')?.slots).toHaveLength(2);
   expect(dayOn(days, '2027-03-16')).toBeUndefined();
   expect(dayOn(days, '2027-03-11')).toBeUndefined();
@@ -18,7 +18,7 @@ test('days are found by date, by the next opening and by a time', () => {
   expect(dayOfSlot(days, '2027-03-15T16:30:00Z')).toBe('2027-03-15');
 });
 
-test('only what is missing on either side is fetched, at most 31 days at once', () => {
+test('fetches only missing days on either side, at most 31 at once', () => {
   expect(missing(days, '2027-03-13', '2027-03-15')).toEqual([]);
   expect(missing(days, '2027-03-10', '2027-04-20')).toEqual([
     { from: '2027-03-10', days: 2 },
@@ -28,7 +28,7 @@ test('only what is missing on either side is fetched, at most 31 days at once', 
   expect(missing([], '2027-03-10', '2027-03-10')).toEqual([{ from: '2027-03-10', days: 1 }]);
 });
 
-test('a time that is not listed any more stays, in its place, as gone', () => {
+test('a time no longer listed stays in place, marked gone', () => {
   const now = { date: '2027-03-15', slots: [slot('2027-03-15T16:30:00Z')] };
   const [day] = withListing(days, { days: [now] }).slice(-1);
   expect(day?.slots).toEqual([

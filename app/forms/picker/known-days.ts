@@ -1,4 +1,4 @@
-/** The days whose times the browser knows: one stretch without gaps, which grows at both ends. */
+/** Days whose times the browser knows: one range without gaps that grows at both ends. */
 import type { SlotListing } from '#domain/booking/listing-types.ts';
 import { addDays, daysBetween } from './calendar-days.ts';
 import { mostDays, type PickerDay, type PickerSlot } from './picker-start.ts';
@@ -17,11 +17,11 @@ export const isOpenDay = (day: PickerDay | undefined) => day?.slots.some(({ isGo
 export const openDayAfter = (days: KnownDays, date: string) =>
   days.find((day) => day.date > date && isOpenDay(day))?.date;
 
-/** The day that holds a time. */
+/** The day that contains a slot. */
 export const dayOfSlot = (days: KnownDays, start: string) =>
   days.find(({ slots }) => slots.some((slot) => slot.start === start))?.date;
 
-/** What is still to be fetched to know `from` to `to`, in requests that the API answers. */
+/** Requests needed to know `from` to `to`, within the API's limit. */
 export function missing(days: KnownDays, from: string, to: string): { from: string; days: number }[] {
   const [first, last] = [days[0]?.date, days.at(-1)?.date];
   if (first === undefined || last === undefined) return inRequests(from, to);
@@ -36,7 +36,7 @@ function inRequests(from: string, to: string): { from: string; days: number }[] 
   }));
 }
 
-/** Adds what was fetched. Times that were known and are not there any more stay, as gone. */
+/** Merges a listing. Known times missing from it stay, marked gone. */
 export function withListing(days: KnownDays, { days: fetched }: Pick<SlotListing, 'days'>): KnownDays {
   const merged = new Map(days.map((day) => [day.date, day]));
   for (const day of fetched) merged.set(day.date, refreshed(merged.get(day.date), day));

@@ -14,48 +14,54 @@ import {
 } from './calendar-days.ts';
 import { dayOn, isOpenDay, type KnownDays, openDayAfter } from './known-days.ts';
 import type { OpenTimes } from './picker-start.ts';
+import { quietLook } from './quiet-button.ts';
 
 interface MonthGridProps {
   times: OpenTimes;
   days: KnownDays;
-  /** The day whose times stand beside the grid. */
+  /** The day whose times are shown. */
   date: string;
   /** The month of the grid, YYYY-MM. */
   month: string;
-  show: (date: string) => void;
   showMonth: (month: string) => void;
   /** The day of the chosen time. */
   chosenDay: string | undefined;
+  /** JavaScript is active: arrow keys work. */
+  isLive: boolean;
 }
 
-/** A month of days. Arrow keys go by day and week, Page Up and Down by month, Home and End to the ends of the week. */
+/**
+ * A month of days. Each is a submit button, so days work without JavaScript. On a phone an open day leaves
+ * only its week in view (`data-day` on the picker). Arrow keys move by day and week, Page Up and Down by
+ * month, Home and End to the ends of the week.
+ */
 export const MonthGrid = memo(function MonthGrid({
   times,
   days,
   date,
   month,
   chosenDay,
-  show,
   showMonth,
+  isLive,
 }: MonthGridProps) {
   const [cursor, setCursor] = useState(date);
   const mustFocus = useRef(false);
   const table = useRef<HTMLTableElement>(null);
   const { today, lastDay } = times;
 
-  // Focus follows the cursor, but only when a key moved it.
+  // Move focus only after a key press.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the month's cells change with both
   useEffect(() => {
     if (!mustFocus.current) return;
     mustFocus.current = false;
-    table.current?.querySelector<HTMLButtonElement>('[tabindex="0"]')?.focus();
+    table.current?.querySelector<HTMLButtonElement>('button:not([tabindex="-1"])')?.focus();
   }, [cursor, month]);
 
   const isShown = (day: string) => monthOf(day) === month;
   const first = (openDayAfter(days, addDays(`${month}-01`, -1)) ?? '').startsWith(month)
     ? openDayAfter(days, addDays(`${month}-01`, -1))
     : undefined;
-  /** The one day that Tab leads to. */
+  /** The only day in the tab order. */
   const stop = [cursor, date, first, `${month}-01` < today ? today : `${month}-01`].find(
     (day) => day !== undefined && isShown(day),
   );
@@ -72,44 +78,49 @@ export const MonthGrid = memo(function MonthGrid({
 
   return (
     <>
-      <div className="mb-2.5 flex items-center justify-between">
-        <h2 id="picker-month" aria-live="polite" className="text-[1.5rem] leading-[1.2]">
+      <div className="mb-1.5 flex flex-wrap items-center justify-between">
+        <h3 id="picker-month" aria-live="polite" className="text-[1.375rem] leading-[1.2]">
           {monthName(month)}
-        </h2>
-        <div className="-mr-2.5 flex">
+        </h3>
+        <div className="-mr-2.5 flex group-data-day/picker:max-md:hidden">
           <MonthButton
             name="Previous month"
+            month={addMonths(month, -1)}
             isOff={month <= monthOf(today)}
             className="rotate-180"
-            onClick={() => showMonth(addMonths(month, -1))}
           />
-          <MonthButton
-            name="Next month"
-            isOff={month >= monthOf(lastDay)}
-            onClick={() => showMonth(addMonths(month, 1))}
-          />
+          <MonthButton name="Next month" month={addMonths(month, 1)} isOff={month >= monthOf(lastDay)} />
         </div>
+        <button
+          type="submit"
+          name="show_month"
+          value={month}
+          className={`hidden ${quietLook} group-data-day/picker:max-md:inline-block`}
+        >
+          Whole month
+        </button>
       </div>
       <table
         ref={table}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cells are moved through by arrow keys
-        role="grid"
+        {...(isLive && { role: 'grid' })}
         aria-labelledby="picker-month"
         className="w-full table-fixed border-collapse border-t border-ink"
       >
         <thead>
           <tr>
             {weekdays.map((name) => (
-              <th key={name} scope="col" abbr={name} className="py-2.5 text-[.75rem] font-normal text-ink-3">
+              <th key={name} scope="col" abbr={name} className="py-1.5 text-[.75rem] font-normal text-ink-3">
                 {name.slice(0, 3)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month).map((week, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the weeks of a month have no other name
-            <tr key={index}>
+          {weeksFrom(today, month).map((week) => (
+            <tr
+              key={week.find((day) => day !== undefined)}
+              className={week.includes(date) ? undefined : 'group-data-day/picker:max-md:hidden'}
+            >
               {week.map((day, weekday) =>
                 day === undefined ? (
                   <td key={weekdays[weekday]} />
@@ -123,11 +134,8 @@ export const MonthGrid = memo(function MonthGrid({
                       isToday={day === today}
                       isShown={day === date}
                       isChosen={day === chosenDay}
-                      isStop={day === stop}
-                      onClick={() => {
-                        setCursor(day);
-                        show(day);
-                      }}
+                      isStop={!isLive || day === stop}
+                      onClick={() => setCursor(day)}
                       onKeyDown={(event) => move(event, day)}
                     />
                   </td>
@@ -141,14 +149,18 @@ export const MonthGrid = memo(function MonthGrid({
   );
 });
 
+/** The weeks of a month, without past ones. */
+const weeksFrom = (today: string, month: string) =>
+  weeksOf(month).filter((week) => week.some((day) => day !== undefined && day >= today));
+
 interface DayButtonProps {
   day: string;
   label: string;
   isOpen: boolean;
-  /** Past, or beyond the last day that can be booked. */
+  /** Past, or after the last bookable day. */
   isOff: boolean;
   isToday: boolean;
-  /** Its times stand beside the grid. */
+  /** Its times are shown. */
   isShown: boolean;
   isChosen: boolean;
   isStop: boolean;
@@ -169,15 +181,17 @@ function DayButton({
 }: DayButtonProps) {
   return (
     <button
-      type="button"
+      type="submit"
+      name="show_from"
+      value={day}
       {...handlers}
-      tabIndex={isStop ? 0 : -1}
+      tabIndex={isStop ? undefined : -1}
       disabled={isOff}
       aria-label={label}
       aria-pressed={isShown}
       {...(isToday && { 'aria-current': 'date' as const })}
       className={classNames(
-        'relative block h-[clamp(44px,4.4vw,52px)] w-full min-w-0 text-[1.0625rem] leading-none tabular focus-visible:z-10',
+        'relative block h-11 w-full min-w-0 text-[1.0625rem] leading-none tabular focus-visible:z-10 aria-pressed:forced-colors:outline-3 aria-pressed:forced-colors:-outline-offset-4',
         isShown && 'bg-brand text-on-brand double-brass',
         !isShown && (isOpen ? 'font-semibold hover:bg-brand-tint' : 'text-ink-3'),
         isShown && 'font-semibold',
@@ -193,21 +207,22 @@ function DayButton({
 
 function MonthButton({
   name,
+  month,
   isOff,
   className = '',
-  onClick,
 }: {
   name: string;
+  month: string;
   isOff: boolean;
   className?: string;
-  onClick: () => void;
 }) {
   return (
     <button
-      type="button"
+      type="submit"
+      name="show_month"
+      value={month}
       aria-label={name}
       disabled={isOff}
-      onClick={onClick}
       className="grid size-11 place-items-center rounded-control hover:bg-brand-tint disabled:bg-transparent disabled:opacity-35"
     >
       <Icon name="arrow" className={`size-5 ${className}`} />
@@ -215,7 +230,7 @@ function MonthButton({
   );
 }
 
-/** `Monday, March 15, 7 times`. The number of a day that is not known yet is left out. */
+/** `Monday, March 15, 7 times`. Omits the number for days not loaded yet. */
 function labelOf(day: string, days: KnownDays, times: OpenTimes): string {
   const known = dayOn(days, day);
   if (!known || day < times.today || day > times.lastDay) return dayName(day);

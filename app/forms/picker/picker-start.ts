@@ -1,7 +1,7 @@
 import type { Slot } from '#domain/booking/listing-types.ts';
 
 export interface PickerSlot extends Slot {
-  /** It was there and has been taken since: shown, so that nobody wonders, but not to be had. */
+  /** Taken since it was listed: shown, but not selectable. */
   isGone?: boolean;
 }
 
@@ -11,39 +11,46 @@ export interface PickerDay {
   slots: readonly PickerSlot[];
 }
 
-/** Open times as a page starts with them. */
+/** Initial open times of a page. */
 export interface OpenTimes {
-  /** IANA name of the zone that days and times are told in. */
+  /** IANA name of the zone for days and times. */
   zone: string;
   businessZone: string;
-  /** Today and the last day that may have times, in that zone. */
+  /** Today and the last bookable day, in that zone. */
   today: string;
   lastDay: string;
-  /** Days without a gap. Which others have times is not known yet. */
+  /** The server's time, in ms since 1970. */
+  now: number;
+  /** Consecutive days. Times of other days are not known yet. */
   days: readonly PickerDay[];
-  /** First day of the week that is shown where no script runs. */
-  showFrom: string;
-  /** The first day with times behind that week. */
+  /** The shown day. */
+  date: string;
+  /** The next day after it with times. */
   nextOpen?: string;
-  /** No day has any. */
+  /** Times on the next days, as shortcuts. */
+  openings: readonly string[];
+  /** No day has open times. */
   isEmpty: boolean;
   notice?: string;
 }
 
-/** What the picker of a page starts with. */
+/** Initial state of a page's picker. */
 export interface PickerStart {
-  /** Absent when the times could not be found out. */
+  /** Absent if the times could not be loaded. */
   times?: OpenTimes;
-  /** The zone was chosen by the visitor, so the browser's own does not replace it. */
+  /** The visitor chose the zone, so don't switch to the browser's. */
   isZoneChosen: boolean;
-  /** The wanted time, when the page comes back. */
+  /** Month to show, YYYY-MM; default: the month of the day. */
+  month?: string;
+  /** The visitor opened a day: on a phone its times replace the month. */
+  isDayOpen?: boolean;
+  /** List all zones, not only those of the United States. */
+  hasAllZones?: boolean;
+  /** The requested time, when the form comes back. */
   wanted?: { start: string; isGone: boolean };
-  /** Address of further times; that of everybody's when absent. */
+  /** Address of the API for times; default: the public one. */
   timesAt?: string;
 }
 
-/** Days that are shown at once where no script runs. */
-export const week = 7;
-
-/** `/api/slots` answers up to this many days at once. */
+/** Maximum days per `/api/slots` request. */
 export const mostDays = 31;

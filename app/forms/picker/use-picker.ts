@@ -1,7 +1,16 @@
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { afterPress } from '#app/islands/after-press.ts';
 import { addDays, firstOf, lastOf, monthOf } from './calendar-days.ts';
 import { fetchSlots } from './fetch-slots.ts';
+import { dateAt, inZone } from './in-zone.ts';
 import {
   dayOfSlot,
   dayOn,
@@ -16,32 +25,38 @@ import { mostDays, type OpenTimes, type PickerStart } from './picker-start.ts';
 export type Picker = ReturnType<typeof usePicker>;
 
 export interface Choice {
-  /** The chosen start; empty for "Write to me instead". */
+  /** Chosen start; empty for "Write to me instead". */
   start: string;
-  /** Which of the lists on the page it was chosen from: a time may stand in two, and only one can be marked. */
+  /** The list it was chosen from: a time can be in two lists, and only one may be marked. */
   place: 'days' | 'offers';
 }
 
 /**
- * The open times, and what was chosen of them. Starts with what the page brought along; in the browser it asks for the
- * visitor's own zone and for further days as they come into view. What is chosen is an instant, so a change of zone
- * leaves it alone.
+ * Open times and the visitor's choice. Starts with the page's data; in the browser it loads the visitor's
+ * zone and further days as needed. The choice is an instant, so changing the zone keeps it. `goesWithout`:
+ * the visitor said no time fits.
  */
-export function usePicker(start: PickerStart) {
+export function usePicker(start: PickerStart, goesWithout = false) {
   const { timesAt } = start;
   const [times, setTimes] = useState(start.times);
   const [days, setDays] = useState<KnownDays>(start.times?.days ?? []);
   const [date, setDate] = useState(firstDate(start));
-  const [month, setMonth] = useState(monthOf(date));
-  const [choice, setChoice] = useState<Choice | undefined>(firstChoice(start));
+  const [month, setMonth] = useState(start.month ?? monthOf(date));
+  const [isDayOpen, setIsDayOpen] = useState(start.isDayOpen ?? false);
+  const [choice, setChoice] = useState<Choice | undefined>(
+    goesWithout ? { start: '', place: 'days' } : firstChoice(start),
+  );
   const [progress, setProgress] = useState<'idle' | 'loading' | 'failed'>('idle');
   const present = useRef({ choice, date });
   present.current = { choice, date };
   const isLive = useIsLive();
-  /** Counts requests: an answer that a later one has overtaken is dropped. */
+  /** Request counter: drop answers overtaken by a later request. */
   const latest = useRef(0);
 
-  /** `fetchTimes` gives what its answer changes: other times must not come under a finger that is down. */
+  /**
+   * `fetchTimes` resolves to a state update, which waits for any press to end: times must not move under a
+   * finger.
+   */
   const run = useCallback(async (fetchTimes: () => Promise<() => void>) => {
     latest.current += 1;
     const own = latest.current;
@@ -59,7 +74,15 @@ export function usePicker(start: PickerStart) {
   }, []);
 
   async function showZone(zone: string) {
-    if (!times) return;
+    if (!times || zone === times.zone) return;
+    const rezoned = inZone(days, zone);
+    if (rezoned) {
+      latest.current += 1;
+      setDays(rezoned);
+      setTimes({ ...times, zone, today: dateAt(zone, times.now) });
+      setProgress('idle');
+      return;
+    }
     await run(async () => {
       const listing = await fetchSlots(zone, { days: mostDays }, timesAt);
       const today = listing.days[0]?.date ?? times.today;
@@ -75,7 +98,7 @@ export function usePicker(start: PickerStart) {
         const next: OpenTimes = { ...times, zone: listing.timezone, today };
         setTimes(withNotice(next, notice));
         setDays(all);
-        // They may have changed while the answer was on its way.
+        // They may have changed during the request.
         const { choice, date } = present.current;
         const wanted = choice?.start && dayOfSlot(all, choice.start);
         show(wanted || (isOpenDay(dayOn(all, date)) ? date : (openDayAfter(all, '') ?? today)));
@@ -88,7 +111,7 @@ export function usePicker(start: PickerStart) {
     setMonth(monthOf(shown));
   }, []);
 
-  /** Makes sure that the times of a stretch of days are known. */
+  /** Loads the times of a range of days where missing. */
   const know = useCallback(
     async (from: string, to: string) => {
       if (!times) return;
@@ -109,7 +132,7 @@ export function usePicker(start: PickerStart) {
     if (progress === 'idle') void know(firstOf(month), lastOf(month));
   }, [month, know, progress]);
 
-  // A day without times leads to the next that has one, however far away that is.
+  // Find the next open day, however far away.
   const next = openDayAfter(days, date);
   const lastKnown = days.at(-1)?.date;
   useEffect(() => {
@@ -117,31 +140,55 @@ export function usePicker(start: PickerStart) {
     if (mustSearch && progress === 'idle') void know(date, lastOf(monthOf(addDays(lastKnown, 1))));
   }, [next, lastKnown, date, days, progress, know]);
 
+  // Before paint: the page's inline script has already shown times in this zone.
   const ownZone = useRef(start.isZoneChosen ? undefined : showZone);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const ask = ownZone.current;
+    const tell = ownZone.current;
     ownZone.current = undefined;
-    if (ask && zone && zone !== start.times?.zone) void ask(zone);
-  }, [start]);
+    if (tell && zone) void tell(zone);
+  }, []);
+
+  /** Opens a day or month for the pressed button. Returns false for other buttons. */
+  function look(event: FormEvent): boolean {
+    const { name, value } = submitterOf(event) ?? {};
+    if (name === 'show_from' && value) {
+      show(value);
+      setIsDayOpen(true);
+    } else if (name === 'show_month' && value) {
+      setMonth(value);
+      setIsDayOpen(false);
+    } else return false;
+    event.preventDefault();
+    return true;
+  }
 
   return {
-    /** Undefined when there is nothing to show times of. */
+    /** Undefined when the page has no times. */
     times,
     days,
     date,
     month,
     choice,
     progress,
-    /** A script runs: other days than those of the page can be had. */
+    /** JavaScript is active: other days can be loaded. */
     isLive,
-    /** The next day after the shown one that has times, as far as is known. */
-    next,
+    /** A day was requested, not a month. */
+    isDayOpen,
+    /** Server HTML shows business time until a script converts it. */
+    tellsVisitorZone: !start.isZoneChosen,
+    /** Next known day with times after the shown one. */
+    next: next ?? (date === start.times?.date ? start.times.nextOpen : undefined),
+    look,
     show,
-    showMonth: setMonth,
+    /** For the keyboard: show the month, whatever was open. */
+    showMonth: useCallback((shown: string) => {
+      setMonth(shown);
+      setIsDayOpen(false);
+    }, []),
     showZone,
     choose: setChoice,
-    /** Asks again for the times of the month: some have just been taken. */
+    /** Reloads the month: some times were just taken. */
     refresh: () =>
       run(async () => {
         if (!times) return () => {};
@@ -152,7 +199,13 @@ export function usePicker(start: PickerStart) {
   };
 }
 
-/** False in the server's HTML. What changes then is out of sight, so it may take several short turns. */
+/** The button that submitted a form, with its name and value. */
+export function submitterOf({ nativeEvent }: FormEvent): HTMLButtonElement | undefined {
+  const { submitter } = nativeEvent as SubmitEvent;
+  return submitter instanceof HTMLButtonElement ? submitter : undefined;
+}
+
+/** False in server HTML. The resulting changes are not visible, so rendering may be split. */
 function useIsLive(): boolean {
   const [isLive, setIsLive] = useState(false);
   useEffect(() => startTransition(() => setIsLive(true)), []);
@@ -164,7 +217,7 @@ const earlier = (one: string, other: string) => (one < other ? one : other);
 const lastShown = (date: string, lastDay: string) => earlier(lastOf(monthOf(date)), lastDay);
 
 function firstDate({ times, wanted }: PickerStart): string {
-  return (wanted && times && dayOfSlot(times.days, wanted.start)) ?? times?.showFrom ?? '';
+  return (wanted && times && dayOfSlot(times.days, wanted.start)) ?? times?.date ?? '';
 }
 
 function firstChoice({ wanted }: PickerStart): Choice | undefined {

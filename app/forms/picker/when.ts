@@ -1,20 +1,22 @@
-/** A time in a sentence, in the reader's zone. The lists' own labels come from the server. */
+/** Formats a time for a sentence, in the reader's zone. Labels in lists come from the server. */
 
-/** `Thu, Jan 15, 10:30 AM PST`. `zone` is an IANA name; one that the browser does not know gives UTC. */
-export function whenText(start: string, zone: string): string {
+/** Runtimes use different spaces before AM and PM; server HTML must match the browser. */
+export const plainSpaces = (text: string) => text.replaceAll(/\s/gu, ' ');
+
+/** `Thu, Jan 15, 10:30 AM PST`. `zone` is an IANA name; falls back to UTC if the browser doesn't know it. */
+export function whenText(start: string, zone: string, { isZoneNamed = true } = {}): string {
   const print = (timeZone: string) =>
-    new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      weekday: 'short',
-      month: 'short',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZoneName: 'short',
-    })
-      .format(new Date(start))
-      // Runtimes differ in the space before AM and PM, and the server's HTML must read the same in every browser.
-      .replaceAll(/\s/gu, ' ');
+    plainSpaces(
+      new Intl.DateTimeFormat('en-US', {
+        timeZone,
+        weekday: 'short',
+        month: 'short',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: '2-digit',
+        ...(isZoneNamed && { timeZoneName: 'short' }),
+      }).format(new Date(start)),
+    );
   try {
     return print(zone);
   } catch {

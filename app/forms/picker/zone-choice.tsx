@@ -1,36 +1,41 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { whenIdle } from '#app/enhance/when-idle.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { zoneName } from './zone-names.ts';
+import { zoneNames } from '#domain/booking/zone.ts';
+import { zoneGroups, zoneName } from './zone-names.ts';
 
 interface ZoneChoiceProps {
   id: string;
   label: ReactNode;
-  /** IANA name of the zone of the times that are shown. */
+  /** IANA name of the zone in use. */
   zone: string;
-  /** HTML of the list, on the server: hundreds of options that React needs not know in the browser. */
+  /** HTML of the list, from the server: React doesn't need the options. */
   options: string;
   onChoose: (zone: string) => void;
 }
 
 /**
- * Names the zone of the times, and changes it. With a script the name looks like the link that it is, with the list
- * laid over it unseen, so that a phone opens its own wheel; without, it is a list like any other.
+ * Shows and changes the zone. With JavaScript the name looks like a link, with the invisible select on top so
+ * phones open their native picker; without, it is a plain select.
  */
 export function ZoneChoice({ id, label, zone, options, onChoose }: ZoneChoiceProps) {
   const list = useRef<HTMLSelectElement>(null);
-  // A browser may know its zone by a name that the list does not have.
+  // The browser's name for its zone may not be in the list.
   useLayoutEffect(() => {
     const { current } = list;
     if (!current || [...current.options].some(({ value }) => value === zone)) return;
     current.add(new Option(zoneName(zone), zone));
     current.value = zone;
   }, [zone]);
+  useEffect(() => whenIdle(() => list.current && addOthers(list.current)), []);
   return (
     <div className="flex flex-wrap items-center gap-x-1.5 text-micro text-ink-2">
       <label htmlFor={id}>{label}</label>
       <span className="relative inline-flex min-w-0 items-center rounded-slip has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus scripted:min-h-11">
         <span
           aria-hidden="true"
+          data-zone=""
+          suppressHydrationWarning
           className="hidden font-[620] text-brand underline underline-offset-3 scripted:inline"
         >
           {zoneName(zone)}
@@ -49,4 +54,17 @@ export function ZoneChoice({ id, label, zone, options, onChoose }: ZoneChoicePro
       </span>
     </div>
   );
+}
+
+/** Adds zones the page left out, using the browser's list. */
+function addOthers(list: HTMLSelectElement): void {
+  const known = new Set([...list.options].map(({ value }) => value));
+  for (const { name, zones } of zoneGroups(zoneNames())) {
+    const others = zones.filter(({ value }) => !known.has(value));
+    if (others.length === 0) continue;
+    const group = document.createElement('optgroup');
+    group.label = name;
+    group.append(...others.map(({ value, label }) => new Option(label, value)));
+    list.append(group);
+  }
 }

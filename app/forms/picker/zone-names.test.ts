@@ -10,7 +10,7 @@ test.each([
   expect(zoneName(zone)).toBe(name);
 });
 
-test('the list begins with the United States and holds each zone once', () => {
+test('lists the United States first and each zone once', () => {
   const names = ['America/Bogota', 'America/New_York', 'America/Indiana/Knox', 'UTC'];
   const groups = zoneGroups(names);
   expect(groups.map(({ name }) => name)).toEqual(['United States', 'America', 'Other']);

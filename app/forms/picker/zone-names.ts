@@ -1,4 +1,4 @@
-/** What zones are called in the list. */
+/** Zone names in the list. */
 const unitedStates: readonly (readonly [string, string])[] = [
   ['America/Los_Angeles', 'Pacific Time'],
   ['America/Denver', 'Mountain Time'],
@@ -23,7 +23,7 @@ export interface ZoneGroup {
   zones: readonly { value: string; label: string }[];
 }
 
-/** The zones of the United States first, because most visitors live there; then all others by part of the world. */
+/** United States zones first, because most visitors live there; then the others by region. */
 export function zoneGroups(names: readonly string[]): ZoneGroup[] {
   const others = new Map<string, { value: string; label: string }[]>();
   for (const value of names) {

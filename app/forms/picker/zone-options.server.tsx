@@ -1,29 +1,36 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { zoneNames } from '#domain/booking/zone.ts';
-import { zoneGroups } from './zone-names.ts';
+import { type ZoneGroup, zoneGroups, zoneName } from './zone-names.ts';
 
-const names = zoneNames();
+const groups = zoneGroups(zoneNames());
 
-/** Hundreds of options are the same in every answer, so React prints them once. */
-const options = renderToStaticMarkup(
-  zoneGroups(names).map((group) => (
-    <optgroup key={group.name} label={group.name}>
-      {group.zones.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </optgroup>
-  )),
-);
+/** The options never change, so render them once. */
+const print = (some: readonly ZoneGroup[]) =>
+  renderToStaticMarkup(
+    some.map((group) => (
+      <optgroup key={group.name} label={group.name}>
+        {group.zones.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </optgroup>
+    )),
+  );
+const few = print(groups.slice(0, 1));
+const all = print(groups);
 
-/** HTML of the list of zones in which `zone` is chosen: an IANA name. */
-export function zoneOptions(zone = ''): string {
+/**
+ * HTML of the zone list with `zone` (an IANA name) selected. Only United States zones unless `isWhole`: the
+ * browser adds the others (zone-choice.tsx).
+ */
+export function zoneOptions(zone = '', isWhole = false): string {
+  const options = isWhole ? all : few;
   const own = `<option value="${zone}"`;
-  if (names.includes(zone)) return options.replace(own, `${own} selected=""`);
+  if (options.includes(own)) return options.replace(own, `${own} selected=""`);
   return `${renderToStaticMarkup(
     <option selected value={zone}>
-      {zone}
+      {zoneName(zone)}
     </option>,
   )}${options}`;
 }

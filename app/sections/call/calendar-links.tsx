@@ -1,34 +1,62 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon, type IconName } from '#app/ui/icon.tsx';
 
-export interface CalendarLinkAddresses {
+interface CalendarLinksProps {
   google: string;
   outlook: string;
-  /** The call as a file, where the page may hand it out. */
-  file?: string;
+  /** iCalendar file of the call, if available. */
+  file?: string | undefined;
+  /** Page that moves or cancels the call, if not this one. */
+  changeAt?: string | undefined;
 }
 
-/** Ways to put a call into one's own calendar. */
-export function CalendarLinks({ google, outlook, file }: CalendarLinkAddresses) {
-  const links = [
-    { name: 'Google', to: google },
-    { name: 'Outlook', to: outlook },
-    ...(file ? [{ name: 'File (.ics)', to: file }] : []),
-  ];
+/** Links that add a call to a calendar or change it. */
+export function CalendarLinks({ google, outlook, file, changeAt }: CalendarLinksProps) {
   return (
-    <div className="mt-5 border-t border-rule pt-4">
+    <div className="mt-5 grid gap-3 border-t border-rule pt-4">
+      <Links
+        name="Add to your calendar"
+        icon="calendar"
+        links={[
+          { name: 'Google', to: google },
+          { name: 'Outlook', to: outlook },
+          ...(file ? [{ name: 'File (.ics)', to: file }] : []),
+        ]}
+      />
+      {changeAt && (
+        <Links
+          name="Change the call"
+          links={[
+            { name: 'Move it', to: `${changeAt}#move` },
+            { name: 'Cancel it', to: `${changeAt}#cancel` },
+          ]}
+        />
+      )}
+    </div>
+  );
+}
+
+interface LinksProps {
+  name: string;
+  icon?: IconName;
+  links: readonly { name: string; to: string }[];
+}
+
+function Links({ name, icon, links }: LinksProps) {
+  return (
+    <div>
       <p className="flex items-center gap-2 text-small font-[620]">
-        <Icon name="calendar" className="size-4.5 text-brand" />
-        Add to your calendar
+        {icon && <Icon name={icon} className="size-4.5 text-brand" />}
+        {name}
       </p>
-      <ul className="mt-1 flex flex-wrap gap-x-5">
-        {links.map(({ name, to }) => (
-          <li key={name}>
+      <ul className="flex flex-wrap gap-x-5">
+        {links.map((link) => (
+          <li key={link.name}>
             <a
-              href={to}
+              href={link.to}
               rel="noreferrer"
               className="inline-flex min-h-11 items-center text-small font-semibold text-brand underline-double hover:decoration-current"
             >
-              {name}
+              {link.name}
             </a>
           </li>
         ))}

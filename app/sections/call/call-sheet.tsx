@@ -2,16 +2,19 @@ import { zoneName } from '#app/forms/picker/zone-names.ts';
 import { DottedLine } from '#app/ui/dotted-line.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 import type { CallView } from '#server/booking/bookings.ts';
-import { type CalendarLinkAddresses, CalendarLinks } from './calendar-links.tsx';
+import { CalendarLinks } from './calendar-links.tsx';
 import type { LongTime } from './long-time.ts';
 
 interface CallSheetProps {
-  call: Pick<CallView, 'status' | 'start' | 'notice'>;
+  /** If the call could not be read again, only times and links are known. */
+  call: Pick<CallView, 'status' | 'start' | 'end' | 'notice' | 'calendars'> &
+    Partial<Pick<CallView, 'email' | 'phone' | 'icsUrl'>>;
   time: LongTime;
-  /** In our own zone, where that is another one: `Thu, Jan 15, 9:00 AM PST`. */
+  /** In our zone, if different: `Thu, Jan 15, 9:00 AM PST`. */
   businessTime?: string | undefined;
   place: string;
-  calendars: CalendarLinkAddresses;
+  /** Page that changes the call, if not this one. */
+  changeAt?: string | undefined;
 }
 
 const states: Record<CallView['status'], string> = {
@@ -21,26 +24,37 @@ const states: Record<CallView['status'], string> = {
   no_show: 'Missed',
 };
 
-/** A call on paper: its state, its time for both sides, where it takes place. */
-export function CallSheet({ call, time, businessTime, place, calendars }: CallSheetProps) {
-  const isOn = call.status === 'confirmed';
+/** Summary of a call: status, time in both zones, length and method, and links to change it. */
+export function CallSheet({ call, time, businessTime, place, changeAt }: CallSheetProps) {
+  const { status, start, end, email, phone, notice, calendars, icsUrl } = call;
+  const isOn = status === 'confirmed';
+  const minutes = Math.round((Date.parse(end) - Date.parse(start)) / 60_000);
   return (
-    <Sheet label={states[call.status]}>
-      <p className={`mt-3 font-serif leading-[1.25] font-semibold ${isOn ? '' : 'text-ink-3 line-through'}`}>
-        <time dateTime={call.start}>
-          <span className="block text-[1.375rem]">{time.date}</span>
-          <span className="block text-[1.75rem]">{time.time}</span>
+    <Sheet label={states[status]}>
+      <p className={`mt-3 leading-[1.3] ${isOn ? '' : 'text-ink-3 line-through'}`}>
+        <time dateTime={start}>
+          <span className="block font-serif text-[1.375rem] font-semibold">{time.date}</span>
+          <span className="mt-1 inline-block border-b-[5px] border-double border-brass pb-0.5 text-[1.625rem] font-[660] tabular">
+            {time.time}
+          </span>
         </time>
       </p>
       <dl className="mt-4 border-t border-ink pt-2 text-small">
         <DottedLine term="Your time zone">{zoneName(time.zone)}</DottedLine>
         {businessTime && <DottedLine term="Our time">{businessTime}</DottedLine>}
+        <DottedLine term="Length">{minutes} minutes</DottedLine>
+        {isOn && phone && <DottedLine term="Your number">{phone}</DottedLine>}
+        {isOn && email && (
+          <DottedLine term="Your email">
+            <span className="wrap-anywhere">{email}</span>
+          </DottedLine>
+        )}
       </dl>
       {isOn && <p className="mt-3 text-small text-ink-2">{place}</p>}
-      {isOn && call.notice && (
-        <p className="mt-4 border-l-3 border-brass bg-brass-tint px-3.5 py-2.5 text-small">{call.notice}</p>
+      {isOn && notice && (
+        <p className="mt-4 border-l-3 border-brass bg-brass-tint px-3.5 py-2.5 text-small">{notice}</p>
       )}
-      {isOn && <CalendarLinks {...calendars} />}
+      {isOn && <CalendarLinks {...calendars} file={icsUrl} changeAt={changeAt} />}
     </Sheet>
   );
 }

@@ -1,4 +1,4 @@
-/** `Thursday, January 15, 2027` and `10:30 AM PST`, in a zone with an IANA name. Runs on the server. */
+/** `Thursday, January 15, 2027` and `10:30 AM PST` in an IANA zone. Server only. */
 export function longTime(start: string, timeZone: string): { date: string; time: string; zone: string } {
   const at = new Date(start);
   const print = (options: Intl.DateTimeFormatOptions) =>

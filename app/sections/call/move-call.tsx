@@ -10,13 +10,13 @@ interface MoveCallProps {
   page: string;
   times: PickerStart;
   zoneOptions?: string;
-  /** What was wrong with the time that was sent, by field. */
+  /** Errors of the submitted time, by field. */
   errors: Readonly<Record<string, readonly string[]>>;
-  /** Times that can be had instead of that one. */
+  /** Open alternatives to that time. */
   alternatives: readonly { start: string; label: string }[];
 }
 
-/** Another time for a call. */
+/** Moves a call to another time. */
 export default function MoveCall({
   page,
   times: start,
@@ -30,9 +30,12 @@ export default function MoveCall({
   const conflict = alternatives.length > 0 ? { reason: errors.slot?.[0], offers: alternatives } : undefined;
   return (
     <form
+      id="move"
       method="post"
       action={action}
       noValidate
+      onSubmit={(event) => void picker.look(event)}
+      data-hold=""
       aria-labelledby="move-title"
       className="rounded-panel border border-rule bg-raised shadow-slip"
     >
@@ -52,17 +55,15 @@ export default function MoveCall({
             slot={{ id: 'call-slot', name: 'slot', label: 'Choose another time', errors: errors.slot }}
             timezone={{ id: 'call-timezone', label: 'Times shown in' }}
             conflict={conflict}
-            action={action}
             zoneOptions={zoneOptions}
+            by="choose"
           />
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 p-[clamp(18px,2.4vw,32px)]">
             <p aria-live="polite" className="grid min-w-0 gap-0.5 tabular">
               <span className="label-caps text-ink-3">New time</span>
               {choice?.start ? (
                 <>
-                  <b className="font-serif text-[1.25rem] leading-[1.3] font-semibold">
-                    {whenText(choice.start, times.zone)}
-                  </b>
+                  <b className="leading-[1.3] font-[660]">{whenText(choice.start, times.zone)}</b>
                   <span className="text-micro text-ink-2">{zoneName(times.zone)}</span>
                 </>
               ) : (

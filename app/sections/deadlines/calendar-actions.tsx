@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 
 interface CalendarActionsProps {
-  /** Address of the file on this site, with the filters. */
+  /** Path of the file, with filters. */
   file: string;
-  /** The same as webcal:, which calendar programs open as a subscription. */
+  /** The same as webcal:, which calendar apps subscribe to. */
   subscription: string;
 }
 
 const look =
   'inline-flex min-h-11 items-center gap-2 text-small font-semibold text-brand underline-double hover:decoration-current';
 
-/** Taking the dates along: subscribe, download, print. What is filtered is what goes along. */
+/** Subscribe, download or print the filtered dates. */
 export function CalendarActions({ file, subscription }: CalendarActionsProps) {
   return (
     <ul className="flex flex-wrap gap-x-6 print:hidden">

@@ -10,13 +10,13 @@ interface DeadlineFilterProps {
   action: string;
   filers: readonly Choice[];
   years: readonly Choice[];
-  /** What is chosen now; empty for everything. */
+  /** Current filters; empty for all. */
   chosen: { filer: string; year: string };
-  /** How many dates are left, in words. */
+  /** Number of matching dates, in words. */
   found: string;
 }
 
-/** Narrows the dates by filer and year. With scripts each choice shows at once (enhance/show-at-once.ts). */
+/** Filters dates by filer and year. With JavaScript changes apply at once (enhance/show-at-once.ts). */
 export function DeadlineFilter({ action, filers, years, chosen, found }: DeadlineFilterProps) {
   return (
     <form

@@ -1,14 +1,14 @@
-/** What the loaders of date-dependent pages hand to the components that print due dates. Plain strings only. */
+/** Due dates from loaders to components. Plain strings only. */
 
 /** A day and everything due on it. */
 export interface DeadlineRow {
-  /** ISO. */
+  /** ISO date. */
   date: string;
   /** Such as `Mon`. */
   weekday: string;
   /** Such as `Mar 16`. */
   day: string;
-  /** Why the date moved; absent where it did not. */
+  /** Why the date moved; absent if it didn't. */
   reason?: string;
   state: 'passed' | 'next' | 'ahead';
   items: { id: string; what: string; note: string; filers: string }[];
@@ -19,9 +19,9 @@ export interface DeadlineYear {
   rows: DeadlineRow[];
   /** Such as `17 dates, 5 moved`. */
   summary: string;
-  /** Says what the drawing of the year shows. */
+  /** Describes the drawing of the year. */
   sentence: string;
-  /** ISO; present in the year it is. */
+  /** ISO date; present only in the current year. */
   today?: string;
 }
 

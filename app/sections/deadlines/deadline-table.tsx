@@ -10,7 +10,7 @@ interface DeadlineTableProps {
 const head = 'py-2.5 text-left font-[640] print:py-1!';
 const cell = 'align-top print:py-1!';
 
-/** Due dates as a ledger: the day with the reason it moved, and what is due on it. Passed dates are quiet. */
+/** Due dates as a ledger: day, reason for moving, and what is due. Past dates are dimmed. */
 export function DeadlineTable({ caption, rows }: DeadlineTableProps) {
   return (
     <table className="w-full border-collapse text-small tabular print:text-[.75rem]! print:leading-[1.35]!">
@@ -44,7 +44,7 @@ function ComingRow({ row: { date, weekday, day, reason, state, items } }: { row:
     <tr className={classNames('border-b border-rule', next ? 'bg-brass-tint' : 'even:bg-greenbar')}>
       <th
         scope="row"
-        className={classNames(cell, 'py-3.5 pr-2 pl-2 text-left font-normal sm:pr-4 sm:pl-3.5')}
+        className={classNames(cell, 'py-2.5 pr-2 pl-2 text-left font-normal sm:pr-4 sm:pl-3.5')}
       >
         <time
           dateTime={date}
@@ -60,8 +60,8 @@ function ComingRow({ row: { date, weekday, day, reason, state, items } }: { row:
           </span>
         )}
       </th>
-      <td className={classNames(cell, 'py-3.5 sm:pr-3.5')}>
-        <ul className="grid gap-2.5 print:gap-0!">
+      <td className={classNames(cell, 'py-2.5 sm:pr-3.5')}>
+        <ul className="grid gap-1.5 print:gap-0!">
           {items.map(({ id, what, note, filers }) => (
             <li key={id} className="grid gap-x-6 md:grid-cols-[minmax(0,1fr)_12rem] print:block!">
               <span>

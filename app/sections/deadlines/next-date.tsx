@@ -3,11 +3,11 @@ import type { NextDeadline } from './deadline-row.ts';
 
 interface NextDateProps {
   next: NextDeadline;
-  /** Whom the list is filtered for; absent when it is not. */
+  /** Filer in the filter; absent without a filter. */
   filer?: string | undefined;
 }
 
-/** The date that comes next, large, on its own slip. */
+/** The next date, large, on its own slip. */
 export function NextDate({ next, filer }: NextDateProps) {
   return (
     <Sheet label={filer ? `Next for ${filer}` : 'Next due date'} className="print:hidden">

@@ -1,17 +1,18 @@
-import { shortMonthNames } from '#content/months.ts';
+import { shortMonthNames } from '#content/table/months.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { MonthNames } from '../month-names.tsx';
 import type { DeadlineRow, DeadlineYear } from './deadline-row.ts';
 
-/** Where a day stands on the strip, in percent of its width: each month has a twelfth. */
+/** Position of a day in percent of the width: each month takes a twelfth. */
 function placeOf(isoDate: string): string {
   const [, month = 1, day = 1] = isoDate.split('-').map(Number);
   return `${(((month - 1 + (day - 0.5) / 31) / 12) * 100).toFixed(2)}%`;
 }
 
-/** Drawn at its real size: positions in percent, lengths in pixels. */
+/** Not scaled: positions in percent, lengths in pixels. */
 const line = { top: 10, bottom: 74 };
 
-/** A year of due dates: one stroke each, struck through where the date moved off a weekend or a holiday. */
+/** A year of due dates: one stroke each, struck through if moved off a weekend or holiday. */
 export function YearStrip({ rows, sentence, today }: Pick<DeadlineYear, 'rows' | 'sentence' | 'today'>) {
   return (
     <figure className="print:hidden">
@@ -47,12 +48,7 @@ export function YearStrip({ rows, sentence, today }: Pick<DeadlineYear, 'rows' |
         aria-hidden="true"
         className="mt-1.5 grid grid-cols-12 text-center text-[.75rem] text-ink-3"
       >
-        {shortMonthNames.map((month) => (
-          <span key={month}>
-            {month.charAt(0)}
-            <span className="max-sm:hidden">{month.slice(1)}</span>
-          </span>
-        ))}
+        <MonthNames />
       </figcaption>
     </figure>
   );
@@ -78,7 +74,7 @@ function Stroke({ row: { date, state, reason } }: { row: DeadlineRow }) {
   );
 }
 
-/** What the strokes of the strip mean, once for a page. */
+/** Legend of the strokes, once per page. */
 export function YearStripKey({ className }: { className?: string }) {
   return (
     <ul

@@ -8,7 +8,7 @@ const rows = [
 
 const figure = 'px-2.5 py-2 text-right whitespace-nowrap';
 
-/** What a partner asks for first, for a sample month. */
+/** A partner's main figures for a sample month. */
 export function DashboardTable({ mark }: { mark: ReactNode }) {
   return (
     <table className="mt-3 w-full text-small leading-normal tabular">

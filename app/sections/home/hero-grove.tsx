@@ -2,13 +2,13 @@ import wideGrove from '#app/art/hero-grove.svg?url';
 import phoneGrove from '#app/art/hero-grove-mobile.svg?url';
 import { classNames } from '#app/ui/class-names.ts';
 
-/** Drawn one after another, 180 ms apart, once the page has settled. */
+/** Drawn one by one, 180 ms apart, after the page settles. */
 const strikeDelays = ['[animation-delay:400ms]', '[animation-delay:580ms]', '[animation-delay:760ms]'];
 
 interface GroveProps {
   url: string;
   viewBox: string;
-  /** The brass strikes, one path each. They lie over the file because each is drawn by itself. */
+  /** Brass strikes, one path each, inline because each is animated separately. */
   strikes: readonly string[];
   className: string;
 }
@@ -36,12 +36,12 @@ function Grove({ url, viewBox, strikes, className }: GroveProps) {
 
 const wideStrikes = ['M774 615L976 509', 'M983 618L1190 500', 'M1202 628L1414 500'];
 
-/** From 1024 px: the whole grove behind the words, its trees rising to the right. */
+/** From 1024 px: the whole grove behind the text, rising to the right. */
 export function WideGrove() {
   return <Grove url={wideGrove} viewBox="0 0 1440 800" strikes={wideStrikes} className="size-full" />;
 }
 
-/** Below 1024 px the grove stands under the words: its right half from 640 px, a smaller one on phones. */
+/** Below 1024 px the grove is under the text: its right half from 640 px, a smaller one on phones. */
 export function NarrowGroves() {
   return (
     <>
@@ -53,9 +53,9 @@ export function NarrowGroves() {
       />
       <Grove
         url={phoneGrove}
-        viewBox="0 0 780 460"
+        viewBox="0 62 780 398"
         strikes={['M216 369L422 277', 'M486 382L698 282']}
-        className="mt-7 -mb-0.5 w-[150%] max-w-none xs:w-[118%] sm:hidden print:hidden!"
+        className="-mb-0.5 w-[128%] max-w-none xs:w-[118%] sm:hidden print:hidden!"
       />
     </>
   );

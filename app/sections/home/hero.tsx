@@ -1,6 +1,9 @@
+import { useRootData } from '#app/layout/site.ts';
+import { dollars } from '#app/ui/dollars.ts';
 import { Mark } from '#app/ui/mark.tsx';
 import { SplitHeading } from '#app/ui/split-heading.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
+import { firstYearTotal } from '#content/site/prices.ts';
 import { OrCall } from '../head-actions.tsx';
 import { PageAction } from '../page-action.tsx';
 import { PageLede } from '../page-lede.tsx';
@@ -14,38 +17,42 @@ export interface Proof {
   wording: string;
 }
 
-/** The offer, three proof points, and the grove. Its lower edge is cut to the wave. */
+/** Offer, price, three proof points, and the grove. The lower edge is clipped to the wave. */
 export function Hero({ page, proof }: { page: HomePage; proof: readonly Proof[] }) {
   const { hero } = page;
   return (
     <>
       <WaveClips />
-      <section className="relative z-1 min-h-180 overflow-hidden print:min-h-0 print:[clip-path:none]! bg-paper [clip-path:url(#wave-small)] ledger-paper md:[clip-path:url(#wave-large)]">
-        <div className="absolute right-0 bottom-0 hidden aspect-[1440/800] w-full max-w-400 lg:block min-[100.0625rem]:[mask-image:linear-gradient(90deg,transparent,black_7%)]">
-          <WideGrove />
-        </div>
-        <ContourLines />
-        <div className="wrap relative pt-12 lg:min-h-[clamp(740px,55.6vw,880px)] lg:pt-[clamp(48px,5vw,72px)] lg:pb-37.5">
+      <section className="relative z-1 overflow-hidden print:min-h-0 print:[clip-path:none]! bg-paper [clip-path:url(#wave-small)] ledger-paper md:min-h-180 md:[clip-path:url(#wave-large)]">
+        {/* Before the art, which hangs on the lower edge: the text determines the section's height. */}
+        <div className="wrap relative z-1 pt-5 sm:pt-12 lg:min-h-[clamp(740px,55.6vw,880px)] lg:pt-[clamp(44px,4vw,60px)] lg:pb-37.5">
           <div className="lg:max-w-[min(660px,49vw)]">
-            <p className="mb-5.5 flex items-center gap-2.5 label-caps text-ink-2">
+            <p className="mb-3 flex items-center gap-2.5 label-caps text-ink-2 sm:mb-5.5">
               <Mark className="size-5.5" />
               {hero.kicker}
             </p>
             <h1 data-words="heading" className="text-display">
               <SplitHeading text={page.heading} />
             </h1>
-            <PageLede className="mt-6" text={page.lede} />
-            <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-4.5">
+            <PageLede className="mt-4 sm:mt-6" text={page.lede} />
+            <PriceLine />
+            <div className="mt-5 flex flex-wrap items-center gap-x-7 gap-y-3 sm:mt-7">
               <PageAction to="/get-started" label={hero.action} />
-              <TextLink to={hero.secondary.href} className="py-2.5">
-                {hero.secondary.label}
-              </TextLink>
-              <OrCall />
+              <div className="flex flex-wrap items-center gap-x-7 max-sm:hidden">
+                <TextLink to={hero.secondary.href} className="py-2.5">
+                  {hero.secondary.label}
+                </TextLink>
+                <OrCall />
+              </div>
             </div>
             <ProofPoints proof={proof} />
           </div>
         </div>
-        <div className="pointer-events-none absolute right-0 bottom-0 hidden aspect-[1440/800] w-full max-w-400 lg:block">
+        <div className="absolute right-0 bottom-0 hidden aspect-[1440/800] w-full max-w-400 lg:block [mask-image:linear-gradient(90deg,transparent,black_7%)]">
+          <WideGrove />
+        </div>
+        <ContourLines />
+        <div className="pointer-events-none absolute right-0 z-1 bottom-0 hidden aspect-[1440/800] w-full max-w-400 lg:block">
           <SampleSlips page={page} />
         </div>
         <NarrowGroves />
@@ -54,20 +61,43 @@ export function Hero({ page, proof }: { page: HomePage; proof: readonly Proof[] 
   );
 }
 
+/** First year as a sum: setup, twelve monthly fees, and the total with double line. */
+function PriceLine() {
+  const { prices } = useRootData().site;
+  return (
+    <p className="mt-4 flex max-w-140 flex-wrap items-baseline gap-x-2 gap-y-0.5 border-t border-ink pt-3 leading-normal text-ink-2 tabular sm:mt-6">
+      <span>
+        <b className="text-ink">{dollars(prices.setup)}</b> setup
+      </span>{' '}
+      <span>
+        + 12 × <b className="text-ink">{dollars(prices.monthly)}</b> a month
+      </span>{' '}
+      <span className="font-semibold text-ink">
+        ={' '}
+        <b className="border-b-4 border-double border-brass font-serif text-h3 leading-none font-semibold tracking-[-.014em]">
+          {dollars(firstYearTotal(prices))}
+        </b>{' '}
+        in year one
+      </span>
+    </p>
+  );
+}
+
+/** The number comes first in reading order, which a `dl` would not allow. */
 function ProofPoints({ proof }: { proof: readonly Proof[] }) {
   return (
-    <dl className="mt-11 flex max-w-140 border-t border-ink lg:max-w-[min(560px,45vw)]">
+    <ul className="mt-6 flex max-w-140 border-t border-ink sm:mt-9 lg:max-w-[min(560px,45vw)]">
       {proof.map(({ figure, wording }) => (
-        <div
+        <li
           key={wording}
-          className="flex flex-1 flex-col-reverse justify-end border-rule pt-3.25 pr-2.5 not-first:border-l not-first:pl-3 xs:pr-4.5 xs:not-first:pl-4.5"
+          className="flex-1 border-rule pt-3 pr-2.5 not-first:border-l not-first:pl-3 xs:pr-4.5 xs:not-first:pl-4.5"
         >
-          <dt className="text-micro leading-[1.4] text-ink-2">{wording}</dt>
-          <dd className="font-serif text-[1.25rem] leading-[1.15] font-semibold tracking-[-.014em] whitespace-nowrap xs:text-[1.5625rem]">
+          <b className="block font-serif text-[1.25rem] leading-[1.15] font-semibold tracking-[-.014em] whitespace-nowrap xs:text-[1.5625rem]">
             {figure}
-          </dd>
-        </div>
+          </b>{' '}
+          <span className="block text-micro leading-[1.4] text-ink-2">{wording}</span>
+        </li>
       ))}
-    </dl>
+    </ul>
   );
 }

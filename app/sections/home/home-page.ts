@@ -1,4 +1,4 @@
-/** The words of the home page as its blocks receive them. */
-import type { ContentPage } from '#app/page-data.server.ts';
+/** Home page content, by block. */
+import type { ContentPage } from '#app/loaders/page-data.server.ts';
 
 export type HomePage = ContentPage<'home'>['page'];

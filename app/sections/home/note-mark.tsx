@@ -1,15 +1,14 @@
 import { Link } from '../../ui/link.tsx';
 
-/** Anchor of a note among the accompanying notes. */
 export const noteAnchor = (id: string) => `note-${id}`;
 
 interface NoteMarkProps {
   id: string;
-  /** The notes of the page, in the order they are printed. */
+  /** Notes of the page, in print order. */
   notes: readonly { id: string }[];
 }
 
-/** The raised number behind a figure that a note qualifies. Absent when there is no such note. */
+/** Superscript number of the note that qualifies a figure. Renders nothing without that note. */
 export function NoteMark({ id, notes }: NoteMarkProps) {
   const number = notes.findIndex((note) => note.id === id) + 1;
   if (number === 0) return null;

@@ -1,18 +1,18 @@
 import type { HomePage } from './home-page.ts';
 import { noteAnchor } from './note-mark.tsx';
 
-/** What qualifies the figures above, as notes accompany the statements. */
+/** Notes that qualify the figures above. */
 export function Notes({ notes }: { notes: HomePage['notes'] }) {
   return (
     <section
       aria-labelledby="notes-heading"
-      className="border-b border-rule bg-sunk pt-7.5 pb-10 text-micro leading-[1.55] text-ink-3"
+      className="border-b border-rule bg-sunk pt-7.5 pb-10 text-micro text-ink-3"
     >
       <div className="wrap">
         <h2 id="notes-heading" className="mb-2.5 label-caps font-sans tracking-(--ls-label)">
           Accompanying notes
         </h2>
-        <ol className="grid max-w-[92ch] gap-1.5">
+        <ol className="grid gap-1.5">
           {notes.map(({ id, text }, index) => (
             <li
               key={id}

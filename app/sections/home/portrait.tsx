@@ -1,11 +1,15 @@
 import { useId } from 'react';
 import guilloche from '#app/art/guilloche.svg?url';
 import { Mark } from '#app/ui/mark.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import type { ShownPicture } from '#content/page-files/shown-picture.ts';
 
 interface PortraitProps {
   name?: string | undefined;
   title: string;
-  photo?: string | undefined;
+  picture?: ShownPicture | undefined;
+  /** Vertical waves, so that two banknotes side by side differ. */
+  upright?: boolean;
 }
 
 const initialsOf = (name: string) =>
@@ -15,27 +19,53 @@ const initialsOf = (name: string) =>
     .filter((_, index, all) => index === 0 || index === all.length - 1)
     .join('');
 
-/** A founder in an oval: the photo, else a banknote with the initials, else with the mark. Never a silhouette. */
-export function Portrait({ name, title, photo }: PortraitProps) {
-  const oval = useId();
-  const alt = photo ? (name ?? title) : `Monogram in place of a portrait of the ${title}`;
+/** A founder in an oval: photo, else a banknote with initials, else with the mark. Never a silhouette. */
+export function Portrait({ name, title, picture, upright = false }: PortraitProps) {
+  if (!picture) return <Banknote name={name} title={title} upright={upright} />;
   return (
-    <svg viewBox="0 0 220 264" fill="none" role="img" aria-label={alt} className="block w-full max-w-62.5">
+    <div className="relative w-full max-w-62.5">
+      <div className="absolute inset-x-[6.364%] inset-y-[5.303%] overflow-hidden [clip-path:ellipse(50%_50%)]">
+        <Picture picture={picture} alt={name ?? title} className="size-full object-cover" />
+      </div>
+      <svg viewBox="0 0 220 264" fill="none" aria-hidden="true" className="relative block w-full">
+        <Frame />
+      </svg>
+    </div>
+  );
+}
+
+function Banknote({ name, title, upright }: Omit<PortraitProps, 'picture'>) {
+  const oval = useId();
+  return (
+    <svg
+      viewBox="0 0 220 264"
+      fill="none"
+      role="img"
+      aria-label={`Monogram in place of a portrait of the ${title}`}
+      className="block w-full max-w-62.5"
+    >
       <clipPath id={oval}>
         <ellipse cx="110" cy="132" rx="96" ry="118" />
       </clipPath>
       <ellipse cx="110" cy="132" rx="96" ry="118" fill="var(--raised)" />
       <g clipPath={`url(#${oval})`}>
-        {photo ? (
-          <image href={photo} x="14" y="12" width="192" height="240" preserveAspectRatio="xMidYMid slice" />
-        ) : (
-          <use href={`${guilloche}#art`} />
-        )}
+        <use
+          href={`${guilloche}#art`}
+          transform={upright ? 'rotate(90 110 132) translate(-22 -26) scale(1.2)' : undefined}
+        />
       </g>
-      {!photo && <Monogram name={name} />}
+      <Monogram name={name} />
+      <Frame />
+    </svg>
+  );
+}
+
+function Frame() {
+  return (
+    <>
       <ellipse cx="110" cy="132" rx="96" ry="118" stroke="var(--brand)" strokeWidth="2" />
       <ellipse cx="110" cy="132" rx="101.5" ry="123.5" stroke="var(--brass)" strokeWidth="1.2" />
-    </svg>
+    </>
   );
 }
 

@@ -3,30 +3,31 @@ import { dollars, inParentheses } from '#app/ui/dollars.ts';
 import { DottedLine } from '#app/ui/dotted-line.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Mark } from '#app/ui/mark.tsx';
-import type { Prices } from '#content/site.ts';
+import { TornSheet } from '#app/ui/torn-sheet.tsx';
+import { firstYearTotal, type Prices } from '#content/site/prices.ts';
 
 interface PriceStatementProps {
   name: string;
   prices: Prices;
-  terms: readonly string[];
-  /** Footnote mark behind the regular price. */
+  /** Below the figures, if not shown beside the sheet. */
+  terms?: readonly string[];
+  /** Footnote mark after the regular price. */
   mark: ReactNode;
 }
 
-/** The statement of price: torn off below, the total double underlined. In the dark it is cut from paper, not from
- * the raised sheet, which would melt into the ground. */
-export function PriceStatement({ name, prices, terms, mark }: PriceStatementProps) {
+/** Price statement: torn lower edge, double-underlined total. */
+export function PriceStatement({ name, prices, terms = [], mark }: PriceStatementProps) {
   const discount = prices.setupRegular - prices.setup;
   return (
-    <div className="torn-edge rounded-t-slip bg-raised p-[clamp(26px,3vw,44px)] pb-13.5! text-ink dark:bg-paper">
+    <TornSheet className="p-[clamp(26px,3vw,44px)] pb-13.5!">
       <div className="flex items-start justify-between border-b-[1.5px] border-ink pb-4.5">
         <div>
           <p className="label-caps text-ink-3">Statement of price</p>
           <h3 className="mt-1.5 text-[1.75rem] leading-[1.2]">{name}</h3>
         </div>
-        <Mark className="size-11 [--art-trunk:var(--ink)]" />
+        <Mark className="size-11" />
       </div>
-      <dl className="pt-4.5 text-[1.0625rem]">
+      <dl className="pt-4.5">
         {discount > 0 && (
           <>
             <DottedLine term={<>Regular price{mark}</>}>{dollars(prices.setupRegular)}</DottedLine>
@@ -36,36 +37,37 @@ export function PriceStatement({ name, prices, terms, mark }: PriceStatementProp
           </>
         )}
         <Total term="One-time setup">
-          <span className="inline-block border-b-5 border-double border-brass pb-1 font-serif text-[clamp(2.5rem,1.8rem+2.4vw,3.5rem)] leading-none font-semibold tracking-[-.025em]">
+          <span className="day-thirty inline-block font-serif text-[clamp(2.5rem,1.8rem+2.4vw,3.5rem)] leading-none font-semibold tracking-[-.025em]">
             {dollars(prices.setup)}
           </span>
         </Total>
         <DottedLine term="Then, each month" tone="total">
-          <span className="font-serif text-[1.5rem] leading-none font-semibold">
-            {dollars(prices.monthly)}
-          </span>
+          <span className="font-serif text-h3 leading-none font-semibold">{dollars(prices.monthly)}</span>
         </DottedLine>
+        <DottedLine term="Year one in all">{dollars(firstYearTotal(prices))}</DottedLine>
       </dl>
-      <ul className="mt-4 grid gap-2 border-t border-rule pt-4.5 text-small text-ink-2">
-        {terms.map((term) => (
-          <li key={term} className="flex items-start gap-2.75">
-            <Icon name="check" className="mt-0.75 size-4.25 text-brand" />
-            {term}
-          </li>
-        ))}
-      </ul>
-    </div>
+      {terms.length > 0 && (
+        <ul className="mt-4 grid gap-2 border-t border-rule pt-4.5 text-small text-ink-2">
+          {terms.map((term) => (
+            <li key={term} className="flex items-start gap-2.75">
+              <Icon name="check" className="mt-0.75 size-4.25 text-brand" />
+              {term}
+            </li>
+          ))}
+        </ul>
+      )}
+    </TornSheet>
   );
 }
 
-/** The line under the rule: the amount to pay. */
+/** Total line: the amount due. */
 function Total({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="mt-2 mb-3 flex items-end gap-2.5 border-t-[1.5px] border-ink pt-4 font-[660]">
       <dt className="pb-2">{term}</dt>
       <span
         aria-hidden="true"
-        className="min-w-4 flex-1 -translate-y-3 border-b-2 border-dotted border-rule-strong opacity-55"
+        className="mb-3 min-w-4 flex-1 border-b-2 border-dotted border-rule-strong opacity-55"
       />
       <dd>{children}</dd>
     </div>

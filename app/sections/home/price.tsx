@@ -8,26 +8,22 @@ import type { HomePage } from './home-page.ts';
 import { NoteMark } from './note-mark.tsx';
 import { PriceStatement } from './price-statement.tsx';
 
-/** Schedule B: the price, on a statement that lies on ground. */
+/** The price statement on the ground surface. */
 export function Price({ page }: { page: HomePage }) {
   const { prices } = useRootData().site;
   const { price, notes } = page;
   return (
-    <Section labelledBy="price-heading" surface="ground" className="overflow-hidden">
+    <Section labelledBy="price-heading" surface="ground" tight className="overflow-hidden">
       <div className="grid items-center gap-12 lg:grid-cols-2 lg:gap-22">
         <div>
-          <p className="flex gap-2.5 label-caps text-on-ground-2">
-            <b className="font-[680] text-brass">Schedule B</b>
-            Price
-          </p>
-          <h2 id="price-heading" className="mt-4 max-w-[16ch] text-h2">
+          <h2 id="price-heading" className="max-w-[16ch] text-h2">
             {price.heading}
           </h2>
           <Lede onGround className="mt-5">
             {price.lede}
             <NoteMark id="setup" notes={notes} />
           </Lede>
-          <div className="mt-8.5 flex flex-wrap items-center gap-x-6.5 gap-y-4">
+          <div className="mt-7 flex flex-wrap items-center gap-x-6.5 gap-y-4">
             <ButtonLink to="/get-started" variant="brass" icon="arrow">
               {price.action}
             </ButtonLink>

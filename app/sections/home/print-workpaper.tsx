@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx';
 
-/** Prints the workpaper and nothing else of the page. Absent without scripts, which alone can print. */
+/** Prints only the workpaper. Hidden without JavaScript, which printing needs. */
 export function PrintWorkpaper() {
   return (
     <button

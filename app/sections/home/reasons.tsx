@@ -2,56 +2,52 @@ import type { ReactNode } from 'react';
 import { Reveal } from '#app/motion/reveal.tsx';
 import { MarginColumns } from '#app/ui/margin-columns.tsx';
 import { Section } from '#app/ui/section.tsx';
-import { Tally } from '#app/ui/tally.tsx';
 import type { HomePage } from './home-page.ts';
 import { SeasonStrip } from './season-strip.tsx';
 
-/** Four reasons to work for one profession, three of them with their working shown. */
-export function Reasons({ words }: { words: HomePage['reasons'] }) {
+interface ReasonsProps {
+  words: HomePage['reasons'];
+  /** Founders, in the narrow column. */
+  founders: ReactNode;
+}
+
+/** Four reasons for one profession, three of them illustrated; founders beside them. */
+export function Reasons({ words, founders }: ReasonsProps) {
   const drawings: ReactNode[] = [
     <Vocabulary key="vocabulary" words={words.vocabulary} />,
     <Routing key="routing" lines={words.routing} />,
     <SeasonStrip key="season" />,
   ];
   return (
-    <Section labelledBy="reasons-heading" surface="raised">
-      <MarginColumns
-        aside={
-          <>
-            <h2 id="reasons-heading" className="max-w-[16ch] text-[clamp(1.75rem,1.3rem+1.6vw,2.5rem)]">
-              {words.heading}
-            </h2>
-            <p className="mt-4 max-w-[34ch] text-ink-2">{words.lede}</p>
-            <Tally
-              count={5}
-              total={5}
-              shape={{ height: 96, strokeWidth: 9, step: 24 }}
-              className="mt-10 hidden w-37.5 lg:block"
-            />
-          </>
-        }
-      >
-        <ol className="border-margin max-lg:border-t-3 max-lg:border-double max-lg:pt-6.5">
-          {words.items.map(({ name, text }, index) => (
-            <Reveal
-              as="li"
-              key={name}
-              className="grid grid-cols-[2.375rem_1fr] border-b border-rule py-7.5 first:pt-1.5 last:border-0 last:pb-0 xs:grid-cols-[3.5rem_1fr]"
-            >
-              <span
-                aria-hidden="true"
-                className="font-serif text-[1.75rem] leading-none font-semibold text-brass-text xs:text-[2.5rem]"
+    <Section labelledBy="reasons-heading" tight>
+      <MarginColumns aside={founders}>
+        <div className="border-margin max-lg:border-t-3 max-lg:border-double max-lg:pt-8">
+          <h2 id="reasons-heading" className="text-h2">
+            {words.heading}
+          </h2>
+          <p className="mt-3 text-ink-2">{words.lede}</p>
+          <ol className="mt-6">
+            {words.items.map(({ name, text }, index) => (
+              <Reveal
+                as="li"
+                key={name}
+                className="grid grid-cols-[2.375rem_1fr] border-t border-rule py-5.5 last:pb-0 xs:grid-cols-[3.5rem_1fr]"
               >
-                {index + 1}
-              </span>
-              <div className="min-w-0">
-                <h3 className="text-h3">{name}</h3>
-                <p className="mt-2.25 max-w-[60ch] text-ink-2">{text}</p>
-                {drawings[index]}
-              </div>
-            </Reveal>
-          ))}
-        </ol>
+                <span
+                  aria-hidden="true"
+                  className="font-serif text-[1.75rem] leading-none font-semibold text-brass-text xs:text-[2.5rem]"
+                >
+                  {index + 1}
+                </span>
+                <div className="min-w-0">
+                  <h3 className="text-h3">{name}</h3>
+                  <p className="mt-1.5 max-w-[60ch] text-ink-2">{text}</p>
+                  {drawings[index]}
+                </div>
+              </Reveal>
+            ))}
+          </ol>
+        </div>
       </MarginColumns>
     </Section>
   );
@@ -59,7 +55,7 @@ export function Reasons({ words }: { words: HomePage['reasons'] }) {
 
 function Vocabulary({ words }: { words: readonly string[] }) {
   return (
-    <ul className="mt-4.5 flex flex-wrap gap-x-5 gap-y-2 text-small">
+    <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-small">
       {words.map((word) => (
         <li key={word} className="border-b border-ink-3 px-0.5 pt-0.5 pb-px">
           {word}
@@ -69,10 +65,10 @@ function Vocabulary({ words }: { words: readonly string[] }) {
   );
 }
 
-/** Which client goes where; the second line is the one to wait for. */
+/** Routing of clients; the second line is the valuable one. */
 function Routing({ lines }: { lines: HomePage['reasons']['routing'] }) {
   return (
-    <dl className="mt-4 max-w-150 text-small tabular">
+    <dl className="mt-2.5 max-w-150 text-small tabular">
       {lines.map(({ client, goesTo }, index) => (
         <div
           key={client}

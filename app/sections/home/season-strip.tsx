@@ -1,4 +1,4 @@
-// Not from content/months.ts, which would be one more file to fetch for the home page alone.
+// Don't import content/table/months.ts: it would be another request, for the home page alone.
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 const seasonMonths = 4;
@@ -13,12 +13,12 @@ export function SeasonStrip() {
       .map((_, index) => `M${x(from + index)} ${top}V74`)
       .join('');
   return (
-    <div aria-hidden="true" className="mt-5 max-w-150">
+    <div aria-hidden="true" className="mt-3 max-w-150">
       <svg
         viewBox="0 0 600 80"
         preserveAspectRatio="none"
         fill="none"
-        className="block h-20 w-full *:[vector-effect:non-scaling-stroke]"
+        className="block h-16 w-full *:[vector-effect:non-scaling-stroke]"
       >
         <path d="M0 74H600M0 78H600" stroke="var(--rule-strong)" />
         <path d={strokes(seasonMonths, 12, 58)} stroke="var(--rule-strong)" strokeWidth="2" />

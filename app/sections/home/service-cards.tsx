@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Reveal } from '#app/motion/reveal.tsx';
 import { classNames } from '#app/ui/class-names.ts';
-import { ScheduleHead } from '#app/ui/schedule-head.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { ArrowLink } from '#app/ui/text-link.tsx';
 import { DashboardTable } from './dashboard-table.tsx';
 import type { HomePage } from './home-page.ts';
 import { NoteMark } from './note-mark.tsx';
+import { DayStrip } from './setup-days.tsx';
 import { DashboardChart } from './vignettes/dashboard.tsx';
 import { Foundation } from './vignettes/foundation.tsx';
 import { LocalSearch } from './vignettes/local-search.tsx';
@@ -16,7 +16,7 @@ import { Workflow } from './vignettes/workflow.tsx';
 
 type Shape = 'whole' | 'wide' | 'narrow';
 
-/** The bento: a whole row, narrow and wide, wide and narrow, a whole row. Each card shows its service at work. */
+/** Bento grid: full row, narrow and wide, wide and narrow, full row. Each card illustrates its service. */
 const places: { shape: Shape; Vignette: () => ReactNode }[] = [
   { shape: 'whole', Vignette: Foundation },
   { shape: 'narrow', Vignette: LocalSearch },
@@ -27,18 +27,21 @@ const places: { shape: Shape; Vignette: () => ReactNode }[] = [
 ];
 
 const shapes: Record<Shape, string> = {
-  whole: 'desk:grid-cols-[5fr_7fr]',
+  whole: 'desk:col-span-12 desk:grid-cols-[5fr_7fr]',
   wide: 'desk:col-span-7 desk:grid-cols-2',
   narrow: 'desk:col-span-5 desk:grid-rows-[auto_1fr]',
 };
 
-/** Schedule A: the six services. */
+/** The six services. */
 export function ServiceCards({ page }: { page: HomePage }) {
-  const { heading, items } = page.services;
+  const { heading, milestones, items } = page.services;
   return (
-    <Section id="services" labelledBy="services-heading">
-      <ScheduleHead schedule="Schedule A" label="Services" heading={heading} headingId="services-heading" />
-      <div className="grid grid-cols-12 gap-5.5">
+    <Section id="services" labelledBy="services-heading" tight>
+      <h2 id="services-heading" className="mb-[clamp(24px,2.6vw,40px)] max-w-[26ch] text-h2">
+        {heading}
+      </h2>
+      <DayStrip milestones={milestones} />
+      <div className="grid gap-5.5 desk:grid-cols-12">
         {places.map(({ shape, Vignette }, index) => {
           const item = items[index];
           return (
@@ -79,7 +82,7 @@ function ServiceCard({ item, shape, onGround, order, vignette, children }: Servi
       as="article"
       order={order}
       className={classNames(
-        'relative col-span-12 grid overflow-hidden rounded-panel border transition-colors duration-(--t-fast)',
+        'relative grid overflow-hidden rounded-panel border transition-colors duration-(--t-fast)',
         shapes[shape],
         onGround
           ? 'border-transparent bg-ground text-on-ground art-on-ground'
@@ -90,9 +93,7 @@ function ServiceCard({ item, shape, onGround, order, vignette, children }: Servi
         <p className={classNames('text-micro font-[560] tabular', onGround ? muted : 'text-ink-3')}>
           {item.account}
         </p>
-        <h3 className={shape === 'whole' ? 'text-[clamp(1.625rem,1.3rem+1.1vw,2.25rem)]' : 'text-h3'}>
-          {item.name}
-        </h3>
+        <h3 className={shape === 'whole' ? 'text-[1.75rem]' : 'text-h3'}>{item.name}</h3>
         <p className={classNames('max-w-[46ch]', muted)}>{item.text}</p>
         {children}
         <ArrowLink

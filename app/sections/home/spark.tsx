@@ -2,14 +2,14 @@ import { strokePath } from '#app/ui/stroke-path.ts';
 
 interface SparkProps {
   draw: 'bars' | 'line';
-  /** Heights of 0 to 26. */
+  /** Heights from 0 to 26. */
   series: readonly number[];
 }
 
 const width = 150;
 const height = 26;
 
-/** The small drawing under a sample figure. The last bar is brass. */
+/** Sparkline under a sample figure. The last bar is brass. */
 export function Spark({ draw, series }: SparkProps) {
   const last = series.length - 1;
   const bars = series.map((value, index) => ({ x: 2 + (index * (width - 4)) / last, y: height, dy: -value }));

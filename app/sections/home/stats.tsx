@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Tally } from '#app/ui/tally.tsx';
+import type { TallyShape } from '#app/ui/tally-paths.ts';
 import type { HomePage } from './home-page.ts';
 import { NoteMark } from './note-mark.tsx';
 
@@ -15,7 +16,7 @@ interface StatsProps {
   figures: readonly Statistic[];
 }
 
-/** Four figures on ground, each with its tally. They count at once, in view or not. */
+/** Four figures on ground, each with its tally. They animate at once, even out of view. */
 export function Stats({ page, figures }: StatsProps) {
   const { heading, items } = page.stats;
   return (
@@ -27,7 +28,7 @@ export function Stats({ page, figures }: StatsProps) {
         <h2 id="stats-heading" className="sr-only">
           {heading}
         </h2>
-        <dl className="grid grid-cols-2 gap-y-11 lg:grid-cols-4">
+        <ul className="grid grid-cols-2 gap-y-10 lg:grid-cols-4">
           {figures.map((figure, index) => {
             const item = items[index];
             return (
@@ -38,7 +39,7 @@ export function Stats({ page, figures }: StatsProps) {
               )
             );
           })}
-        </dl>
+        </ul>
       </div>
     </section>
   );
@@ -47,34 +48,60 @@ export function Stats({ page, figures }: StatsProps) {
 interface StatProps extends Statistic {
   strokes: number;
   groupsPerRow: number;
+  /** Strokes before growth; the figure then is the growth in percent. */
+  before?: number | undefined;
   children: ReactNode;
 }
 
-/** Thin strokes for a tally of a hundred, tall ones for a few. */
+/** Thin strokes for a tally of a hundred, tall ones for few. */
 const shapeOf = (strokes: number) =>
   strokes > 30
     ? { height: 17, strokeWidth: 2, step: 5.6, gap: 15.5 }
     : { height: 70, strokeWidth: 3.2, step: 7.6, gap: 16 };
 
-function Stat({ value, unit, wording, strokes, groupsPerRow, children }: StatProps) {
+/** The number comes first in reading order: "73% of prospects check Google". */
+function Stat({ value, unit, wording, strokes, groupsPerRow, before, children }: StatProps) {
+  const shape = { ...shapeOf(strokes), groupsPerRow };
+  // In px: the drawing need not grow with the visitor's text size, and would not fit a phone.
+  const size = 'mt-6 h-[56px]! w-auto max-w-full xs:h-[74px]!';
   return (
-    <div className="flex flex-col-reverse justify-end border-l border-ground-rule pt-1 pr-4 pl-5 max-lg:odd:border-0 max-lg:odd:pl-0 lg:px-7 lg:first:border-0 lg:first:pl-0 lg:last:pr-0">
-      <dt className="mt-5 max-w-[27ch] text-small leading-normal text-on-ground-2">
+    <li className="border-l border-ground-rule pt-1 pr-4 pl-5 max-lg:odd:border-0 max-lg:odd:pl-0 lg:px-7 lg:first:border-0 lg:first:pl-0 lg:last:pr-0">
+      <b data-count="at-once" className="block font-serif text-figure font-semibold">
+        {value}
+        <small className="text-[.4em] tracking-[-.01em] whitespace-pre text-brass">{unit}</small>
+      </b>
+      {before === undefined ? (
+        <Tally count={Math.round(value)} total={strokes} shape={shape} className={size} />
+      ) : (
+        <Growth before={before} percent={value} shape={shape} className={size} />
+      )}{' '}
+      <span className="mt-5 block max-w-[27ch] text-small leading-normal text-on-ground-2">
         {wording}
         {children}
-      </dt>
-      <dd>
-        <span data-count="at-once" className="block font-serif text-figure font-semibold">
-          {value}
-          <small className="text-[.4em] tracking-[-.01em] whitespace-pre text-brass">{unit}</small>
-        </span>
-        <Tally
-          count={Math.round(value)}
-          total={strokes}
-          shape={{ ...shapeOf(strokes), groupsPerRow }}
-          className="mt-6 h-14! w-auto max-w-full xs:h-18.5!"
-        />
-      </dd>
+      </span>
+    </li>
+  );
+}
+
+interface GrowthProps {
+  before: number;
+  percent: number;
+  shape: TallyShape;
+  className: string;
+}
+
+/** "40% more": previous strokes, with the added ones in brass. */
+function Growth({ before, percent, shape, className }: GrowthProps) {
+  const after = Math.round(before * (1 + percent / 100));
+  return (
+    <div className={`relative ${className}`}>
+      <Tally count={after} total={after} shape={shape} className="h-full! w-auto [--tally-on:var(--brass)]" />
+      <Tally
+        count={before}
+        total={after}
+        shape={shape}
+        className="absolute inset-y-0 left-0 h-full! w-auto [--tally-off:transparent]"
+      />
     </div>
   );
 }

@@ -4,30 +4,28 @@ import type { HomePage } from './home-page.ts';
 
 type Account = HomePage['difference']['account'];
 
-/** The bookkeeper's T: on the left what the firm gives, on the right what is done for it. */
-export function TAccount({ name, firm, us, caption }: Account) {
+/** A T-account: what the firm gives on the left, what we do on the right. */
+export function TAccount({ name, firm, us }: Account) {
   return (
     <Reveal as="figure" className="max-w-140">
-      <p className="border-b-[2.5px] border-ink pb-2.5 text-center font-serif text-[1.3125rem] leading-tight font-semibold tracking-[-.014em]">
+      <figcaption className="border-b-[2.5px] border-ink pb-2.5 text-center font-serif text-h3 leading-tight font-semibold tracking-[-.014em]">
         {name}
-      </p>
+      </figcaption>
       <div className="grid grid-cols-2">
         <Side {...firm} />
         <Side {...us} right />
       </div>
-      <figcaption className="mt-4 text-micro text-ink-3">{caption}</figcaption>
     </Reveal>
   );
 }
 
-/** One side and its entries; after the last, the ruled lines that nobody had to fill in. */
 function Side({ name, entries, right = false }: Account['firm'] & { right?: boolean }) {
   return (
     <div className={classNames('pt-3', right ? 'border-l-[2.5px] border-ink pl-4 sm:pl-6' : 'pr-4 sm:pr-6')}>
       <p className="label-caps text-ink-3">{name}</p>
       <ul className="mt-1.5 text-small leading-[1.4]">
         {entries.map((entry) => (
-          <li key={entry} className="flex min-h-12 items-end border-b border-rule pb-2">
+          <li key={entry} className="flex min-h-11 items-end border-b border-rule pb-2">
             {entry}
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { ridge } from './ridge.ts';
 
-/** The two shapes the hero is cut to; CSS picks one at 768 px. */
+/** Two clip paths of the hero; CSS picks one at 768 px. */
 export function WaveClips() {
   return (
     <svg width="0" height="0" aria-hidden="true" className="absolute">
@@ -14,7 +14,7 @@ export function WaveClips() {
   );
 }
 
-/** Two contour lines that follow the ridge, as on a survey map. */
+/** Two contour lines along the ridge, as on a survey map. */
 export function ContourLines() {
   return (
     <svg

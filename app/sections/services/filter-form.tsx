@@ -1,18 +1,18 @@
-import type { Chosen, Filter } from '#app/filters.ts';
 import { Button } from '#app/ui/button.tsx';
+import type { Chosen, Filter } from '#app/ui/filters.ts';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 
 interface FilterFormProps {
-  /** The address of the list. */
+  /** Address of the list. */
   action: string;
   filters: readonly Filter[];
   chosen: Chosen;
-  /** How many entries are left, in words; announced when it changes. */
+  /** Number of results in words; announced on change. */
   result: string;
 }
 
-/** Narrows a list. It is a GET form; with scripts a choice takes effect at once (enhance/service-filter.ts). */
+/** Filter for a list. A GET form; with JavaScript changes apply at once (enhance/service-filter.ts). */
 export function FilterForm({ action, filters, chosen, result }: FilterFormProps) {
   return (
     <form

@@ -1,7 +1,6 @@
-import { type Chosen, matches } from '#app/filters.ts';
+import { type Chosen, matches } from '#app/ui/filters.ts';
 import { Link } from '#app/ui/link.tsx';
 import { StackedLabel } from '#app/ui/stacked-label.tsx';
-import { YearTicks } from '#app/ui/year-ticks.tsx';
 
 export interface ListedService {
   to: string;
@@ -11,9 +10,7 @@ export interface ListedService {
   price: string;
   sizes: string;
   start: string;
-  /** Months in which to begin, 1 to 12. */
-  months: readonly number[];
-  /** What the filters know of it. */
+  /** Filter values of the service. */
   values: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -33,8 +30,8 @@ interface ServiceTableProps {
 }
 
 /**
- * Services side by side, a group for each problem. Below 768 px each is an entry of its own. Those that were not chosen
- * are hidden, not left out: a script shows them without asking the server (enhance/service-filter.ts).
+ * Services grouped by problem. Below 768 px rows stack. Filtered-out services are hidden, not omitted, so the
+ * script can show them without a request (enhance/service-filter.ts).
  */
 export function ServiceTable({ groups, chosen }: ServiceTableProps) {
   const isShown = ({ values }: ListedService) => matches(values, chosen);
@@ -44,7 +41,7 @@ export function ServiceTable({ groups, chosen }: ServiceTableProps) {
       hidden={!groups.some(({ rows }) => rows.some(isShown))}
       className="w-full border-collapse text-left text-small leading-normal max-md:block"
     >
-      <caption className="sr-only">Services by what they mend</caption>
+      <caption className="sr-only">Services by the problem they solve</caption>
       <thead className="max-md:sr-only">
         <tr className="label-caps border-b-[1.5px] border-ink text-ink-3">
           <th scope="col" className={`w-[7%] ${head}`}>
@@ -82,7 +79,7 @@ export function ServiceTable({ groups, chosen }: ServiceTableProps) {
 }
 
 function ServiceRow(props: ListedService & { isHidden: boolean }) {
-  const { to, name, account, line, price, sizes, start, months, values, isHidden } = props;
+  const { to, name, account, line, price, sizes, start, values, isHidden } = props;
   return (
     <tr
       data-values={listOf(values)}
@@ -109,10 +106,7 @@ function ServiceRow(props: ListedService & { isHidden: boolean }) {
       </td>
       <td className="max-md:col-span-2 max-md:block max-md:py-0.5 md:py-4.25">
         <StackedLabel>Best time to start</StackedLabel>
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 md:block">
-          <YearTicks months={months} />
-          <span className="md:mt-1 md:block">{start}</span>
-        </span>
+        {start}
       </td>
     </tr>
   );

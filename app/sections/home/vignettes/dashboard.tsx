@@ -7,7 +7,7 @@ const months = 'JFMAMJJASOND';
 const x = (month: number) => 25 + month * 50;
 const y = (value: number) => Math.round(262 - (value * 262) / 60);
 
-/** A sample year: leads as bars, conversions as the line across them. */
+/** Sample year: leads as bars, conversions as a line. */
 export function DashboardChart() {
   const line = `M${conversions.map((value, month) => `${x(month)} ${y(value)}`).join('L')}`;
   return (

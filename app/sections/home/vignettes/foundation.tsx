@@ -5,7 +5,7 @@ const trunks = [
   { name: 'CRM', x: 440, top: 68 },
 ];
 
-/** Four steps of the foundation as strokes; the strike that completes the tally is the first live workflow. */
+/** Four foundation steps as strokes; the first live workflow is the strike. */
 export function Foundation() {
   return (
     <div className="relative self-end px-5.5 pb-5.5 max-xs:px-3.5 sm:px-9 sm:pt-7 sm:pb-6">
@@ -19,7 +19,7 @@ export function Foundation() {
         <path d="M18 232 532 84" stroke="var(--ground)" strokeWidth="25" />
         <path d="M18 232 532 84" stroke="var(--brass)" strokeWidth="13" />
       </svg>
-      <p className="mt-1.5 grid grid-cols-[3.57%_21.43%_21.43%_21.43%_21.43%] *:first:col-start-2 text-center text-[.75rem] font-[560] xs:text-[.8125rem] text-on-ground-2 sm:text-[.875rem]">
+      <p className="mt-1.5 grid grid-cols-4 pr-[10.7%] pl-[3.6%] text-center text-[.75rem] font-[560] xs:text-[.8125rem] text-on-ground-2">
         {trunks.map(({ name }) => (
           <span key={name}>{name}</span>
         ))}

@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx';
 
-/** A search for a CPA nearby: a profile that is filled in, above one that is not. */
+/** A local search for a CPA: a complete profile above an incomplete one. */
 export function LocalSearch() {
   return (
     <div className="ml-[clamp(26px,2.6vw,38px)] self-end rounded-tl-panel border-t border-l border-rule bg-paper pt-4 pl-4">

@@ -1,6 +1,6 @@
 import { Tally } from '#app/ui/tally.tsx';
 
-/** The filed return that triggers a request, the answer, and the reviews as they are tallied. */
+/** A filed return triggers a review request; the answer, and a tally of reviews. */
 export function ReviewRequest() {
   return (
     <div className="flex flex-col gap-3 px-6.5 pb-6.5 text-small leading-[1.45] desk:py-7.5 desk:pr-8.5 desk:pl-1.5">

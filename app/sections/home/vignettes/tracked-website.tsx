@@ -3,10 +3,10 @@ import { Art } from '#app/ui/art.tsx';
 
 const events = ['page_view', 'call_click', 'form_sent', 'call_booked'];
 
-/** A firm's page in a browser window, and the log of what visitors did there. */
+/** A firm's page in a browser window, with a log of visitor actions. */
 export function TrackedWebsite() {
   return (
-    <div className="relative flex min-h-100 flex-col self-stretch pl-6.5 desk:min-h-85 desk:pt-8.5 desk:pl-0">
+    <div className="relative flex min-h-84 flex-col self-stretch pl-6.5 desk:min-h-85 desk:pt-8.5 desk:pl-0">
       <div className="flex flex-1 flex-col overflow-hidden rounded-tl-panel border-t border-l border-rule-strong bg-paper">
         <p className="flex items-center gap-1.5 border-b border-rule px-3.5 py-2.5 text-[.75rem] leading-none text-ink-3">
           <span className="size-2 rounded-full border-[1.5px] border-rule-strong" />
@@ -20,7 +20,7 @@ export function TrackedWebsite() {
             viewBox="0 0 780 460"
             className="absolute -right-7.5 -bottom-1.5 w-105! max-w-none opacity-90 desk:-right-47.5 desk:w-140!"
           />
-          <p className="relative font-serif text-[1.75rem] leading-[1.1] font-semibold tracking-[-.015em]">
+          <p className="relative font-serif text-[1.75rem] leading-tight font-semibold tracking-[-.014em]">
             The books,
             <br />
             handled.
@@ -32,7 +32,7 @@ export function TrackedWebsite() {
           </span>
         </div>
       </div>
-      <ul className="absolute right-5.5 bottom-5.5 min-w-49 rounded-slip border border-rule bg-raised px-3.5 py-2.5 text-[.75rem] leading-[1.9] shadow-slip tabular">
+      <ul className="on-paper absolute right-5.5 bottom-5.5 min-w-49 rounded-slip border border-rule bg-raised px-3.5 py-2.5 text-[.75rem] leading-[1.9] shadow-slip tabular">
         {events.map((event) => (
           <li key={event} className="flex justify-between gap-5.5 border-b border-rule last:border-0">
             {event}

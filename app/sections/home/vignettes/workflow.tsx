@@ -1,6 +1,6 @@
 const steps = ['SMS: “Got your note.”', 'Email: what to bring to the call'];
 
-/** An inquiry on its way to the calendar, one message after another. */
+/** Messages from inquiry to booked call. */
 export function Workflow() {
   return (
     <div className="self-end px-[clamp(26px,2.6vw,38px)] pb-7.5 text-[.875rem] leading-tight font-semibold">
@@ -8,7 +8,8 @@ export function Workflow() {
         <span className="size-4 rounded-full bg-brand" />
         New inquiry
       </p>
-      <ol className="relative ml-1.75 before:absolute before:top-0 before:bottom-5.5 before:left-0 before:w-[1.5px] before:bg-rule-strong">
+      <ol className="relative ml-1.75">
+        <li className="absolute top-0 bottom-5.5 left-0 w-[1.5px] bg-rule-strong" />
         {steps.map((step) => (
           <Step key={step} className="border-rule bg-paper" dot="border-2 border-brand bg-raised">
             {step}

@@ -1,0 +1,75 @@
+/** Converts the API description to tools for a browser's agent: same names, texts and inputs. */
+import type { ApiDescription, Operation, Schema } from '#domain/api/openapi.ts';
+import type { AgentTool } from './model-context.ts';
+
+/** All operations with JSON responses. */
+export function toolsOf({ paths }: ApiDescription): AgentTool[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, operation]) =>
+      operation && answersJson(operation) ? [toolOf(path, method.toUpperCase(), operation)] : [],
+    ),
+  );
+}
+
+const answersJson = ({ responses }: Operation) =>
+  Object.values(responses).some(({ content }) => content?.['application/json']) &&
+  !responses[200]?.content?.['text/csv'];
+
+function toolOf(path: string, method: string, operation: Operation): AgentTool {
+  const { operationId, summary, description, parameters = [], requestBody } = operation;
+  const body = requestBody?.content['application/json'].schema;
+  const inPath = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
+  return {
+    name: operationId,
+    title: summary,
+    description,
+    inputSchema: {
+      type: 'object',
+      properties: {
+        ...Object.fromEntries(
+          parameters.map(({ name, description, schema }) => [name, { ...schema, description }]),
+        ),
+        ...body?.properties,
+      },
+      required: [
+        ...parameters.filter(({ required }) => required).map(({ name }) => name),
+        ...requiredIn(body),
+      ],
+    },
+    annotations: { readOnlyHint: method === 'GET' },
+    execute: (input) => ask(path, method, inPath, input),
+  };
+}
+
+const requiredIn = (body: Schema | undefined) => body?.required ?? [];
+
+/** Calls the API. A refusal is returned too: it says what is wrong. */
+async function ask(
+  path: string,
+  method: string,
+  inPath: readonly string[],
+  input: Readonly<Record<string, unknown>>,
+): Promise<unknown> {
+  const address = inPath.reduce(
+    (text, name) => text.replace(`{${name}}`, encodeURIComponent(String(input[name] ?? ''))),
+    path,
+  );
+  const rest = Object.entries(input).filter(
+    ([name, value]) => !inPath.includes(name) && value !== undefined && value !== null,
+  );
+  const headers = { Accept: 'application/json' };
+  const response =
+    method === 'GET'
+      ? await fetch(withQuery(address, rest), { headers })
+      : await fetch(address, {
+          method,
+          headers: { ...headers, 'Content-Type': 'application/json' },
+          body: JSON.stringify(Object.fromEntries(rest)),
+        });
+  return response.json();
+}
+
+function withQuery(address: string, entries: readonly (readonly [string, unknown])[]): string {
+  const query = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
+  return query.size > 0 ? `${address}?${query}` : address;
+}

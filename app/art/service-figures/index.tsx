@@ -1,0 +1,52 @@
+/** The signature drawing of a service, printed once on the server. */
+import type { serviceDrawings } from '#content/page-files/kinds/service.ts';
+import { answeredReviews } from './answered-reviews.tsx';
+import { hoursReturned } from './hours-returned.tsx';
+import { joinedLines } from './joined-lines.tsx';
+import { type Drawing, Sheet } from './kit.tsx';
+import { localSearch } from './local-search.tsx';
+import { pageFromLedger } from './page-from-ledger.tsx';
+import { questionTree } from './question-tree.tsx';
+import { roots } from './roots.tsx';
+import { switchyard } from './switchyard.tsx';
+import { toolShelf } from './tool-shelf.tsx';
+import { twelveMailings } from './twelve-mailings.tsx';
+import { weekOfPosts } from './week-of-posts.tsx';
+import { weekendWait } from './weekend-wait.tsx';
+import { yearOfReviews } from './year-of-reviews.tsx';
+
+export type ServiceDrawing = (typeof serviceDrawings)[number];
+
+export const drawings: Record<ServiceDrawing, Drawing> = {
+  'local-search': localSearch,
+  'year-of-reviews': yearOfReviews,
+  'weekend-wait': weekendWait,
+  'twelve-mailings': twelveMailings,
+  'page-from-ledger': pageFromLedger,
+  roots,
+  'answered-reviews': answeredReviews,
+  'week-of-posts': weekOfPosts,
+  'question-tree': questionTree,
+  switchyard,
+  'joined-lines': joinedLines,
+  'tool-shelf': toolShelf,
+  'hours-returned': hoursReturned,
+};
+
+/**
+ * With forced colors every tone is a system color, chosen so that what is counted stays apart from what is not: tones of a
+ * ground below strokes become the canvas, rules the gray of disabled text, the strike the highlight.
+ */
+const forced =
+  'forced-color-adjust-none forced-colors:[--brass:Highlight] forced-colors:[--ground-rule:GrayText] forced-colors:[--grove-mid:Canvas] forced-colors:[--grove-near:CanvasText] forced-colors:[--grove-trunk:CanvasText]';
+
+/** Belongs on `bg-ground`, over the full width of the content. The narrow view is for phones, the wide one from 768 px. */
+export function ServiceFigure({ drawing }: { drawing: ServiceDrawing }) {
+  const { label, wide, narrow } = drawings[drawing];
+  return (
+    <div role="img" aria-label={label} className={forced}>
+      <Sheet width={1200} view={wide} />
+      <Sheet width={350} view={narrow} />
+    </div>
+  );
+}

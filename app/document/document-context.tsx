@@ -1,0 +1,18 @@
+/** Request data for components: reference of error pages, entry script. */
+import { createContext, useContext } from 'react';
+
+export interface DocumentFacts {
+  requestId?: string | undefined;
+  /** URL of the browser's entry script. */
+  script?: string | undefined;
+  /** URL of the hot-reload runtime, development only. */
+  hmr?: string | undefined;
+  /** A desk page, which has its own document. */
+  isDesk?: boolean;
+  /** URLs of this desk page's own scripts. */
+  ownScripts?: readonly string[];
+}
+
+export const DocumentContext = createContext<DocumentFacts>({});
+
+export const useDocumentFacts = () => useContext(DocumentContext);

@@ -1,0 +1,15 @@
+import { themeScript } from '../layout/theme-script.ts';
+import { ThemeColors } from '../styles/theme-colors.tsx';
+
+/** First tags of every document's head. The script sets the theme before the first paint. */
+export function HeadStart() {
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <ThemeColors />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant script, allowed by its hash */}
+      <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { site } from '#content/site/site.ts';
+import { eventsOf } from '#domain/deadlines/calendar-events.ts';
+import { calendarPage, fileNameOf } from '#domain/deadlines/calendar-page.ts';
+import {
+  dayOfDeadlines,
+  deadlinesOf,
+  forFiler,
+  readDeadlineQuery,
+  yearsFrom,
+} from '#domain/deadlines/deadlines.ts';
+import { filers } from '#domain/deadlines/rules.ts';
+import { calendarText } from '#domain/icalendar/icalendar.ts';
+import { servicesContext } from '../loaders/context.ts';
+
+/** /resources/tax-deadline-calendar.ics: the calendar page's dates as iCalendar, with its filters. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const today = dayOfDeadlines(context.get(servicesContext).clock.now());
+  const years = yearsFrom(today);
+  const query = readDeadlineQuery(new URL(request.url).searchParams, years);
+  const deadlines = (query.year ? [query.year] : years).flatMap((year) =>
+    forFiler(deadlinesOf(year), query.filer),
+  );
+  const pageUrl = `${site.url}${calendarPage}`;
+  const name = ['Federal due dates', query.filer && filers[query.filer], query.year]
+    .filter(Boolean)
+    .join(', ');
+  const text = calendarText({
+    productId: `-//${site.product}//Federal due dates//EN`,
+    name,
+    description:
+      'For calendar-year taxpayers, moved off weekends and District of Columbia holidays. Disaster relief can move any date.',
+    url: pageUrl,
+    source: `${site.url}${fileNameOf(query)}`,
+    // Date of the response, so the file stays the same all day.
+    stamp: `${today}T00:00:00Z`,
+    events: eventsOf(deadlines, { host: new URL(site.url).host, pageUrl }),
+  });
+  return new Response(text, {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'inline; filename="federal-due-dates.ics"',
+      'Cache-Control': 'public, max-age=3600',
+    },
+  });
+}

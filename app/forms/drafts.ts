@@ -1,0 +1,86 @@
+/**
+ * Drafts: form values kept in this tab until the form is sent, so Back and reload lose nothing.
+ * sessionStorage only: no values in URLs, none after the tab closes.
+ */
+
+const keyOf = (form: string) => `draft:${form}`;
+
+/** Per-render fields, or values the visitor didn't type. */
+const left: ReadonlySet<string> = new Set(['form_token', 'subject_line', 'attribution', 'pow']);
+
+/** Saves the form's current values. Ignores storage errors. */
+export function keepDraft(form: HTMLFormElement): void {
+  const entries = [...new FormData(form)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && !left.has(entry[0]),
+  );
+  try {
+    sessionStorage.setItem(keyOf(form.id), String(new URLSearchParams(entries)));
+  } catch {}
+}
+
+/** The draft of a form by name; undefined if there is none. */
+export function draftOf(form: string): URLSearchParams | undefined {
+  try {
+    const kept = sessionStorage.getItem(keyOf(form));
+    return kept === null ? undefined : new URLSearchParams(kept);
+  } catch {
+    return undefined;
+  }
+}
+
+export function dropDraft(form: string): void {
+  try {
+    sessionStorage.removeItem(keyOf(form));
+  } catch {}
+}
+
+/**
+ * Fills the form from its draft, then saves changes. A form returned by the server is newer than its draft.
+ */
+export function beginDraft(form: HTMLFormElement): void {
+  const draft = draftOf(form.id);
+  if (draft && form.dataset.draft !== 'returned') fillIn(form, draft);
+  // Listen on the document: React may replace the form.
+  document.addEventListener('input', ({ target }) => {
+    const own = target instanceof Element && target.closest<HTMLFormElement>(`#${form.id}[data-draft]`);
+    if (own) keepDraft(own);
+  });
+}
+
+/** This code may load after the first keystrokes: values typed or chosen on this page win over the draft. */
+function fillIn(form: HTMLFormElement, draft: URLSearchParams): void {
+  const chosen = namesChosen(form);
+  for (const field of form.elements) {
+    if (isBox(field)) {
+      if (!chosen.has(field.name)) field.checked = draft.getAll(field.name).includes(field.value);
+    } else if (field instanceof HTMLSelectElement) {
+      choose(field, draft.get(field.name));
+    } else if (isTyped(field)) {
+      const kept = draft.get(field.name);
+      if (!kept || field.value !== field.defaultValue) continue;
+      field.value = kept;
+      field.closest('details')?.setAttribute('open', '');
+    }
+  }
+}
+
+const isBox = (field: Element): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox');
+
+/** Names of choice groups that differ from the printed page. */
+const namesChosen = (form: HTMLFormElement): ReadonlySet<string> =>
+  new Set(
+    [...form.elements]
+      .filter((field) => isBox(field) && field.checked !== field.defaultChecked)
+      .map((field) => (field as HTMLInputElement).name),
+  );
+
+const isTyped = (field: Element): field is HTMLInputElement | HTMLTextAreaElement =>
+  field instanceof HTMLTextAreaElement ||
+  (field instanceof HTMLInputElement && field.type !== 'hidden' && !left.has(field.name));
+
+function choose(list: HTMLSelectElement, kept: string | null): void {
+  if (kept === null || kept === list.value || ![...list.options].some(({ value }) => value === kept)) return;
+  list.value = kept;
+  list.dispatchEvent(new Event('change', { bubbles: true }));
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { Crumb } from '#domain/metadata/page-metadata.ts';
+import { Breadcrumb } from '../layout/breadcrumb.tsx';
+import { ProblemsPlace } from './form-problems.tsx';
+import type { usePageFormProps } from './page-form-props.ts';
+
+interface FormPageProps {
+  crumbs: readonly Crumb[];
+  form: ReturnType<typeof usePageFormProps>;
+  /** Classes of the columns. */
+  columns: string;
+  children: ReactNode;
+}
+
+/** A page that is mostly one form: the form's problems above two columns. */
+export function FormPage({ crumbs, form, columns, children }: FormPageProps) {
+  return (
+    <>
+      <Breadcrumb crumbs={crumbs} />
+      <ProblemsPlace {...form} />
+      <div
+        className={`wrap grid gap-x-16 gap-y-11 pt-[clamp(26px,3.4vw,48px)] pb-[clamp(64px,7vw,112px)] ${columns}`}
+      >
+        {children}
+      </div>
+    </>
+  );
+}

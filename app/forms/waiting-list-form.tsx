@@ -1,0 +1,32 @@
+import { SelectBox } from './field.tsx';
+import { EmailField } from './person-fields.tsx';
+import { SmallForm } from './small-form.tsx';
+import { type PageFormProps, usePageForm } from './use-page-form.ts';
+
+interface WaitingListFormProps extends PageFormProps {
+  /** First days of the offered weeks, with labels. */
+  weeks: readonly { value: string; label: string }[];
+  /** IANA name of the visitor's zone. */
+  timezone: string;
+}
+
+const loadRules = () => import('./waiting-list-rules.ts').then(({ judge }) => judge);
+
+/** Requests an email when a time opens in a full week. */
+export default function WaitingListForm({ weeks, timezone, ...props }: WaitingListFormProps) {
+  const form = usePageForm(props, loadRules);
+  const { defaultValue: typed, ...week } = form.field('week');
+  const [chosen] = [typed ?? props.form.preset.week].flat();
+  return (
+    <SmallForm
+      form={form}
+      label="Waiting list"
+      button="Email me when a time opens"
+      privacyNote={props.form.privacyNote}
+    >
+      <input type="hidden" name="timezone" value={timezone} />
+      <SelectBox {...week} defaultValue={chosen} options={weeks} none="Choose a week" />
+      <EmailField {...form.field('email')} />
+    </SmallForm>
+  );
+}

@@ -1,0 +1,46 @@
+/** Booking steps without JavaScript: each submit returns the page of its pane with all input. */
+import { type ActionFunctionArgs, data } from 'react-router';
+import { noTime, type Pane, paneAsked, panes } from '#domain/booking/steps.ts';
+import { parseForm } from '#domain/forms/form.ts';
+import { getStartedFormAt } from '#domain/forms/get-started.ts';
+import type { ReturnedForm, TypedValues } from '../forms/answer.ts';
+import { paneOfAnswer } from '../forms/pane-of-answer.ts';
+import { readFields, typedValues } from '../forms/read-fields.ts';
+import { formReturnedContext, typedContext } from '../forms/returned-context.ts';
+import { requestContext, servicesContext } from './context.ts';
+
+const form = 'get-started';
+
+/** The page of the requested pane; undefined when the call is to be booked. Stores nothing. */
+export async function bookingStep({ request, context }: ActionFunctionArgs) {
+  if (context.get(requestContext)?.refusal) return undefined;
+  const fields = await readFields(request.clone());
+  const pane = paneAsked(fields);
+  if (!pane) return undefined;
+  const { formTokens, booking } = context.get(servicesContext);
+  const { form_token: token, pick, intent: _, ...typed } = typedValues(fields);
+  // Keep a valid token: after a conflict it links the next attempt to the first.
+  const isGood = formTokens.verify(form, typeof token === 'string' ? token : undefined).state === 'ok';
+  const values: TypedValues = {
+    ...typed,
+    ...(isGood && token !== undefined && { form_token: token }),
+    ...(typeof pick === 'string' && { slot: pick === noTime ? '' : pick }),
+    pane,
+  };
+  const parsed = pane === 'confirm' ? parseForm(getStartedFormAt(booking.location), fields) : undefined;
+  if (!parsed || !('errors' in parsed)) {
+    context.set(typedContext, values);
+    return data<ReturnedForm>({ values });
+  }
+  const answer = { kind: 'refused' as const, ...parsed.errors };
+  const returned = { ...values, pane: paneOfAnswer(answer) ?? 'you' };
+  context.set(typedContext, returned);
+  context.set(formReturnedContext, true);
+  return data<ReturnedForm>({ answer, values: returned }, { status: 422 });
+}
+
+/** Initial pane: the requested one, or the one with the error. */
+export function firstPane(returned: ReturnedForm | undefined): Pane {
+  const { answer, values = {} } = returned ?? {};
+  return paneOfAnswer(answer) ?? panes.find((one) => one === values.pane) ?? (answer ? 'you' : 'time');
+}

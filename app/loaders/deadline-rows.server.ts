@@ -1,0 +1,96 @@
+/** Formats due dates for pages. Loaders only: not every browser has `Temporal`. */
+import {
+  type Deadline,
+  dayOfDeadlines,
+  daysBetween,
+  deadlineAt,
+  nextOf,
+} from '#domain/deadlines/deadlines.ts';
+import { filers } from '#domain/deadlines/rules.ts';
+import type { DeadlineRow, DeadlineYear, NextDeadline } from '../sections/deadlines/deadline-row.ts';
+
+const day = (isoDate: string, options: Intl.DateTimeFormatOptions) =>
+  Temporal.PlainDate.from(isoDate).toLocaleString('en-US', options);
+
+/** One row per day. Marks the next one on or after `today` (ISO); earlier ones have passed. */
+function deadlineRows(deadlines: readonly Deadline[], today: string, next: string): DeadlineRow[] {
+  const days = Map.groupBy(deadlines, ({ date }) => date);
+  return [...days].map(([date, due]) => {
+    const reason = [...new Set(due.flatMap(({ reason }) => reason ?? []))].join('; ');
+    return {
+      date,
+      weekday: day(date, { weekday: 'short' }),
+      day: day(date, { month: 'short', day: 'numeric' }),
+      ...(reason && { reason }),
+      state: date < today ? 'passed' : date === next ? 'next' : 'ahead',
+      items: due.flatMap(({ items }) => items).map(itemOf),
+    };
+  });
+}
+
+function itemOf({ id, what, forms, forYear, filers: concerned }: Deadline['items'][number]) {
+  return {
+    id,
+    what,
+    note: forms.length > 0 ? `For ${forYear}: ${forms.join(', ')}` : `For ${forYear}`,
+    filers: concerned.map((filer) => filers[filer]).join('; '),
+  };
+}
+
+/** A year's dates with a sentence that describes its drawing. */
+export function deadlineYear(
+  year: number,
+  deadlines: readonly Deadline[],
+  today: string,
+  next: string,
+): DeadlineYear {
+  const rows = deadlineRows(deadlines, today, next);
+  return {
+    year,
+    rows,
+    summary: summaryOf(rows),
+    sentence: sentenceOf(year, rows),
+    ...(today.startsWith(`${year}-`) && { today }),
+  };
+}
+
+const dates = (count: number) => (count === 1 ? '1 date' : `${count} dates`);
+
+function summaryOf(rows: readonly DeadlineRow[]): string {
+  const moved = rows.filter(({ reason }) => reason).length;
+  const passed = rows.filter(({ state }) => state === 'passed').length;
+  return [dates(rows.length), moved > 0 && `${moved} moved`, passed > 0 && `${passed} passed`]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function sentenceOf(year: number, rows: readonly DeadlineRow[]): string {
+  const list = rows.map(({ day, reason }) => (reason ? `${day} (moved)` : day)).join(', ');
+  return `The due dates of ${year} as strokes on a year: ${list}.`;
+}
+
+/** The next date with everything due on it; undefined if none is left. */
+export function nextDeadline(deadlines: readonly Deadline[], today: string): NextDeadline | undefined {
+  const next = nextOf(deadlines, today);
+  const [first] = next;
+  if (!first) return undefined;
+  return {
+    date: first.date,
+    weekday: day(first.date, { weekday: 'long' }),
+    day: day(first.date, { month: 'long', day: 'numeric' }),
+    year: first.date.slice(0, 4),
+    inDays: daysBetween(today, first.date),
+    what: next.flatMap(({ items }) => items.map(({ what }) => what)),
+  };
+}
+
+/** The next `count` days, this year and next, with due dates of the given ids. `now` in ms. */
+export function comingDeadlines(ids: readonly string[], now: number, count: number): DeadlineRow[] {
+  const today = dayOfDeadlines(now);
+  const year = Number(today.slice(0, 4));
+  const coming = [year, year + 1]
+    .flatMap((one) => ids.map((id) => deadlineAt(id, one)))
+    .filter(({ date }) => date >= today)
+    .toSorted((a, b) => a.date.localeCompare(b.date));
+  return deadlineRows(coming, today, coming[0]?.date ?? '').slice(0, count);
+}

@@ -1,0 +1,99 @@
+/** Loader and action of pages with a form. Same texts as the JSON responses. */
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaDescriptor,
+  redirect,
+} from 'react-router';
+import { type FormName, forms } from '#content/site/forms.ts';
+import { wordings } from '#content/site/wordings.ts';
+import type { FormDefinition } from '#domain/forms/form.ts';
+import type { Fields } from '#server/http/exchange.ts';
+import type { Outcome } from '#server/leads/outcome.ts';
+import type { PageForm, ReturnedForm } from '../forms/answer.ts';
+import { readFields, typedValues } from '../forms/read-fields.ts';
+import { formReturnedContext, typedContext, withErrorTitle } from '../forms/returned-context.ts';
+import { submissionMeta } from '../forms/submission-meta.ts';
+import { requestContext, servicesContext } from './context.ts';
+
+/**
+ * Initial form and page head, which reports a returned form. The query may preset choices (`?topic=press`);
+ * other values are ignored.
+ */
+export function loadForm(
+  name: FormName,
+  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  head: MetaDescriptor[],
+): { head: MetaDescriptor[]; form: PageForm } {
+  const { form, path }: { form: FormDefinition; path: string } = forms[name];
+  const { searchParams } = new URL(request.url);
+  const preset = Object.entries(form.choices)
+    .map(([field, choices]) => [field, choices.find(({ value }) => value === searchParams.get(field))?.value])
+    .filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return {
+    head: context.get(formReturnedContext) ? withErrorTitle(head) : head,
+    form: {
+      name,
+      path,
+      token: context.get(servicesContext).formTokens.issue(name),
+      labels: form.labels,
+      choices: form.choices,
+      preset: Object.fromEntries(preset),
+      privacyNote: wordings.contact_request.text,
+    },
+  };
+}
+
+/** Stored: 303 to the thank-you page. Otherwise the page again, with errors and input. */
+export async function submitForm(name: FormName, { request, context }: ActionFunctionArgs) {
+  const fields = await readFields(request);
+  const refused = refusedBefore(fields, context);
+  if (refused) return refused;
+  const idempotencyKey = request.headers.get('idempotency-key');
+  const outcome = await context.get(servicesContext).leads.submit(name, {
+    fields,
+    ...(idempotencyKey !== null && { idempotencyKey }),
+    meta: submissionMeta(request.headers, new URL(request.url), context.get(requestContext)),
+  });
+  return answerTo(outcome, fields, context);
+}
+
+/** A form rejected before validation: returned with its input, not processed. */
+export function refusedBefore(fields: Fields, context: ActionFunctionArgs['context']) {
+  const refusal = context.get(requestContext)?.refusal;
+  if (!refusal) return undefined;
+  context.set(formReturnedContext, true);
+  const { status, message, headers = {} } = refusal;
+  const answer = { kind: 'refused' as const, fieldErrors: {}, formErrors: [message] };
+  const values = typedValues(fields);
+  context.set(typedContext, values);
+  return data<ReturnedForm>({ answer, values }, { status, headers });
+}
+
+/** Stored: 303 to the next page. Otherwise the form's result, with a matching status. */
+export function answerTo(outcome: Outcome, fields: Fields, context: ActionFunctionArgs['context']) {
+  if (outcome.kind === 'stored') return redirect(outcome.next, 303);
+  context.set(formReturnedContext, true);
+  const values = typedValues(fields);
+  context.set(typedContext, values);
+  if (outcome.kind === 'unavailable') {
+    const returned: ReturnedForm = { answer: { kind: 'unavailable' }, values };
+    return data(returned, { status: 503, headers: { 'Retry-After': String(outcome.waitSeconds) } });
+  }
+  if (outcome.kind === 'limited') {
+    const answer = { kind: 'refused' as const, fieldErrors: {}, formErrors: [outcome.message] };
+    const headers = { 'Retry-After': String(outcome.waitSeconds) };
+    return data<ReturnedForm>({ answer, values }, { status: 429, headers });
+  }
+  const { fieldErrors, formErrors, formToken } = outcome;
+  const alternatives = outcome.kind === 'conflict' ? { alternatives: outcome.alternatives } : {};
+  const answer = {
+    kind: 'refused' as const,
+    fieldErrors,
+    formErrors,
+    ...alternatives,
+    ...(formToken && { formToken }),
+  };
+  return data<ReturnedForm>({ answer, values }, outcome.kind === 'conflict' ? 409 : 422);
+}

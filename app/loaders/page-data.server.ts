@@ -1,0 +1,135 @@
+/** Data of a content page. Reads only content, so it works for build and server. */
+import { data, type MetaDescriptor, replace } from 'react-router';
+import { crumbsOf, metadataOf } from '#content/for-programs/metadata.ts';
+import { table } from '#content/index.ts';
+import type { Page } from '#content/page-files/read-page.ts';
+import { type Heading, renderBody } from '#content/page-files/render.server.ts';
+import type { Kind } from '#content/page-files/schema.ts';
+import { site } from '#content/site/site.ts';
+import type { Crumb } from '#domain/metadata/page-metadata.ts';
+import { headOf } from '../document/meta.ts';
+import type { LedgerRow } from '../ui/ledger-rows.tsx';
+import { withAnswerHtml } from './answers.server.ts';
+import type { PageLink } from './page-link.ts';
+import { labelledRows } from './page-rows.server.ts';
+
+/** Loader data common to all pages. */
+export interface PageHead {
+  head: MetaDescriptor[];
+  crumbs: Crumb[];
+}
+
+/** Front matter already used in table, head and rows. Not sent to templates. */
+const spent = [
+  'body',
+  'file',
+  'formerly',
+  'aliases',
+  'menu',
+  'footer',
+  'noindex',
+  'updated',
+  'title',
+  'description',
+  'image',
+  'related',
+] as const;
+type Spent = (typeof spent)[number];
+
+export interface ContentPage<K extends Kind> extends PageHead {
+  page: Omit<Page<K>, Spent>;
+  html: string;
+  headings: Heading[];
+  /** Related pages as rows. */
+  rows: LedgerRow[];
+}
+
+/** `/x/` and `/x.data` are `/x`; the data of `/` comes from `/_.data`. */
+export function pathOf(request: Request): string {
+  const path = new URL(request.url).pathname.replace(/\.data$/, '').replace(/\/+$/, '');
+  return path === '' || path === '/_' ? '/' : path;
+}
+
+/** The requested page. Throws a redirect for old addresses and a 404 for unknown ones. */
+export function findPage<K extends Kind>(request: Request, ...kinds: K[]): Page<K> {
+  const path = pathOf(request);
+  const page = table.find(path);
+  if (page && (kinds as Kind[]).includes(page.kind)) return page as Page<K>;
+  throw missing(request);
+}
+
+/** Response for an address without a page: a permanent redirect to its successor, else 404. */
+export function missing(request: Request): Response | ReturnType<typeof data<PageHead>> {
+  const path = pathOf(request);
+  const successor = table.successor(path);
+  if (successor) return replace(`${successor}${new URL(request.url).search}`, 301);
+  return data(notFoundHead(path), { status: 404 });
+}
+
+function notFoundHead(path: string): PageHead {
+  const metadata = {
+    title: 'Error 404: Depreciated Asset',
+    description: 'This page has been fully depreciated and no longer exists.',
+    robots: 'noindex,follow',
+    noindex: true,
+    // Its own URL; otherwise the head would refer to the home page.
+    canonicalUrl: path,
+    showContactInfo: true,
+  };
+  return { head: headOf(metadata, site), crumbs: crumbsOf(path, table) };
+}
+
+export function loadContentPage<K extends Kind>(request: Request, ...kinds: K[]): ContentPage<K> {
+  return contentPage(findPage(request, ...kinds));
+}
+
+const gathered = new WeakMap<object, ContentPage<Kind>>();
+
+/** Page data, cached because content changes only with a build: treat as read-only. */
+export function contentPage<K extends Kind>(found: Page<K>): ContentPage<K> {
+  const known = gathered.get(found);
+  if (known) return known as ContentPage<K>;
+  const page = gather(found);
+  gathered.set(found, page as ContentPage<Kind>);
+  return page;
+}
+
+function gather<K extends Kind>(found: Page<K>): ContentPage<K> {
+  const words = Object.entries(found).filter(([key]) => !(spent as readonly string[]).includes(key));
+  return {
+    page: {
+      ...Object.fromEntries(words),
+      questions: withAnswerHtml(found.questions),
+    } as ContentPage<K>['page'],
+    ...renderBody(found.body),
+    ...pageHead(found),
+    rows: labelledRows(found.related.map(linkTo)),
+  };
+}
+
+function pageHead(page: Page): PageHead {
+  return { head: headOf(metadataOf(page, table), site), crumbs: crumbsOf(page.path, table) };
+}
+
+/** Link to a page of the table. The build verifies that it exists. */
+export function linkTo(path: string): PageLink {
+  const page = table.find(path);
+  if (!page) throw new Error(`No page at ${path}.`);
+  return {
+    to: path,
+    name: page.name,
+    line: lineOf(page),
+    kind: page.kind,
+    ...('account' in page && { account: page.account }),
+  };
+}
+
+/** One-line description of a page: its own, else the description's first sentence. */
+function lineOf(page: Page): string {
+  if (page.kind === 'tool') return page.line;
+  const own = page.menu.find((place) => place.line)?.line;
+  return own ?? ('choice' in page ? page.choice.line : firstSentence(page.description));
+}
+
+/** Very short sentences only repeat the name, so include the next one. */
+const firstSentence = (text: string) => /^.{45,}?[.?!](?=\s|$)/.exec(text)?.[0] ?? text;

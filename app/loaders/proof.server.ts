@@ -1,0 +1,31 @@
+/** Proof shown on pages: entries with valid consent, with pictures in layout sizes. */
+import { moment } from '#content/index.ts';
+import type { ShownPicture } from '#content/page-files/shown-picture.ts';
+import { shownPicture } from '#content/page-files/shown-picture.ts';
+import { givenProof } from '#content/proof/given.ts';
+import type { ClientLogo, TeamMember, Testimonial } from '#content/proof/schema.ts';
+import { shownProof } from '#content/proof/shown-proof.ts';
+
+export type ShownMember = Pick<TeamMember, 'name' | 'role' | 'field'> & { portrait?: ShownPicture };
+export type ShownLogo = Pick<ClientLogo, 'firm'> & { picture: ShownPicture };
+export type ShownTestimonial = Omit<Testimonial, 'consent'>;
+
+export interface PageProof {
+  team: readonly ShownMember[];
+  logos: readonly ShownLogo[];
+  testimonials: readonly ShownTestimonial[];
+}
+
+const { team, logos, testimonials } = shownProof(givenProof, moment);
+
+/** Consent records stay on the server: they are for the operator. */
+export const proof: PageProof = {
+  team: team.map(({ name, role, field, photo }) => ({
+    name,
+    role,
+    field,
+    ...(photo && { portrait: shownPicture(photo, 'portrait') }),
+  })),
+  logos: logos.map(({ firm, picture }) => ({ firm, picture: shownPicture(picture, 'logo') })),
+  testimonials: testimonials.map(({ consent: _, ...words }) => words),
+};

@@ -1,0 +1,18 @@
+/** Brand, menus and texts, read from content once. They change only with a build. */
+
+import { table } from '#content/index.ts';
+import { consentSettings } from '#content/site/consent-settings.ts';
+import { site } from '#content/site/site.ts';
+import { wordings } from '#content/site/wordings.ts';
+import { navigationOf } from '#content/table/navigation.ts';
+import { settingsContent } from '../consent/settings.ts';
+import type { RootData } from '../layout/site.ts';
+
+const { product, phone, email, locality, region, description, copyrightYear, social, prices } = site;
+
+export const rootData: RootData = {
+  site: { product, phone, email, locality, region, description, copyrightYear, social, prices },
+  navigation: navigationOf(table),
+  consent: settingsContent(consentSettings),
+  newsletter: { promise: wordings.newsletter.text, privacyNote: wordings.contact_request.text },
+};

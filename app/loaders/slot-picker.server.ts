@@ -1,0 +1,151 @@
+/** Initial open times of a page with a picker, in the visitor's zone. */
+
+import { type ActionFunctionArgs, data } from 'react-router';
+import { lastBookableDate } from '#domain/booking/availability.ts';
+import { instantOf } from '#domain/booking/instant.ts';
+import { labelWithDate } from '#domain/booking/listing.ts';
+import { paneAsked } from '#domain/booking/steps.ts';
+import { dateIn, readZone } from '#domain/booking/zone.ts';
+import { isIsoDate } from '#domain/dates/iso-date.ts';
+import type { Services } from '#server/process/services.ts';
+import type { ReturnedForm, TypedValues } from '../forms/answer.ts';
+import { addDays, firstOf, monthOf } from '../forms/picker/calendar-days.ts';
+import { mostDays, type OpenTimes, type PickerStart } from '../forms/picker/picker-start.ts';
+import { readFields, typedValues } from '../forms/read-fields.ts';
+import { typedContext } from '../forms/returned-context.ts';
+import { requestContext, servicesContext } from './context.ts';
+
+/** `openTimes`: public times, or those available when moving a call. */
+interface PickerServices extends Pick<Services, 'booking' | 'clock'> {
+  openTimes: Pick<Services['openTimes'], 'listing' | 'nextOpenDay'>;
+}
+
+/**
+ * `values`: previous input with `timezone` and `slot`. `show_from` and `show_month`, in values or URL, select
+ * the day or month. Without times the form still works.
+ */
+export async function loadPicker(
+  services: PickerServices & Pick<Services, 'log'>,
+  values: TypedValues,
+  address: URL,
+): Promise<PickerStart> {
+  const zone = readZone(textOf(values.timezone) ?? '');
+  const slot = instantOf(textOf(values.slot) ?? '');
+  const wish = (name: string) => textOf(values[name]) ?? address.searchParams.get(name) ?? undefined;
+  const day = wish('show_from');
+  const month = wish('show_month');
+  const start = {
+    isZoneChosen: zone !== undefined,
+    isDayOpen: isIsoDate(day),
+    hasAllZones: values.zones !== undefined,
+  };
+  try {
+    const own = zone ?? services.booking.timezone;
+    const ofSlot = slot && dateIn(own, Date.parse(slot));
+    const times = await timesFrom(services, own, day ?? (month && `${month}-01`) ?? ofSlot);
+    const shown = { ...start, ...(month && { month: monthOf(times.date) }) };
+    if (!slot || slot < times.today) return { ...shown, times };
+    const isGone = !(await isOpen(services, times, slot));
+    return { ...shown, times: isGone ? withGone(times, slot) : times, wanted: { start: slot, isGone } };
+  } catch (error) {
+    services.log.error({ err: error }, 'open times could not be listed');
+    return start;
+  }
+}
+
+async function timesFrom(
+  { openTimes, booking, clock }: PickerServices,
+  zone: string,
+  wish: string | undefined,
+): Promise<OpenTimes> {
+  const now = clock.now();
+  const today = dateIn(zone, now);
+  // East of us the last business day's slots may fall on the next date.
+  const lastDay = addDays(lastBookableDate(booking, now), 1);
+  const openDayAfter = (date: string) => openTimes.nextOpenDay(date, zone);
+  const firstOpen = await openDayAfter(addDays(today, -1));
+  const date = isIsoDate(wish) ? clip(wish, today, lastDay) : (firstOpen ?? today);
+  const begin = clip(firstOf(monthOf(date)), today, lastDay);
+  const { days, notice, businessTimezone } = await openTimes.listing({
+    from: begin,
+    days: mostDays,
+    timezone: zone,
+  });
+  const nextOpen = await openDayAfter(date);
+  return {
+    zone,
+    businessZone: businessTimezone,
+    today,
+    lastDay,
+    now,
+    days,
+    date,
+    ...(nextOpen !== undefined && { nextOpen }),
+    openings: openingsOf(days),
+    isEmpty: firstOpen === undefined,
+    ...(notice !== undefined && { notice }),
+  };
+}
+
+const mostOpenings = 3;
+/** 9 AM in Los Angeles is noon in New York: suitable across the country. */
+const civilUtc = 17;
+
+/**
+ * The next openings on three days: each day's first time that isn't early morning anywhere in the country.
+ */
+function openingsOf(days: OpenTimes['days']): string[] {
+  return days
+    .flatMap(({ slots }) => {
+      const civil = slots.find(({ start }) => new Date(start).getUTCHours() >= civilUtc);
+      return (civil ?? slots[0])?.start ?? [];
+    })
+    .slice(0, mostOpenings);
+}
+
+const clip = (date: string, first: string, last: string) =>
+  date < first ? first : date > last ? last : date;
+
+/** Whether a time is still available. */
+async function isOpen(
+  { openTimes }: Pick<PickerServices, 'openTimes'>,
+  { zone, days }: OpenTimes,
+  slot: string,
+): Promise<boolean> {
+  const date = dateIn(zone, Date.parse(slot));
+  const known = days.find((day) => day.date === date);
+  const day = known ?? (await openTimes.listing({ from: date, days: 1, timezone: zone })).days[0];
+  return day?.slots.some(({ start }) => start === slot) ?? false;
+}
+
+/** Adds a taken time to its day, marked gone. */
+function withGone(times: OpenTimes, start: string): OpenTimes {
+  const at = Date.parse(start);
+  const date = dateIn(times.zone, at);
+  const label = labelWithDate(at, times.zone).split(', ').at(-1) ?? '';
+  const inOrder = (one: { start: string }, other: { start: string }) => (one.start < other.start ? -1 : 1);
+  return {
+    ...times,
+    days: times.days.map((day) =>
+      day.date === date
+        ? { ...day, slots: [...day.slots, { start, label, isGone: true }].toSorted(inOrder) }
+        : day,
+    ),
+  };
+}
+
+const textOf = (value: string | readonly string[] | undefined) =>
+  value === undefined ? undefined : [value].flat()[0];
+
+/** Looks at other days: renders the page again with the input. Validates and stores nothing. */
+export async function otherTimes(form: string, { request, context }: ActionFunctionArgs) {
+  if (context.get(requestContext)?.refusal) return undefined;
+  const fields = await readFields(request.clone());
+  if (paneAsked(fields) !== 'time') return undefined;
+  const { form_token: token, ...values } = typedValues(fields);
+  // Keep a valid token: after a conflict it links the next attempt to the first.
+  const isGood = context.get(servicesContext).formTokens.verify(form, textOf(token)).state === 'ok';
+  const kept = isGood && token !== undefined ? { ...values, form_token: token } : values;
+  context.set(typedContext, kept);
+  return data<ReturnedForm>({ values: kept });
+}

@@ -1,0 +1,39 @@
+/** Articles for the resources hub. */
+import { table } from '#content/index.ts';
+import { topics } from '#content/page-files/kinds/article.ts';
+import type { Page } from '#content/page-files/read-page.ts';
+import { longDate } from '#domain/dates/long-date.ts';
+import type { Topic } from '../sections/resources/topic-columns.tsx';
+import { linkTo } from './page-data.server.ts';
+import { readingTime } from './reading-time.server.ts';
+
+/** Articles by topic in schema order; within a topic by `order`, then newest first. */
+export function articleTopics(): Topic[] {
+  const articles = table.ofKind('article');
+  return topics
+    .map((name) => ({
+      id: name.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
+      name,
+      articles: articles
+        .filter(({ topic }) => topic === name)
+        .toSorted(newestFirst)
+        .map((page) => {
+          const { to, name, line } = linkTo(page.path);
+          return { to, name, line, note: noteOf(page) };
+        }),
+    }))
+    .filter(({ articles }) => articles.length > 0);
+}
+
+const datedOn = ({ published, reviewed }: Page<'article'>) => reviewed ?? published;
+
+function newestFirst(a: Page<'article'>, b: Page<'article'>): number {
+  return a.order - b.order || datedOn(b).localeCompare(datedOn(a)) || a.name.localeCompare(b.name, 'en-US');
+}
+
+/** Reading time and date of an article. */
+function noteOf(page: Page<'article'>): string {
+  const { published, reviewed } = page;
+  const dated = reviewed ? `reviewed ${longDate(reviewed)}` : `published ${longDate(published)}`;
+  return `${readingTime(page)}, ${dated}`;
+}

@@ -1,0 +1,75 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { table } from '#content/index.ts';
+import { calculatorOf } from '#content/scenarios/index.ts';
+import { site } from '#content/site/site.ts';
+import { evaluate } from '#domain/tools/evaluate.ts';
+import { toolAt } from '#domain/tools/index.ts';
+import { pageMeta } from '../document/page-meta.ts';
+import { linkTo, loadContentPage } from '../loaders/page-data.server.ts';
+import { labelledRows } from '../loaders/page-rows.server.ts';
+import { CaseRows, type ShownCase } from '../sections/case-studies/case-rows.tsx';
+import { ClosingBand } from '../sections/closing-band.tsx';
+import { HeadActions } from '../sections/head-actions.tsx';
+import { LinksSection } from '../sections/links-section.tsx';
+import { NotesSection } from '../sections/notes-section.tsx';
+import { PageHead } from '../sections/page-head.tsx';
+import { PageHeading } from '../sections/page-heading.tsx';
+import { miniatureOf } from '../tools/miniature.ts';
+import { Lede } from '../ui/schedule-head.tsx';
+
+/** Scenarios in order, each drawn by the calculator that reproduces it. */
+function shownCases(): ShownCase[] {
+  return table
+    .ofKind('case-study')
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ path, name, firm, figures, calculator }) => {
+      const { path: address, inputs: given } = calculatorOf(calculator.scenario, site.prices);
+      const tool = toolAt(address);
+      const inputs = new Map(Object.entries(given).map(([id, value]) => [id, String(value)]));
+      const answer = tool && evaluate(tool, (id) => inputs.get(id));
+      const drawn = tool && answer?.ok ? { tool, answer } : undefined;
+      const drawing = drawn && miniatureOf(drawn.tool, drawn.answer);
+      const finding = drawn?.tool.instrument?.sentence(
+        drawn.answer,
+        drawn.answer.display,
+        drawn.answer.inputs,
+      );
+      const total = figures.at(-1);
+      return {
+        to: path,
+        name,
+        firm,
+        ...(total && { total }),
+        ...(drawing && { drawing }),
+        ...(finding && { finding }),
+      };
+    });
+}
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const stories = table.ofKind('success-story').map(({ path }) => linkTo(path));
+  return { ...loadContentPage(request, 'hub'), cases: shownCases(), stories: labelledRows(stories) };
+}
+
+export const meta = pageMeta;
+
+export { PageError as ErrorBoundary } from './page-error.tsx';
+
+export default function CaseStudyOverview() {
+  const { page, html, crumbs, cases, stories } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead
+        crumbs={crumbs}
+        aside={<HeadActions to="/tools/roi-calculator" label="Try your own numbers" />}
+      >
+        <PageHeading text={page.heading} size="display" />
+        <Lede className="mt-5">{page.lede}</Lede>
+      </PageHead>
+      <LinksSection id="stories" heading="Clients’ stories" rows={stories} />
+      <CaseRows cases={cases} />
+      <NotesSection html={html} />
+      {page.closing && <ClosingBand {...page.closing} />}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { table } from '#content/index.ts';
+import { pageMeta } from '../document/page-meta.ts';
+import { loadContentPage } from '../loaders/page-data.server.ts';
+import { ClosingBand } from '../sections/closing-band.tsx';
+import { HeadActions } from '../sections/head-actions.tsx';
+import { NotesSection } from '../sections/notes-section.tsx';
+import { PageHead } from '../sections/page-head.tsx';
+import { PageHeading } from '../sections/page-heading.tsx';
+import { QuestionColumns } from '../sections/question-columns.tsx';
+import { type AgedProblem, AgingReport } from '../sections/solutions/aging-report.tsx';
+import { Stamp } from '../sections/stamp.tsx';
+import { agingColumnOf, agingColumns } from '../sections/step-days.ts';
+import { Lede } from '../ui/schedule-head.tsx';
+
+/** Solutions in order, with steps by completion day. */
+function agedProblems(): AgedProblem[] {
+  return table
+    .ofKind('solution')
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ path, name, heading, steps }) => ({
+      to: path,
+      name,
+      problem: heading.replace('|', ' '),
+      steps: agingColumns.map((_, column) =>
+        steps.filter(({ when }) => agingColumnOf(when) === column).map((step) => step.name),
+      ),
+    }));
+}
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return { ...loadContentPage(request, 'hub'), problems: agedProblems() };
+}
+
+export const meta = pageMeta;
+
+export { PageError as ErrorBoundary } from './page-error.tsx';
+
+export default function SolutionOverview() {
+  const { page, html, crumbs, problems } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead crumbs={crumbs} paper aside={<HeadActions to="#problems" label="See the eight problems" />}>
+        <Stamp>Past due</Stamp>
+        <PageHeading text={page.heading} size="display" />
+        <Lede className="mt-5">{page.lede}</Lede>
+      </PageHead>
+      <section
+        id="problems"
+        aria-label="Problems by the day they are fixed"
+        className="wrap py-[clamp(32px,4vw,64px)]"
+      >
+        <AgingReport problems={problems} />
+      </section>
+      <NotesSection html={html} surface="raised" />
+      <QuestionColumns heading="Questions" questions={page.questions} surface="paper" />
+      {page.closing && <ClosingBand {...page.closing} />}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { renderInline } from '#content/page-files/render.server.ts';
+import { pageMeta } from '../document/page-meta.ts';
+import { linkTo, loadContentPage } from '../loaders/page-data.server.ts';
+import { labelledRows } from '../loaders/page-rows.server.ts';
+import { CaseLayout } from '../sections/case-layout.tsx';
+import { BeforeAndAfter } from '../sections/proof/before-and-after.tsx';
+import { Testimonials } from '../sections/proof/testimonials.tsx';
+import { dateFact } from '../ui/date-fact.ts';
+import { Inline } from '../ui/inline.tsx';
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const { page, ...content } = loadContentPage(request, 'success-story');
+  // The consent record is internal; don't send it to the page.
+  const { consent: _, client, published, services, measured, quote, tie, ...shown } = page;
+  return {
+    ...content,
+    page: shown,
+    client,
+    measured: renderInline(measured),
+    testimonials: quote
+      ? [{ quote: quote.text, name: quote.name, role: quote.role, firm: client.firm, ...(tie && { tie }) }]
+      : [],
+    tie,
+    used: labelledRows(services.map(linkTo)),
+    facts: [
+      { label: 'Client', value: client.firm },
+      { label: 'Firm', value: client.about },
+      dateFact('Published', published),
+    ],
+  };
+}
+
+export const meta = pageMeta;
+
+export { PageError as ErrorBoundary } from './page-error.tsx';
+
+export default function SuccessStory() {
+  const { page, html, headings, crumbs, facts, measured, testimonials, tie, used, rows } =
+    useLoaderData<typeof loader>();
+  return (
+    <CaseLayout
+      topic="A client’s story"
+      page={page}
+      crumbs={crumbs}
+      facts={facts}
+      aside={
+        <>
+          <BeforeAndAfter figures={page.figures} />
+          <div className="mt-3 grid gap-1.5 text-micro text-ink-3">
+            <Inline as="p" html={measured} />
+            <p>{page.typical}</p>
+            {tie && <p>{tie}</p>}
+          </div>
+        </>
+      }
+      band={<Testimonials testimonials={testimonials} />}
+      contentsLabel="In this story"
+      headings={headings}
+      html={html}
+      used={used}
+      related={rows}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import {
+  type ActionFunctionArgs,
+  type HeadersArgs,
+  type LoaderFunctionArgs,
+  useLoaderData,
+} from 'react-router';
+import { lastBookableDate } from '#domain/booking/availability.ts';
+import { waitingDays } from '#domain/booking/waiting.ts';
+import { dateIn, readZone } from '#domain/booking/zone.ts';
+import { isIsoDate } from '#domain/dates/iso-date.ts';
+import { pageMeta } from '../document/page-meta.ts';
+import { FormPage } from '../forms/form-page.tsx';
+import { usePageFormProps } from '../forms/page-form-props.ts';
+import { addDays, dayName } from '../forms/picker/calendar-days.ts';
+import { typedContext } from '../forms/returned-context.ts';
+import WaitingListForm from '../forms/waiting-list-form.tsx';
+import { Island } from '../islands/island.server.tsx';
+import { servicesContext } from '../loaders/context.ts';
+import { loadForm, submitForm } from '../loaders/form-page.server.ts';
+import { loadContentPage } from '../loaders/page-data.server.ts';
+import { PageHeading } from '../sections/page-heading.tsx';
+import { PageLede } from '../sections/page-lede.tsx';
+import { Prose } from '../ui/prose.tsx';
+
+export function loader(args: LoaderFunctionArgs) {
+  const content = loadContentPage(args.request, 'page');
+  const { head, form } = loadForm('waiting-list', args, content.head);
+  const { booking, clock } = args.context.get(servicesContext);
+  const typed = args.context.get(typedContext);
+  const { searchParams } = new URL(args.request.url);
+  const wish = (name: string) => String(typed[name] ?? searchParams.get(name) ?? '');
+  const timezone = readZone(wish('timezone')) ?? booking.timezone;
+  const today = dateIn(timezone, clock.now());
+  const last = lastBookableDate(booking, clock.now());
+  const week = wish('week');
+  const isKnown = isIsoDate(week) && week >= today && week <= last;
+  const weeks = weeksFrom(isKnown ? week : today, today, last);
+  return {
+    ...content,
+    head,
+    form: { ...form, preset: isKnown ? { week } : {} },
+    timezone,
+    weeks: weeks.map((date) => ({
+      value: date,
+      label: `${dayName(date)} to ${dayName(addDays(date, waitingDays - 1))}`,
+    })),
+  };
+}
+
+/** First days of all bookable weeks from the requested one. */
+function weeksFrom(wanted: string, today: string, last: string): string[] {
+  const weeks = [wanted];
+  for (let date = addDays(wanted, -waitingDays); date >= today; date = addDays(date, -waitingDays)) {
+    weeks.unshift(date);
+  }
+  for (let date = addDays(wanted, waitingDays); date <= last; date = addDays(date, waitingDays)) {
+    weeks.push(date);
+  }
+  return weeks;
+}
+
+export const action = (args: ActionFunctionArgs) => submitForm('waiting-list', args);
+
+export const headers = ({ actionHeaders }: HeadersArgs) => actionHeaders;
+
+export const meta = pageMeta;
+
+export { PageError as ErrorBoundary } from './page-error.tsx';
+
+/** Linked from the picker for weeks without open times. */
+export default function WaitingListPage() {
+  const { page, html, crumbs, form, timezone, weeks } = useLoaderData<typeof loader>();
+  const props = { ...usePageFormProps(form), timezone, weeks };
+  return (
+    <FormPage crumbs={crumbs} form={props} columns="lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+      <div>
+        <PageHeading text={page.heading} />
+        <PageLede className="mt-4.5" text={page.lede} />
+        <Prose html={html} className="mt-8" />
+      </div>
+      <Island name="waiting-list-form" component={WaitingListForm} props={props} />
+    </FormPage>
+  );
+}

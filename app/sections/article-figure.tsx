@@ -1,0 +1,221 @@
+import type { FrontMatter } from '#content/page-files/schema.ts';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Inline } from '../ui/inline.tsx';
+import { tallyPaths } from '../ui/tally-paths.ts';
+
+type Figure = FrontMatter<'article'>['figure'];
+type FigureOf<K extends Figure['kind']> = Extract<Figure, { kind: K }>;
+
+/** The figure of an article, wider than the text from 1024 px. Its `note` is HTML. */
+export function ArticleFigure({ figure }: { figure: Figure }) {
+  return (
+    <figure className="clear-both my-8 lg:-mr-[48%]">
+      <figcaption className="border-t-[1.5px] border-ink pt-3 pb-2.5">
+        <span className="label-caps text-brass-text">Figure</span>
+        <b className="mt-1 block font-serif text-[1.25rem] leading-[1.25] font-semibold text-balance">
+          {figure.title}
+        </b>
+      </figcaption>
+      <Drawing figure={figure} />
+      <Inline as="p" html={figure.note} className="mt-3 text-micro text-ink-3" />
+    </figure>
+  );
+}
+
+function Drawing({ figure }: { figure: Figure }) {
+  switch (figure.kind) {
+    case 'tally':
+      return <TallyRows {...figure} />;
+    case 'bars':
+      return <BarRows {...figure} />;
+    case 'spans':
+      return <SpanRows {...figure} />;
+    case 'sorted':
+      return <SortedRows {...figure} />;
+  }
+}
+
+const list = 'border-t border-rule text-small leading-[1.45] tabular';
+/** Name, drawing, number; on phones the drawing comes last. */
+const row =
+  'grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-1.5 border-b border-rule py-3 sm:grid-cols-[minmax(0,3.2fr)_minmax(0,6.4fr)_9rem]';
+const drawing = 'min-w-0 max-sm:order-3 max-sm:col-span-2';
+
+/** Counts as strokes in fives, all on one scale. */
+function TallyRows({ rows, total }: FigureOf<'tally'>) {
+  return (
+    <ul className={list}>
+      {rows.map(({ label, count, of = count, shown }) => (
+        <li key={label} className={row}>
+          <span className="font-[560]">{label}</span>
+          <span className={drawing}>
+            <Strokes count={count} of={of} />
+          </span>
+          <b className="text-right">{shown}</b>
+        </li>
+      ))}
+      {total && (
+        <li className="flex items-baseline justify-between gap-5 border-t-[1.5px] border-ink pt-3 font-[660] not-first:-mt-px">
+          {total.label}
+          <span className="border-b-4 border-double border-ink text-[1.25rem] leading-[1.2]">
+            {total.shown}
+          </span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Maximum groups of five per row, to keep stroke size on a phone. */
+const groupsPerRow = 8;
+
+/** A tally at natural size. */
+function Strokes({ count, of }: { count: number; of: number }) {
+  if (of === 0) return null;
+  const { viewBox, strokeWidth, on, off, strike } = tallyPaths(count, of, { height: 24, groupsPerRow });
+  const [, , width, height] = viewBox.split(' ');
+  return (
+    <svg
+      viewBox={viewBox}
+      width={width}
+      height={height}
+      fill="none"
+      strokeWidth={strokeWidth}
+      aria-hidden="true"
+      className="block max-w-full"
+    >
+      {off && <path d={off} stroke="var(--rule)" />}
+      {on && <path d={on} stroke="var(--data-1)" />}
+      {strike && <path d={strike} stroke="var(--brass)" />}
+    </svg>
+  );
+}
+
+/** Amounts as horizontal bars from a common baseline. */
+function BarRows({ rows }: FigureOf<'bars'>) {
+  const most = Math.max(...rows.map(({ value }) => value));
+  return (
+    <ul className={list}>
+      {rows.map(({ label, value, shown, strong }) => (
+        <li key={label} className={row}>
+          <span className={strong ? 'font-[660]' : 'font-[480]'}>{label}</span>
+          <svg width="100%" height="22" aria-hidden="true" className={classNames('block', drawing)}>
+            <rect
+              y="4"
+              width={`${(100 * value) / most}%`}
+              height="14"
+              fill={strong ? 'var(--art-strike)' : 'var(--data-1)'}
+            />
+            <rect width="1.5" height="22" fill="var(--ink)" />
+          </svg>
+          <b className="text-right">{shown}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Spans on a common scale, such as months of a year; closed parts are hatched. */
+function SpanRows({ ticks, closed, rows }: FigureOf<'spans'>) {
+  const percent = (parts: number) => `${((100 * parts) / ticks.length).toFixed(2)}%`;
+  const places = ticks.map((name, place) => ({ name, place }));
+  return (
+    <div className="text-small leading-[1.45] tabular">
+      <ul className={list}>
+        {rows.map(({ label, spans, shown }) => (
+          <li key={label} className={row}>
+            <span className="font-[560]">{label}</span>
+            <svg width="100%" height="24" aria-hidden="true" className={classNames('block', drawing)}>
+              {closed.map(([from, to]) => (
+                <rect
+                  key={from}
+                  x={percent(from)}
+                  width={percent(to - from)}
+                  height="24"
+                  fill="var(--negative-tint)"
+                />
+              ))}
+              {places.map(({ place }) => (
+                <rect key={place} x={percent(place)} y="17" width="1" height="7" fill="var(--rule-strong)" />
+              ))}
+              {spans.map(([from, to]) => (
+                <rect
+                  key={from}
+                  x={percent(from)}
+                  y="5"
+                  width={percent(to - from)}
+                  height="11"
+                  fill="var(--data-1)"
+                />
+              ))}
+              <rect y="23" width="100%" height="1" fill="var(--rule-strong)" />
+            </svg>
+            <b className="text-right">{shown}</b>
+          </li>
+        ))}
+      </ul>
+      <div aria-hidden="true" className={classNames(row, 'border-b-0! py-1.5!')}>
+        <span className="max-sm:hidden" />
+        <span className={classNames(drawing, 'flex text-[.75rem] text-ink-3')}>
+          {places.map(({ name, place }) => (
+            <span key={place} className="min-w-0 flex-1">
+              {name}
+            </span>
+          ))}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+const verdicts = {
+  yes: { word: 'Yes', look: 'text-positive' },
+  no: { word: 'No', look: 'text-negative' },
+  ask: { word: 'It depends', look: 'text-warning' },
+} as const;
+
+/** Cases sorted by outcome: the case, a leader, a tick or strike, and the result. */
+function SortedRows({ columns, rows }: FigureOf<'sorted'>) {
+  return (
+    <div className="text-small leading-[1.45]">
+      <p
+        aria-hidden="true"
+        className="grid grid-cols-2 border-b border-rule pb-2 label-caps text-ink-3 max-sm:hidden"
+      >
+        <span>{columns[0]}</span>
+        <span className="pl-9">{columns[1]}</span>
+      </p>
+      <ul>
+        {rows.map(({ label, shown, verdict }) => (
+          <li key={label} className="grid gap-x-4 gap-y-1 border-b border-rule py-2.75 sm:grid-cols-2">
+            <span className="flex items-baseline gap-3 font-[560]">
+              {label}
+              <span
+                aria-hidden="true"
+                className="min-w-4 flex-1 border-b-2 border-dotted border-rule-strong opacity-55 max-sm:hidden"
+              />
+            </span>
+            <span className={classNames('flex items-start gap-3', verdicts[verdict].look)}>
+              <Verdict verdict={verdict} />
+              <span className="text-ink">
+                <span className="sr-only">{verdicts[verdict].word}: </span>
+                {shown}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Verdict({ verdict }: { verdict: keyof typeof verdicts }) {
+  if (verdict === 'ask')
+    return (
+      <b aria-hidden="true" className="w-4.5 shrink-0 text-center leading-[1.3]">
+        ?
+      </b>
+    );
+  return <Icon name={verdict === 'yes' ? 'check' : 'close'} className="mt-0.5 size-4.5" />;
+}

@@ -1,0 +1,71 @@
+/**
+ * Two curves of cumulative totals on one scale, as path data. The drawing is stretched, so it contains no
+ * text. Pure.
+ */
+
+/** Drawing units: x from 0 to 1000, y from 0 (highest total) to 300. */
+export const canvas = { width: 1000, height: 300 };
+
+export interface CurveDrawing {
+  base: string;
+  other: string;
+  /** Between the base curve and zero. */
+  area: string;
+  /** Position of zero, in units from the top. */
+  zero: number;
+  /** The lowest point below zero; undefined if the curve never falls below. */
+  lowest?: CurvePoint;
+  /** Put labels above the lowest point: the other curve is below, and there is room above. */
+  labelsAboveLowest: boolean;
+  /** First period from which the base stays above zero; undefined if never or from the start. */
+  crossing?: CurvePoint;
+}
+
+export interface CurvePoint {
+  period: number;
+  /** US dollars. */
+  total: number;
+  /** Drawing units. */
+  x: number;
+  y: number;
+}
+
+/** Height of a label with its leader at the smallest size, in drawing units. */
+const roomForLabel = 50;
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** Both lists start with period 0 and have equal length. */
+export function drawCurves(base: readonly number[], other: readonly number[]): CurveDrawing {
+  const all = [0, ...base, ...other];
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  // Margin above and below, so no line runs along an edge.
+  const margin = (most - least || 1) * 0.06;
+  const span = most - least + 2 * margin;
+  const x = (period: number) => round((period / (base.length - 1)) * canvas.width);
+  const y = (total: number) => round(((most + margin - total) / span) * canvas.height);
+  const line = (totals: readonly number[]) =>
+    totals.map((total, period) => `${period === 0 ? 'M' : 'L'}${x(period)} ${y(total)}`).join('');
+  const at = (period: number): CurvePoint => {
+    const total = base[period] ?? 0;
+    return { period, total, x: x(period), y: y(total) };
+  };
+  const lowest = base.indexOf(Math.min(...base));
+  const otherIsBelow = (other[lowest] ?? 0) < (base[lowest] ?? 0);
+  const lastBelow = base.findLastIndex((total) => total < 0);
+  return {
+    base: line(base),
+    other: line(other),
+    area: `${line(base)}V${y(0)}H0Z`,
+    zero: y(0),
+    labelsAboveLowest: otherIsBelow && y(base[lowest] ?? 0) - y(0) > roomForLabel,
+    ...((base[lowest] ?? 0) < 0 && lowest < base.length - 1 && { lowest: at(lowest) }),
+    ...(lastBelow >= 0 && lastBelow < base.length - 1 && { crossing: at(lastBelow + 1) }),
+  };
+}
+
+/** Four evenly spaced periods, from first to last, for the readings. */
+export function readings(count: number): number[] {
+  const last = count - 1;
+  return [0, Math.round(last / 3), Math.round((2 * last) / 3), last];
+}

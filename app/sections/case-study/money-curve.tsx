@@ -1,0 +1,193 @@
+import type { ReactNode } from 'react';
+import { asAccountants } from '#content/scenarios/as-accountants.ts';
+import type { Curve, Totals } from '#content/scenarios/scenario.ts';
+import { money } from '#domain/tools/format.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { type CurvePoint, canvas, drawCurves, readings } from './curve-geometry.ts';
+
+const amount = (total: number) => asAccountants(money(Math.round(total) || 0));
+const nameOf = (unit: Curve['unit'], period: number) =>
+  `${unit.charAt(0).toUpperCase()}${unit.slice(1)} ${period}`;
+
+/** Cumulative money over time at the top of a case study, with a variant for comparison. */
+export function MoneyCurve({ curve }: { curve: Curve }) {
+  const { title, unit, base, other } = curve;
+  const drawing = drawCurves(base.totals, other.totals);
+  const periods = readings(base.totals.length);
+  return (
+    <section
+      aria-labelledby="curve-heading"
+      className="bg-ground pt-[clamp(36px,3.8vw,56px)] pb-[clamp(32px,3.4vw,48px)] text-on-ground"
+    >
+      <figure className="wrap">
+        <figcaption>
+          <h2 id="curve-heading" className="max-w-[60ch] text-h3">
+            {title}
+          </h2>
+        </figcaption>
+        <div className="relative mt-6 h-[clamp(200px,26vw,330px)]">
+          <svg
+            viewBox={`0 0 ${canvas.width} ${canvas.height}`}
+            preserveAspectRatio="none"
+            fill="none"
+            role="img"
+            aria-label={sentence(curve)}
+            className="absolute inset-0 size-full overflow-visible"
+          >
+            <path d={drawing.area} fill="var(--ground-2)" />
+            <g strokeWidth="1" stroke="var(--ground-rule)">
+              {periods.slice(1, -1).map((period) => {
+                const x = (period / (base.totals.length - 1)) * canvas.width;
+                return <path key={period} d={`M${x} 0V${canvas.height}`} vectorEffect="non-scaling-stroke" />;
+              })}
+            </g>
+            <path
+              d={`M0 ${drawing.zero}H${canvas.width}`}
+              stroke="var(--on-ground-2)"
+              strokeWidth="1.5"
+              vectorEffect="non-scaling-stroke"
+            />
+            <path
+              d={drawing.other}
+              stroke="var(--on-ground)"
+              strokeWidth="2"
+              strokeDasharray="7 5"
+              vectorEffect="non-scaling-stroke"
+            />
+            <path
+              d={drawing.base}
+              stroke="var(--brass)"
+              strokeWidth="4"
+              strokeLinejoin="round"
+              vectorEffect="non-scaling-stroke"
+            />
+          </svg>
+          <span
+            aria-hidden="true"
+            className="absolute left-0 -translate-y-full pb-0.5 text-[.75rem] text-on-ground-2"
+            style={{ top: `${(100 * drawing.zero) / canvas.height}%` }}
+          >
+            $0
+          </span>
+          {drawing.lowest && (
+            <Mark point={drawing.lowest} side={drawing.labelsAboveLowest ? 'above' : 'below'}>
+              {amount(drawing.lowest.total)}
+            </Mark>
+          )}
+          {drawing.crossing && (
+            <Mark point={drawing.crossing}>
+              Paid back in {nameOf(unit, drawing.crossing.period).toLowerCase()}
+            </Mark>
+          )}
+        </div>
+        <Readings curve={curve} periods={periods} />
+      </figure>
+    </section>
+  );
+}
+
+/** Label position relative to its point; `left` is also above. */
+const sides = {
+  below: '-translate-x-1/2',
+  above: '-translate-x-1/2 -translate-y-full flex-col-reverse',
+  left: '-translate-x-full -translate-y-full flex-col-reverse items-end!',
+};
+
+/** An event at a point of the curve, on a short leader. */
+function Mark({
+  point,
+  side = 'left',
+  children,
+}: {
+  point: CurvePoint;
+  side?: keyof typeof sides;
+  children: ReactNode;
+}) {
+  const [left, top] = [`${(100 * point.x) / canvas.width}%`, `${(100 * point.y) / canvas.height}%`];
+  return (
+    <span
+      aria-hidden="true"
+      style={{ left, top }}
+      className={classNames(
+        'absolute flex flex-col items-center text-small leading-[1.25] font-[640] whitespace-nowrap text-on-ground tabular',
+        sides[side],
+      )}
+    >
+      <span className="h-4 w-px bg-brass" />
+      <span className={side === 'above' ? 'px-1' : 'bg-ground px-1'}>{children}</span>
+    </span>
+  );
+}
+
+/** Values of both curves at four periods. */
+function Readings({ curve: { unit, base, other }, periods }: { curve: Curve; periods: readonly number[] }) {
+  return (
+    <table className="mt-5 w-full border-collapse text-small tabular max-sm:block max-sm:text-micro">
+      <thead className="max-sm:block">
+        <tr className="border-b border-ground-rule text-on-ground-2 max-sm:grid max-sm:grid-cols-4">
+          <td className="max-sm:hidden" />
+          {periods.map((period) => (
+            <th key={period} scope="col" className="py-2 text-right font-[480] max-sm:px-0.5">
+              {period === 0 ? 'Start' : nameOf(unit, period)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-sm:block">
+        <Reading line={base} periods={periods} strong />
+        <Reading line={other} periods={periods} />
+      </tbody>
+    </table>
+  );
+}
+
+function Reading({
+  line,
+  periods,
+  strong = false,
+}: {
+  line: Totals;
+  periods: readonly number[];
+  strong?: boolean;
+}) {
+  return (
+    <tr className="border-b border-ground-rule max-sm:grid max-sm:grid-cols-4">
+      <th scope="row" className="py-2.5 pr-4 text-left font-[560] max-sm:col-span-4 max-sm:pb-0">
+        <svg
+          width="34"
+          height="8"
+          fill="none"
+          aria-hidden="true"
+          className="mr-2.5 inline-block align-middle"
+        >
+          <path
+            d="M0 4H34"
+            stroke={strong ? 'var(--brass)' : 'var(--on-ground)'}
+            strokeWidth={strong ? 4 : 2}
+            {...(!strong && { strokeDasharray: '7 5' })}
+          />
+        </svg>
+        {line.label}
+      </th>
+      {periods.map((period) => (
+        <td
+          key={period}
+          className={classNames(
+            'py-2.5 text-right max-sm:px-0.5',
+            strong && 'font-[660]',
+            strong && period === periods.at(-1) && 'text-brass',
+          )}
+        >
+          {amount(line.totals[period] ?? 0)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** Complete text alternative of the drawing. */
+function sentence({ unit, base, other }: Curve): string {
+  const end = (line: Totals) => `${line.label}: ${amount(line.totals.at(-1) ?? 0)}`;
+  const last = base.totals.length - 1;
+  return `Running totals of two variants after ${last} ${unit}s. ${end(base)}. ${end(other)}.`;
+}

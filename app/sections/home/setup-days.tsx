@@ -1,0 +1,93 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { strokePath } from '#app/ui/stroke-path.ts';
+import { Tally } from '#app/ui/tally.tsx';
+import type { HomePage } from './home-page.ts';
+
+interface SetupDaysProps {
+  milestones: HomePage['services']['milestones'];
+  children: ReactNode;
+}
+
+const groups = [0, 1, 2, 3, 4, 5];
+const group = { top: 22, step: 62, height: 34 };
+const topOf = (index: number) => group.top + index * group.step;
+
+/** The last group has no strike: day 30 is the line under the price (price-statement.tsx). */
+const isLast = (index: number) => index === groups.length - 1;
+
+/**
+ * Sections between services and price. Scrolling through them draws one stroke per day in the margin
+ * (styles/setup-days.css); without support or with reduced motion all strokes are visible.
+ */
+export function SetupDays({ milestones, children }: SetupDaysProps) {
+  return (
+    <div className="setup-days relative">
+      <div
+        aria-hidden="true"
+        className="wrap pointer-events-none absolute inset-0 z-1 max-xl:hidden print:hidden"
+      >
+        <Rail milestones={milestones} />
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** Six tallies of five in the left margin, sticky while the sections scroll. */
+function Rail({ milestones }: Pick<SetupDaysProps, 'milestones'>) {
+  return (
+    <svg
+      viewBox="0 0 44 400"
+      fill="none"
+      className="day-rail sticky top-28 mt-20 -ml-[calc(var(--gutter)-8px)] block w-11"
+    >
+      <text x="2" y="12">
+        Day 1
+      </text>
+      {groups.map((index) => (
+        <g key={index} style={{ '--from': `${2 + index * 16}%` } as CSSProperties}>
+          <path d={uprights(index)} stroke="var(--rule)" strokeWidth="3.4" />
+          <path d={uprights(index)} className="day-uprights" stroke="var(--data-1)" strokeWidth="3.4" />
+          {!isLast(index) && (
+            <path
+              d={`M0 ${topOf(index) + 26}L38 ${topOf(index) + 8}`}
+              pathLength={1}
+              className="day-strike"
+              stroke="var(--art-strike)"
+              strokeWidth="3.4"
+            />
+          )}
+        </g>
+      ))}
+      {milestones.slice(0, -1).map(({ day }) => (
+        <text key={day} x="2" y={topOf(Math.floor((day - 1) / 5)) + group.height + 17}>
+          Day {day}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+const uprights = (index: number) =>
+  strokePath([0, 1, 2, 3].map((stroke) => ({ x: 5 + stroke * 9, y: topOf(index), dy: group.height })));
+
+/** For narrow margins: thirty strokes in a row with milestones. */
+export function DayStrip({ milestones }: Pick<SetupDaysProps, 'milestones'>) {
+  return (
+    <div className="mb-9 border-t border-rule pt-4 xl:hidden">
+      <Tally
+        count={30}
+        total={30}
+        shape={{ height: 30, strokeWidth: 3, step: 8.4, gap: 19, groupsPerRow: 6 }}
+        className="day-strip w-full max-w-180"
+      />
+      <ol className="mt-2.5 grid max-w-180 grid-cols-3 gap-3 text-micro text-ink-2">
+        {milestones.map(({ day, what }) => (
+          <li key={day}>
+            <b className="block text-ink">Day {day}</b> {what}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Inline } from '#app/ui/inline.tsx';
+import { Mark } from '#app/ui/mark.tsx';
+import { Section } from '#app/ui/section.tsx';
+import { ArrowLink } from '#app/ui/text-link.tsx';
+import { TornSheet } from '#app/ui/torn-sheet.tsx';
+
+interface PriceBandProps {
+  name: string;
+  figure: string;
+  /** HTML of one paragraph. */
+  text: string;
+  /** Part of the Quick Start Package; otherwise quoted on the call. */
+  packaged: boolean;
+  /** Tool that belongs to the service. */
+  tool: { to: string; name: string; line: string };
+}
+
+/** Price statement on ground, with the service's tool on its left. */
+export function PriceBand({ name, figure, text, packaged, tool }: PriceBandProps) {
+  return (
+    <Section id="price" labelledBy="price-heading" surface="ground" tight>
+      <div className="grid items-start gap-12 lg:grid-cols-[5fr_7fr] lg:gap-18">
+        <div className="lg:pt-3">
+          <h2 id="price-heading" className="text-h2">
+            {packaged ? 'What it costs' : 'How it is priced'}
+          </h2>
+          <div className="mt-6 max-w-[46ch] border-t border-ground-rule pt-5">
+            <p className="label-caps text-brass">Before you ask us</p>
+            <ArrowLink to={tool.to} onGround className="mt-1.5 min-h-11 py-2 text-lede">
+              {tool.name}
+            </ArrowLink>
+            <p className="mt-0.5 text-on-ground-2">{tool.line}</p>
+          </div>
+        </div>
+        <TornSheet className="p-[clamp(24px,2.4vw,34px)] pb-11!">
+          <div className="flex items-start justify-between gap-4 border-b-[1.5px] border-ink pb-4.5">
+            <div>
+              <p className="label-caps text-ink-3">
+                {packaged ? 'Statement of price' : 'Basis of the quote'}
+              </p>
+              <p className="mt-1.5 font-serif text-h3 font-semibold wrap-anywhere">{name}</p>
+            </div>
+            <Mark className="size-11 shrink-0" />
+          </div>
+          <p className="pt-5 font-serif text-[clamp(1.625rem,1.2rem+1.8vw,2.5rem)] leading-[1.3] font-semibold tracking-[-.02em] text-balance">
+            <Figure text={figure} />
+          </p>
+          <p className="mt-4 max-w-[60ch] text-ink-2">
+            <Inline html={text} />
+          </p>
+          <ArrowLink
+            to={packaged ? '/quick-start-marketing-for-cpa-firms' : '/get-started'}
+            className="mt-3 py-2.5"
+          >
+            {packaged ? 'Read what the package holds' : 'Ask for a quote on a free call'}
+          </ArrowLink>
+        </TornSheet>
+      </div>
+    </Section>
+  );
+}
+
+/** Only a total gets the double line: the first amount. A quote without an amount has none. */
+function Figure({ text }: { text: string }) {
+  const [, before, amount, after] = /^(.*?)(\$[\d,]+)(.*)$/.exec(text) ?? [];
+  if (!amount) return text;
+  return (
+    <>
+      {before}
+      <span className="border-b-5 border-double border-brass pb-0.5">{amount}</span>
+      {after}
+    </>
+  );
+}

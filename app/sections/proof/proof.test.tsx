@@ -1,0 +1,84 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { FootedYears } from '../footed-years.tsx';
+import { FounderCards } from '../founder-cards.tsx';
+import { WhoCalls } from '../who-calls.tsx';
+import { Logos } from './logos.tsx';
+import { Team } from './team.tsx';
+import { Testimonials } from './testimonials.tsx';
+
+test('renders nothing without entries', () => {
+  expect(
+    renderToStaticMarkup(
+      <>
+        <Team members={[]} />
+        <Logos logos={[]} />
+        <Testimonials testimonials={[]} />
+      </>,
+    ),
+  ).toBe('');
+});
+
+test('quotes a testimonial verbatim, with author and tie to us', () => {
+  const html = renderToStaticMarkup(
+    <Testimonials
+      testimonials={[
+        {
+          quote: 'They answered.',
+          name: 'Ann Roe',
+          role: 'Owner',
+          firm: 'Roe CPA',
+          tie: 'Ann Roe got a month free.',
+        },
+      ]}
+    />,
+  );
+  expect(html).toContain('“They answered.”');
+  expect(html).toMatch(/Ann Roe<\/b>, Owner, Roe CPA.*Ann Roe got a month free\./);
+});
+
+test("a logo has the firm's name as alt text", () => {
+  const html = renderToStaticMarkup(
+    <Logos logos={[{ firm: 'Roe CPA', picture: { src: '/roe.png', sources: [] } }]} />,
+  );
+  expect(html).toContain('alt="Roe CPA"');
+});
+
+describe('founders', () => {
+  const unnamed = [
+    { title: 'Founder & CEO', yearsOfExperience: 20 },
+    { title: 'Founder & CTO', yearsOfExperience: 20 },
+  ];
+  const named = unnamed.map((one, index) => ({
+    ...one,
+    name: ['Ada Byron', 'Max Doe'][index] ?? '',
+    field: 'Tax',
+  }));
+  const shown = (founders: typeof unnamed) =>
+    renderToStaticMarkup(
+      <>
+        <FounderCards founders={founders} />
+        <FootedYears founders={founders} />
+        <WhoCalls founders={founders} />
+      </>,
+    ).replace(/aria-label="[^"]*"/g, '');
+
+  test('without names have no line of their own, only their combined years', () => {
+    const html = shown(unnamed);
+    expect(html).not.toContain('Founder &amp;');
+    expect(html).toContain('40+');
+  });
+
+  test('with a name have name, role and field', () => {
+    const html = shown(named);
+    for (const text of ['Ada Byron', 'Founder &amp; CEO', 'Tax, 20+ years', 'Ada Byron and Max Doe']) {
+      expect(html.replace(/<!-- -->/g, '')).toContain(text);
+    }
+  });
+
+  test('without portraits have two different banknotes', () => {
+    const html = renderToStaticMarkup(<FounderCards founders={unnamed} />);
+    const drawings = [...html.matchAll(/<use [^>]*>/g)].map(([use]) => use);
+    expect(new Set(drawings).size).toBe(2);
+  });
+});

@@ -1,0 +1,109 @@
+import { Icon } from '#app/ui/icon.tsx';
+import { Link } from '#app/ui/link.tsx';
+
+export interface AgedProblem {
+  to: string;
+  name: string;
+  /** The problem in the owner's words. */
+  problem: string;
+  /** Step names by column. */
+  steps: readonly (readonly string[])[];
+}
+
+interface AgingReportProps {
+  problems: readonly AgedProblem[];
+}
+
+const columns = ['By day 10', 'By day 14', 'By day 30', 'Later or quoted'];
+
+const cell = 'max-lg:py-0.5 lg:border-l lg:border-rule lg:px-4 lg:py-4';
+
+/**
+ * Problems as an aging report: one row each, with columns for what is done by when. Rows stack below 1024 px.
+ */
+export function AgingReport({ problems }: AgingReportProps) {
+  const totals = columns.map((_, column) =>
+    problems.reduce((sum, { steps }) => sum + (steps[column]?.length ?? 0), 0),
+  );
+  const total = totals.reduce((sum, count) => sum + count, 0);
+  return (
+    <div className="on-paper border border-t-4 border-rule border-t-brand bg-raised shadow-slip sm:px-[clamp(20px,2.6vw,36px)] sm:py-7">
+      <table className="w-full border-collapse text-left text-small leading-normal max-lg:block">
+        <caption className="text-left max-lg:block max-sm:px-5 max-sm:pt-6">
+          <span className="font-serif text-h3 font-semibold">Aging of open problems</span>
+          <span className="mt-1 block pb-4 text-ink-2">What is in place by which day of the setup.</span>
+        </caption>
+        <thead className="max-lg:sr-only">
+          <tr className="label-caps border-b-[1.5px] border-ink text-ink-3">
+            <th scope="col" className="w-[34%] py-2.5 pr-6 font-[640]">
+              Problem
+            </th>
+            {columns.map((name) => (
+              <th scope="col" key={name} className="px-4 py-2.5 font-[640]">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-lg:block max-lg:border-t-[1.5px] max-lg:border-ink">
+          {problems.map(({ to, name, problem, steps }) => (
+            <tr
+              key={to}
+              className="group border-b border-rule align-top even:bg-greenbar max-lg:block max-lg:px-5 max-lg:py-4.5 sm:max-lg:px-3"
+            >
+              <th scope="row" className="font-[430] max-lg:block lg:py-4 lg:pr-6 lg:pl-3">
+                <Link
+                  to={to}
+                  className="font-serif text-[1.1875rem] leading-[1.3] font-semibold no-underline group-hover:underline-double"
+                >
+                  {problem}
+                </Link>
+                <span className="mt-0.5 mb-1.5 flex items-center gap-2 font-[560] text-brand">
+                  {name}
+                  <Icon name="arrow" className="size-4" />
+                </span>
+              </th>
+              {columns.map((column, index) => (
+                <td
+                  key={column}
+                  className={`${cell} ${steps[index]?.length ? 'max-lg:grid max-lg:grid-cols-[112px_1fr] max-lg:gap-3' : 'max-lg:hidden'} ${index === 3 ? 'text-ink-3' : ''}`}
+                >
+                  <span
+                    aria-hidden="true"
+                    className="text-micro leading-[1.6] font-[560] text-ink-3 lg:hidden"
+                  >
+                    {column}
+                  </span>
+                  <span className="grid gap-1">
+                    {steps[index]?.map((step) => (
+                      <span key={step} className="grid grid-cols-[16px_1fr] gap-1.5">
+                        {index < 3 ? (
+                          <Icon name="check" className="mt-1 size-4 text-brass-text" />
+                        ) : (
+                          <span aria-hidden="true">+</span>
+                        )}
+                        {step}
+                      </span>
+                    ))}
+                  </span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot className="border-t-[1.5px] border-ink font-[660] tabular max-lg:hidden">
+          <tr>
+            <th scope="row" className="py-3 pl-3 text-left font-[660]">
+              {total} steps for {problems.length} problems
+            </th>
+            {totals.map((count, index) => (
+              <td key={columns[index]} className="px-4 py-3">
+                {count}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}

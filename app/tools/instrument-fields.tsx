@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import type { FieldError, Input, Instrument, Tool, Values } from '#domain/tools/define.ts';
+import { inputText } from '#domain/tools/format.ts';
+import { isVisible, readInputs } from '#domain/tools/read-inputs.ts';
+import { Fold } from './fold.tsx';
+import { RulerField } from './ruler-field.tsx';
+import { sentOf } from './texts.ts';
+import { conditionText, ToolField } from './tool-field.tsx';
+import type { ToolState } from './use-tool.ts';
+
+interface InstrumentFieldsProps {
+  state: ToolState;
+  instrument: Instrument;
+  /** Prefix of a scenario; empty for the main figures. */
+  prefix?: '' | 'b.' | 'c.';
+  errors: readonly FieldError[];
+  awake: boolean;
+  /** Id of the form, if the fields are outside it. */
+  form?: string;
+}
+
+/** All inputs of a calculator: a few visible with rulers, the others folded by topic. */
+export function InstrumentFields(props: InstrumentFieldsProps) {
+  const { state, instrument, prefix = '', errors, form } = props;
+  const { tool, texts, set, slide } = state;
+  const { values } = readInputs(tool, (id) => sentOf(texts)(`${prefix}${id}`));
+  const inputsOf = (ids: readonly string[]) =>
+    ids.flatMap((id) => tool.inputs.find((input) => input.id === id) ?? []);
+  return (
+    <>
+      <div className="rulers">
+        {inputsOf(instrument.inSight).map((input) => {
+          const name = `${prefix}${input.id}`;
+          return (
+            <RulerField
+              key={name}
+              input={input}
+              name={name}
+              text={texts[name]}
+              span={instrument.spans?.[input.id]}
+              error={messageFor(errors, name)}
+              form={form}
+              onType={set}
+              onSlide={slide}
+            />
+          );
+        })}
+      </div>
+      {instrument.folded.map(({ name, inputs }) => (
+        <FoldedFigures key={name} {...props} name={name} inputs={inputsOf(inputs)} values={values} />
+      ))}
+    </>
+  );
+}
+
+const messageFor = (errors: readonly FieldError[], name: string) =>
+  errors.find(({ field }) => field === name)?.message;
+
+interface FoldedFiguresProps extends InstrumentFieldsProps {
+  name: string;
+  inputs: readonly Input[];
+  values: Values;
+}
+
+/**
+ * Folded inputs behind a row with their current values. Nested groups, such as the apps, are rows of their
+ * own.
+ */
+function FoldedFigures(props: FoldedFiguresProps) {
+  const { state, name, inputs, values, prefix = '', errors, awake, form } = props;
+  const { tool, texts, set } = state;
+  const isWrong = inputs.some(({ id }) => messageFor(errors, `${prefix}${id}`));
+  // Opened by figures from the URL or by an error; closed only by the visitor, so nothing moves.
+  const [isOpen, setOpen] = useState(isWrong || inputs.some((input) => isChanged(input, values)));
+  if (isWrong && !isOpen) setOpen(true);
+  const groups = [...new Set(inputs.map(({ group }) => group))].filter((group) => group && group !== name);
+  if (groups.length > 0) {
+    return (
+      <Fold summary={name} hint={usedIn(inputs, values)} open={isOpen}>
+        {groups.map((group = '') => (
+          <FoldedFigures
+            key={group}
+            {...props}
+            name={group}
+            inputs={inputs.filter((input) => input.group === group)}
+          />
+        ))}
+      </Fold>
+    );
+  }
+  const shown = inputs.filter((input) => !awake || isVisible(input, values));
+  return (
+    <Fold summary={name} hint={hintOf(inputs, values)} open={isOpen}>
+      {shown.map((input) => {
+        const field = `${prefix}${input.id}`;
+        return (
+          <ToolField
+            key={field}
+            input={input}
+            name={field}
+            text={texts[field]}
+            onChange={set}
+            error={messageFor(errors, field)}
+            onlyIf={awake ? undefined : conditionText(input, tool.inputs)}
+            applies={isVisible(input, values)}
+            awake={awake}
+            form={form}
+          />
+        );
+      })}
+    </Fold>
+  );
+}
+
+const isChanged = ({ id, default: standard = null }: Input, values: Values) =>
+  id in values && values[id] !== standard;
+
+/** `$3,000 · 1.25 · $75`. */
+const hintOf = (inputs: readonly Input[], values: Values) =>
+  inputs
+    .filter(({ id }) => id in values)
+    .map((input) => inputText(input, values[input.id]))
+    .join(' · ');
+
+/** Number of filled-in rows: `5 in use`. */
+function usedIn(inputs: readonly Input[], values: Values): string {
+  const firsts = inputs.filter(({ group }, at) => group !== inputs[at - 1]?.group);
+  return `${firsts.filter(({ id }) => values[id] !== 'none').length} in use`;
+}
+
+/** Instrument of a tool. Throws for a quiz, which has none. */
+export function instrumentOf(tool: Tool): Instrument {
+  if (!tool.instrument) throw new Error(`${tool.slug} is no calculator.`);
+  return tool.instrument;
+}

@@ -1,0 +1,93 @@
+import { memo } from 'react';
+import type { Chart } from '#domain/tools/define.ts';
+import type { Answer } from '#domain/tools/evaluate.ts';
+import { ChartFigure } from '../charts/chart-figure.tsx';
+import { LiveDrawing } from '../charts/live-drawing.tsx';
+import { numbersTable } from '../charts/numbers-table.ts';
+import { Slot } from '../islands/slot.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import { Fold } from './fold.tsx';
+import { instrumentOf } from './instrument-fields.tsx';
+import { pictureSeries } from './picture.tsx';
+import type { ToolState } from './use-tool.ts';
+import { Working } from './working.tsx';
+
+interface MethodFoldsProps {
+  state: ToolState;
+  answer: Answer;
+}
+
+/** How a calculator computes its result: full statement, monthly numbers, other charts, notes. */
+export const MethodFolds = memo(
+  function MethodFolds({ state, answer }: MethodFoldsProps) {
+    const { tool, view } = state;
+    const { replaces } = instrumentOf(tool);
+    const isWhole = !view.embed && !view.print;
+    const others = tool.charts.filter(({ id }) => id !== replaces);
+    return (
+      <div className="waits wrap grid gap-x-12 gap-y-10 pb-8 lg:grid-cols-2 lg:items-start paper:block paper:break-before-page paper:pb-0">
+        <section aria-labelledby="method-heading" className="min-w-0">
+          <h2 id="method-heading" className="text-h3">
+            How we calculate
+          </h2>
+          <small className="mt-1.5 mb-4 block text-small text-ink-2">
+            An estimate for planning, not financial, tax or legal advice. Last reviewed {view.reviewed}.
+          </small>
+          <Fold summary="Show the working" isPrinted>
+            <Working tool={tool} answer={answer} />
+            <Slot
+              name="basis"
+              className="mt-6 grid gap-6 paper:mt-1 paper:text-[0.625rem] paper:leading-[1.3]"
+            />
+          </Fold>
+          <Fold summary="Show all charts and numbers" hint={others.map(({ title }) => title).join(' · ')}>
+            <ChartsAndNumbers state={state} answer={answer} charts={others} />
+          </Fold>
+          {isWhole && <Slot name="notes" />}
+        </section>
+        {isWhole && (
+          <section id="questions" aria-labelledby="questions-heading" className="min-w-0 paper:hidden">
+            <h2 id="questions-heading" className="mb-4 text-h3">
+              Questions
+            </h2>
+            <Slot name="questions" />
+          </section>
+        )}
+      </div>
+    );
+  },
+  (before, after) => before.answer === after.answer,
+);
+
+/** All points of the picture, and the other charts. A prerendered example page leaves them to the script. */
+function ChartsAndNumbers({ state, answer, charts }: MethodFoldsProps & { charts: readonly Chart[] }) {
+  const { tool, own, drawings } = state;
+  const awake = useHydrated();
+  if (!own && !awake) {
+    return (
+      <p>
+        Shown with the result of your own figures.{' '}
+        <TextLink to={`/api/tools/${tool.slug}/csv`}>Download those of the example as CSV</TextLink>
+      </p>
+    );
+  }
+  const { chart } = instrumentOf(tool);
+  return (
+    <div className="grid gap-6">
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table scrolls in here, and the keyboard must reach it
+        tabIndex={0}
+        aria-label={`${chart.title}, numbers`}
+        className="max-h-90 overflow-auto"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, its texts escaped
+        dangerouslySetInnerHTML={{ __html: numbersTable(chart, pictureSeries(tool, answer)) }}
+      />
+      {charts.map((one) => (
+        <ChartFigure key={one.id} chart={one} series={answer.series[one.id] ?? { x: [] }} drawings={drawings}>
+          {(draw) => <LiveDrawing className="mt-4" printed={[304]} draw={draw} />}
+        </ChartFigure>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+/** Thumbnail data of a tool's picture: heights only, for cards and rows. */
+import type { Tool } from '#domain/tools/define.ts';
+import type { Evaluation } from '#domain/tools/evaluate.ts';
+
+export interface Miniature {
+  /** Heights as shares of the tallest, 0 to 1. */
+  bars: number[];
+  /** The threshold on the same scale; absent if the picture has none. */
+  line?: number[];
+}
+
+/** Maximum number of strokes; longer series are sampled, keeping the last point. */
+const mostStrokes = 20;
+
+const numbersOf = (list: readonly (number | string | null)[] = []) =>
+  list.map((value) => (typeof value === 'number' ? Math.max(0, value) : 0));
+
+function thinned(values: readonly number[]): number[] {
+  const step = Math.ceil(values.length / mostStrokes);
+  return values.filter((_, index) => (values.length - 1 - index) % step === 0);
+}
+
+/** Miniature of a calculator's answer. Undefined for tools without a picture. */
+export function miniatureOf(
+  { instrument }: Pick<Tool, 'instrument'>,
+  evaluation: Evaluation,
+): Miniature | undefined {
+  if (!instrument) return undefined;
+  const { chart } = instrument;
+  const series = instrument.series?.(evaluation, evaluation.inputs) ?? evaluation.series[chart.id];
+  const isRise = chart.type === 'rise';
+  const bars = thinned(numbersOf(series?.[isRise ? 'rise' : (chart.series[0]?.id ?? '')]));
+  const line = isRise ? thinned(numbersOf(series?.line)) : [];
+  const most = Math.max(...bars, ...line);
+  if (!(most > 0)) return undefined;
+  const share = (value: number) => value / most;
+  return { bars: bars.map(share), ...(line.length > 0 && { line: line.map(share) }) };
+}

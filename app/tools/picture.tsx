@@ -1,0 +1,117 @@
+import { memo, useCallback } from 'react';
+import type { Chart, Series, Tool } from '#domain/tools/define.ts';
+import type { Answer, Evaluation } from '#domain/tools/evaluate.ts';
+import { describe } from '../charts/describe.ts';
+import { type DrawFor, LiveDrawing } from '../charts/live-drawing.tsx';
+import { hasPoints } from '../charts/points.ts';
+import { scenariosOf } from '../charts/scenarios-of.ts';
+import { othersOf, withScenarios } from './compared.ts';
+import { instrumentOf } from './instrument-fields.tsx';
+import { nameIn } from './scenario-name.ts';
+import type { ToolState } from './use-tool.ts';
+
+/** Series of the picture: its own, or those of the tool's chart with the same id. */
+export function pictureSeries(tool: Tool, evaluation: Evaluation): Series {
+  const { chart, series } = instrumentOf(tool);
+  return series?.(evaluation, evaluation.inputs) ?? evaluation.series[chart.id] ?? { x: [] };
+}
+
+interface PictureProps {
+  state: ToolState;
+  answer: Answer;
+}
+
+/** The main drawing below the result sentence; follows a ruler live. */
+export function Picture({ state, answer }: PictureProps) {
+  const { tool, live } = state;
+  const { chart, series, draw } = pictured(state, answer);
+  const follow = useCallback(
+    (place: Element, show: (draw: DrawFor) => void) =>
+      live.follow(place, (followed) => {
+        const picture = pictured(state, followed);
+        if (hasPoints(picture.chart, picture.series)) show(picture.draw);
+      }),
+    [live, state],
+  );
+  return (
+    <figure aria-labelledby="picture-title" className="mt-4 min-w-0">
+      <figcaption>
+        <h3 id="picture-title" className="font-sans text-small leading-[1.4] font-[640]">
+          {chart.title}
+        </h3>
+        <Description tool={tool} answer={answer} />
+        <Key chart={chart} />
+      </figcaption>
+      {hasPoints(chart, series) ? (
+        <LiveDrawing className="mt-2" draw={draw} follow={follow} />
+      ) : (
+        <p className="mt-3 text-ink-2">Nothing to draw for these figures</p>
+      )}
+    </figure>
+  );
+}
+
+/** An answer as the picture shows it, with scenario lines. */
+function pictured(state: ToolState, answer: Answer): { chart: Chart; series: Series; draw: DrawFor } {
+  const { tool, drawings } = state;
+  const instrument = instrumentOf(tool);
+  const { chart, series } = withScenarios(
+    instrument.chart,
+    pictureSeries(tool, answer),
+    othersOf(answer).map(({ scenario, evaluation }) => ({
+      scenario,
+      name: nameIn(state, scenario),
+      series: pictureSeries(tool, evaluation),
+    })),
+  );
+  const drawing = drawings[chart.type];
+  if (!drawing) throw new Error(`The drawing ${chart.type} is not loaded.`);
+  const finding = instrument.finding?.(answer, answer.inputs);
+  return {
+    chart,
+    series,
+    draw: (width) =>
+      drawing({ chart, series, width, finding, labelledBy: 'picture-title picture-description' }),
+  };
+}
+
+/** One-sentence description of the picture, for screen readers. */
+const Description = memo(function Description({ tool, answer }: { tool: Tool; answer: Answer }) {
+  const { chart, finding } = instrumentOf(tool);
+  const found = finding?.(answer, answer.inputs);
+  return (
+    <p id="picture-description" className="sr-only">
+      {describe(chart, pictureSeries(tool, answer))}
+      {found && ` ${found.text}.`}
+    </p>
+  );
+});
+
+/** Legend of trunks, level, hatching and scenario lines. Skips series not in the picture. */
+function Key({ chart }: { chart: Chart }) {
+  if (chart.type !== 'rise') return null;
+  const label = (id: string) => chart.series.find((one) => one.id === id)?.label ?? '';
+  return (
+    <ul className="mt-1 flex flex-wrap gap-x-4 text-micro text-ink-2">
+      <Mark name={label('rise')} className="trunks" d="M3 13V5M8 13V2M13 13V0" />
+      <Mark name={label('line')} className="level" d="M0 10L16 4" />
+      <Mark name={`${label('low')} to ${lowerFirst(label('high'))}`} className="band" d="M0 1H16V12H0Z" />
+      {scenariosOf(chart).map(({ id, label: name, mark }) => (
+        <Mark key={id} name={name} className={`line s${mark}`} d="M0 7H16" />
+      ))}
+    </ul>
+  );
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+function Mark({ name, className, d }: { name: string; className: string; d: string }) {
+  return (
+    <li className="flex items-center gap-1.5">
+      <svg width="16" height="14" aria-hidden="true" className="shrink-0 fill-none" strokeWidth="3">
+        <path d={d} className={className} />
+      </svg>
+      {name}
+    </li>
+  );
+}

@@ -1,0 +1,89 @@
+import type { MouseEvent, ReactNode } from 'react';
+import type { Tool, Values } from '#domain/tools/define.ts';
+import { counted, inputText } from '#domain/tools/format.ts';
+import { isVisible } from '#domain/tools/read-inputs.ts';
+import { Fold } from './fold.tsx';
+import { LinkButton } from './offers.tsx';
+import { dayOf, type Kept } from './resume.ts';
+import type { Screen } from './screens.ts';
+import type { ToolState } from './use-tool.ts';
+
+interface QuizAnswersProps {
+  state: ToolState;
+  values: Values;
+  screens: readonly Screen[];
+  /** Absent in the print view. */
+  onChange?: (step: number) => void;
+  /** The no-JavaScript form with all questions, and comparison controls. */
+  children?: ReactNode;
+}
+
+/** All answers, folded, each with a link to its question. Changing one keeps the rest. */
+export function QuizAnswers({ state, values, screens, onChange, children }: QuizAnswersProps) {
+  const change = (step: number) => (event: MouseEvent) => {
+    event.preventDefault();
+    onChange?.(step);
+  };
+  const rows = screens.flatMap(({ inputs }, index) =>
+    inputs.filter((input) => isVisible(input, values)).map((input) => ({ input, step: index + 1 })),
+  );
+  return (
+    <Fold
+      summary="Your answers"
+      hint={`${counted(rows.length, 'answer', 'answers')}, each can be changed`}
+      open={state.compared.length > 0}
+      className="quiz-answers"
+      isPrinted
+    >
+      <dl className="hidden text-small scripted:block paper:block">
+        {rows.map(({ input, step }) => (
+          <div
+            key={input.id}
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 border-b border-rule py-2 paper:py-0.5 md:grid-cols-[minmax(0,6fr)_minmax(0,5fr)_auto]"
+          >
+            <dt className="text-ink-2">
+              {input.group ? `${input.group}: ` : ''}
+              {input.label}
+            </dt>
+            <dd className="font-[560] max-md:col-start-1">{inputText(input, values[input.id])}</dd>
+            <dd className="row-start-1 max-md:col-start-2 md:col-start-3 paper:hidden">
+              <a
+                href={state.addressFor(step)}
+                onClick={change(step)}
+                className="inline-block min-h-6 font-semibold text-brand underline-double hover:decoration-current"
+              >
+                Change<span className="sr-only"> the answer to “{input.label}”</span>
+              </a>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="paper:hidden">{children}</div>
+    </Fold>
+  );
+}
+
+interface EarlierResultProps {
+  state: ToolState;
+  /** Stored by this browser before this visit. */
+  earlier: Kept | undefined;
+}
+
+/** An earlier result from this browser, next to the current one. */
+export function EarlierResult({ state, earlier }: EarlierResultProps) {
+  if (!earlier || earlier.q === state.query || state.compared.length > 0) return null;
+  const inputs = [...new URLSearchParams(earlier.q)].filter(([name]) => isInput(state.tool, name));
+  const query = new URLSearchParams([
+    ...inputs.map(([name, text]) => [`b.${name}`, text]),
+    ['b.name', 'Earlier result'],
+  ]);
+  return (
+    <p className="mt-2 text-small">
+      <LinkButton onClick={() => state.fill(`?${state.query}&${query}`)}>
+        Compare with my earlier result from {dayOf(earlier)}
+      </LinkButton>
+    </p>
+  );
+}
+
+const isInput = (tool: Tool, name: string) => tool.inputs.some(({ id }) => id === name);

@@ -1,0 +1,140 @@
+import type { CSSProperties, ReactNode, RefObject } from 'react';
+import type { FieldError, Values } from '#domain/tools/define.ts';
+import { isVisible } from '#domain/tools/read-inputs.ts';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Tally } from '../ui/tally.tsx';
+import { QuizScreen } from './quiz-screen.tsx';
+import { ToolErrors } from './scenario-fields.tsx';
+import { allScreens, countOf, type Screen } from './screens.ts';
+import { useQuickAnswers } from './use-quick-answers.ts';
+import type { ToolState } from './use-tool.ts';
+
+/** Shown only without JavaScript, or only with it: until hydration the page contains both. */
+export const unscripted = 'scripted:hidden';
+
+interface QuizSheetProps {
+  state: ToolState;
+  sheet: RefObject<HTMLDivElement | null>;
+  screens: readonly Screen[];
+  /** Index of the visible screen, from 1. */
+  place: number;
+  values: Values;
+  errors: readonly FieldError[];
+  failures: number;
+  awake: boolean;
+  onBack: () => void;
+  onNext: () => void;
+}
+
+/** Sheet with one question: progress and back link on top, so they stay in place. */
+export function QuizSheet(props: QuizSheetProps) {
+  const { state, sheet, screens, place, values, errors, failures, awake, onBack, onNext } = props;
+  const screen = screens[place - 1];
+  const question = onlyQuestion(screen, values);
+  const quick = useQuickAnswers({
+    question: awake ? question : undefined,
+    sheet,
+    choose: (value) => question && state.set(question.id, value),
+    advance: onNext,
+  });
+  return (
+    <div ref={sheet} className="quiz-sheet on-paper">
+      <div className="quiz-top">
+        <button type="button" className="quiz-back" disabled={place === 1} onClick={onBack}>
+          Back
+        </button>
+        <Progress screens={screens} place={place} />
+      </div>
+      <QuizForm {...{ state, screen, values, errors, failures, awake }} onNext={onNext} handlers={quick}>
+        <div className="quiz-foot">
+          <p className="quiz-keys">
+            {question && `Keys 1 to ${question.options?.length} answer, Enter goes on.`}
+          </p>
+          <Button type="submit" variant={question ? 'ghost' : 'primary'} size="plain">
+            Next
+          </Button>
+        </div>
+      </QuizForm>
+    </div>
+  );
+}
+
+/** The screen's only question, if it is a single list of answers. */
+function onlyQuestion(screen: Screen | undefined, values: Values) {
+  const shown = screen?.inputs.filter((input) => isVisible(input, values)) ?? [];
+  return shown.length === 1 && screen?.legend === undefined ? shown[0] : undefined;
+}
+
+interface QuizFormProps extends Pick<QuizSheetProps, 'state' | 'values' | 'errors' | 'failures' | 'awake'> {
+  /** The visible screen; undefined shows all of them without JavaScript. */
+  screen?: Screen | undefined;
+  onNext?: () => void;
+  handlers?: ReturnType<typeof useQuickAnswers>;
+  children?: ReactNode;
+}
+
+export const quizFormId = 'quiz';
+
+/** All questions as one form, of which scripts show one screen at a time. */
+export function QuizForm(props: QuizFormProps) {
+  const { state, screen, values, errors, failures, awake, onNext, handlers, children } = props;
+  const { tool, view } = state;
+  return (
+    <form
+      id={quizFormId}
+      method="get"
+      data-hold=""
+      action={`${tool.path}#results`}
+      noValidate
+      aria-label={tool.name}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onNext?.();
+      }}
+      {...handlers}
+    >
+      {view.embed && <input type="hidden" name="embed" value="1" />}
+      {/* Without JavaScript the response appears here: the result, or missing answers. */}
+      <div
+        id={!awake && screen ? 'results' : undefined}
+        className={classNames('mb-5 empty:hidden', !awake && unscripted)}
+      >
+        {errors.length > 0 && <ToolErrors errors={errors} failures={failures} />}
+      </div>
+      {allScreens(tool).map((one) => (
+        <QuizScreen
+          key={one.inputs[0]?.id}
+          state={state}
+          screen={one}
+          isCurrent={one.inputs[0] === screen?.inputs[0]}
+          applies={(input) => isVisible(input, values)}
+          errors={errors}
+          awake={awake}
+        />
+      ))}
+      {children}
+    </form>
+  );
+}
+
+/** One stroke per question; prefilled figures don't count. */
+function Progress({ screens, place }: Pick<QuizSheetProps, 'screens' | 'place'>) {
+  const { count, at, isQuestion } = countOf(screens, place);
+  return (
+    <div className="quiz-progress">
+      <p className="label-caps text-ink-3">{isQuestion ? `Question ${at} of ${count}` : 'Your figures'}</p>
+      <div
+        role="progressbar"
+        aria-label="Progress"
+        aria-valuemin={0}
+        aria-valuemax={count}
+        aria-valuenow={at}
+        aria-valuetext={`${at} of ${count}`}
+        style={{ '--groups': Math.ceil(count / 5) } as CSSProperties}
+      >
+        <Tally count={at} total={count} />
+      </div>
+    </div>
+  );
+}

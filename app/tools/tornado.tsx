@@ -1,0 +1,69 @@
+import type { CSSProperties } from 'react';
+import type { Tool } from '#domain/tools/define.ts';
+import type { Answer } from '#domain/tools/evaluate.ts';
+import { outputText, realMinus } from '#domain/tools/format.ts';
+import { sensitivityOf } from '#domain/tools/sensitivity.ts';
+
+/** Further bars are not actionable. */
+const most = 7;
+
+/** Sensitivity of the result to each figure, widest bar first: a table with a drawn middle column. */
+export function Tornado({ tool, answer }: { tool: Tool; answer: Answer }) {
+  const output = tool.outputs.find(({ id }) => id === tool.sensitivity?.output);
+  const base = answer.outputs[output?.id ?? ''];
+  if (!output || typeof base !== 'number') return null;
+  const text = (value: number) => realMinus(outputText(output, value));
+  const rows = sensitivityOf(tool, answer.inputs)
+    .filter(({ lower, higher }) => text(lower) !== text(higher))
+    .slice(0, most);
+  if (rows.length === 0) return null;
+  const ends = [base, ...rows.flatMap(({ lower, higher }) => [lower, higher])];
+  const from = Math.min(...ends);
+  const share = (value: number) => (value - from) / (Math.max(...ends) - from);
+  const cell = (value: number) => <td className={value < 0 ? 'text-negative' : undefined}>{text(value)}</td>;
+  return (
+    <section aria-labelledby="matters-heading" className="min-w-0">
+      <h2 id="matters-heading" className="text-h3">
+        What matters most
+      </h2>
+      <p className="mt-1.5 text-small text-ink-2">
+        {output.label} is {text(base)}. What a tenth less and a tenth more of one figure make of it; the brass
+        end is more.
+      </p>
+      <table className="tornado">
+        <caption className="sr-only">{output.label}, with one figure a tenth lower or higher</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">Figure</span>
+            </th>
+            <th scope="col">A tenth less</th>
+            <td />
+            <th scope="col">A tenth more</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ input, label, lower, higher }) => (
+            <tr key={input}>
+              <th scope="row">{label}</th>
+              {cell(lower)}
+              <td>
+                <i
+                  data-falls={higher < lower || undefined}
+                  style={
+                    {
+                      '--from': share(Math.min(lower, higher)),
+                      '--to': share(Math.max(lower, higher)),
+                      '--now': share(base),
+                    } as CSSProperties
+                  }
+                />
+              </td>
+              {cell(higher)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

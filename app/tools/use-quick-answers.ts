@@ -1,0 +1,99 @@
+import {
+  type KeyboardEvent as FormKeyEvent,
+  type MouseEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+} from 'react';
+import type { Input } from '#domain/tools/define.ts';
+import { slashOpensSearch } from '../search/slash-key.ts';
+
+/** Time to see which answer was chosen. */
+const shownMs = 220;
+
+interface QuickAnswersProps {
+  /** The only visible question; undefined for several fields or none. */
+  question: Input | undefined;
+  /** Sheet with the question: keys work while focus is inside. */
+  sheet: RefObject<HTMLElement | null>;
+  choose: (value: string) => void;
+  advance: () => void;
+}
+
+/**
+ * A question that advances on its own: after a click on an answer, or its number key. Arrow keys change
+ * radios in passing, so they don't advance. Returns the form's handlers.
+ */
+export function useQuickAnswers({ question, sheet, choose, advance }: QuickAnswersProps) {
+  const passing = useRef(false);
+  const cameAt = useRef(0);
+  const id = question?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time of another question
+  useEffect(() => {
+    cameAt.current = performance.now();
+  }, [id]);
+  const act = useRef({ question, choose, advance });
+  useEffect(() => {
+    act.current = { question, choose, advance };
+  });
+  const later = useLater(() => act.current.advance(), id);
+
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      const option = optionFor(event, act.current.question);
+      if (!option || !isForSheet(event.target, sheet.current)) return;
+      act.current.choose(option.value);
+      later();
+    }
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [sheet, later]);
+
+  return {
+    onKeyDownCapture: ({ key }: FormKeyEvent) => {
+      passing.current = key.startsWith('Arrow');
+    },
+    onPointerDownCapture: () => {
+      passing.current = false;
+    },
+    onClickCapture: (event: MouseEvent) => {
+      // Ignore the second half of a double click: it would answer the next question.
+      const isNew = event.timeStamp - cameAt.current < shownMs;
+      if (event.detail > 1 && isNew && isAnswer(event.target)) event.preventDefault();
+    },
+    onClick: ({ target, defaultPrevented }: MouseEvent) => {
+      const isPicked = target instanceof HTMLInputElement && target.name === id;
+      if (isPicked && !passing.current && !defaultPrevented) later();
+    },
+  };
+}
+
+/** Runs `work` after a delay, unless `of` has changed or the component unmounted. */
+function useLater(work: () => void, of: string | undefined): () => void {
+  const timer = useRef(0);
+  const wanted = useRef(work);
+  useEffect(() => {
+    wanted.current = work;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed before the change is done with
+  useEffect(() => () => clearTimeout(timer.current), [of]);
+  return useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => wanted.current(), shownMs);
+  }, []);
+}
+
+const isAnswer = (target: EventTarget) => target instanceof Element && target.closest('.answers') !== null;
+
+function optionFor(event: KeyboardEvent, question: Input | undefined) {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.isComposing) return undefined;
+  return question?.options?.[Number(event.key) - 1];
+}
+
+/** Single-key shortcuts work inside the sheet (WCAG 2.1.4), and without focus unless turned off in search. */
+function isForSheet(target: EventTarget | null, sheet: HTMLElement | null): boolean {
+  if (!(target instanceof HTMLElement) || target.matches('input:not([type="radio"]), select, textarea'))
+    return false;
+  return target === document.body ? slashOpensSearch() : sheet?.contains(target) === true;
+}
