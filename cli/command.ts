@@ -1,25 +1,24 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import type { Clock } from '#server/clock.ts';
-import type { Config } from '#server/config.ts';
-import { nearest } from '#server/config-names.ts';
+import type { Config } from '#server/config/config.ts';
+import { nearest } from '#server/config/config-names.ts';
+import type { Clock } from '#server/shared/clock.ts';
 
 export const exitCode = { done: 0, failed: 1, usage: 2, notFound: 3 } as const;
 
 export interface Output {
-  /** Data, one line or document a call. */
+  /** Data, one line or document per call. */
   out: (text: string) => void;
   /** Messages. */
   err: (text: string) => void;
   /** Data exactly as given; resolves when there is room for more. */
   stream: (text: string) => Promise<void>;
-  /** Columns of the terminal; undefined when the output goes elsewhere. */
+  /** Columns of the terminal; undefined if the output is no terminal. */
   width?: number | undefined;
 }
 
-export interface Surroundings extends Output {
+export interface CommandContext extends Output {
   config: Config;
   clock: Clock;
-  /** For audit rows. */
   actor: string;
 }
 
@@ -27,30 +26,34 @@ export interface Command {
   /** `list [--form F] …` */
   usage: string;
   summary: string;
-  run(args: readonly string[], surroundings: Surroundings): Promise<number>;
-  /** For a command that has something to say when the configuration cannot be read. `fault` says why. */
+  run(args: readonly string[], context: CommandContext): Promise<number>;
+  /** For a command that also works without a readable configuration. `fault` says why it is not readable. */
   withoutConfig?(args: readonly string[], fault: string, output: Output): number;
 }
 
-/** A program of several commands. */
 export interface Program {
   /** As in `npm run <name> -- …`. */
   name: string;
   commands: Readonly<Record<string, Command>>;
-  /** The command that is meant where none is named. */
+  /** The default command. */
   fallback?: string;
-  /** What help says below the commands, for programs of this kind. */
+  /** Help text below the commands. */
   notes: string;
 }
 
-/** The command was called in a way that makes no sense: exit code 2. */
+/** What a command names does not exist: exit code 3. */
+export class NotFoundError extends Error {
+  override name = 'NotFoundError';
+}
+
+/** Wrong usage: exit code 2. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** `parseArgs`, with its complaints as UsageErrors in words for people. */
+/** `parseArgs` with readable UsageErrors. */
 export function readArgs<const Given extends Options>(args: readonly string[], options: Given) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
@@ -59,7 +62,7 @@ export function readArgs<const Given extends Options>(args: readonly string[], o
   }
 }
 
-/** The same for a command that takes nothing but options. */
+/** The same for a command that takes only options. */
 export function readOptions<const Given extends Options>(args: readonly string[], options: Given) {
   const { values, positionals } = readArgs(args, options);
   if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is one word too many.`);
@@ -72,7 +75,7 @@ function inWords({ code, message }: NodeJS.ErrnoException, options: Options): st
     const known = nearest(option, [...Object.keys(options).map((name) => `--${name}`)]);
     return `There is no option ${option} here. Did you mean ${known}?`;
   }
-  if (/does not take an argument/.test(message)) return `${option} stands alone: it takes no value.`;
+  if (/does not take an argument/.test(message)) return `${option} takes no value.`;
   if (/ambiguous/.test(message)) {
     return `The value of ${option} begins with a dash. If that is meant, write ${option}=VALUE.`;
   }
@@ -80,7 +83,7 @@ function inWords({ code, message }: NodeJS.ErrnoException, options: Options): st
   return message;
 }
 
-/** The one thing a command is about, such as `enquiry`: its id, in lower case. */
+/** The single argument of a command: its id, in lower case. `what` names it, such as `inquiry`. */
 export function oneId(what: string, [id, ...more]: readonly string[]): string {
   if (id === undefined || id === '') {
     throw new UsageError(`Give the id of one ${what}, as the lists print it.`);
@@ -101,7 +104,7 @@ export function oneOf<const Value extends string>(
   throw new UsageError(`--${name} must be one of ${values.join(', ')}. Did you mean ${meant}?`);
 }
 
-/** An ISO instant, or a date, which means its midnight in UTC. Milliseconds since 1970. */
+/** An ISO instant, or a date meaning midnight UTC. Returns ms since 1970. */
 export function instant(name: string, given: string | undefined): number | undefined {
   if (given === undefined) return undefined;
   const isInstant = /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d))?$/.test(given);
@@ -114,5 +117,5 @@ export function instant(name: string, given: string | undefined): number | undef
   return at;
 }
 
-/** Whether a word could be an id at all; what is none is not found rather than asked for. */
+/** Whether a word has the form of an id; if not, it is not found, without a query. */
 export const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);

@@ -1,6 +1,6 @@
 import type { Command, Program } from './command.ts';
 
-/** Wraps the parts of a usage line so that it fits a terminal of 80 columns. */
+/** Wraps a usage line to fit a terminal of 80 columns. */
 function usageLines(usage: string): string {
   const parts = usage.match(/\[[^\]]*\]|<[^>]*>|\S+/g) ?? [];
   const lines: string[] = [];

@@ -57,7 +57,7 @@ const counts: readonly Counted[] = [
 
 const at = (day: string) => Date.parse(`${day}T20:00:00Z`);
 
-/** Counts of two periods, and six rows of which three are inquiries of the later one. */
+/** Counts of two periods, and six rows with three inquiries in the later one. */
 async function aSiteWithFigures() {
   await countedOn(site.db, '2026-10-20', [
     ['visit', 'direct', 'desktop', 1000],
@@ -80,7 +80,7 @@ async function aSiteWithFigures() {
   await storedLead(site.db, { created_at: at('2026-10-20'), last: {} });
 }
 
-test('the overview is all of it, as tables', async () => {
+test('the overview prints all sections as tables', async () => {
   await aSiteWithFigures();
   const { code, out, err } = await line.command('');
   expect([code, err]).toEqual([0, '']);
@@ -171,7 +171,7 @@ test('the overview is all of it, as tables', async () => {
   `);
 });
 
-test('the overview is what comes when only days are named', async () => {
+test('the overview is the default command', async () => {
   await aSiteWithFigures();
   const { out } = await line.command('--days 3');
   expect(out).toMatch(
@@ -263,7 +263,7 @@ test('JSON has the same figures in full, days in ISO and rates as fractions', as
   });
 });
 
-test('what is worth a look are forms that refuse, tools nobody finishes and campaigns that bring nothing', async () => {
+test('highlights forms with many errors, tools few finish, and campaigns without inquiries', async () => {
   await countedOn(site.db, '2026-11-18', [
     ['visit', 'campaign:spring', 'phone', 120],
     ['form', 'contact', 'start', 40],
@@ -283,13 +283,13 @@ test('what is worth a look are forms that refuse, tools nobody finishes and camp
   ]);
 });
 
-test('of few visits nothing is worth a look', async () => {
+test('few visits give no highlights', async () => {
   await countedOn(site.db, '2026-11-18', [['visit', 'direct', 'phone', 20]]);
   expect((await line.json('overview')).worthALook).toEqual([]);
   expect((await line.command('')).out).toContain('Too few visits yet to point at anything.');
 });
 
-test('each section is a command of its own, with the same figures', async () => {
+test('each section is a command with the same figures', async () => {
   await aSiteWithFigures();
   const { summary, worthALook, period, generatedAt, ...sections } = await line.json('overview');
   for (const [name, figures] of Object.entries(sections)) {
@@ -299,7 +299,7 @@ test('each section is a command of its own, with the same figures', async () => 
   }
 });
 
-test('days are those of the office, and the days named are both in', async () => {
+test('days are the office’s, and both ends are included', async () => {
   // 11 PM on the 18th in Los Angeles.
   await storedLead(site.db, { created_at: Date.parse('2026-11-19T07:00:00Z'), last: {} });
   const inquiries = async (given: string) => (await line.json(`overview ${given}`)).summary.now.inquiries;
@@ -309,7 +309,7 @@ test('days are those of the office, and the days named are both in', async () =>
   expect(await inquiries('--since 2026-11-16 --days 2')).toBe(0);
 });
 
-test('a long period is read in portions and summed', async () => {
+test('a long period is read in parts and summed', async () => {
   for (const day of ['2026-01-10', '2026-05-10', '2026-11-10']) {
     await countedOn(site.db, day, [
       ['visit', 'direct', 'phone', 5],
@@ -320,7 +320,7 @@ test('a long period is read in portions and summed', async () => {
   expect([sources[0].visits, summary.now.visits]).toEqual([21, 21]);
 });
 
-test('more of a step than of the one before is told as it is, and has no interval', async () => {
+test('more of a step than of the one before is reported as it is, and has no interval', async () => {
   await countedOn(site.db, '2026-11-19', [
     ['visit', 'direct', 'phone', 40],
     ['view', '/contact', '', 50],
@@ -335,7 +335,7 @@ test('more of a step than of the one before is told as it is, and has no interva
   expect((await line.command('funnel')).out).toMatch(/Inquiry pages shown +50 +125\.0% +125\.0%/);
 });
 
-test('lists are cut for people, not for programs', async () => {
+test('tables are cut, JSON is not', async () => {
   const many = Array.from(
     { length: 60 },
     (_, n): Counted => ['visit', `host:${n}.example.com`, 'phone', 100 - n],
@@ -346,12 +346,12 @@ test('lists are cut for people, not for programs', async () => {
   expect((await line.json('sources')).sources).toHaveLength(60);
 });
 
-test('words that visitors typed cannot steer the terminal', async () => {
+test('text typed by visitors cannot control the terminal', async () => {
   await countedOn(site.db, '2026-11-19', [['search-miss', 'tax \u202e\u0007help', '', 3]]);
   expect((await line.command('searches')).out).toContain('tax help');
 });
 
-test('before anything was counted it says what to do; of other days it names the first with figures', async () => {
+test('before any count it says what to do; for other days it names the first with figures', async () => {
   const { code, out } = await line.command('');
   expect(code).toBe(0);
   expect(out).toMatch(/^Oct 22, 2026[^\n]*\n\nNothing has been counted yet\. /);
@@ -366,15 +366,15 @@ test('a section without figures says so in a sentence', async () => {
   const { out } = await line.command('overview');
   for (const sentence of [
     'No tool was begun.',
-    'No browser told how fast',
-    'Nobody opened the picker',
+    'No speed measurements yet',
+    'No visitor opened the time picker',
     'No visits were',
   ]) {
     expect(out).toContain(sentence);
   }
 });
 
-test('help names every command and fits a terminal of 80 columns; each has a help of its own', async () => {
+test('help names every command and fits a terminal of 80 columns; each command has its own help', async () => {
   const { out } = await line.command('help');
   expect(out).toContain('npm run insights -- <command>');
   expect(Math.max(...out.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(80);
@@ -405,13 +405,13 @@ test.each([
   expect((await line.command(text)).code).toBe(code);
 });
 
-test('a misspelt command is answered with the one that was meant', async () => {
+test('a misspelled command is answered with a suggestion', async () => {
   expect((await line.command('funel')).err).toBe(
     'There is no command "funel". Did you mean "funnel"? npm run insights -- help lists them all.\n',
   );
 });
 
-test('without a database there is nothing to tell, which is no failure', async () => {
+test('without a database there is nothing to print, which is no failure', async () => {
   const { code, out, err } = await line.command('', { DATA_DIR: `${site.dataDir}/none`, DATABASE_URL: '' });
   expect([code, out]).toEqual([0, '']);
   expect(err).toContain('nothing has been stored');

@@ -1,5 +1,6 @@
-/** What the site counted, for whoever runs it: `npm run insights -- <command>`. Data on stdout, messages on stderr. */
-import { intents } from '#content/intents.ts';
+/** What the site counted, for anyone who runs it: `npm run insights -- <command>`. Data on stdout, messages on stderr. */
+import './refuse-wrong-values.ts';
+import { intents } from '#content/intents/intents.ts';
 import type { Command } from './command.ts';
 import { experimentsCommand } from './insights/experiments-command.ts';
 import type { Section } from './insights/section.ts';

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { defaultBooking } from '#content/booking.ts';
-import { readPage } from '#content/read-page.ts';
-import { defaultSite, type Site, siteFromEnvironment } from '#content/site.ts';
+import { readPage } from '#content/page-files/read-page.ts';
+import { defaultBooking } from '#content/site/booking.ts';
+import { defaultSite, type Site, siteFromEnvironment } from '#content/site/site.ts';
 import { openDatabase } from '#server/db/connect.ts';
-import { migrate } from '#server/db/migrate.ts';
 import { realWorld, type World } from '#server/doctor/world.ts';
+import { writeMigrated } from '#server/testing/migrated-file.ts';
 import { type Relay, startRelay } from '#server/testing/relay.ts';
 import { type Subject, siteOf } from './launch/find-all.ts';
 import { realVisit, type Visited } from './launch/online.ts';
@@ -17,7 +17,7 @@ import { launchCheck, thisSite } from './launch-check.ts';
 
 const now = Date.parse('2026-11-21T18:00:00Z');
 
-/** Asks nobody's name servers; mail relays and webhook receivers are asked for real, on this machine. */
+/** No real DNS; mail relays and webhook receivers are real ones on this machine. */
 const world: World = {
   ...realWorld,
   txt: async (name) => (name.startsWith('_dmarc.') ? ['v=DMARC1; p=none'] : ['v=spf1 -all']),
@@ -25,11 +25,11 @@ const world: World = {
   othersUsing: async () => 1,
 };
 
-/** What only content/site.ts can hold, filled in. */
+/** Parts that no environment variable can set, filled in. */
 const ownParts: Partial<Site> = {
   copyrightYear: 2026,
   social: [{ network: 'X', url: 'https://x.com/doe' }],
-  founders: [{ name: 'J. Doe', photo: '/doe.jpg', title: 'CEO', bio: '', yearsOfExperience: 20 }],
+  founders: [{ name: 'J. Doe', field: 'Tax', photo: '/doe.jpg', title: 'CEO', yearsOfExperience: 20 }],
 };
 
 const claim = { value: 40, unit: '%', wording: 'more leads', source: 'Our own figures', asOf: '2026-06-01' };
@@ -46,15 +46,13 @@ let relay: Relay;
 let receiver: Server;
 let environment: Record<string, string>;
 
-/** A site in which everything is set. */
+/** A site with everything set. */
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'launch-'));
   const dataDir = join(folder, 'data');
   mkdirSync(dataDir, { mode: 0o700 });
-  const db = openDatabase(dataDir);
-  await migrate(db, { now: () => now });
-  await db.destroy();
-  writeFileSync(join(folder, 'picture.png'), '');
+  await writeMigrated(dataDir);
+  for (const picture of ['picture.png', 'doe.jpg']) writeFileSync(join(folder, picture), '');
   relay = await startRelay({
     allowInsecureAuth: true,
     onAuth: ({ username, password }, _, done) =>
@@ -108,8 +106,9 @@ const subjectWith =
   (given: Readonly<Record<string, string | undefined>>): Subject => ({
     site: () => ({ ...siteOf(given), ...ownParts }),
     claims: { leads: claim },
+    questions: {},
     folders: { pages: [page('')], faults: [], pictures: [folder] },
-    intentFaults: () => [],
+    intents: { faults: () => [], unused: () => [] },
     world,
     visit: realVisit,
     now,
@@ -150,7 +149,7 @@ async function findings(
 const messages = (told: Told['findings']) =>
   told.map(({ group, status, message }) => `${group}, ${status}: ${message}`);
 
-describe('a site in which everything is set', () => {
+describe('a site with everything set', () => {
   test('is ready: exit code 0, and nothing was sent to relay or receiver', async () => {
     expect(messages(await findings())).toEqual([]);
     expect(relay.received).toEqual([]);
@@ -166,13 +165,16 @@ describe('a site in which everything is set', () => {
   });
 });
 
-test.each([undefined, '', '0'])('https without a proxy that is trusted (%s) is told', async (TRUST_PROXY) => {
-  expect(messages(await findings({ TRUST_PROXY }))).toEqual([
-    'Configuration, todo: TRUST_PROXY is 0, but https needs a proxy in front: all visitors look like one, and share its limits.',
-  ]);
-});
+test.each([undefined, '', '0'])(
+  'https without a proxy that is trusted (%s) is reported',
+  async (TRUST_PROXY) => {
+    expect(messages(await findings({ TRUST_PROXY }))).toEqual([
+      'Configuration, todo: TRUST_PROXY is 0, but https needs a proxy in front: all visitors look like one, and share its limits.',
+    ]);
+  },
+);
 
-test('wrong usage is exit code 2, with how it is meant', async () => {
+test('wrong usage is exit code 2, with the usage', async () => {
   const { code, err } = await check({}, {}, '--jsn');
   expect([code, err]).toEqual([2, expect.stringContaining('Did you mean --json?')]);
   expect((await check({}, {}, 'now')).code).toBe(2);
@@ -222,7 +224,7 @@ test.each([
   ],
   [
     { SITE_EMAIL: 'us@example.com' },
-    'Brand and contact, todo: The e-mail address is one that nobody receives, “us@example.com”.',
+    'Brand and contact, todo: The email address is one that nobody receives, “us@example.com”.',
   ],
   [
     { SITE_EMAIL: 'foo' },
@@ -266,12 +268,12 @@ test.each([
   [{ PORT: 'x' }, 'Configuration, todo: PORT must be a whole number from 0 to 65535, not "x".'],
   [{ WEBHOOK_SECRET: '' }, 'Configuration, todo: WEBHOOK_SECRET must be set when WEBHOOK_URL is.'],
   [{ MAIL_FROM: '' }, 'Configuration, todo: MAIL_FROM must be set when SMTP_URL is.'],
-])('%j is the one thing told', async (changes, message) => {
+])('%j is the only finding', async (changes, message) => {
   expect(messages(await findings(changes))).toEqual([message]);
 });
 
 describe('the mail relay', () => {
-  test('that refuses the password', async () => {
+  test('that rejects the password', async () => {
     const SMTP_URL = `smtp://us:wrong@127.0.0.1:${relay.port}`;
     const told = await findings({ SMTP_URL });
     expect(messages(told)).toEqual([
@@ -280,21 +282,21 @@ describe('the mail relay', () => {
     expect(JSON.stringify(told)).not.toContain('wrong');
   });
 
-  test('that nobody runs', async () => {
+  test('that does not exist', async () => {
     await relay.stop();
     expect(messages(await findings())).toEqual([
       expect.stringMatching(/^Mail, todo: .* cannot be used \(.*ECONNREFUSED/),
     ]);
   });
 
-  test('whose certificate nobody vouches for, where the connection is encrypted on the way', async () => {
+  test('whose certificate is not trusted, with STARTTLS', async () => {
     const encrypted = await startRelay({ disabledCommands: [] });
     const told = messages(await findings({ SMTP_URL: encrypted.url }));
     await encrypted.stop();
     expect(told).toEqual([expect.stringMatching(/^Mail, todo: .* cannot be used \(.*certificate/)]);
   });
 
-  test('that says at once it has no time', async () => {
+  test('that is too busy to accept mail', async () => {
     const busy = await startRelay({
       onConnect: (_, done) => done(Object.assign(new Error('Come back later'), { responseCode: 421 })),
     });
@@ -303,7 +305,7 @@ describe('the mail relay', () => {
     expect(told).toEqual([expect.stringMatching(/^Mail, todo: .* cannot be used/)]);
   });
 
-  test('without SPF and DMARC is worth a note', async () => {
+  test('without SPF and DMARC causes a note', async () => {
     const bare = { ...world, txt: async () => [] };
     expect(messages(await findings({}, { world: bare }))).toEqual([
       'Mail, note: doe.us has no v=spf1 record.',
@@ -312,8 +314,8 @@ describe('the mail relay', () => {
   });
 });
 
-describe('a receiver of webhooks', () => {
-  test('that nobody runs', async () => {
+describe('a webhook receiver', () => {
+  test('that does not exist', async () => {
     const port = portOf(receiver);
     await new Promise((resolve) => receiver.close(resolve));
     expect(messages(await findings({ WEBHOOK_URL: `http://127.0.0.1:${port}/` }))).toEqual([
@@ -338,7 +340,7 @@ describe('a receiver of webhooks', () => {
 });
 
 describe('the database', () => {
-  test('that is not there yet', async () => {
+  test('that does not exist yet', async () => {
     const empty = join(folder, 'empty');
     mkdirSync(empty, { mode: 0o700 });
     expect(messages(await findings({ DATA_DIR: empty }))).toEqual([
@@ -346,7 +348,7 @@ describe('the database', () => {
     ]);
   });
 
-  test('that was not brought to this version', async () => {
+  test('that was not migrated to this version', async () => {
     const old = join(folder, 'old');
     mkdirSync(old, { mode: 0o700 });
     await openDatabase(old).destroy();
@@ -383,32 +385,79 @@ test('founders, profiles and the copyright year', async () => {
   const site = (given: object) => ({
     ...siteOf(given as Record<string, string>),
     ...ownParts,
-    founders: [{ title: 'CEO', bio: '', yearsOfExperience: 20 }],
+    founders: [{ title: 'CEO', yearsOfExperience: 20 }],
     social: defaultSite.social.slice(0, 1),
     copyrightYear: 2025,
   });
   expect(messages(await findings({}, { site }))).toEqual([
     'Brand and contact, todo: The link to Facebook still leads to https://www.facebook.com/tallygrove.',
     'Brand and contact, todo: The CEO has no name.',
+    'Brand and contact, todo: The CEO has no field of experience.',
     'Brand and contact, todo: The CEO has no photo.',
     'Brand and contact, note: The footer’s copyright year is 2025.',
   ]);
 });
 
-test('the pages and intents of this folder are in order, but for pictures that only a build draws', async () => {
-  const { folders, intentFaults } = thisSite(environment);
-  const told = await findings({}, { folders, intentFaults });
-  expect(messages(told).filter((one) => !one.includes('no picture for sharing'))).toEqual([]);
+test('pages and intents of this folder are in order, except for pictures that only a build draws', async () => {
+  const { folders: own, intents } = thisSite(environment);
+  const folders = { ...own, pictures: [...own.pictures, folder] };
+  const told = await findings({}, { folders, intents });
+  const others = told.filter(
+    ({ message }) =>
+      !message.includes('no picture for sharing') && !message.includes('after its last review'),
+  );
+  expect(messages(others)).toEqual([]);
 });
 
-test('a note names the scenario that still uses the old price', async () => {
-  const prices = { ...defaultSite.prices, monthly: 1299 };
-  const { folders, intentFaults } = thisSite(environment);
-  const site = () => ({ ...siteOf(environment), ...ownParts, prices });
-  const told = await findings({}, { folders, intentFaults, site });
-  expect(messages(told).filter((one) => one.includes('uses'))).toEqual([
-    'Pages, note: /case-studies/four-person-tax-practice uses $6,999 and $999, and the package costs $6,999 and $1,299.',
+test('the operator’s open decisions are listed until they are made', async () => {
+  const { questions } = thisSite(environment);
+  const open = await findings({}, { questions });
+  expect(open.filter(({ group }) => group === 'Promises')).toHaveLength(Object.keys(questions).length);
+  for (const words of [
+    'miss a promised date',
+    'hosted website',
+    '“$5K to $15K”',
+    'refunded',
+    '“50+',
+    'add-on',
+  ]) {
+    expect(messages(open).filter((one) => one.includes(words))).toHaveLength(1);
+  }
+  const decided = Object.fromEntries(
+    Object.entries(questions).map(([id, question]) => [id, { ...question, decided: '2026-11-20' }]),
+  );
+  expect(await findings({}, { questions: decided })).toEqual([]);
+});
+
+test('a legal page changed after its last review needs another', async () => {
+  const folders = (extra: string) => ({ pages: [page(extra)], faults: [], pictures: [folder] });
+  expect(messages(await findings({}, { folders: folders('updated: 2026-01-01') }))).toEqual([
+    'Promises, todo: /terms changed on 2026-01-01, after its last review on 2025-01-01.',
   ]);
+  expect(await findings({}, { folders: folders('updated: 2025-01-01') })).toEqual([]);
+});
+
+test('case studies that a new price makes untrue are named, whichever they are', async () => {
+  const { folders, intents } = thisSite(environment);
+  const toldAt = async (monthly: number) => {
+    const prices = { ...defaultSite.prices, monthly };
+    const site = () => ({ ...siteOf(environment), ...ownParts, prices });
+    const told = await findings({}, { folders, intents, site });
+    return told
+      .filter(({ message }) => message.includes('no longer holds'))
+      .map(({ status, message }) => `${status} ${message}`);
+  };
+  expect(await toldAt(defaultSite.prices.monthly)).toEqual([]);
+  const dearer = (await toldAt(2499)).join('\n');
+  expect(dearer).toContain(
+    'todo At the prices of now, /case-studies/four-person-tax-practice no longer holds: ',
+  );
+  expect(dearer).toContain(
+    '/case-studies/advisory-boutique-growth-plan no longer holds: the package pays back',
+  );
+  expect(dearer).toContain(
+    '/case-studies/audit-firm-campaign-that-does-not-pay no longer holds: our package just',
+  );
 });
 
 describe('pages', () => {
@@ -416,7 +465,7 @@ describe('pages', () => {
     folders: { pages, faults: [], pictures: [folder] },
   });
 
-  test('whose picture is missing, or that are kept out of search engines', async () => {
+  test('with missing pictures or noindex', async () => {
     const told = await findings(
       {},
       pagesOf({ ...page(''), image: '/social/none.png' }, { ...page('noindex: true'), path: '/' }),
@@ -427,7 +476,7 @@ describe('pages', () => {
     ]);
   });
 
-  test('are told together when the build is not of this site', async () => {
+  test('are reported together if the build is of another site', async () => {
     const pages = Array.from({ length: 6 }, (_, n) => ({ ...page('', `p${n}.md`), image: undefined }));
     const told = await findings({}, pagesOf(...pages));
     expect(messages(told)).toEqual([
@@ -453,9 +502,20 @@ describe('pages', () => {
     ]);
   });
 
+  test('that name a missing picture', async () => {
+    const folders = { pages: [], faults: [], pictures: [] };
+    expect(messages(await findings({}, { folders })).filter((one) => one.includes('doe'))).toEqual([
+      'Pages, todo: content/values/founders.yaml (J. Doe): /doe.jpg is not there.',
+    ]);
+  });
+
   test('that cannot be read, and intents that do not fit them', async () => {
-    const folders = { pages: [], faults: ['terms.md: heading is missing.'], pictures: [] };
-    expect(messages(await findings({}, { folders, intentFaults: () => ['intent "x": wrong.'] }))).toEqual([
+    const folders = { pages: [], faults: ['terms.md: heading is missing.'], pictures: [folder] };
+    expect(
+      messages(
+        await findings({}, { folders, intents: { faults: () => ['intent "x": wrong.'], unused: () => [] } }),
+      ),
+    ).toEqual([
       'Pages, todo: terms.md: heading is missing.',
       'Campaigns and experiments, todo: intent "x": wrong.',
     ]);
@@ -511,12 +571,12 @@ describe('with --online', () => {
     expect(await told({ [address]: more })).toEqual([`The site online, todo: ${message}`]);
   });
 
-  test('robots.txt may keep one crawler out', async () => {
+  test('robots.txt may exclude one crawler', async () => {
     const body = 'User-agent: *\nAllow: /\n\nUser-agent: greedy\nDisallow: /\n';
     expect(await told({ 'https://www.doe.us/robots.txt': { body } })).toEqual([]);
   });
 
-  test('a name at which nobody answers', async () => {
+  test('a name without a server', async () => {
     const site = () => ({
       ...siteOf(environment),
       ...ownParts,

@@ -1,13 +1,17 @@
 /**
- * `npm run launch-check`: what must be set, proved or mended before the site goes live. Exit codes: 0 ready, 1 something
+ * `npm run launch-check`: what must be set, proved or fixed before the site goes live. Exit codes: 0 ready, 1 something
  * is left, 2 wrong usage.
  */
+import './refuse-wrong-values.ts';
 import { join } from 'node:path';
-import { claims } from '#content/claims.ts';
-import { intentFaults } from '#content/intent-faults.ts';
-import { intents } from '#content/intents.ts';
-import { buildTable } from '#content/table.ts';
+import { intentFaults, unusedIntentWords } from '#content/intents/intent-faults.ts';
+import { intents } from '#content/intents/intents.ts';
+import { claims } from '#content/site/claims.ts';
+import { openQuestions } from '#content/site/open-questions.ts';
+import { publishedPages } from '#content/table/publication.ts';
+import { buildTable } from '#content/table/table.ts';
 import { realWorld } from '#server/doctor/world.ts';
+import { buildFolder } from '#server/process/project-root.ts';
 import { exitCode, type Output, readOptions, UsageError } from './command.ts';
 import { findAll, type Subject, siteOf } from './launch/find-all.ts';
 import { realVisit } from './launch/online.ts';
@@ -15,10 +19,11 @@ import { findingsAsJson, isReady, toldFindings } from './launch/tell.ts';
 import { readFolder } from './read-folder.ts';
 
 const usage = `npm run launch-check [-- --json] [--online]
-  Lists what must be set, proved or mended before the site goes live. Logs in to
+  Lists what must be set, proved or fixed before the site goes live. Logs in to
   the mail relay and connects to the webhook receivers; sends nothing.
   --json    one JSON document; use npm run --silent launch-check -- --json
-  --online  also asks for the site at its address
+  --online  also asks for the site at its address, and opens the links of pages to
+            other sites
 Exit codes: 0 ready, 1 something is left, 2 wrong usage.`;
 
 const options = {
@@ -52,15 +57,20 @@ export async function launchCheck(
 
 const root = join(import.meta.dirname, '..');
 
-/** The site as it stands in this folder. */
+/** The site as it is in this folder. */
 export function thisSite(environment: Readonly<Record<string, string | undefined>>): Subject {
   const site = siteOf(environment);
-  const { pages, faults } = readFolder(join(root, 'content', 'pages'), site);
+  const read = readFolder(join(root, 'content', 'pages'), site);
+  const pages = publishedPages(read.pages, Date.now());
   return {
     site: siteOf,
     claims,
-    folders: { pages, faults, pictures: [join(root, 'public'), join(root, 'build', 'client')] },
-    intentFaults: () => intentFaults(buildTable(pages), intents, site),
+    questions: openQuestions,
+    folders: { pages, faults: read.faults, pictures: [join(root, 'public'), join(buildFolder, 'client')] },
+    intents: {
+      faults: () => intentFaults(intents, site),
+      unused: () => unusedIntentWords(buildTable(pages), intents, site),
+    },
     world: realWorld,
     visit: realVisit,
     now: Date.now(),

@@ -46,12 +46,12 @@ test('list prints the newest first, as documented, while the server has the data
   expect(nextCursor).toBeNull();
 });
 
-test('list for people is a table with whole ids', async () => {
+test('the list is a table with whole ids', async () => {
   const id = await submit();
   const { code, out } = await command('list');
   expect(code).toBe(0);
   const [head, first] = out.split('\n');
-  expect(head).toMatch(/^ID +RECEIVED +FORM +STATUS +NAME +E-MAIL/);
+  expect(head).toMatch(/^ID +RECEIVED +FORM +STATUS +NAME +EMAIL/);
   expect(first).toBe(`${id}  Nov 20, 2026, 10:00 AM PST  contact  new     Jane Doe  jane@example.com`);
 });
 
@@ -68,7 +68,7 @@ test('on a terminal of 80 columns no line is longer, and no id is cut', async ()
   expect(lines[2]).toBe(`  ${id}  jane@example.com, Ebersbach CPA`);
 });
 
-test('a misspelt command is answered with the one that was meant, in one line', async () => {
+test('a misspelled command is answered with a suggestion, in one line', async () => {
   const { code, out, err } = await command('lisst');
   expect([code, out, err]).toEqual([
     2,
@@ -96,7 +96,7 @@ test('pages follow each other by cursor, without gap or repeat', async () => {
   expect((await json('list --limit all')).items).toHaveLength(3);
 });
 
-test('spam is listed only when asked for', async () => {
+test('spam is listed only on request', async () => {
   const spam = await submit({ subject_line: 'x' });
   expect((await json('list')).items).toEqual([]);
   expect((await json('list --verdict spam')).items[0].id).toBe(spam);
@@ -112,7 +112,7 @@ test('filters narrow the list', async () => {
   }
 });
 
-test('show prints everything that is held about one enquiry', async () => {
+test('show prints everything stored about one inquiry', async () => {
   const id = await submit({ marketing_consent: 'yes' });
   const record = await json(`show ${id}`);
   expect(record.lead.fields.message).toBe('We are four people and would like a better website.');
@@ -134,7 +134,7 @@ test('show prints everything that is held about one enquiry', async () => {
   expect(out).toMatch(/We are four people[\s\S]*lead\.notice +pending/);
 });
 
-test('what was typed cannot steer the terminal', async () => {
+test('typed text cannot control the terminal', async () => {
   const id = await submit({ name: 'Jane \u202eeoD' });
   expect((await command('list')).out).toContain('Jane eoD');
   expect((await command(`show ${id}`)).out).not.toContain('\u202e');
@@ -158,13 +158,13 @@ test.each([
   expect((await command(line)).code).toBe(code);
 });
 
-test('before anything was stored the list is empty and says why', async () => {
+test('before anything is stored the list is empty and says why', async () => {
   const { code, out, err } = await command('list --json', { DATA_DIR: `${site.dataDir}/none` });
   expect([code, JSON.parse(out)]).toEqual([0, { items: [], nextCursor: null }]);
   expect(err).toContain('nothing has been stored');
 });
 
-test('a wrong configuration is a sentence and a failure', async () => {
+test('an invalid configuration is a sentence and a failure', async () => {
   const err: string[] = [];
   const code = await run(['list'], { PORT: 'x' }, { out: () => {}, err: (text) => err.push(text) });
   expect([code, err]).toEqual([1, ['PORT must be a whole number from 0 to 65535, not "x".']]);

@@ -1,8 +1,12 @@
 /** The operator's commands: `npm run leads -- <command>`. Data on stdout, messages on stderr. */
+import './refuse-wrong-values.ts';
 import type { Command } from './command.ts';
 import { backup } from './commands/backup.ts';
+import { block } from './commands/block.ts';
+import { blocks } from './commands/blocks.ts';
 import { bookings } from './commands/bookings.ts';
 import { cancel } from './commands/cancel.ts';
+import { copy } from './commands/copy.ts';
 import { doctor } from './commands/doctor.ts';
 import { erase } from './commands/erase.ts';
 import { exportLeads } from './commands/export.ts';
@@ -13,10 +17,12 @@ import { purge } from './commands/purge.ts';
 import { release } from './commands/release.ts';
 import { replay } from './commands/replay.ts';
 import { retry } from './commands/retry.ts';
+import { sendArticle } from './commands/send-article.ts';
 import { setStatus } from './commands/set-status.ts';
 import { show } from './commands/show.ts';
 import { stats } from './commands/stats.ts';
 import { subscribers } from './commands/subscribers.ts';
+import { unblock } from './commands/unblock.ts';
 import { type Run, runAtShell, runCommand } from './run-commands.ts';
 
 export const commands: Readonly<Record<string, Command>> = {
@@ -27,14 +33,19 @@ export const commands: Readonly<Record<string, Command>> = {
   bookings,
   cancel,
   'no-show': noShow,
+  blocks,
+  block,
+  unblock,
   export: exportLeads,
   subscribers,
+  'send-article': sendArticle,
   erase,
   pending,
   retry,
   replay,
   stats,
   backup,
+  copy,
   purge,
   doctor,
 };

@@ -1,17 +1,23 @@
-/** `npm run migrate`: brings the database to this version's schema without starting the server. */
-import { systemClock } from '#server/clock.ts';
-import { readConfig } from '#server/config.ts';
+/**
+ * `npm run migrate`: migrates the database to this version's schema without starting the server. `-- --backup FILE`
+ * records the backup made before, for older versions that can no longer use the database.
+ */
+import './refuse-wrong-values.ts';
+import { parseArgs } from 'node:util';
+import { readConfig } from '#server/config/config.ts';
 import { openDatabase, prepareDataDir, reach } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { orSentence } from '#server/user-error.ts';
+import { systemClock } from '#server/shared/clock.ts';
+import { orSentence } from '#server/shared/user-error.ts';
 
 await orSentence(async () => {
+  const { values } = parseArgs({ options: { backup: { type: 'string' } } });
   const { dataDir, databaseUrl } = readConfig(process.env);
   prepareDataDir(dataDir);
   const db = openDatabase(dataDir, databaseUrl);
   try {
     await reach(db);
-    const taken = await migrate(db, systemClock);
+    const taken = await migrate(db, systemClock, values);
     console.log(taken.length > 0 ? `Migrated: ${taken.join(', ')}` : 'The database is up to date.');
   } finally {
     await db.destroy();

@@ -1,18 +1,18 @@
-/** What the commands about a booked call have in common. */
+/** Shared by the commands about a booked call. */
 import type { CallSettings } from '#server/booking/call-settings.ts';
 import type { Write } from '#server/db/write.ts';
-import type { Surroundings } from './command.ts';
-import { withDatabase } from './open-database.ts';
+import { withDatabase } from '#server/operator/open-database.ts';
+import type { CommandContext } from './command.ts';
 
 export const callOptions = { 'no-mail': { type: 'boolean' }, json: { type: 'boolean' } } as const;
 
-/** Undefined when there is no database yet. Loaded late, because the mails bring much with them. */
+/** Undefined if there is no database yet. Imports late, because the mail code is large. */
 export async function withCalls<Result>(
-  surroundings: Surroundings,
+  context: CommandContext,
   change: (write: Write, settings: CallSettings) => Promise<Result>,
 ): Promise<Result | undefined> {
-  const { callSettings } = await import('#server/store-settings.ts');
-  const { secretOf } = await import('#server/secret.ts');
-  const { config } = surroundings;
-  return withDatabase(surroundings, (_db, write) => change(write, callSettings(config, secretOf(config))));
+  const { callSettings } = await import('#server/leads/store-settings.ts');
+  const { secretOf } = await import('#server/shared/secret.ts');
+  const { config } = context;
+  return withDatabase(context, (_db, write) => change(write, callSettings(config, secretOf(config))));
 }

@@ -1,23 +1,18 @@
-/** Reads the page files of content/pages/ from disk, for commands; the site itself bundles them (index.ts). */
+/** Reads the page files of content/pages/ for commands; the site itself bundles them (index.ts). */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { type Page, readPage } from '#content/read-page.ts';
-import type { Site } from '#content/site.ts';
+import { readPages } from '#content/page-files/read-page.ts';
+import type { Site } from '#content/site/site.ts';
 
-/** Every page, and one sentence per file that could not be read. */
-export function readFolder(folder: string, site: Site): { pages: Page[]; faults: string[] } {
-  const pages: Page[] = [];
-  const faults: string[] = [];
+/** Returns all pages including drafts, one sentence per unreadable file, and the sources. */
+export function readFolder(
+  folder: string,
+  site: Site,
+): ReturnType<typeof readPages> & { sources: ReadonlyMap<string, string> } {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => file.replaceAll(sep, '/'))
     .toSorted();
-  for (const file of files) {
-    try {
-      pages.push(readPage(file, readFileSync(join(folder, file), 'utf8'), site));
-    } catch (error) {
-      faults.push(error instanceof Error ? error.message : String(error));
-    }
-  }
-  return { pages, faults };
+  const sources = new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+  return { ...readPages(sources, site), sources };
 }

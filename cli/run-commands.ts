@@ -1,11 +1,11 @@
-/** Runs one of a program's commands as the shell would: `npm run leads -- list`. Data on stdout, messages on stderr. */
+/** Runs one of a program's commands as from the shell: `npm run leads -- list`. Data on stdout, messages on stderr. */
 import { once } from 'node:events';
 import { userInfo } from 'node:os';
-import { clockFrom, systemClock } from '#server/clock.ts';
-import { type Config, ConfigError, readConfig } from '#server/config.ts';
-import { nearest } from '#server/config-names.ts';
-import { UserError } from '#server/user-error.ts';
-import { type Command, exitCode, type Output, type Program, UsageError } from './command.ts';
+import { type Config, ConfigError, readConfig } from '#server/config/config.ts';
+import { nearest } from '#server/config/config-names.ts';
+import { clockFrom, systemClock } from '#server/shared/clock.ts';
+import { UserError } from '#server/shared/user-error.ts';
+import { type Command, exitCode, NotFoundError, type Output, type Program, UsageError } from './command.ts';
 import { helpOf, helpOfOne } from './help.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -13,7 +13,7 @@ type Write = Pick<Output, 'out' | 'err' | 'width'> & Partial<Pick<Output, 'strea
 
 export type Run = (args: readonly string[], environment: Environment, write: Write) => Promise<number>;
 
-/** The exit code: 0 done, 1 failed, 2 wrong usage, 3 not found. */
+/** Returns the exit code: 0 done, 1 failed, 2 wrong usage, 3 not found. */
 export async function runCommand(
   program: Program,
   given: readonly string[],
@@ -49,13 +49,17 @@ export async function runCommand(
       output.err(`${error.message}\nUsage: npm run ${program.name} -- ${command.usage}`);
       return exitCode.usage;
     }
+    if (error instanceof NotFoundError) {
+      output.err(error.message);
+      return exitCode.notFound;
+    }
     if (error instanceof UserError) output.err(error.message);
     else output.err(error instanceof Error ? (error.stack ?? error.message) : String(error));
     return exitCode.failed;
   }
 }
 
-/** A line that begins with an option, or is empty, is about the program's main command. */
+/** Inserts the default command if the line is empty or begins with an option. */
 function withFallback({ fallback }: Program, given: readonly string[]): readonly string[] {
   const [first] = given;
   const namesNone = first === undefined || first.startsWith('-');
@@ -79,7 +83,7 @@ async function withConfig(
   return await command.run(args, { config, clock, actor: actorName(), ...output });
 }
 
-/** Who is at the keyboard. A user id without a name, as in some containers, is still an answer. */
+/** The current user; the user id if it has no name, as in some containers. */
 function actorName(): string {
   try {
     return `cli:${userInfo().username}`;
@@ -93,9 +97,9 @@ function unknownCommand({ name: program, commands }: Program, name: string): str
   return `There is no command "${name}". Did you mean "${meant}"? npm run ${program} -- help lists them all.`;
 }
 
-/** The whole program, at a shell. */
+/** Runs the program from a shell. */
 export async function runAtShell(run: Run): Promise<void> {
-  // `npm run leads -- list | head` closes our output early; that is no failure.
+  // `npm run leads -- list | head` closes our output early, which is no failure.
   process.stdout.on('error', () => process.exit(0));
   process.exitCode = await run(process.argv.slice(2), process.env, {
     out: (text) => process.stdout.write(`${text}\n`),

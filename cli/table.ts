@@ -1,4 +1,7 @@
-/** Text for a terminal. What visitors typed cannot steer it: direction marks and other invisible signs are taken out. */
+/**
+ * Terminal text. Removes control characters, direction marks and other invisible characters, so that visitors' text
+ * cannot control the terminal.
+ */
 
 export function printable(text: string): string {
   return text.replaceAll(/[\p{Cf}\p{Cc}\p{Zl}\p{Zp}]/gu, (sign) =>
@@ -7,8 +10,8 @@ export function printable(text: string): string {
 }
 
 /**
- * Columns under their headings. With `width` the widest column gives way until a line fits. Columns from `numbersFrom` on
- * (the first is 0) stand to the right and are never cut.
+ * A table with headings. With `width` shrinks the widest column until each line fits. Columns from `numbersFrom` (the
+ * first is 0) are right-aligned and never cut.
  */
 export function table(
   headings: readonly string[],
@@ -39,13 +42,13 @@ export function table(
 
 interface Layout {
   width: number | undefined;
-  /** Headings of the columns that move to a second line, after the id, where one line would be too long. */
+  /** Headings of columns that move to a second line, after the id, if one line is too long. */
   below: readonly string[];
 }
 
 /**
  * A table whose rows begin with an id of 36 characters, which the next command needs and which is therefore never cut.
- * Where the terminal is too narrow the id stands on a line of its own with the less important cells.
+ * Where the terminal is too narrow the id is on a line of its own with the less important cells.
  */
 export function besidesId(
   headings: readonly string[],

@@ -1,13 +1,13 @@
-/** Where an export goes: to stdout, or into a file that only its owner can read. */
+/** Target of an export: stdout, or a file that only its owner can read. */
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
-import { UserError } from '#server/user-error.ts';
-import { type Surroundings, UsageError } from './command.ts';
+import { UserError } from '#server/shared/user-error.ts';
+import { type CommandContext, UsageError } from './command.ts';
 
 /** For `readOptions`. */
 export const targetOptions = { out: { type: 'string' }, force: { type: 'boolean' } } as const;
 
 export interface Target {
-  /** Undefined is stdout. */
+  /** Undefined means stdout. */
   out: string | undefined;
   force: boolean;
 }
@@ -21,14 +21,14 @@ export function targetOf(values: { out?: string | undefined; force?: boolean | u
 
 type WriteText = (text: string) => Promise<void>;
 
-/** To stdout, or into a whole file of mode 0600 or none. Throws a UserError where the file cannot be written. */
+/** Writes to stdout, or atomically to a file of mode 0600. Throws a UserError if the file cannot be written. */
 export async function writing(
   { out, force }: Target,
-  { stream, err }: Surroundings,
+  { stream, err }: CommandContext,
   produce: (write: WriteText) => Promise<void>,
 ): Promise<void> {
   if (out === undefined) return produce((text) => (text === '' ? Promise.resolve() : stream(text)));
-  // A file of ours alone, so that a failure half way leaves an older export as it was.
+  // A temporary file, so that a failure midway keeps an older export.
   const temporary = force ? `${out}.${process.pid}.part` : out;
   const handle = await create(temporary);
   let isWhole = false;

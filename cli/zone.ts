@@ -1,6 +1,6 @@
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 
-/** IANA name of the zone in which the office's day is told. */
+/** IANA name of the office's zone. */
 export function businessZone({ booking }: Pick<Config, 'booking'>): string {
   return booking.timezone;
 }

@@ -1,11 +1,12 @@
 /**
- * Step of the build: draws the social card of every page and the icons into the client build. Cards are kept between
- * builds (node_modules/.cache/social-cards), so only those whose words or looks changed are drawn again.
+ * Build step: draws every page's social card and the icons into the client build, and resizes photos. Cards and photos
+ * are cached between builds (node_modules/.cache), so only changes are redone.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { buildFolder } from './build-folder.mjs';
 import { drawIcons } from './icons/draw-icons.ts';
+import { makePhotos } from './photos/site-photos.ts';
 import { siteCards } from './site-cards.ts';
 
 const client = join(import.meta.dirname, '..', buildFolder, 'client');
@@ -20,4 +21,8 @@ const { cards, drawn } = await siteCards();
 await Promise.all(cards.map(({ address, png }) => write(address, png)));
 const icons = await drawIcons();
 await Promise.all(icons.map(({ file, bytes }) => write(file, bytes)));
-console.log(`${cards.length} social cards (${drawn} drawn anew), ${icons.length} icons.`);
+const photos = await makePhotos();
+await Promise.all(photos.map(({ address, bytes }) => write(address, bytes)));
+console.log(
+  `${cards.length} social cards (${drawn} drawn now), ${icons.length} icons, ${photos.length} files of photos.`,
+);

@@ -1,11 +1,13 @@
 /**
- * Step of the build: compiles the server, its threads and the worker into the build, each program to one file beside
- * what they share. Node runs the sources as well, but every thread that does so holds a compiler of its own, some 15 MB
- * of it. The mail templates are JSX, which Node does not run at all.
+ * Build step: compiles the server, its threads and the worker, each to one file plus shared chunks. Node can run the
+ * sources, but then every thread holds its own compiler, about 15 MB. The mail templates are JSX, which Node cannot run
+ * at all.
  */
 import { join } from 'node:path';
 import { build } from 'vite';
 import { buildFolder } from './build-folder.mjs';
+import { printedValues } from './build-settings.mjs';
+import { bundledValues } from './bundled-values.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -13,23 +15,30 @@ await build({
   root,
   configFile: false,
   publicDir: false,
+  plugins: [bundledValues()],
+  define: { __BUILT_WITH__: JSON.stringify(printedValues()) },
   logLevel: 'warn',
-  // Programs use a small part of these; whole, each thread would hold them.
+  // Programs use only a small part of these; unbundled, each thread would load all of them.
   ssr: { noExternal: ['kysely', 'zod'] },
   build: {
     ssr: true,
     outDir: `${buildFolder}/server`,
-    // The server build lives there too.
+    // The server build is in this folder too.
     emptyOutDir: false,
     rollupOptions: {
+      // Tools are imported by name, and the bundler would include their tests.
+      external: /\.test\.ts$/,
       input: {
         mail: 'server/mail/render-mail.tsx',
         'delivery-thread': 'server/outbox/thread.ts',
         'reading-thread': 'server/audit/reading-thread.ts',
         'feed-thread': 'server/booking/busy/feed-thread.ts',
+        'person-program': 'server/operator/person-program.ts',
+        'preview-thread': 'server/desk/pages/preview-thread.ts',
         reader: 'server/readers/reader.ts',
         main: 'server/main.ts',
-        worker: 'server/deliver.ts',
+        supervisor: 'server/supervisor.ts',
+        worker: 'server/process/deliver.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'threads/[name].js' },
     },

@@ -1,43 +1,102 @@
-/** Builds the site beside the present build and replaces that at the end; `--if-needed` only when its sources have changed. */
+/**
+ * Builds the site beside the current build and replaces that at the end; `--if-needed` only if sources have changed.
+ */
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { next, present, restoreBuild, switchBuild } from './build-folder.mjs';
+import { next, present, presentFolder, restoreBuild, switchBuild } from './build-folder.mjs';
+import { takeSettingsOf, writeSettings } from './build-settings.mjs';
 import { fingerprint, isFresh, markFresh } from './fingerprint.mjs';
+import { isHeld } from './held.mjs';
+import { keepAssets } from './keep-assets.mjs';
 import { loadEnv } from './load-env.mjs';
 import { ensureInstalled, node26, root, run, stop } from './prepare.mjs';
 
-export async function build({ onlyIfNeeded = false } = {}) {
-  restoreBuild(root);
-  if (onlyIfNeeded && isFresh()) return;
+/** A failed build has changed nothing; the message says why. */
+export class BuildFailed extends Error {}
+
+/** An invalid setting: it must be corrected before anything starts. */
+class SettingsWrong extends BuildFailed {}
+
+/**
+ * Builds into `folder`, which is incomplete until this ends. `publishAt` decides which pages it has; now by default.
+ */
+export async function buildInto(folder, { publishAt } = {}) {
   if (!existsSync(join(root, 'node_modules', 'vite'))) {
-    stop('Building needs the packages of development. Run npm ci, build, then npm prune --omit=dev.');
+    throw new BuildFailed(
+      'Building needs the packages of development. Run npm ci, build, then npm prune --omit=dev.',
+    );
   }
   const print = fingerprint();
-  await step([join(root, 'scripts', 'check-site.ts')]);
-  rmSync(join(root, next), { recursive: true, force: true });
+  const env = {
+    BUILD_FOLDER: folder,
+    PUBLISH_AT: publishAt || process.env.PUBLISH_AT || new Date().toISOString(),
+  };
+  const step = (...args) => runStep(args, env);
+  await runStep([join(root, 'scripts', 'check-site.ts')], env, SettingsWrong);
+  rmSync(join(root, folder), { recursive: true, force: true });
   console.log('Building the site ...');
-  await step([join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs'), 'build']);
-  await step([join(root, 'scripts', 'build-programs.ts')]);
-  await step([join(root, 'scripts', 'build-pictures.ts')]);
-  await step([join(root, 'scripts', 'write-twins.ts')]);
-  await step([join(root, 'scripts', 'finish-build.ts')]);
-  markFresh(join(root, next), print);
-  switchBuild(root);
+  await step(join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs'), 'build');
+  await step(join(root, 'scripts', 'build-programs.ts'));
+  await step(join(root, 'scripts', 'build-pictures.ts'));
+  await step(join(root, 'scripts', 'write-twins.ts'));
+  await step(join(root, 'scripts', 'finish-build.ts'));
+  writeSettings(join(root, folder));
+  markFresh(join(root, folder), print);
 }
 
-async function step(args) {
+async function runStep(args, env, Fault = BuildFailed) {
   const { status, output } = await run(node26, args, {
     quiet: true,
-    env: { NODE_ENV: 'production', BUILD_FOLDER: next },
+    env: { NODE_ENV: 'production', ...env },
   });
   if (status === 0) return;
-  const unchanged = existsSync(join(root, present)) ? ' The build before is unchanged.' : '';
-  stop(`${output.trimEnd()}\nThe site could not be built. The lines above say why.${unchanged}`);
+  throw new Fault(`${output.trimEnd()}\nThe site could not be built. The lines above say why.`);
+}
+
+/** Builds the site and makes the build current. */
+export async function build() {
+  restoreBuild(root);
+  await buildInto(next);
+  putInPlace(next);
+}
+
+/** Makes a finished build the current one. */
+export function putInPlace(folder) {
+  const before = presentFolder(root);
+  if (before) keepAssets(before, join(root, folder));
+  switchBuild(root, folder);
+}
+
+/**
+ * For programs that run from the build: takes the current build's settings where none are given, and rebuilds after
+ * changes. If that fails, keeps the current build.
+ */
+export async function ensureBuilt() {
+  restoreBuild(root);
+  takeSettingsOf(join(root, present));
+  if (isHeld()) {
+    console.log('The build that was put back is used until the next "npm run publish".');
+    return;
+  }
+  if (isFresh()) return;
+  try {
+    await build();
+  } catch (error) {
+    if (!(error instanceof BuildFailed)) throw error;
+    if (error instanceof SettingsWrong || !existsSync(join(root, present))) stop(error.message);
+    console.error(`${error.message}\nThe build before is unchanged, and is used.`);
+  }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   loadEnv();
   await ensureInstalled();
-  await build({ onlyIfNeeded: process.argv.includes('--if-needed') });
+  restoreBuild(root);
+  try {
+    if (!process.argv.includes('--if-needed') || !isFresh()) await build();
+  } catch (error) {
+    if (!(error instanceof BuildFailed)) throw error;
+    stop(existsSync(join(root, present)) ? `${error.message} The build before is unchanged.` : error.message);
+  }
 }

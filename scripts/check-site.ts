@@ -1,9 +1,9 @@
-/** First step of the build: a wrong value of the site is a sentence here, before anything is built or thrown away. */
-import { faultsOfConsent } from '../content/consent-settings.ts';
-import { faultsOfSite } from '../content/site-faults.ts';
+/** First build step: refuses content that would break pages, with the messages of `npm run check`. */
+import '../cli/refuse-wrong-values.ts';
+import { errorsOf, readContent, textOf } from '../cli/read-content.ts';
 
-const faults = [...faultsOfSite(process.env), ...faultsOfConsent(process.env)];
-if (faults.length > 0) {
-  console.error(faults.join('\n'));
+const errors = errorsOf(await readContent(process.env), process.env);
+if (errors.length > 0) {
+  console.error(textOf(errors));
   process.exitCode = 1;
 }

@@ -1,2 +1,2 @@
-/** Path of a browser, or '' when Playwright's own download is to be used. */
+/** Path of a browser, or '' for Playwright's own download. */
 export function chromium(): Promise<string>;

@@ -1,4 +1,4 @@
-/** Finds Chromium for the browser tests, or gets one: Debian's package as root, else Playwright's own download. */
+/** Finds or installs Chromium for the browser tests: Debian's package as root, else Playwright's own download. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { node26, root, run, stop } from './prepare.mjs';
@@ -10,7 +10,7 @@ const places = [
   '/usr/bin/google-chrome-stable',
 ];
 
-/** Path of a browser, or '' when Playwright's own download is to be used. Leaves with a sentence when none can be had. */
+/** Path of a browser, or '' for Playwright's own download. Exits with a message if there is none. */
 export async function chromium() {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen && !existsSync(chosen))

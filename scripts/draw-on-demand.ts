@@ -1,10 +1,11 @@
-/** In development there is no build to draw social cards and icons, so each is drawn when it is asked for. */
+/** In development there is no build with social cards and icons, so each is drawn on request. */
 import { extname } from 'node:path';
 import type { Plugin } from 'vite';
 
 const types: Record<string, string> = { '.png': 'image/png', '.ico': 'image/x-icon' };
+const tabIcon = '/favicon.svg';
 
-/** What draws is loaded with the first picture: the configuration of every build reads this file. */
+/** Drawing code is loaded with the first picture: the configuration of every build imports this file. */
 async function pictureAt(path: string): Promise<Buffer | undefined> {
   if (path.startsWith('/social/')) return (await import('./site-cards.ts')).cardAt(path);
   const { drawIcons } = await import('./icons/draw-icons.ts');
@@ -18,7 +19,7 @@ export function drawOnDemand(): Plugin {
     configureServer({ middlewares }) {
       middlewares.use((req, res, next) => {
         const path = new URL(req.url ?? '/', 'http://localhost').pathname;
-        const type = types[extname(path)];
+        const type = path === tabIcon ? 'image/svg+xml' : types[extname(path)];
         if (!type) return next();
         pictureAt(path).then((bytes) => {
           if (!bytes) return next();

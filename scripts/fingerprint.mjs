@@ -1,12 +1,12 @@
-/** Tells whether the build still belongs to its sources. */
+/** Detects whether a build is up to date with its sources. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { present } from './build-folder.mjs';
+import { presentFolder } from './build-folder.mjs';
+import { printedValues } from './build-settings.mjs';
 import { root } from './prepare.mjs';
 
 const stampOf = (folder) => join(folder, 'fingerprint');
-const presentStamp = stampOf(join(root, present));
 const folders = [
   'app',
   'content',
@@ -14,6 +14,7 @@ const folders = [
   'server',
   'public',
   'scripts/icons',
+  'scripts/photos',
   'scripts/pictures',
   'scripts/social-cards',
   'scripts/style-sheet',
@@ -25,16 +26,18 @@ const files = [
   'scripts/build-folder.mjs',
   'scripts/build-pictures.ts',
   'scripts/build-programs.ts',
+  'scripts/build-settings.mjs',
+  'cli/read-values.ts',
+  'cli/values.ts',
+  'scripts/bundled-values.ts',
   'scripts/finish-build.ts',
   'scripts/routes-on-server-only.ts',
+  'scripts/published-table.ts',
   'scripts/site-cards.ts',
   'scripts/write-twins.ts',
   'tsconfig.json',
   'vite.config.ts',
 ];
-
-/** Brand values of the environment are printed into prerendered pages, so they count as sources. */
-const environmentPrefix = 'SITE_';
 
 function sourcesOf(folder) {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -47,17 +50,18 @@ export function fingerprint() {
   const paths = [...files.map((file) => join(root, file)), ...folders.flatMap(sourcesOf)].sort();
   for (const path of paths)
     hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0');
-  for (const name of Object.keys(process.env).sort()) {
-    if (name.startsWith(environmentPrefix)) hash.update(`${name}=${process.env[name]}\0`);
-  }
+  // Names, numbers and addresses are printed into pages, so they count as sources.
+  for (const [name, value] of Object.entries(printedValues())) hash.update(`${name}=${value}\0`);
   return hash.digest('hex');
 }
 
-export function isFresh() {
-  return existsSync(presentStamp) && readFileSync(presentStamp, 'utf8') === fingerprint();
+/** Whether the build in `folder` matches the current sources and settings. */
+export function isFresh(folder = presentFolder(root)) {
+  if (!folder || !existsSync(stampOf(folder))) return false;
+  return readFileSync(stampOf(folder), 'utf8') === fingerprint();
 }
 
-/** Notes in the folder of a build which sources it was made from. */
+/** Stores the fingerprint of a build's sources in its folder. */
 export function markFresh(folder, print) {
   writeFileSync(stampOf(folder), print);
 }

@@ -1,24 +1,23 @@
 /**
- * Last step of the build: compresses what the server will send from memory, computes the Content-Security-Policy of
- * each prerendered page from its own inline scripts, and writes the list of files and the addresses that pages once had
- * (`build/static.json`).
+ * Last build step: compresses what the server sends from memory, computes each prerendered page's
+ * Content-Security-Policy from its inline scripts, and writes the list of files with former addresses (`static.json`)
+ * and the time of the next scheduled page (`schedule.json`).
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { readFolder } from '../cli/read-folder.ts';
-import { consentSettings } from '../content/consent-settings.ts';
-import { site } from '../content/site.ts';
-import { buildTable } from '../content/table.ts';
-import { pathOfTwin } from '../content/twins.ts';
+import { pathOfTwin } from '../content/for-programs/twins.ts';
+import { consentSettings } from '../content/site/consent-settings.ts';
+import { scheduleOf } from '../content/table/publication.ts';
 import { outsideSources } from '../domain/consent/settings.ts';
 import { contentSecurityPolicy } from '../server/http/content-security-policy.ts';
 import { isNamedByContent } from '../server/http/named-by-content.ts';
 import type { StaticEntry } from '../server/http/static-files.ts';
 import type { StaticList } from '../server/readers/load-files.ts';
 import { buildFolder } from './build-folder.mjs';
+import { allPages, moment, publishedTable } from './published-table.ts';
 
 const root = join(import.meta.dirname, '..');
 const client = join(root, buildFolder, 'client');
@@ -38,16 +37,21 @@ const types: Record<string, string> = {
   '.md': 'text/markdown; charset=utf-8',
   '.woff2': 'font/woff2',
   '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.pdf': 'application/pdf',
   '.ico': 'image/x-icon',
 };
-/** Files whose name does not tell what they are. */
+/** Files whose name does not determine their type. */
 const typesByFile: Record<string, string> = {
   'resources/feed.xml': 'application/atom+xml; charset=utf-8',
   'speculation-rules.json': 'application/speculationrules+json',
 };
-const alreadyCompressed = new Set(['.woff2', '.png', '.ico']);
+const alreadyCompressed = new Set(['.woff2', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.ico']);
 
-/** Addresses of files: a folder's index.html is the folder's page. */
+/** Address of a file: a folder's index.html is the folder's page. */
 function addressOf(file: string): string {
   return `/${file}`.replace(/\/index\.html$/, '') || '/';
 }
@@ -56,7 +60,7 @@ function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** The policy that allows just the inline scripts and style sheets this page contains. */
+/** The policy that allows exactly this page's inline scripts and style sheets. */
 function policyOf(html: string): string {
   const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes]) => !/type="application\/ld\+json"/.test(attributes ?? ''))
@@ -87,16 +91,24 @@ async function finish(file: string): Promise<StaticEntry> {
     immutable: isNamedByContent(`/${file}`),
     encodings,
     ...(extension === '.html' && { policy: policyOf(body.toString('utf8')) }),
-    ...(extension === '.md' && { twinOf: pathOfTwin(addressOf(file)) }),
+    ...(extension === '.md' && { twinOf: twinOfPage(addressOf(file)) }),
   };
+}
+
+const published = publishedTable();
+
+/** The page behind a Markdown twin; undefined for other files, such as the guide for agents. */
+function twinOfPage(address: string): string | undefined {
+  const path = pathOfTwin(address);
+  return path !== undefined && published.find(path) ? path : undefined;
 }
 
 const files = (await readdir(client, { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile() && !/\.(br|gz|data)$/.test(entry.name) && !entry.name.startsWith('.'))
   .map((entry) => relative(client, join(entry.parentPath, entry.name)));
-const { pages } = buildTable(readFolder(join(root, 'content', 'pages'), site).pages);
 const list: StaticList = {
   files: await Promise.all(files.map(finish)),
-  moved: Object.fromEntries(pages.flatMap((page) => page.formerly.map((old) => [old, page.path]))),
+  moved: Object.fromEntries(published.pages.flatMap((page) => page.formerly.map((old) => [old, page.path]))),
 };
 await writeFile(join(root, buildFolder, 'static.json'), JSON.stringify(list));
+await writeFile(join(root, buildFolder, 'schedule.json'), JSON.stringify(scheduleOf(allPages(), moment)));

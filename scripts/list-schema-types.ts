@@ -1,7 +1,7 @@
 /**
- * Writes domain/audit/structured-data/schema-types.ts: the types of schema.org with their parents, read from the
- * declarations of the package schema-dts (which is generated from schema.org's own vocabulary file). Run it when that
- * package is updated: `node scripts/list-schema-types.ts`.
+ * Writes domain/audit/structured-data/schema-types.ts: the types of schema.org with their parents, from the
+ * declarations of the package schema-dts (generated from schema.org's own vocabulary file). Run it after updating that
+ * package: `node scripts/list-schema-types.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ const root = new URL('../node_modules/schema-dts/', import.meta.url);
 const declarations = readFileSync(new URL('dist/schema.d.ts', root), 'utf8');
 const { version } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as { version: string };
 
-/** Name in the declarations (`_3DModel`) to name in schema.org (`3DModel`). */
+/** Maps names in the declarations (`_3DModel`) to names in schema.org (`3DModel`). */
 const names = new Map<string, string>();
 for (const [, alias = '', name = ''] of declarations.matchAll(
   /^(?:export )?interface (\w+)Leaf extends [^{]*\{\n\s+"@type": "([^"]+)"/gm,
@@ -18,17 +18,26 @@ for (const [, alias = '', name = ''] of declarations.matchAll(
   if (/^\w+$/.test(name)) names.set(alias, name);
 }
 
+/** Classes the package declares differently: roles are generic, quantities are strings. */
+const declaredOtherwise: Readonly<Record<string, readonly string[]>> = {
+  Intangible: ['Quantity', 'Role'],
+  OrganizationRole: ['EmployeeRole'],
+  Quantity: ['Distance', 'Duration', 'Energy', 'Mass'],
+  Role: ['LinkRole', 'OrganizationRole', 'PerformanceRole'],
+};
+
 /** `export type FinancialService = FinancialServiceLeaf | AccountingService | … | string;` */
-const lines: string[] = [];
+const childrenOf = new Map<string, string[]>();
 for (const [, alias = '', union = ''] of declarations.matchAll(/^export type (\w+) = ([^;]+);$/gm)) {
   const parent = names.get(alias);
   if (!parent) continue;
-  const children = union
-    .split(' | ')
-    .flatMap((part) => names.get(part) ?? [])
-    .sort();
-  if (children.length > 0) lines.push(`${parent}: ${children.join(' ')}`);
+  const children = union.split(' | ').flatMap((part) => names.get(part) ?? []);
+  if (children.length > 0) childrenOf.set(parent, children);
 }
+for (const [parent, children] of Object.entries(declaredOtherwise)) {
+  childrenOf.set(parent, [...new Set([...(childrenOf.get(parent) ?? []), ...children])]);
+}
+const lines = [...childrenOf].map(([parent, children]) => `${parent}: ${children.sort().join(' ')}`);
 
 writeFileSync(
   fileURLToPath(new URL('../domain/audit/structured-data/schema-types.ts', import.meta.url)),
@@ -41,4 +50,4 @@ ${lines.sort().join('\n')}
 \`;
 `,
 );
-console.log(`${names.size} types, ${lines.length} of them parents.`);
+console.log(`${lines.length} types have children.`);

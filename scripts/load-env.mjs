@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { root, stop } from './prepare.mjs';
 
 /**
- * Reads the settings in `.env`, the same file that the commands read (`--env-file-if-exists` in package.json). What the
- * environment says already comes first.
+ * Reads the settings in `.env`, like the commands (`--env-file-if-exists` in package.json). The environment takes
+ * precedence.
  */
 export function loadEnv() {
   const file = join(root, '.env');

@@ -1,14 +1,14 @@
 /**
- * Writes every kind of mail as HTML and as text into a folder, to be looked at: `npm run mails -- [folder]`, by default
- * `./mails`. The people and firms in them are made up.
+ * Writes every kind of mail as HTML and text into a folder, for review: `npm run mails -- [folder]`, by default
+ * `./mails`. Its people and firms are made up.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runnerImport } from 'vite';
-import { site } from '../content/site.ts';
+import { site } from '../content/site/site.ts';
 import { sampleMails } from '../domain/messages/samples.ts';
+import { brandAt } from '../server/leads/store-settings.ts';
 import { textOf } from '../server/mail/text.ts';
-import { brandAt } from '../server/store-settings.ts';
 
 const folder = resolve(process.argv[2] ?? 'mails');
 const { module } = await runnerImport<typeof import('../server/mail/render.tsx')>(

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { stop } from './prepare.mjs';
 
-/** Leaves with a sentence if another program has the port: a build for a minute would be for nothing. */
+/** Exits with a message if another program has the port, before a build wastes a minute. */
 export async function ensurePortIsFree() {
   const port = Number(process.env.PORT ?? 3000);
   // The server explains what is wrong with any other value.

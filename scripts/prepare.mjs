@@ -1,24 +1,23 @@
 /**
- * What must stand before anything runs: installed packages and Node 26 among them. Written for the system's own Node,
- * which may be older, so it uses nothing newer than Node 18.
+ * Prerequisites of everything: installed packages, including Node 26. Runs on the system's own Node, which may be
+ * older, so it uses nothing newer than Node 18.
  */
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { restorePackages } from './packages-folder.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
-const lockStamp = join(root, 'node_modules', '.installed-lock');
 export const node26 = join(root, 'node_modules', 'node', 'bin', 'node');
 
-/** Leaves with a sentence; a stack would tell a newcomer nothing. */
+/** Exits with a message; a stack trace would not help a newcomer. */
 export function stop(sentence) {
   console.error(sentence);
   process.exit(1);
 }
 
-/** Runs a program to its end and returns its exit status. Local binaries, Node 26 among them, come first. */
+/** Runs a program and returns its exit status and output. Prefers local binaries, including Node 26. */
 export function run(command, args, { quiet = false, env = {} } = {}) {
   const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
   return new Promise((resolve, reject) => {
@@ -35,15 +34,9 @@ export function run(command, args, { quiet = false, env = {} } = {}) {
   });
 }
 
-function hashOf(file) {
-  return createHash('sha256')
-    .update(readFileSync(join(root, file)))
-    .digest('hex');
-}
-
 const oldestNode = 20;
 
-/** Leaves with a sentence on a Node that cannot install the packages or run these scripts. */
+/** Exits with a message if this Node cannot install the packages or run these scripts. */
 function ensureNode() {
   const major = Number(process.versions.node.split('.')[0]);
   if (major >= oldestNode) return;
@@ -52,14 +45,15 @@ function ensureNode() {
   );
 }
 
-/** Installs from the lock file when it has changed since the last time. */
-export async function ensureInstalled() {
+/**
+ * Installs the packages of the lock file unless they are installed. A server needs no development packages;
+ * `development: true` requires them too.
+ */
+export async function ensureInstalled({ development = false } = {}) {
   ensureNode();
-  const lock = hashOf('package-lock.json');
-  const isStamped = existsSync(lockStamp) && readFileSync(lockStamp, 'utf8') === lock;
-  if (!existsSync(node26) || !(isStamped || isInstalledByHand())) await install();
+  restorePackages(root);
+  if (!existsSync(node26) || !isInstalled(development)) await install();
   await ensureNodeRuns();
-  if (!isStamped) stamp(lock);
 }
 
 async function install() {
@@ -75,19 +69,24 @@ async function install() {
   }
 }
 
-/** Whether `npm ci` was run without us: npm notes what it has installed. Packages of development may be left out. */
-function isInstalledByHand() {
-  const noted = join(root, 'node_modules', '.package-lock.json');
+/**
+ * Compares the lock file of `folder` with npm's own record of what is installed there. Packages for other systems may
+ * be missing.
+ */
+export function isInstalled(development, folder = root) {
+  const noted = join(folder, 'node_modules', '.package-lock.json');
   if (!existsSync(noted)) return false;
   const { packages: installed } = JSON.parse(readFileSync(noted, 'utf8'));
-  const { packages: wanted } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  return Object.entries(wanted).every(
-    ([path, { version, dev, optional, devOptional, peer }]) =>
-      path === '' || dev || optional || devOptional || peer || installed[path]?.version === version,
-  );
+  const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'));
+  const wanted = Object.entries(packages).filter(([path]) => path !== '');
+  const isPruned = !development && wanted.every(([path, { dev }]) => !dev || !installed[path]);
+  return wanted.every(([path, { version, dev, optional, devOptional, peer }]) => {
+    if (installed[path]) return installed[path].version === version;
+    return optional || devOptional || peer || (dev && isPruned);
+  });
 }
 
-/** A minimal system lacks a library that Node 26 needs. */
+/** Minimal systems may lack a library that Node 26 needs. */
 async function ensureNodeRuns() {
   const { status, output } = await run(node26, ['--version'], { quiet: true });
   if (status === 0) return;
@@ -95,13 +94,4 @@ async function ensureNodeRuns() {
     stop('Node 26 needs a library of the system. On Debian and Ubuntu: apt-get install libatomic1.');
   }
   stop(`Node 26 does not run on this machine:\n${output.trimEnd()}\nRemove node_modules and try again.`);
-}
-
-/** On a read-only disk the next start looks again. */
-function stamp(lock) {
-  try {
-    writeFileSync(lockStamp, lock);
-  } catch (error) {
-    if (!['EROFS', 'EACCES', 'EPERM'].includes(error.code)) throw error;
-  }
 }

@@ -1,4 +1,4 @@
-/** What happens before anything runs, in a project of two files with a pretended npm and a pretended Node 26. */
+/** The prerequisites, in a project of two files with a fake npm and a fake Node 26. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -10,7 +10,7 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'prepare-'));
   mkdirSync(join(root, 'scripts'));
-  for (const file of ['prepare.mjs', 'port.mjs', 'load-env.mjs'])
+  for (const file of ['prepare.mjs', 'packages-folder.mjs', 'port.mjs', 'load-env.mjs'])
     copyFileSync(join(import.meta.dirname, file), join(root, 'scripts', file));
   write('package.json', '{"type":"module"}');
   write('package-lock.json', JSON.stringify(lockWith('1.0.0')));
@@ -50,29 +50,46 @@ function call(work: string, environment: Record<string, string> = {}) {
 
 const prepare = "await (await import('./scripts/prepare.mjs')).ensureInstalled()";
 
+const prepareForTests =
+  "await (await import('./scripts/prepare.mjs')).ensureInstalled({ development: true })";
+
+/** npm's record of what it has installed. */
+const installed = (...packages: [name: string, version: string][]) =>
+  write(
+    'node_modules/.package-lock.json',
+    JSON.stringify({
+      packages: Object.fromEntries(packages.map(([name, version]) => [`node_modules/${name}`, { version }])),
+    }),
+  );
+
 describe('packages', () => {
-  test('are installed once for a lock file', () => {
-    expect(call(prepare)).toMatchObject({ status: 0, hasInstalled: true });
-    rmSync(join(root, 'npm-has-run'));
-    expect(call(prepare)).toMatchObject({ status: 0, hasInstalled: false });
-    write('package-lock.json', JSON.stringify(lockWith('1.0.1')));
+  test('are installed if npm has installed none', () => {
     expect(call(prepare)).toMatchObject({ status: 0, hasInstalled: true });
   });
 
-  test('that npm has installed by hand are not installed again, also without those of development', () => {
-    const installed = { packages: { 'node_modules/needed': { version: '1.0.0' } } };
-    write('node_modules/.package-lock.json', JSON.stringify(installed));
+  test('are left alone if npm has installed what the lock file names', () => {
+    installed(['needed', '1.0.0'], ['for-tests', '2.0.0']);
     expect(call(prepare)).toMatchObject({ status: 0, hasInstalled: false });
+    expect(call(prepareForTests)).toMatchObject({ status: 0, hasInstalled: false });
   });
 
-  test('of another version are replaced', () => {
-    const installed = { packages: { 'node_modules/needed': { version: '0.9.0' } } };
-    write('node_modules/.package-lock.json', JSON.stringify(installed));
+  test('of development may be missing on a server, but not for tests', () => {
+    installed(['needed', '1.0.0']);
+    expect(call(prepare)).toMatchObject({ status: 0, hasInstalled: false });
+    expect(call(prepareForTests)).toMatchObject({ status: 0, hasInstalled: true });
+  });
+
+  test.each([
+    { name: 'needed', others: ['for-tests', '2.0.0'] },
+    { name: 'for-tests', others: ['needed', '1.0.0'] },
+    { name: 'for-another-system', others: ['needed', '1.0.0'] },
+  ] as const)('of another version are replaced: $name', ({ name, others: [other, version] }) => {
+    installed([name, '0.9.0'], [other, version]);
     expect(call(prepare)).toMatchObject({ status: 0, hasInstalled: true });
   });
 });
 
-test('a missing library of the system is named, with the command that installs it', () => {
+test('a missing system library is named, with the command that installs it', () => {
   const complaint = 'error while loading shared libraries: libatomic.so.1: cannot open shared object file';
   program('node_modules/node/bin/node', `echo '${complaint}' >&2; exit 127`);
   const { status, stderr } = call(prepare);
@@ -82,7 +99,7 @@ test('a missing library of the system is named, with the command that installs i
   ]);
 });
 
-test('a port that is taken is named before anything is built', async () => {
+test('a taken port is reported before anything is built', async () => {
   const other = createServer();
   await new Promise<void>((open) => other.listen(0, '127.0.0.1', open));
   const address = other.address();
@@ -100,7 +117,7 @@ test('a port that is taken is named before anything is built', async () => {
   }
 });
 
-test('settings are read from a file, and what the environment says comes first', () => {
+test('settings are read from a file, and the environment takes precedence', () => {
   write('.env', 'SITE_PHONE=(541) 555-0100\nPORT=4000\n');
   const work =
     "(await import('./scripts/load-env.mjs')).loadEnv(); console.error(process.env.SITE_PHONE, process.env.PORT)";

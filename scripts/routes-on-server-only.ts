@@ -1,10 +1,12 @@
+import { existsSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** How React Router asks for the browser's part of a route. */
+/** Query with which React Router requests a route's client part. */
 const routeInBrowser = '?__react-router-build-client-route';
 
 /**
- * Empties the browser's part of every route: no route runs in the browser, where entry.client.ts starts what a page needs.
+ * Replaces the browser's part of every route: no route runs in the browser, where entry.client.ts starts what a page needs.
+ * A page of the desk, which has no such entry, may have a file `page.browser.ts` beside `page.tsx`; then that is its part.
  * React Router has no setting for that.
  */
 export function routesOnServerOnly(): Plugin {
@@ -14,7 +16,10 @@ export function routesOnServerOnly(): Plugin {
     transform(_code, id) {
       const { environment } = this;
       if (environment.name !== 'client' || !id.endsWith(routeInBrowser)) return;
-      return { code: 'export {};', map: { mappings: '' }, moduleSideEffects: false };
+      const own = id.slice(0, -routeInBrowser.length).replace(/\.tsx?$/, '.browser.ts');
+      const map = { mappings: '' };
+      if (existsSync(own)) return { code: `import ${JSON.stringify(own)};`, map, moduleSideEffects: true };
+      return { code: 'export {};', map, moduleSideEffects: false };
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Runs a server program under Node 26 and ends as it ends; signals reach it, and so does the end of npm. */
+/** Runs a server program under Node 26 and exits with its status; passes on signals, and stops it when npm ends. */
 import { spawn } from 'node:child_process';
 import { node26, root } from './prepare.mjs';
 import { serverFlags, serverMemory } from './server-flags.mjs';
@@ -6,18 +6,23 @@ import { serverFlags, serverMemory } from './server-flags.mjs';
 /** Read at the start: a build takes a minute, and npm may end during it. */
 const parent = process.ppid;
 
-export function serve(file, env = {}) {
-  const child = spawn(node26, [...serverFlags, file], {
+/** `before`: modules that run before the program. */
+export function serve(file, env = {}, before = []) {
+  const imports = before.flatMap((module) => ['--import', module]);
+  const child = spawn(node26, [...serverFlags, ...imports, file], {
     cwd: root,
-    stdio: 'inherit',
+    // The channel closes when this process ends, even by kill -9.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...serverMemory, ...process.env, ...env },
   });
   if (process.env.npm_lifecycle_event) followParent(child);
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  // The terminal was closed. To the supervisor SIGHUP would mean a reload.
+  process.on('SIGHUP', () => child.kill('SIGTERM'));
   child.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
-/** npm and its shell die of SIGTERM without passing it on; without them the server must not go on unseen. */
+/** npm and its shell die of SIGTERM without passing it on; the server must not outlive them unnoticed. */
 function followParent(child) {
   const watch = setInterval(() => {
     if (process.ppid === parent) return;

@@ -1,8 +1,8 @@
 /**
- * For Node when it runs the server. The part of the heap for young objects may otherwise grow to some 60 MB, which the start
- * fills and nothing later needs.
+ * Node flags for the server. Without this the young generation may grow to about 60 MB, which the start fills and
+ * nothing later needs.
  */
 export const serverFlags = ['--max-semi-space-size=4'];
 
-/** For its C library, which would otherwise keep free memory apart for each thread: 20 MB less at start. */
+/** For glibc, which otherwise keeps a memory arena per thread: saves 20 MB at start. */
 export const serverMemory = { MALLOC_ARENA_MAX: '2' };

@@ -1,11 +1,13 @@
-/** Every social card of the site as a picture, from the last build's or drawn now. */
+/** Every social card of the site as a picture, cached or drawn now. */
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { readFolder } from '../cli/read-folder.ts';
-import { site } from '../content/site.ts';
-import { socialCards } from '../content/social-cards.ts';
-import { buildTable } from '../content/table.ts';
+import { site } from '../content/site/site.ts';
+import { socialCards } from '../content/social-cards/social-cards.ts';
+import { verdictCards } from '../content/social-cards/verdict-cards.ts';
 import type { SocialCard } from '../domain/social-card/social-card.ts';
+import type { Tool } from '../domain/tools/define.ts';
 import { keptPictures } from './pictures/kept-pictures.ts';
+import { publishedTable } from './published-table.ts';
 import { drawCard } from './social-cards/draw-card.ts';
 import { sourcesOfCards } from './social-cards/sources.ts';
 
@@ -17,14 +19,14 @@ export interface CardPicture {
   png: Buffer;
 }
 
-/** How many are drawn at a time: painting and packing leave the main thread, shaping letters does not. */
+/** Number of cards drawn in parallel: painting and compressing leave the main thread, shaping text does not. */
 const together = 4;
 
-/** Throws with a sentence for each content file that cannot be read. */
+/** Throws with one sentence per unreadable content file. */
 export async function siteCards(): Promise<{ cards: CardPicture[]; drawn: number }> {
   const kept = keptCards();
   const cards: CardPicture[] = [];
-  const waiting = wantedCards().entries();
+  const waiting = (await wantedCards()).entries();
   const work = async () => {
     for (const [index, { address, card }] of waiting) {
       cards[index] = { address, card, png: await kept.get(card, () => drawCard(card)) };
@@ -35,16 +37,24 @@ export async function siteCards(): Promise<{ cards: CardPicture[]; drawn: number
   return { cards, drawn: kept.drawn() };
 }
 
-/** The one card at an address, or undefined where no page names it. Throws as `siteCards` does. */
+/** The card at an address; undefined if no page uses it. Throws like `siteCards`. */
 export async function cardAt(address: string): Promise<Buffer | undefined> {
-  const card = wantedCards().find((wanted) => wanted.address === address)?.card;
+  const card = (await wantedCards()).find((wanted) => wanted.address === address)?.card;
   return card && keptCards().get(card, () => drawCard(card));
 }
 
-function wantedCards() {
-  const { pages, faults } = readFolder(join(root, 'content', 'pages'), site);
-  if (faults.length > 0) throw new Error(faults.join('\n'));
-  return socialCards(buildTable(pages), site);
+/** The cards of pages, and those of the results of every quiz that has a page. */
+async function wantedCards() {
+  const table = publishedTable();
+  const quizzes = (await catalog()).filter(({ kind, path }) => kind === 'quiz' && table.find(path));
+  return [...socialCards(table, site), ...quizzes.flatMap((quiz) => verdictCards(quiz, site))];
+}
+
+/** Imports the tools directly, because their own index needs the bundler. */
+function catalog(): Promise<Tool[]> {
+  const files = globSync(join(root, 'domain', 'tools', 'catalog', '*.ts'));
+  const tools = files.filter((file) => !file.endsWith('.test.ts')).toSorted();
+  return Promise.all(tools.map(async (file): Promise<Tool> => (await import(file)).tool));
 }
 
 const keptCards = () => keptPictures(join(root, 'node_modules', '.cache', 'social-cards'), sourcesOfCards());

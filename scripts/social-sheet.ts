@@ -1,6 +1,6 @@
 /**
- * `npm run social-sheet`: every social card on one contact sheet, to look at. Options: `-- --width 300` for the size of
- * a preview in a chat, `--columns 4`, `--out build/social-sheet.png`, and words to choose cards by their address.
+ * `npm run social-sheet`: puts every social card on one contact sheet. Options: `-- --width 300` for the size of a chat
+ * preview, `--columns 4`, `--out build/social-sheet.png`, and words that select cards by address.
  */
 import { mkdir } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';

@@ -1,10 +1,19 @@
-/** `npm run worker`: install, build if needed, deliver messages without serving pages. */
-import { build } from './build.mjs';
+/** `npm run worker`: installs, builds if needed, delivers messages without serving pages. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuilt } from './build.mjs';
 import { loadEnv } from './load-env.mjs';
-import { ensureInstalled } from './prepare.mjs';
+import { restorePackages } from './packages-folder.mjs';
+import { ensureInstalled, root } from './prepare.mjs';
 import { serve } from './serve.mjs';
 
 loadEnv();
-await ensureInstalled();
-await build({ onlyIfNeeded: true });
-serve('build/server/worker.js', { NODE_ENV: 'production' });
+// After an upgrade messages are delivered by the version that serves pages.
+const isUpgraded = existsSync(join(root, 'current'));
+if (isUpgraded) {
+  restorePackages(root);
+} else {
+  await ensureInstalled();
+  await ensureBuilt();
+}
+serve(join(isUpgraded ? 'current' : '.', 'build/server/worker.js'), { NODE_ENV: 'production' });

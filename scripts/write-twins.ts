@@ -1,19 +1,18 @@
 /**
- * Step of the build: writes the Markdown twin of each prerendered page beside it, and all of them in one file
- * (`/llms-full.txt`). Before finish-build.ts, which compresses them and lists them.
+ * Build step: writes the Markdown twin of each prerendered page beside it, and all twins into one file
+ * (`/llms-full.txt`). Runs before finish-build.ts, which compresses and lists them.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readFolder } from '../cli/read-folder.ts';
-import { isPrerendered } from '../content/delivery.ts';
-import { lastChanged } from '../content/last-changed.ts';
-import { llmsFullTxt } from '../content/llms.ts';
-import type { Page } from '../content/read-page.ts';
-import { site } from '../content/site.ts';
-import { buildTable } from '../content/table.ts';
-import { hasTwin, twinPath } from '../content/twins.ts';
+import { llmsFullTxt } from '../content/for-programs/llms.ts';
+import { hasTwin, twinPath } from '../content/for-programs/twins.ts';
+import type { Page } from '../content/page-files/read-page.ts';
+import { site } from '../content/site/site.ts';
+import { isPrerendered } from '../content/table/delivery.ts';
+import { lastChanged } from '../content/table/last-changed.ts';
 import { markdownOfPage } from '../domain/twin/markdown-of-page.ts';
 import { buildFolder } from './build-folder.mjs';
+import { publishedTable } from './published-table.ts';
 
 const root = join(import.meta.dirname, '..');
 const client = join(root, buildFolder, 'client');
@@ -26,7 +25,7 @@ async function writeTwin(page: Page): Promise<string> {
   return markdown;
 }
 
-const table = buildTable(readFolder(join(root, 'content', 'pages'), site).pages);
+const table = publishedTable();
 const written = new Map<string, string>();
 for (const page of table.pages.filter((one) => hasTwin(one) && isPrerendered(one))) {
   written.set(page.path, await writeTwin(page));

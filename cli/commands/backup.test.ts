@@ -1,10 +1,10 @@
 import { chmodSync, copyFileSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { openDatabase } from '#server/db/connect.ts';
-import { createServices } from '#server/services.ts';
-import { onPostgres, onSqlite } from '#server/testing/only-on.ts';
+import { createServices } from '#server/process/services.ts';
+import { onSqlite } from '#server/testing/only-on.ts';
 import { filledIn, mailFiles, type TemporarySite, temporarySite } from '#server/testing/temporary-site.ts';
 import { commandLine } from '../testing/run-command.ts';
 
@@ -59,7 +59,7 @@ onSqlite('the copy is for its owner alone, and nothing is replaced unless it is 
 });
 
 onSqlite(
-  'a folder that is not there, a missing name and a missing database are told in a sentence',
+  'a folder that is not there, a missing name and a missing database are reported in a sentence',
   async () => {
     const { command } = commandLine(site.environment);
     expect((await command(`backup --out ${site.dataDir}/none/copy.db`)).err).toContain('cannot be written');
@@ -68,7 +68,3 @@ onSqlite(
     expect(nothing).toMatchObject({ code: 1, err: expect.stringContaining('nothing to copy') });
   },
 );
-
-onPostgres('PostgreSQL has its own programs for that, which the command names', async () => {
-  expect(await backup()).toMatchObject({ code: 1, err: expect.stringContaining('pg_dump') });
-});

@@ -19,7 +19,7 @@ const call = (start: string, more = {}) =>
 const idsOf = async (filter: string) =>
   (await line.json(`bookings ${filter}`)).items.map(({ id }: { id: string }) => id);
 
-test('a call is told as documented', async () => {
+test('a call is shown as documented', async () => {
   const id = await call('2026-12-01T18:00:00Z', { sequence: 2 });
   expect((await line.json('bookings')).items).toEqual([
     {
@@ -53,12 +53,12 @@ test('a confirmed call whose end has passed is completed', async () => {
   expect(await idsOf('--status no_show')).toEqual([missed]);
 });
 
-test('people read the office’s clock, with the zone', async () => {
+test('tables use the office’s clock, with the zone', async () => {
   await call('2026-12-01T18:00:00Z');
   expect((await line.command('bookings')).out).toContain('Dec 1, 2026, 10:00 AM PST');
 });
 
-test('list and show name the call of an enquiry, the one that is still on first', async () => {
+test('list and show name an inquiry’s call, a confirmed one first', async () => {
   const kept = await call('2026-12-01T18:00:00Z');
   const cancelled = await call('2026-12-02T18:00:00Z', { status: 'cancelled', created_at: Date.now() });
   expect((await line.json('list')).items[0]).toMatchObject({

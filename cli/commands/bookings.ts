@@ -1,7 +1,7 @@
 import type { Booking, Database } from '#server/db/tables.ts';
+import { callTime, humanTime } from '#server/operator/dates.ts';
+import { withDatabase } from '#server/operator/open-database.ts';
 import { type Command, exitCode, oneOf, readOptions, UsageError } from '../command.ts';
-import { callTime, humanTime } from '../dates.ts';
-import { withDatabase } from '../open-database.ts';
 import { besidesId } from '../table.ts';
 import { businessZone } from '../zone.ts';
 
@@ -18,16 +18,16 @@ type CallStatus = (typeof statuses)[number];
 export const bookings: Command = {
   usage: `bookings [--from D] [--to D] [--status ${statuses.join('|')}] [--json]`,
   summary: 'Calls in the order of their time. D are dates of the office, both included.',
-  async run(args, surroundings) {
+  async run(args, context) {
     const values = readOptions(args, options);
-    const { config, clock, out, err, width } = surroundings;
+    const { config, clock, out, err, width } = context;
     const zone = businessZone(config);
     const range = {
       from: dayStart('from', values.from, zone, 0),
       to: dayStart('to', values.to, zone, 1),
       status: oneOf('status', statuses, values.status),
     };
-    const items = (await withDatabase(surroundings, (db) => listCalls(db, range, clock.now()))) ?? [];
+    const items = (await withDatabase(context, (db) => listCalls(db, range, clock.now()))) ?? [];
     if (values.json) out(JSON.stringify({ items }, null, 2));
     else if (items.length > 0) out(asTable(items, zone, width));
     else err('No calls match.');
@@ -35,7 +35,7 @@ export const bookings: Command = {
   },
 };
 
-/** First instant of a date of the business zone, or of the day after it. */
+/** Start of a date in the business zone plus `plusDays`, in ms since 1970. */
 function dayStart(
   name: string,
   given: string | undefined,
@@ -52,8 +52,8 @@ function dayStart(
   }
 }
 
-/** A confirmed call whose end has passed took place. */
-export function statusAt({ status, end_at }: Pick<Booking, 'status' | 'end_at'>, now: number): CallStatus {
+/** A confirmed call whose end has passed counts as completed. */
+function statusAt({ status, end_at }: Pick<Booking, 'status' | 'end_at'>, now: number): CallStatus {
   return status === 'confirmed' && end_at <= now ? 'completed' : status;
 }
 
@@ -99,11 +99,11 @@ type Call = Awaited<ReturnType<typeof listCalls>>[number];
 
 function asTable(items: readonly Call[], zone: string, width: number | undefined): string {
   return besidesId(
-    ['START', 'STATUS', 'HOST', 'NAME', 'E-MAIL'],
+    ['START', 'STATUS', 'HOST', 'NAME', 'EMAIL'],
     items.map(({ id, start, status, host, name, email }) => ({
       id,
       cells: [humanTime(start, zone), status, host, name ?? '', email],
     })),
-    { width, below: ['E-MAIL'] },
+    { width, below: ['EMAIL'] },
   );
 }

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-/** Kinds and receivers of what was enqueued since the booking. */
+/** Kinds and recipients of messages enqueued since the booking. */
 async function told(kind: string) {
   const rows = await site.db
     .selectFrom('outbox')
@@ -36,9 +36,9 @@ async function told(kind: string) {
 
 const row = () => site.db.selectFrom('booking').selectAll().executeTakeFirstOrThrow();
 
-test('a cancelled call frees its time and tells both sides; the history names who did it', async () => {
+test('a cancelled call frees its slot and notifies both sides; the audit log names the actor', async () => {
   const { code, err } = await line.command(['cancel', id, '--reason', 'The host is ill.'], before);
-  expect([code, err]).toEqual([0, 'The call is cancelled. Visitor and host are told by mail.\n']);
+  expect([code, err]).toEqual([0, 'The call is cancelled. Visitor and host get an email.\n']);
   expect(await row()).toMatchObject({
     status: 'cancelled',
     sequence: 1,
@@ -61,7 +61,7 @@ test('a cancelled call frees its time and tells both sides; the history names wh
   expect(audit).toEqual([{ actor: expect.stringMatching(/^cli:./) }]);
 });
 
-test('with --no-mail the host alone hears of it', async () => {
+test('with --no-mail only the host is notified', async () => {
   expect(await line.json(`cancel ${id} --no-mail`, before)).toEqual({
     id,
     status: 'cancelled',
@@ -77,7 +77,7 @@ test('a second time nothing happens', async () => {
   expect(await told('booking.cancelled')).toHaveLength(3);
 });
 
-test('a call that has begun cannot be cancelled, one to come cannot be missed, a cancelled one neither', async () => {
+test('a started call cannot be cancelled, and a future or cancelled one cannot be missed', async () => {
   expect((await line.command(`cancel ${id}`, after)).code).toBe(1);
   expect((await line.command(`no-show ${id}`, before)).code).toBe(1);
   await line.command(`cancel ${id}`, before);
@@ -85,9 +85,9 @@ test('a call that has begun cannot be cancelled, one to come cannot be missed, a
   expect(await told('booking.missed')).toEqual([]);
 });
 
-test('a missed call is closed, and the visitor is shown the way to another time', async () => {
+test('a missed call is closed, and the visitor is invited to choose another time', async () => {
   const { code, err } = await line.command(`no-show ${id}`, after);
-  expect([code, err]).toEqual([0, 'The call is marked as missed. The visitor is told by mail.\n']);
+  expect([code, err]).toEqual([0, 'The call is marked as missed. The visitor gets an email.\n']);
   expect((await row()).status).toBe('no_show');
   expect([await told('booking.missed'), await told('booking.no_show')]).toEqual([
     ['jane@example.com'],

@@ -2,27 +2,27 @@ import type { Database } from '#server/db/tables.ts';
 import { type Check, failed } from '#server/doctor/check.ts';
 import { examine } from '#server/doctor/doctor.ts';
 import { realWorld, type World } from '#server/doctor/world.ts';
+import { withAnyDatabase } from '#server/operator/open-database.ts';
 import { type Command, exitCode, type Output, readOptions } from '../command.ts';
-import { withAnyDatabase } from '../open-database.ts';
 import { printable } from '../table.ts';
 
 const options = { json: { type: 'boolean' } } as const;
 
-/** With a world of the test's own. */
-export function doctorIn(world: World): Command {
+/** `world` is replaced in tests. */
+function doctorIn(world: World): Command {
   return {
     usage: 'doctor [--json]',
     summary: 'Checks everything that must be right and says what to do. Sends nothing, changes nothing.',
-    async run(args, surroundings) {
+    async run(args, context) {
       const { json } = readOptions(args, options);
-      const { config, clock } = surroundings;
+      const { config, clock } = context;
       const withDb = <Result>(use: (db: Database) => Promise<Result>) => withAnyDatabase(config, use);
       const checks = await examine({ config, withDb, now: clock.now(), world });
-      return report(checks, json ?? false, surroundings);
+      return report(checks, json ?? false, context);
     },
     withoutConfig(args, fault, output) {
       const { json } = readOptions(args, options);
-      const todo = 'Correct these variables; the operator’s handbook lists them all.';
+      const todo = 'Correct these variables; docs/settings.md lists them all.';
       return report([failed('configuration', fault, todo)], json ?? false, output);
     },
   };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aReport } from '#server/audit/testing/a-report.ts';
 import { onSqlite } from '#server/testing/only-on.ts';
 import { callInput, filledIn, type TemporarySite, temporarySite } from '#server/testing/temporary-site.ts';
 import { commandLine } from '../testing/run-command.ts';
@@ -19,7 +20,7 @@ async function submit(fields: Record<string, string> = {}): Promise<string> {
   return outcome.kind === 'stored' ? outcome.id : '';
 }
 
-/** Files under the data folder whose bytes hold a text, whatever wrote them. */
+/** Files in the data folder whose bytes contain a text. */
 function filesWith(text: string): string[] {
   return readdirSync(site.dataDir, { recursive: true, encoding: 'utf8' }).filter((name) => {
     const file = join(site.dataDir, name);
@@ -56,17 +57,18 @@ const cancellations = () =>
 
 const erase = 'erase --email Jane@Example.com --yes';
 
-test('afterwards the address stands in no file of the data folder, and others are as they were', async () => {
+test('afterwards the address is in no file of the data folder, and others are as they were', async () => {
   await submit();
   await submit({ message: 'A second time, with more words.', email: 'JANE@example.com' });
   const other = await submit({
     email: 'not-jane@example.com.au',
     message: 'I know jane@example.com quite well.',
   });
+  await line.command(['block', '--from', '2099-12-01', '--note', 'Lunch with jane@example.com']);
   const [message] = await site.db.selectFrom('outbox').select('id').orderBy('id').execute();
   mailFile(`${message?.id}.eml`, 'To: jane@example.com\r\n');
   mailFile('00000000-0000-7000-8000-000000000001.eml', 'Subject: x\r\n\r\nwrote: jane@exam=\r\nple.com');
-  mailFile('00000000-0000-7000-8000-000000000002.eml', 'To: somebody@example.com\r\n');
+  mailFile('00000000-0000-7000-8000-000000000002.eml', 'To: another@example.com\r\n');
   mkdirSync(join(site.dataDir, 'spool'));
   const lines = [
     '{"fields":{"email":"jane\\u0040example.com"}}',
@@ -88,6 +90,22 @@ test('afterwards the address stands in no file of the data folder, and others ar
   const left = await line.json(`show ${other}`);
   expect(left.contact.email).toBe('not-jane@example.com.au');
   expect(left.lead.fields.message).toBe('I know [erased] quite well.');
+  expect((await line.json('blocks')).items).toMatchObject([{ note: 'Lunch with [erased]' }]);
+});
+
+test('a watched address is erased with its owner, and other people’s watches of it stay', async () => {
+  const report = aReport();
+  await site.watches.request({ email: 'Jane@example.com', report });
+  await site.watches.request({ email: 'other@example.com', report });
+  const { counts } = await line.json(erase);
+  expect(counts).toMatchObject({ contact: 1, audit_watch: 1, outbox: 1 });
+  const left = await site.db.selectFrom('audit_watch').select('email_norm').execute();
+  expect(left).toEqual([{ email_norm: 'other@example.com' }]);
+  const [mail, ...others] = await site.db.selectFrom('outbox').select('payload').execute();
+  expect([others, JSON.parse(mail?.payload ?? '').to.address]).toEqual([[], 'other@example.com']);
+  // What remains of Jane is the hash that blocks mail to her.
+  await site.watches.request({ email: 'jane@example.com', report });
+  expect(await site.db.selectFrom('audit_watch').selectAll().execute()).toHaveLength(1);
 });
 
 onSqlite('neither does it stand in the database, between rows that moved about', async () => {
@@ -101,7 +119,7 @@ onSqlite('neither does it stand in the database, between rows that moved about',
   expect(await site.count('contact')).toBe(40);
 });
 
-test('a future call is cancelled: the host hears of the time, and nothing of who had booked it', async () => {
+test('a future call is cancelled: the host learns the time but not who booked it', async () => {
   const id = await book();
   const environment = {
     ...beforeTheCall,
@@ -134,10 +152,10 @@ test('a future call is cancelled: the host hears of the time, and nothing of who
   expect(filesWith('jane@example.com')).toEqual([]);
 });
 
-test('with --notify the person is told before everything is forgotten', async () => {
+test('with --notify the person gets an email before everything is forgotten', async () => {
   await book();
   const erasing = line.command(`${erase} --notify`, beforeTheCall);
-  // Until the server has sent what says so, nothing is erased.
+  // Nothing is erased until the server has sent the notices.
   let waiting = await cancellations();
   while (waiting.length < 2) {
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -153,7 +171,7 @@ test('with --notify the person is told before everything is forgotten', async ()
   expect([await site.count('lead'), await site.count('booking'), await cancellations()]).toEqual([0, 0, []]);
 });
 
-test('what remains is a keyed hash and a line in the history with the former ids', async () => {
+test('what remains is a keyed hash and an audit row with the former ids', async () => {
   const id = await submit();
   await line.command(erase);
   const suppression = await site.db.selectFrom('suppression').selectAll().execute();
@@ -171,7 +189,7 @@ test('what remains is a keyed hash and a line in the history with the former ids
   }
 });
 
-test('other programs are told the id of the contact, and nothing else', async () => {
+test('webhooks get the id of the contact and nothing else', async () => {
   await submit();
   const { id } = await site.db.selectFrom('contact').select('id').executeTakeFirstOrThrow();
   await line.command(erase, {
@@ -183,7 +201,7 @@ test('other programs are told the id of the contact, and nothing else', async ()
   expect(JSON.parse(JSON.parse(rows[0]?.payload ?? '').body).data).toEqual({ contactId: id });
 });
 
-test('a later form of the same person works as for anybody', async () => {
+test('a later form of the same person works as usual', async () => {
   await submit();
   await line.command(erase);
   await submit({ message: 'Here I am again after all.' });
@@ -191,7 +209,7 @@ test('a later form of the same person works as for anybody', async () => {
   expect(kinds.map(({ kind }) => kind)).toEqual(['lead.notice', 'lead.ack']);
 });
 
-test('without --yes it shows what would go, and ends as wrong usage', async () => {
+test('without --yes it shows what would be erased, and exits as wrong usage', async () => {
   await submit();
   const { code, out, err } = await line.command('erase --email jane@example.com');
   expect(code).toBe(2);
@@ -204,9 +222,12 @@ test('without --yes it shows what would go, and ends as wrong usage', async () =
   expect(await site.count('lead')).toBe(1);
 });
 
-test('backups are named, with the date by which they expire', async () => {
+test('backups are named, with their expiry date', async () => {
   await submit();
-  const { err } = await line.command(erase, { TEST_MODE: '1', TEST_CLOCK: '2026-11-21T12:00:00Z' });
+  mkdirSync(join(site.dataDir, 'backups'));
+  writeFileSync(join(site.dataDir, 'backups', 'before-upgrade-2026-11-20T18-00-00.db'), 'jane@example.com');
+  const { code, err } = await line.command(erase, { TEST_MODE: '1', TEST_CLOCK: '2026-11-21T12:00:00Z' });
+  expect(code).toBe(0);
   expect(err).toContain('Delete the last of them by 2026-12-26 (35 days)');
 });
 

@@ -18,7 +18,7 @@ async function submit(fields: Record<string, string> = {}): Promise<string> {
   return outcome.kind === 'stored' ? outcome.id : '';
 }
 
-/** One line of our own CSV as a record; the values of these tests hold no line breaks. */
+/** Parses one line of our own CSV; the values in these tests have no line breaks. */
 function cellsOf(text: string): Record<string, string> {
   const [head = '', first = ''] = text.replace('\uFEFF', '').split('\r\n');
   const cells = first.match(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g) ?? [];
@@ -26,7 +26,7 @@ function cellsOf(text: string): Record<string, string> {
   return Object.fromEntries(head.split(',').map((name, column) => [name, plain[column] ?? '']));
 }
 
-test('a table for spreadsheets: byte order mark, CRLF, ISO instants, nothing computed', async () => {
+test('a table for spreadsheets: byte order mark, CRLF, ISO instants, no formulas', async () => {
   const id = await submit({
     name: '=HYPERLINK("http://x.example")',
     phone: '+1 541 555 0142',
@@ -49,7 +49,7 @@ test('a table for spreadsheets: byte order mark, CRLF, ISO instants, nothing com
   });
 });
 
-test('JSON is one document, ndjson one a line, both with the words as they were typed', async () => {
+test('JSON is one document, ndjson one per line, both with the text as typed', async () => {
   await submit({ phone: '+1 541 555 0142' });
   await submit({ email: 'roe@example.com', message: 'Another message here.' });
   const { items } = JSON.parse((await line.command('export --format json')).out);
@@ -59,7 +59,7 @@ test('JSON is one document, ndjson one a line, both with the words as they were 
   expect(items[1].fields.topic).toBe('new-client');
 });
 
-test('filters are those of the list; spam only when asked for', async () => {
+test('filters match those of the list; spam only on request', async () => {
   const id = await submit();
   await submit({ email: 'spam@example.com', subject_line: 'x' });
   const ids = async (filter: string) =>
@@ -72,7 +72,7 @@ test('filters are those of the list; spam only when asked for', async () => {
   expect(await ids('--limit 1 --form contact')).toEqual([id]);
 });
 
-test('a file is for its owner alone and never overwritten unless that is meant', async () => {
+test('a file is readable by its owner only and overwritten only with --force', async () => {
   await submit();
   const file = join(site.dataDir, 'leads.csv');
   expect((await line.command(['export', '--out', file])).out).toBe('');
@@ -86,7 +86,7 @@ test('a file is for its owner alone and never overwritten unless that is meant',
   expect(readFileSync(file, 'utf8')).toBe(first);
 });
 
-test('more than a page is exported once each, in pieces that a slow reader can wait for', async () => {
+test('more than a page is exported once each, in pieces with backpressure', async () => {
   await submit();
   const lead = await site.db.selectFrom('lead').selectAll().executeTakeFirstOrThrow();
   const rows = Array.from({ length: 1234 }, (_, n) => ({
@@ -107,7 +107,7 @@ test('more than a page is exported once each, in pieces that a slow reader can w
   expect([ids.length, new Set(ids).size]).toEqual([1235, 1235]);
 });
 
-test('everything about one person, whoever it was typed as', async () => {
+test('exports everything about one person, under any spelling', async () => {
   const id = await submit({ marketing_consent: 'yes' });
   await submit({ email: 'roe@example.com', message: 'Another message here.' });
   const person = await line.json('export --email JANE@example.com');
@@ -140,7 +140,7 @@ test.each([
   expect((await line.command(text)).code).toBe(code);
 });
 
-test('where an enquiry came from has columns of its own, safe in a spreadsheet', async () => {
+test('an inquiry’s attribution has its own columns, safe in a spreadsheet', async () => {
   const first = { at: '2026-11-02T09:30:00Z', landingPage: '/', referrerHost: 'www.bing.com' };
   const last = {
     at: '2026-11-20T10:00:00Z',

@@ -1,8 +1,8 @@
-/** The filters that `list` and `export` share. */
-import { formNames } from '#content/forms.ts';
+/** Filters shared by `list` and `export`. */
+import { formNames } from '#content/site/forms.ts';
 import { toolEmailForm } from '#domain/forms/tool-email.ts';
+import { isCursor, type LeadFilter } from '#server/operator/lead-list.ts';
 import { instant, oneOf, UsageError } from '../command.ts';
-import type { LeadFilter } from './lead-list.ts';
 
 export const filterOptions = {
   form: { type: 'string' },
@@ -20,7 +20,7 @@ export const filterUsage =
 
 const verdicts = ['clean', 'suspect', 'spam'] as const;
 export const statuses = ['new', 'contacted', 'won', 'lost', 'awaiting_time'] as const;
-export const allForms = [...formNames, toolEmailForm.name];
+const allForms = [...formNames, toolEmailForm.name];
 
 type Given = Partial<Record<keyof typeof filterOptions, string | undefined>>;
 
@@ -33,8 +33,15 @@ export function filterOf(values: Given, defaultLimit: string): LeadFilter {
     until: instant('until', values.until),
     email: values.email,
     limit: limitOf(values.limit ?? defaultLimit),
-    cursor: values.cursor,
+    cursor: cursorOf(values.cursor),
   };
+}
+
+function cursorOf(given: string | undefined): string | undefined {
+  if (given !== undefined && !isCursor(given)) {
+    throw new UsageError('--cursor must be a nextCursor of an earlier list.');
+  }
+  return given;
 }
 
 /** A number from 1, or `all`, which is undefined. */

@@ -1,28 +1,28 @@
+import { humanTime } from '#server/operator/dates.ts';
+import { type LeadItem, listLeads } from '#server/operator/lead-list.ts';
+import { withDatabase } from '#server/operator/open-database.ts';
 import { type Command, exitCode, readOptions } from '../command.ts';
-import { humanTime } from '../dates.ts';
-import { withDatabase } from '../open-database.ts';
 import { besidesId } from '../table.ts';
 import { businessZone } from '../zone.ts';
 import { filterOf, filterOptions, filterUsage } from './lead-filter.ts';
-import { type LeadItem, listLeads } from './lead-list.ts';
 
 const options = { ...filterOptions, json: { type: 'boolean' } } as const;
 
 export const list: Command = {
   usage: `list ${filterUsage} [--json]`,
-  summary: 'Newest enquiries first, 50 unless told otherwise; spam only with --verdict spam.',
-  async run(args, surroundings) {
+  summary: 'Newest inquiries first, 50 unless told otherwise; spam only with --verdict spam.',
+  async run(args, context) {
     const values = readOptions(args, options);
     const filter = filterOf(values, '50');
-    const page = await withDatabase(surroundings, (db) => listLeads(db, filter));
+    const page = await withDatabase(context, (db) => listLeads(db, filter));
     const { items, nextCursor } = page ?? { items: [], nextCursor: null };
-    const { out, err, width, config } = surroundings;
+    const { out, err, width, config } = context;
     if (values.json) {
       out(JSON.stringify({ items, nextCursor }, null, 2));
       return exitCode.done;
     }
     if (items.length > 0) out(asTable(items, businessZone(config), width));
-    else if (page) err('No enquiries match.');
+    else if (page) err('No inquiries match.');
     if (nextCursor) err(`There are more: add --cursor ${nextCursor}`);
     return exitCode.done;
   },
@@ -30,7 +30,7 @@ export const list: Command = {
 
 function asTable(items: readonly LeadItem[], zone: string, width: number | undefined): string {
   return besidesId(
-    ['RECEIVED', 'FORM', 'STATUS', 'NAME', 'E-MAIL', 'FIRM', 'CALL'],
+    ['RECEIVED', 'FORM', 'STATUS', 'NAME', 'EMAIL', 'FIRM', 'CALL'],
     items.map((item) => ({
       id: item.id,
       cells: [
@@ -43,7 +43,7 @@ function asTable(items: readonly LeadItem[], zone: string, width: number | undef
         item.bookingStart ? humanTime(item.bookingStart, zone) : '',
       ],
     })),
-    // What a narrow terminal prints beside the id, below the line.
-    { width, below: ['E-MAIL', 'FIRM', 'CALL'] },
+    // On a narrow terminal these go beside the id, below the line.
+    { width, below: ['EMAIL', 'FIRM', 'CALL'] },
   );
 }

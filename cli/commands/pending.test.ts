@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { hour } from '#domain/dates/durations.ts';
 import type { OutboxTable } from '#server/db/tables.ts';
 import type { Delivery } from '#server/outbox/complete.ts';
 import { enqueue } from '#server/outbox/outbox.ts';
 import { createWorker } from '#server/outbox/worker.ts';
-import { filledIn, silent, type TemporarySite, temporarySite } from '#server/testing/temporary-site.ts';
+import { silent } from '#server/testing/silent-log.ts';
+import { filledIn, type TemporarySite, temporarySite } from '#server/testing/temporary-site.ts';
 import { commandLine } from '../testing/run-command.ts';
 
-const hour = 3_600_000;
 const reminder = 'booking.reminder';
 
 let site: TemporarySite;
@@ -18,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-/** At the time of the site. */
+/** Uses the site's clock. */
 const line = () => {
   const TEST_CLOCK = new Date(site.clock.now()).toISOString();
   return commandLine({ ...site.environment, TEST_MODE: '1', TEST_CLOCK });
@@ -36,7 +37,7 @@ async function putReminder(): Promise<string> {
   return (await messages()).find(({ kind }) => kind === reminder)?.id ?? '';
 }
 
-test('what waits is listed with its next attempt and last error, the soonest first', async () => {
+test('waiting messages are listed with their next attempt and last error, soonest first', async () => {
   const scheduled = await putReminder();
   const [first = '', second = ''] = ids;
   const failed = { attempts: 7, last_error: 'ECONNECTION', not_before: site.clock.now() + 6 * hour };
@@ -56,7 +57,7 @@ test('what waits is listed with its next attempt and last error, the soonest fir
   expect((await line().json('pending --channel webhook')).items).toEqual([]);
 });
 
-test('an inquiry shows the next attempt of each of its waiting messages', async () => {
+test('an inquiry shows the next attempt of each waiting message', async () => {
   await set({ attempts: 7, not_before: site.clock.now() + 6 * hour }, ids[0]);
   const { lead_id } = await site.db.selectFrom('submission').select('lead_id').executeTakeFirstOrThrow();
   const { out } = await line().command(`show ${lead_id}`);
@@ -64,7 +65,7 @@ test('an inquiry shows the next attempt of each of its waiting messages', async 
   expect(out).toContain('due now');
 });
 
-test('failed and due messages become due with their attempts counted anew; reminders keep their time', async () => {
+test('failed and due messages become due with their attempts reset; reminders keep their time', async () => {
   const scheduled = await putReminder();
   await set({ attempts: 7, last_error: '451', not_before: site.clock.now() + 6 * hour }, ids[0]);
   const before = await message(scheduled);
@@ -88,7 +89,7 @@ test('a dry run lists and changes nothing', async () => {
   expect(await messages()).toEqual(before);
 });
 
-test('a running worker ends the pause of its relay and delivers everything at its next look', async () => {
+test('a running worker ends its relay’s pause and delivers everything at its next look', async () => {
   let isUp = false;
   let knocks = 0;
   const deliver = async (): Promise<Delivery> => {
@@ -102,7 +103,7 @@ test('a running worker ends the pause of its relay and delivers everything at it
   await worker.runOnce();
   expect(knocks).toBe(1);
 
-  // The relay is still down: one message knocks, and the pause begins again.
+  // The relay is still down: one message probes, and the pause restarts.
   await line().command('retry');
   clock.move(1000);
   await worker.runOnce();

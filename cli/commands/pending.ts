@@ -1,7 +1,7 @@
+import { humanTime, iso } from '#server/operator/dates.ts';
+import { withDatabase } from '#server/operator/open-database.ts';
 import { type PendingMessage, pendingMessages } from '#server/operator/pending.ts';
 import { type Command, exitCode, oneOf, readOptions } from '../command.ts';
-import { humanTime, iso } from '../dates.ts';
-import { withDatabase } from '../open-database.ts';
 import { besidesId } from '../table.ts';
 import { businessZone } from '../zone.ts';
 import { limitOf } from './lead-filter.ts';
@@ -16,12 +16,12 @@ export const pending: Command = {
   usage: 'pending [--channel email|webhook] [--limit N|all] [--json]',
   summary:
     'Messages that wait to be sent, with the time of the next attempt and the last error; the first 50 unless told otherwise.',
-  async run(args, surroundings) {
+  async run(args, context) {
     const values = readOptions(args, options);
     const channel = oneOf('channel', ['email', 'webhook'], values.channel);
     const limit = limitOf(values.limit ?? '50');
-    const { config, clock, out, err, width } = surroundings;
-    const found = await withDatabase(surroundings, (db) =>
+    const { config, clock, out, err, width } = context;
+    const found = await withDatabase(context, (db) =>
       pendingMessages(db, { channel, limit, now: clock.now() }),
     );
     const { items, total } = found ?? { items: [], total: 0 };
@@ -39,7 +39,7 @@ export const pending: Command = {
   },
 };
 
-/** For programs; `nextAttempt` lies in the past when the message is due. */
+/** For JSON; `nextAttempt` is in the past if the message is due. */
 export const asJson = ({ nextAttempt, createdAt, ...message }: PendingMessage) => ({
   ...message,
   nextAttempt: iso(nextAttempt),

@@ -30,6 +30,7 @@ const spamOnly = {
   consents: 1,
   contacts: 1,
   subscriptions: 0,
+  watches: 0,
   messages: 0,
   attempts: 0,
   payloads: 0,
@@ -39,16 +40,17 @@ const spamOnly = {
   pastTimes: 0,
   measures: 0,
   mailFiles: 0,
+  backups: 0,
 };
 
-test('a dry run counts and deletes nothing, while the server has the database open', async () => {
+test('a dry run counts and deletes nothing while the server has the database open', async () => {
   const { code, out } = await command('purge --dry-run --json');
   expect([code, JSON.parse(out)]).toEqual([0, { dryRun: true, counts: spamOnly }]);
   expect(await site.count('lead')).toBe(2);
   expect(await site.count('audit')).toBe(2);
 });
 
-test('a purge deletes, says how much of each kind, and records who did it', async () => {
+test('a purge deletes, reports the number of each kind, and records the actor', async () => {
   const { code, out } = await command('purge --json');
   expect([code, JSON.parse(out)]).toEqual([0, { dryRun: false, counts: spamOnly }]);
   expect(await site.count('lead')).toBe(1);
@@ -56,7 +58,7 @@ test('a purge deletes, says how much of each kind, and records who did it', asyn
   expect((await entry.executeTakeFirstOrThrow()).actor).toMatch(/^cli:./);
 });
 
-test('the periods are those of the configuration', async () => {
+test('the periods come from the configuration', async () => {
   const { out } = await command('purge --json --dry-run', {
     RETENTION_SPAM_DAYS: '40',
     RETENTION_LEAD_DAYS: '7',
@@ -64,14 +66,14 @@ test('the periods are those of the configuration', async () => {
   expect(JSON.parse(out).counts).toMatchObject({ spam: 0, leads: 1, messages: 2 });
 });
 
-test('for people it is a table', async () => {
+test('the default output is a table', async () => {
   expect((await command('purge --dry-run')).out).toMatch(
-    /^WOULD GO +KIND +WHAT\n0 +leads +enq[\s\S]*\n1 +spam +/,
+    /^WOULD GO +KIND +WHAT\n0 +leads +inq[\s\S]*\n1 +spam +/,
   );
   expect((await command('purge')).out).toMatch(/^GONE +KIND/);
 });
 
-test('until when an enquiry is kept counts from the last one of the same person', async () => {
+test('an inquiry’s retention counts from the person’s last one', async () => {
   const kept = async () => {
     const list = await command('list --json --email roe@example.com');
     const { id } = JSON.parse(list.out).items.at(-1);
@@ -86,7 +88,7 @@ test('until when an enquiry is kept counts from the last one of the same person'
   expect(await kept()).toBe('2028-11-20T18:01:30.000Z');
 });
 
-test('where nothing was stored there is nothing to delete', async () => {
+test('with nothing stored there is nothing to delete', async () => {
   const { code, out, err } = await command('purge --json', {
     DATA_DIR: `${site.dataDir}/none`,
     DATABASE_URL: '',

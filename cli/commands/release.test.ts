@@ -32,7 +32,7 @@ const kindsOf = async () => {
   return rows.map(({ kind, status }) => `${kind} ${status}`);
 };
 
-test('a person taken for spam gets what had been held back: mails to both sides, and the webhook', async () => {
+test('releasing a person taken for spam sends what was held back: mails to both sides, and the webhook', async () => {
   const id = await submit();
   expect(await kindsOf()).toEqual([]);
   const released = await line.json(`release ${id}`);
@@ -48,7 +48,7 @@ test('a person taken for spam gets what had been held back: mails to both sides,
   expect(audit.at(-1)).toMatchObject({ action: 'lead.released', actor: expect.stringMatching(/^cli:./) });
 });
 
-test('the webhook carries the new verdict, and the mail when the enquiry came in', async () => {
+test('the webhook has the new verdict, and the mail the time of receipt', async () => {
   const id = await submit();
   await line.command(`release ${id}`);
   const { payload } = await site.db
@@ -66,8 +66,8 @@ test('the webhook carries the new verdict, and the mail when the enquiry came in
   expect(notice.payload).not.toContain('[check]');
 });
 
-test('of a suspect one the team has been told already: only what is missing is added', async () => {
-  // No token, no user agent: two signs.
+test('the team already knows a suspect one: only what is missing is added', async () => {
+  // No token, no user agent: two signals.
   const { meta } = contactInput();
   const id = await submit(contactInput({}, { meta: { ...meta, hasUserAgent: false } }));
   expect(await kindsOf()).toEqual(['lead.notice pending']);
@@ -76,7 +76,7 @@ test('of a suspect one the team has been told already: only what is missing is a
   expect(messages.map(({ kind }: { kind: string }) => kind)).toEqual(['lead.ack', 'lead.created']);
 });
 
-test('what the person told us is known from then on', async () => {
+test('the person’s details are stored from then on', async () => {
   await submit(filledIn(site, { name: 'Old Name' }));
   await submit(filledIn(site, { name: 'Old Name', subject_line: '' }));
   const id = await submit(
@@ -87,7 +87,7 @@ test('what the person told us is known from then on', async () => {
   expect((await line.json(`show ${id}`)).contact.name).toBe('New Name');
 });
 
-test('whoever ticked the box is asked whether the newsletter was wanted', async () => {
+test('anyone who ticked the box is asked whether the newsletter was wanted', async () => {
   const id = await submit(filledIn(site, { subject_line: 'x', marketing_consent: 'yes' }));
   const { messages } = await line.json(`release ${id}`);
   expect(messages.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
@@ -98,7 +98,7 @@ test('whoever ticked the box is asked whether the newsletter was wanted', async 
   ]);
 });
 
-test('of a lead with a call both sides have had their mails: none about the lead follows', async () => {
+test('a lead with a call sends no lead mails: both sides have had the call’s', async () => {
   const outcome = await site.leads.submit('get-started', callInput(site, { slot: '2026-11-23T17:00:00Z' }));
   if (outcome.kind !== 'stored' || !outcome.booking) throw new Error('no call');
   await site.db.updateTable('lead').set({ verdict: 'suspect' }).execute();
@@ -110,7 +110,7 @@ test('a second release changes nothing', async () => {
   const id = await submit();
   await line.command(`release ${id}`);
   const { code, err } = await line.command(`release ${id}`);
-  expect([code, err]).toEqual([0, 'The enquiry is clean already. Nothing was changed.\n']);
+  expect([code, err]).toEqual([0, 'The inquiry is clean already. Nothing was changed.\n']);
   expect(await kindsOf()).toHaveLength(3);
 });
 

@@ -22,7 +22,7 @@ const set = (values: Partial<OutboxTable>, id?: string) =>
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
     .execute();
 
-test('dead messages go back in line under their own ids, with their attempts forgotten', async () => {
+test('dead messages become pending under their own ids, with their attempts reset', async () => {
   await set({ status: 'dead', attempts: 20, last_error: '550', done_at: 1 });
   const answer = await line.json('replay --dead');
   expect(answer).toMatchObject({ dryRun: false, replayed: 2 });
@@ -48,7 +48,7 @@ test('a dry run lists and changes nothing', async () => {
 });
 
 test.each(['sent', 'dead', 'cancelled', 'expired'] as const)(
-  'one that is %s goes again by its id',
+  'one that is %s is sent again by its id',
   async (status) => {
     await set({ status }, ids[0]);
     expect((await line.command(`replay --id ${ids[0]}`)).code).toBe(0);
@@ -56,7 +56,7 @@ test.each(['sent', 'dead', 'cancelled', 'expired'] as const)(
   },
 );
 
-test('what is only its headers is not sent, and the reason is told', async () => {
+test('what is only its headers is not sent, and the reason is reported', async () => {
   await set({ status: 'sent', payload: '{"reduced":true,"subject":"x"}' }, ids[0]);
   const { code, err } = await line.command(`replay --id ${ids[0]}`);
   expect(code).toBe(1);
@@ -64,12 +64,12 @@ test('what is only its headers is not sent, and the reason is told', async () =>
   expect((await messages()).find(({ id }) => id === ids[0])?.status).toBe('sent');
 });
 
-test('one that waits already is left alone', async () => {
+test('one that is already pending is left alone', async () => {
   const { code, err } = await line.command(`replay --id ${ids[0]}`);
   expect([code, err]).toEqual([1, expect.stringContaining('is waiting to be sent already')]);
 });
 
-test('channel and age narrow it', async () => {
+test('channel and age narrow the selection', async () => {
   await set({ status: 'dead' });
   expect((await line.json('replay --channel webhook')).replayed).toBe(0);
   expect((await line.json('replay --since 2026-11-21 --dry-run')).replayed).toBe(0);

@@ -1,7 +1,16 @@
+import { humanTime, iso } from '#server/operator/dates.ts';
+import { withDatabase } from '#server/operator/open-database.ts';
 import { type Replayable, replay as replayNow } from '#server/operator/replay.ts';
-import { type Command, exitCode, instant, isId, oneOf, readOptions, UsageError } from '../command.ts';
-import { humanTime, iso } from '../dates.ts';
-import { withDatabase } from '../open-database.ts';
+import {
+  type Command,
+  exitCode,
+  instant,
+  isId,
+  NotFoundError,
+  oneOf,
+  readOptions,
+  UsageError,
+} from '../command.ts';
 import { besidesId, printable } from '../table.ts';
 import { businessZone } from '../zone.ts';
 
@@ -18,14 +27,14 @@ const refusals: Record<NonNullable<Replayable['refused']>, string> = {
   reduced:
     'cannot be sent again: its words were deleted 30 days after it was sent, only its headers are left',
   pending: 'is waiting to be sent already: retry --id sends it now',
-  changed: 'was changed by somebody else at the same moment',
+  changed: 'was changed by someone else at the same moment',
 };
 
 export const replay: Command = {
   usage: 'replay [--id ID] [--dead] [--channel email|webhook] [--since I] [--dry-run] [--json]',
   summary:
     'Sends dead messages again, or with --id any one that came to an end, under the same id. --dry-run only lists.',
-  async run(args, surroundings) {
+  async run(args, context) {
     const values = readOptions(args, options);
     const channel = oneOf('channel', ['email', 'webhook'], values.channel);
     const since = instant('since', values.since);
@@ -37,20 +46,18 @@ export const replay: Command = {
     }
     const id = values.id?.toLowerCase();
     const dryRun = values['dry-run'] ?? false;
-    const { out, err, clock, actor } = surroundings;
+    const { out, err, clock, actor } = context;
     const found =
       id !== undefined && !isId(id)
         ? []
-        : ((await withDatabase(surroundings, (_db, write) =>
+        : ((await withDatabase(context, (_db, write) =>
             replayNow(write, { id, channel, since, dryRun, actor, now: clock.now() }),
           )) ?? []);
     const replayed = found.filter(({ refused }) => refused === undefined);
     if (values.json) out(JSON.stringify(asJson(found, dryRun), null, 2));
-    else report(found, dryRun, surroundings);
-    if (id !== undefined && found.length === 0) {
-      err(`There is no such message: ${printable(id)}.`);
-      return exitCode.notFound;
-    }
+    else report(found, dryRun, context);
+    if (id !== undefined && found.length === 0)
+      throw new NotFoundError(`There is no such message: ${printable(id)}.`);
     for (const { id: one, refused } of found) {
       if (refused) err(`The message ${one} ${refusals[refused]}.`);
     }
@@ -91,5 +98,5 @@ function report(
   const past = replayed.filter(({ isPast }) => isPast).length;
   if (past > 0) err(`${past} of them came too late and will be marked expired instead of sent.`);
   const [count, what] = [replayed.length, replayed.length === 1 ? 'message' : 'messages'];
-  err(dryRun ? `${count} ${what} would be sent again.` : `${count} ${what} put back in line.`);
+  err(dryRun ? `${count} ${what} would be sent again.` : `${count} ${what} enqueued again.`);
 }

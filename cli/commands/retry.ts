@@ -1,7 +1,7 @@
+import { humanTime, iso } from '#server/operator/dates.ts';
+import { withDatabase } from '#server/operator/open-database.ts';
 import { type Retried, retryPending } from '#server/operator/pending.ts';
-import { type Command, exitCode, isId, oneOf, readOptions } from '../command.ts';
-import { humanTime, iso } from '../dates.ts';
-import { withDatabase } from '../open-database.ts';
+import { type Command, exitCode, isId, NotFoundError, oneOf, readOptions } from '../command.ts';
 import { besidesId, printable } from '../table.ts';
 import { businessZone } from '../zone.ts';
 
@@ -23,24 +23,22 @@ export const retry: Command = {
   usage: 'retry [--id ID] [--channel email|webhook] [--dry-run] [--json]',
   summary:
     'Tries waiting messages now instead of at their next attempt, for example when a mail relay is back. Reminders and others whose time has not come still wait. --dry-run only lists.',
-  async run(args, surroundings) {
+  async run(args, context) {
     const values = readOptions(args, options);
     const channel = oneOf('channel', ['email', 'webhook'], values.channel);
     const id = values.id?.toLowerCase();
     const dryRun = values['dry-run'] ?? false;
-    const { out, err, clock, actor } = surroundings;
+    const { out, err, clock, actor } = context;
     const wish = { id, channel, dryRun, actor, now: clock.now() };
     const isPossible = id === undefined || isId(id);
     const found = isPossible
-      ? ((await withDatabase(surroundings, (db, write) => retryPending(db, write, wish))) ?? [])
+      ? ((await withDatabase(context, (db, write) => retryPending(db, write, wish))) ?? [])
       : [];
     const retried = found.filter(({ refused }) => refused === undefined);
     if (values.json) out(JSON.stringify(asJson(found, dryRun), null, 2));
-    else report(retried, dryRun, surroundings);
-    if (id !== undefined && found.length === 0) {
-      err(`There is no such message: ${printable(id)}.`);
-      return exitCode.notFound;
-    }
+    else report(retried, dryRun, context);
+    if (id !== undefined && found.length === 0)
+      throw new NotFoundError(`There is no such message: ${printable(id)}.`);
     for (const { id: one, refused } of found) {
       if (refused) err(`The message ${one} ${refusals[refused]}.`);
     }

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-test('a status is set, and the history says by whom', async () => {
+test('a status is set, and the audit log names the actor', async () => {
   expect((await line.command(`set-status ${id} contacted`)).code).toBe(0);
   expect(await line.json(`set-status ${id} won`)).toEqual({ id, from: 'contacted', status: 'won' });
   const { lead, audit } = await line.json(`show ${id}`);
@@ -28,9 +28,9 @@ test('a status is set, and the history says by whom', async () => {
   ]);
 });
 
-test('setting what it is already changes nothing and says so', async () => {
+test('setting the same status changes nothing and says so', async () => {
   const { code, err } = await line.command(`set-status ${id} new`);
-  expect([code, err]).toEqual([0, 'The enquiry is new already. Nothing was changed.\n']);
+  expect([code, err]).toEqual([0, 'The inquiry is new already. Nothing was changed.\n']);
   expect(await site.count('audit')).toBe(1);
 });
 
@@ -46,7 +46,7 @@ test.each([
   expect((await line.command(text.replace('ID', id))).code).toBe(code);
 });
 
-test('a misspelt status is answered with the one that was meant', async () => {
+test('a misspelled status is answered with a suggestion', async () => {
   const { err } = await line.command(`set-status ${id} contactd`);
   expect(err).toContain('Did you mean contacted?');
 });

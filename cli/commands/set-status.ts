@@ -1,32 +1,29 @@
-import { nearest } from '#server/config-names.ts';
+import { nearest } from '#server/config/config-names.ts';
 import { changeStatus, settable } from '#server/operator/lead-status.ts';
-import { type Command, exitCode, oneId, readArgs, UsageError } from '../command.ts';
-import { withDatabase } from '../open-database.ts';
+import { withDatabase } from '#server/operator/open-database.ts';
+import { type Command, exitCode, NotFoundError, oneId, readArgs, UsageError } from '../command.ts';
 import { printable } from '../table.ts';
 
 export const setStatus: Command = {
   usage: 'set-status <lead id> <status> [--json]',
-  summary: `What became of an enquiry: ${settable.join(', ')}.`,
-  async run(args, surroundings) {
+  summary: `What became of an inquiry: ${settable.join(', ')}.`,
+  async run(args, context) {
     const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
     const [given, status, ...more] = positionals;
-    const id = oneId('enquiry', given === undefined ? [] : [given, ...more]);
+    const id = oneId('inquiry', given === undefined ? [] : [given, ...more]);
     const wanted = settable.find((one) => one === status);
     if (!wanted) {
       const hint = status === undefined ? '' : ` Did you mean ${nearest(status, settable)}?`;
       throw new UsageError(`The status must be one of ${settable.join(', ')}.${hint}`);
     }
-    const { out, err, clock, actor } = surroundings;
-    const result = await withDatabase(surroundings, (_db, write) =>
+    const { out, err, clock, actor } = context;
+    const result = await withDatabase(context, (_db, write) =>
       changeStatus(write, { id, to: wanted, actor, now: clock.now() }),
     );
-    if (!result) {
-      err(`There is no enquiry ${printable(id)}.`);
-      return exitCode.notFound;
-    }
+    if (!result) throw new NotFoundError(`There is no inquiry ${printable(id)}.`);
     if (values.json) out(JSON.stringify({ id, from: result.from, status: wanted }, null, 2));
-    else if (result.from === wanted) err(`The enquiry is ${wanted} already. Nothing was changed.`);
-    else err(`The enquiry was ${result.from} and is now ${wanted}.`);
+    else if (result.from === wanted) err(`The inquiry is ${wanted} already. Nothing was changed.`);
+    else err(`The inquiry was ${result.from} and is now ${wanted}.`);
     return exitCode.done;
   },
 };

@@ -1,24 +1,21 @@
 import { campaignInWords, intentInWords, originInWords } from '#domain/attribution/in-words.ts';
 import type { Attribution } from '#domain/attribution/touch.ts';
-import { type Command, exitCode, oneId, readArgs } from '../command.ts';
-import { humanTime } from '../dates.ts';
-import { withDatabase } from '../open-database.ts';
+import { humanTime } from '#server/operator/dates.ts';
+import { type LeadRecord, readLead } from '#server/operator/lead-record.ts';
+import { withDatabase } from '#server/operator/open-database.ts';
+import { type Command, exitCode, NotFoundError, oneId, readArgs } from '../command.ts';
 import { printable } from '../table.ts';
 import { businessZone } from '../zone.ts';
-import { type LeadRecord, readLead } from './lead-record.ts';
 
 export const show: Command = {
   usage: 'show <lead id> [--json]',
-  summary: 'One enquiry with its contact, consents, messages and history.',
-  async run(args, surroundings) {
+  summary: 'One inquiry with its contact, consents, messages and history.',
+  async run(args, context) {
     const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
-    const id = oneId('enquiry', positionals);
-    const { config, clock, out, err } = surroundings;
-    const record = await withDatabase(surroundings, (db) => readLead(db, id, config.retentionDays));
-    if (!record) {
-      err(`There is no enquiry ${printable(id)}.`);
-      return exitCode.notFound;
-    }
+    const id = oneId('inquiry', positionals);
+    const { config, clock, out } = context;
+    const record = await withDatabase(context, (db) => readLead(db, id, config.retentionDays));
+    if (!record) throw new NotFoundError(`There is no inquiry ${printable(id)}.`);
     if (values.json) out(JSON.stringify(record, null, 2));
     else out(asText(record, businessZone(config), clock.now()));
     return exitCode.done;
@@ -31,7 +28,7 @@ function asText(record: LeadRecord, zone: string, now: number): string {
   const reasons = facts.spamReasons.length > 0 ? ` (${facts.spamReasons.join(', ')})` : '';
   const time = (at: string | null) => (at === null ? '' : humanTime(at, zone));
   return [
-    section('Enquiry', [
+    section('Inquiry', [
       ['id', facts.id],
       ['form', facts.form],
       ['received', time(facts.createdAt)],
@@ -93,7 +90,7 @@ const nextAttempt = (notBefore: string | null, zone: string, now: number) =>
     ? `next attempt ${humanTime(notBefore, zone)}`
     : 'due now';
 
-/** The first arrival, and the last one where that is another. */
+/** The first arrival, and the last one if it differs. */
 function arrivals(attribution: Attribution): [string, string | null][] {
   const { first, last } = attribution;
   return [
@@ -104,7 +101,7 @@ function arrivals(attribution: Attribution): [string, string | null][] {
   ];
 }
 
-/** `verdict clean, score 0`, after a blank. */
+/** `verdict clean, score 0`, with a leading space. */
 const told = (detail: Readonly<Record<string, string | number>>) =>
   Object.entries(detail)
     .map(([name, value], index) => `${index === 0 ? ' ' : ', '}${name} ${value}`)

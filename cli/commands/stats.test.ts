@@ -19,10 +19,10 @@ async function submit(fields: Record<string, string> = {}, utm: Record<string, s
   return outcome.kind === 'stored' ? outcome.id : '';
 }
 
-/** Sets the clock; the tests ask for it in order. */
+/** Sets the clock; tests call it in chronological order. */
 const at = (instant: string) => site.clock.move(Date.parse(instant) - site.clock.now());
 
-test('before anything came in there is nothing to divide by', async () => {
+test('before any data there is no rate', async () => {
   const figures = await line.json('stats');
   expect(figures).toMatchObject({
     since: null,
@@ -36,7 +36,7 @@ test('before anything came in there is nothing to divide by', async () => {
   expect((await line.command('stats')).out).toContain('none yet');
 });
 
-test('leads are counted by form, verdict and the office’s week; spam in no other column', async () => {
+test('leads are counted by form, verdict and the office’s week; spam only by verdict', async () => {
   at('2026-11-23T06:00:00Z'); // Sunday, 10 PM in Los Angeles
   await submit({}, { utm_source: 'newsletter' });
   at('2026-11-23T09:00:00Z'); // Monday, 1 AM
@@ -56,7 +56,7 @@ test('leads are counted by form, verdict and the office’s week; spam in no oth
   expect(Object.values(leads.bySource)).toEqual([1, 1]);
 });
 
-test('the rate of no-shows is of the calls whose time has come', async () => {
+test('the no-show rate covers calls whose time is over', async () => {
   const lead = await submit();
   const call = (start: string, status: 'confirmed' | 'cancelled' | 'no_show' = 'confirmed') =>
     bookedCall(site.db, lead, { start_at: Date.parse(start), status });
@@ -76,7 +76,7 @@ test('the rate of no-shows is of the calls whose time has come', async () => {
   expect((await line.command('stats')).out).toMatch(/33\.3% +no-show rate/);
 });
 
-test('delivery times are from the fact to the answer; what waits and what is dead counts at any age', async () => {
+test('delivery times run from creation to the answer; pending and dead ones count at any age', async () => {
   await submit();
   const [first, second] = await site.db.selectFrom('outbox').select(['id', 'created_at']).execute();
   if (!first || !second) throw new Error('no mails');
@@ -93,7 +93,7 @@ test('delivery times are from the fact to the answer; what waits and what is dea
   expect([later.leads.total, later.messages.sent, later.messages.deadLetters]).toEqual([0, 0, 1]);
 });
 
-test('what waits in files is counted without being read out', async () => {
+test('spooled submissions are counted without being printed', async () => {
   mkdirSync(join(site.dataDir, 'spool'));
   writeFileSync(join(site.dataDir, 'spool', '1.ndjson'), '{"email":"jane@example.com"}\n{}\n');
   const { out } = await line.command('stats --json');
@@ -101,7 +101,7 @@ test('what waits in files is counted without being read out', async () => {
   expect(out).not.toContain('jane');
 });
 
-test('the first and the last arrival of enquiries are counted by source and by campaign', async () => {
+test('first and last arrivals of inquiries are counted by source and campaign', async () => {
   const first = { at: '2026-11-02T09:30:00Z', landingPage: '/', referrerHost: 'www.bing.com' };
   const last = { at: '2026-11-20T10:00:00Z', landingPage: '/', campaign: 'Spring', source: 'Google' };
   const from = (email: string, touches: object, more = {}) =>
@@ -133,7 +133,7 @@ test('the first and the last arrival of enquiries are counted by source and by c
   expect(out).not.toContain('BY VERDICT');
 });
 
-test('more campaigns than a screen holds are counted, not printed', async () => {
+test('campaigns beyond a screenful are counted but not printed', async () => {
   for (let n = 10; n < 52; n += 1) {
     const touch = { at: '2026-11-20T10:00:00Z', landingPage: '/', campaign: `c${n}` };
     await submit({ email: `p${n}@example.com`, attribution: JSON.stringify({ last: touch }) });

@@ -1,27 +1,27 @@
+import { humanTime } from '#server/operator/dates.ts';
+import { withDatabase } from '#server/operator/open-database.ts';
 import { type ArrivalKind, arrivalKinds, readStats, type Stats } from '#server/operator/stats.ts';
 import { type Command, exitCode, instant, oneOf, readOptions } from '../command.ts';
-import { humanTime } from '../dates.ts';
-import { withDatabase } from '../open-database.ts';
 import { table } from '../table.ts';
 import { businessZone } from '../zone.ts';
 
 const options = { since: { type: 'string' }, by: { type: 'string' }, json: { type: 'boolean' } } as const;
 
-/** More weeks than a screen holds are for programs. */
+/** JSON has the earlier weeks. */
 const shownWeeks = 12;
 
 export const stats: Command = {
   usage: 'stats [--since I] [--by source|campaign] [--json]',
   summary:
-    'Enquiries by form, verdict, source and week, calls and no-shows, delivery times, what waits or failed. With --by: only which sources or campaigns brought enquiries first and last.',
-  async run(args, surroundings) {
+    'Inquiries by form, verdict, source and week, calls and no-shows, delivery times, what waits or failed. With --by: only which sources or campaigns brought inquiries first and last.',
+  async run(args, context) {
     const values = readOptions(args, options);
     const since = instant('since', values.since) ?? 0;
     const by = oneOf('by', arrivalKinds, values.by);
-    const { config, clock, out, width } = surroundings;
+    const { config, clock, out, width } = context;
     const zone = businessZone(config);
     const { dataDir } = config;
-    const figures = await withDatabase(surroundings, (db) =>
+    const figures = await withDatabase(context, (db) =>
       readStats({ db, dataDir, since, now: clock.now(), zone }),
     );
     if (!figures) return exitCode.done;
@@ -31,7 +31,7 @@ export const stats: Command = {
   },
 };
 
-/** More sources than a screen holds are for programs. */
+/** JSON has the rest. */
 const shownArrivals = 40;
 
 const heading = ({ since }: Stats, zone: string) =>
@@ -60,12 +60,12 @@ function asText(figures: Stats, zone: string, width: number | undefined): string
   const weeks = leads.byWeek.slice(-shownWeeks);
   return [
     heading(figures, zone),
-    block('ENQUIRIES BY VERDICT', { ...leads.byVerdict, total: leads.total }),
+    block('INQUIRIES BY VERDICT', { ...leads.byVerdict, total: leads.total }),
     block('BY FORM (WITHOUT SPAM)', leads.byForm),
     block('BY STATUS', leads.byStatus),
     block('BY SOURCE', Object.fromEntries(Object.entries(leads.bySource).slice(0, 10))),
     table(
-      ['WEEK FROM', 'ENQUIRIES', 'SPAM'],
+      ['WEEK FROM', 'INQUIRIES', 'SPAM'],
       weeks.map(({ week, leads: count, spam }) => [week, String(count), String(spam)]),
       width,
     ),

@@ -1,16 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { wordings } from '#content/wordings.ts';
-import { sha256Of } from '#server/consents.ts';
+import { wordings } from '#content/site/wordings.ts';
+import { sha256Of } from '#server/leads/consents.ts';
 import { createNewsletter, type Newsletter } from '#server/newsletter/newsletter.ts';
-import {
-  brand,
-  contactInput,
-  filledIn,
-  type TemporarySite,
-  temporarySite,
-} from '#server/testing/temporary-site.ts';
+import { brand } from '#server/testing/brand.ts';
+import { contactInput, filledIn, type TemporarySite, temporarySite } from '#server/testing/temporary-site.ts';
 import { commandLine } from '../testing/run-command.ts';
 
 let site: TemporarySite;
@@ -38,7 +33,7 @@ async function ask(email: string): Promise<void> {
   });
 }
 
-/** Presses the button of the latest confirmation mail; returns the token that ends the subscription. */
+/** Confirms the latest confirmation mail; returns the token that ends the subscription. */
 async function confirm(): Promise<string> {
   const mails = await site.db
     .selectFrom('outbox')
@@ -53,7 +48,7 @@ async function confirm(): Promise<string> {
   return leave;
 }
 
-test('only confirmed ones, each with when, how, by which words and from where it agreed', async () => {
+test('only confirmed ones, each with when, how, with which wording and where they agreed', async () => {
   await ask('jane@example.com');
   await ask('waiting@example.com');
   const { payload } = await site.db
@@ -84,7 +79,7 @@ test('only confirmed ones, each with when, how, by which words and from where it
   ]);
 });
 
-test('the link ends the subscription, and with it the entry', async () => {
+test('the link ends the subscription and removes the entry', async () => {
   await ask('jane@example.com');
   await confirm();
   const { items } = await line.json('subscribers');
@@ -104,7 +99,7 @@ test('an address that left and came back is listed once, with the later consent'
   ]);
 });
 
-test('a box ticked on another form is the source, also when the request is no longer kept', async () => {
+test('a box ticked on another form is the source, even if the request is no longer stored', async () => {
   await site.leads.submit('contact', filledIn(site, { marketing_consent: 'yes' }));
   await confirm();
   // A later inquiry without the box changes nothing.
@@ -116,7 +111,7 @@ test('a box ticked on another form is the source, also when the request is no lo
   expect((await line.json('subscribers')).items).toMatchObject([{ source: 'contact', page: null }]);
 });
 
-test('a spreadsheet computes nothing of what was typed', async () => {
+test('typed text never becomes a spreadsheet formula', async () => {
   await ask('jane@example.com');
   await confirm();
   await site.db.updateTable('contact').set({ name: '=HYPERLINK("http://x.example")' }).execute();
@@ -129,7 +124,7 @@ test('a spreadsheet computes nothing of what was typed', async () => {
   expect(out.endsWith('\r\n')).toBe(true);
 });
 
-test('a file is for its owner alone, as CSV unless told otherwise', async () => {
+test('a file is readable by its owner only, and CSV by default', async () => {
   await ask('jane@example.com');
   await confirm();
   const file = join(site.dataDir, 'subscribers.csv');
@@ -139,12 +134,12 @@ test('a file is for its owner alone, as CSV unless told otherwise', async () => 
   expect((await line.command(['subscribers', '--out', file])).code).toBe(1);
 });
 
-test('people read a table that fits their terminal', async () => {
+test('the table fits the terminal', async () => {
   await ask('jane@example.com');
   await confirm();
   const { out, err } = await commandLine(site.environment, 80).command('subscribers');
   expect(out).toContain('jane@example.com');
-  expect(out).toContain('newsletter version 1');
+  expect(out).toContain('newsletter version 2');
   expect(Math.max(...out.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(80);
   expect(err).toBe('1 confirmed subscriber.\n');
 });

@@ -1,9 +1,10 @@
+import { humanTime } from '#server/operator/dates.ts';
+import { withDatabase } from '#server/operator/open-database.ts';
+import { exporter, formats } from '#server/operator/record-export.ts';
+import { subscriberColumns } from '#server/operator/subscriber-export.ts';
 import { type Subscriber, subscriberPages } from '#server/operator/subscribers.ts';
-import { secretOf } from '#server/secret.ts';
+import { secretOf } from '#server/shared/secret.ts';
 import { type Command, exitCode, instant, oneOf, readOptions } from '../command.ts';
-import { humanTime } from '../dates.ts';
-import { withDatabase } from '../open-database.ts';
-import { type Column, exporter, formats } from '../record-export.ts';
 import { besidesId } from '../table.ts';
 import { targetOf, targetOptions, writing } from '../write-target.ts';
 import { businessZone } from '../zone.ts';
@@ -20,21 +21,21 @@ export const subscribers: Command = {
   usage: 'subscribers [--since I] [--until I] [--format csv|json|ndjson] [--out FILE [--force]] [--json]',
   summary:
     'Confirmed newsletter subscribers, newest first, with the proof of their consent and the link that ends it. With --format or --out: as a file for other programs, csv unless told otherwise.',
-  async run(args, surroundings) {
+  async run(args, context) {
     const values = readOptions(args, options);
-    const { config, out, err, width } = surroundings;
+    const { config, out, err, width } = context;
     const target = targetOf(values);
     const given = oneOf('format', formats, values.format) ?? (values.json ? 'json' : undefined);
     const filter = { since: instant('since', values.since), until: instant('until', values.until) };
     const read = (use: (page: readonly Subscriber[]) => Promise<void> | void) =>
-      withDatabase(surroundings, async (db) => {
+      withDatabase(context, async (db) => {
         const source = { db, secret: secretOf(config), siteUrl: config.siteUrl };
         for await (const page of subscriberPages(source, filter)) await use(page);
         return 'read' as const;
       });
     if (given !== undefined || target.out !== undefined) {
-      const { head, page, tail } = exporter(given ?? 'csv', columns);
-      await writing(target, surroundings, async (write) => {
+      const { head, page, tail } = exporter(given ?? 'csv', subscriberColumns);
+      await writing(target, context, async (write) => {
         await write(head);
         await read((items) => write(page(items)));
         await write(tail);
@@ -48,21 +49,6 @@ export const subscribers: Command = {
     return exitCode.done;
   },
 };
-
-const columns: readonly Column<Subscriber>[] = [
-  ['id', ({ id }) => id],
-  ['email', ({ email }) => email],
-  ['name', ({ name }) => name],
-  ['requestedAt', ({ requestedAt }) => requestedAt],
-  ['confirmedAt', ({ confirmedAt }) => confirmedAt],
-  ['source', ({ source }) => source],
-  ['page', ({ page }) => page],
-  ['wordingId', ({ consent }) => consent?.wordingId],
-  ['wordingVersion', ({ consent }) => consent?.wordingVersion],
-  ['wordingSha256', ({ consent }) => consent?.wordingSha256],
-  ['method', ({ consent }) => consent?.method],
-  ['unsubscribeUrl', ({ unsubscribeUrl }) => unsubscribeUrl],
-];
 
 function asTable(items: readonly Subscriber[], zone: string, width: number | undefined): string {
   return besidesId(

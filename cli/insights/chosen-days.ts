@@ -1,4 +1,4 @@
-/** Which days a command is about: `--since D --until D --days N`. */
+/** Parses the days of a command: `--since D --until D --days N`. */
 import { dayAt, daysIn, type Period } from '#domain/measure/period.ts';
 import { UsageError } from '../command.ts';
 
@@ -13,10 +13,13 @@ export const daysUsage = '[--since D] [--until D] [--days N]';
 export type GivenDays = Partial<Record<keyof typeof daysOptions, string | undefined>>;
 
 const usualDays = 30;
-/** More than are kept. */
+/** More than are stored. */
 const mostDays = 3660;
 
-/** Both ends are included. Without `--until` today is the last day, without `--since` the period has N days, usually 30. */
+/**
+ * Both ends are included. Without `--until` the last day is today; without `--since` the period has N days, by default
+ * 30.
+ */
 export function chosenDays(given: GivenDays, now: number, zone: string): Period {
   if (given.since !== undefined && given.until !== undefined && given.days !== undefined) {
     throw new UsageError('Of --since, --until and --days give two at most.');
@@ -51,7 +54,7 @@ function dateOf(name: string, given: string | undefined): Temporal.PlainDate | u
   try {
     if (/^\d{4}-\d\d-\d\d$/.test(given)) return Temporal.PlainDate.from(given, { overflow: 'reject' });
   } catch {
-    // Said below.
+    // The error below covers it.
   }
   throw new UsageError(`--${name} must be a day such as 2027-03-15.`);
 }

@@ -1,9 +1,10 @@
-/** What stands above figures: which days, whose clock, and why there may be nothing to see. */
+/** What is above figures: which days, whose clock, and why there may be nothing to see. */
+
+import { count, dayWords } from '#domain/measure/figure-words.ts';
 import { dayAt, daysIn, type Period } from '#domain/measure/period.ts';
 import type { Database } from '#server/db/tables.ts';
 import { firstDay } from '#server/operator/insights/counts.ts';
 import { note } from './layout.ts';
-import { count, dayWords } from './words.ts';
 
 /** `Nov 1, 2026 to Nov 20, 2026: 20 days (America/Los_Angeles). Today is not over yet.` */
 export function headingOf(period: Period, now: number, zone: string, width?: number): string {
@@ -14,7 +15,7 @@ export function headingOf(period: Period, now: number, zone: string, width?: num
   return note(`${when}: ${count(days)} ${days === 1 ? 'day' : 'days'} (${zone}).${today}`, width);
 }
 
-/** Helpful words for days without any count; undefined when something was counted. */
+/** Advice for days without any count; undefined if something was counted. */
 export async function nothingCounted(
   db: Database,
   period: Period,
@@ -25,7 +26,7 @@ export async function nothingCounted(
   const first = await firstDay(db);
   if (first === undefined) {
     return note(
-      'Nothing has been counted yet. The site counts by itself once somebody opens a page with JavaScript; programs and, where MEASURE=off is set, everybody are left out. Open the site in a browser, wait a minute, and run this again.',
+      'Nothing has been counted yet. The site counts by itself once someone opens a page with JavaScript; programs and, where MEASURE=off is set, everyone are left out. Open the site in a browser, wait a minute, and run this again.',
       width,
     );
   }
@@ -35,7 +36,7 @@ export async function nothingCounted(
   );
 }
 
-/** For JSON: which days, and when this was asked. */
+/** For JSON: the days, and when the document was made. */
 export function documentHead(period: Period, now: number, zone: string) {
   return { period: { ...period, days: daysIn(period), zone }, generatedAt: new Date(now).toISOString() };
 }

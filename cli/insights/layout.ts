@@ -1,14 +1,14 @@
-/** Sections on a terminal: a title, figures under headings, and what must be known to read them. */
+/** Layout of sections on a terminal: title, figures under headings, and notes. */
 import { printable, table } from '../table.ts';
 
-/** Where the terminal is not one, lines of notes end here. */
+/** Maximum width of notes, also if the output is no terminal. */
 const usualWidth = 100;
 
-/** The narrowest first column that still tells rows apart. */
+/** The narrowest first column that still distinguishes rows. */
 const leastName = 12;
 
 /**
- * A table whose first column names the row; figures stand to the right. On a terminal too narrow for it each row becomes
+ * A table whose first column names the row; figures are right-aligned. On a terminal too narrow for it each row becomes
  * a small list.
  */
 export function figures(
@@ -23,16 +23,16 @@ export function figures(
   if (width === undefined || least <= width) return table(headings, rows, width, 1);
   return rows
     .map(([name = '', ...cells]) => {
-      const told = cells.flatMap((cell, index) => {
+      const lines = cells.flatMap((cell, index) => {
         const heading = headings[index + 1] ?? '';
         return cell === '' ? [] : [`  ${heading.toLowerCase()}: ${cell}`];
       });
-      return [printable(name), ...told].join('\n');
+      return [printable(name), ...lines].join('\n');
     })
     .join('\n');
 }
 
-/** A paragraph of notes within the width. */
+/** Wraps a paragraph to the width. */
 export function note(text: string, width = usualWidth): string {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -44,12 +44,12 @@ export function note(text: string, width = usualWidth): string {
   return lines.join('\n');
 }
 
-/** Parts one under the other; those that are empty leave no gap. */
+/** Joins parts with line breaks; skips empty ones. */
 export function section(title: string, ...parts: readonly string[]): string {
   return [title, ...parts.filter((part) => part !== '')].join('\n');
 }
 
-/** `…and 14 more: npm run insights -- sources`, or nothing. */
+/** `and 14 more: npm run insights -- sources`, or nothing. */
 export function andMore(all: number, shown: number, where: string): string {
   return all > shown ? `and ${all - shown} more: ${where}` : '';
 }

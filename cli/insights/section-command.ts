@@ -1,9 +1,9 @@
-/** A section, or all of them, as a command. */
+/** Turns one section, or all of them, into a command. */
 import type { Period } from '#domain/measure/period.ts';
 import type { Database } from '#server/db/tables.ts';
 import { createInsights } from '#server/operator/insights/insights.ts';
-import { type Command, exitCode, readOptions, type Surroundings } from '../command.ts';
-import { withDatabase } from '../open-database.ts';
+import { withDatabase } from '#server/operator/open-database.ts';
+import { type Command, type CommandContext, exitCode, readOptions } from '../command.ts';
 import { businessZone } from '../zone.ts';
 import { chosenDays, daysOptions, daysUsage } from './chosen-days.ts';
 import { documentHead, headingOf, nothingCounted } from './heading.ts';
@@ -15,7 +15,7 @@ interface Printed {
   name: string;
   summary: string;
   sections: readonly Section[];
-  /** Rows of a long list. */
+  /** Maximum rows of a long list. */
   rows: number;
 }
 
@@ -23,14 +23,14 @@ export function sectionCommand({ name, summary, sections, rows }: Printed): Comm
   return {
     usage: `${name} ${daysUsage} [--json]`,
     summary,
-    async run(args, surroundings) {
+    async run(args, context) {
       const values = readOptions(args, options);
-      const { clock, config } = surroundings;
+      const { clock, config } = context;
       const period = chosenDays(values, clock.now(), businessZone(config));
-      await withDatabase(surroundings, (db) =>
+      await withDatabase(context, (db) =>
         values.json
-          ? printDocument(db, period, sections, surroundings)
-          : printTables(db, period, { sections, rows }, surroundings),
+          ? printDocument(db, period, sections, context)
+          : printTables(db, period, { sections, rows }, context),
       );
       return exitCode.done;
     },
@@ -48,7 +48,7 @@ async function printDocument(
   db: Database,
   period: Period,
   sections: readonly Section[],
-  { clock, config, out }: Surroundings,
+  { clock, config, out }: CommandContext,
 ): Promise<void> {
   const zone = businessZone(config);
   const { read } = await readAll(db, period, zone, sections);
@@ -60,7 +60,7 @@ async function printTables(
   db: Database,
   period: Period,
   { sections, rows }: Pick<Printed, 'sections' | 'rows'>,
-  { clock, config, out, width }: Surroundings,
+  { clock, config, out, width }: CommandContext,
 ): Promise<void> {
   const zone = businessZone(config);
   const heading = headingOf(period, clock.now(), zone, width);

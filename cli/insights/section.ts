@@ -1,21 +1,22 @@
 import type { Insights } from '#server/operator/insights/insights.ts';
+import { andMore, figures, note, section } from './layout.ts';
 
 export interface Shape {
-  /** Columns of the terminal; undefined when the output goes elsewhere. */
+  /** Columns of the terminal; undefined if the output is no terminal. */
   width: number | undefined;
-  /** How many rows of a long list. */
+  /** Maximum rows of a long list. */
   rows: number;
 }
 
-/** One part of the figures: a command of its own, and a part of `overview`. */
+/** A part of the figures: its own command, and a part of `overview`. */
 export interface Section {
-  /** The command, and the property of the JSON document. */
+  /** Name of the command, and key in the JSON document. */
   name: string;
   summary: string;
   read(insights: Insights): Promise<{ data: unknown; text(shape: Shape): string }>;
 }
 
-/** Ties what is read to how it is printed. */
+/** Links reading and printing through one data type. */
 export function defineSection<Data>({
   name,
   summary,
@@ -33,6 +34,45 @@ export function defineSection<Data>({
       return { data, text: (shape) => print(data, shape) };
     },
   };
+}
+
+interface TableSection<Row> extends Pick<Section, 'name' | 'summary'> {
+  read(insights: Insights): Promise<readonly Row[]>;
+  /** Instead of a table without rows. */
+  none: string;
+  /** Headings and cells; the first column names the row. */
+  columns: readonly (readonly [heading: string, cell: (row: Row) => string])[];
+  /** Below the table. */
+  remark?: string;
+}
+
+/** A section that is one table. Long ones are cut. */
+export function tableSection<Row>({
+  name,
+  summary,
+  read,
+  none,
+  columns,
+  remark,
+}: TableSection<Row>): Section {
+  const title = name.toUpperCase();
+  return defineSection({
+    name,
+    summary,
+    read,
+    print(list, { width, rows }) {
+      if (list.length === 0) return section(title, none);
+      const shown = list.slice(0, rows);
+      const headings = columns.map(([heading]) => heading);
+      const cells = shown.map((row) => columns.map(([, cell]) => cell(row)));
+      return section(
+        title,
+        figures(headings, cells, width),
+        andMore(list.length, shown.length, allRows(name)),
+        remark === undefined ? '' : note(remark, width),
+      );
+    },
+  });
 }
 
 export const allRows = (name: string) => `npm run insights -- ${name} --json`;

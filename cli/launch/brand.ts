@@ -1,13 +1,13 @@
-/** Values that must be the operator's own: brand, address, telephone, founders, profiles. */
-import { faultOfSiteUrl, type Site } from '#content/site.ts';
-import { faultOfField } from '#content/site-faults.ts';
+/** Checks values that must be the operator's own: brand, address, telephone, founders, profiles. */
+import { faultOfSiteUrl, type Site } from '#content/site/site.ts';
+import { faultOfField } from '#content/site/site-faults.ts';
 import type { Finding } from './finding.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The values that content/site.ts was delivered with. A copy of our own, because an operator who edits the defaults in
- * that file has set them just as well as one who uses the environment.
+ * The values content/values/brand.yaml was delivered with. A copy, because the operator may edit that file instead of setting
+ * the environment.
  */
 const delivered = {
   product: 'Tallygrove',
@@ -22,13 +22,13 @@ const fields = {
   legalName: { name: 'legal name', variable: 'SITE_LEGAL_NAME' },
   url: { name: 'address of the site', variable: 'SITE_URL' },
   phone: { name: 'telephone number', variable: 'SITE_PHONE' },
-  email: { name: 'e-mail address', variable: 'SITE_EMAIL' },
+  email: { name: 'email address', variable: 'SITE_EMAIL' },
 } as const satisfies Record<keyof typeof delivered, { name: string; variable: string }>;
 
 const group = 'Brand and contact';
 const buildAgain = 'and build again';
 
-/** `now` in milliseconds since 1970. */
+/** `now`: ms since 1970. */
 export function brandFindings(site: Site, environment: Environment, now: number): Finding[] {
   return [
     ...(Object.keys(delivered) as (keyof typeof delivered)[]).flatMap((field) => {
@@ -40,7 +40,7 @@ export function brandFindings(site: Site, environment: Environment, now: number)
       return {
         group,
         message: `The ${name} is ${wrong} “${site[field]}”.`,
-        todo: `Set ${variable} ${buildAgain}.`,
+        todo: `Set ${variable}, or ${field} in content/values/brand.yaml, ${buildAgain}.`,
       } as const;
     }),
     ...profileFindings(site),
@@ -49,10 +49,10 @@ export function brandFindings(site: Site, environment: Environment, now: number)
   ];
 }
 
-/** Names that nobody owns (RFC 2606, RFC 6761), and hosts that only this machine knows. */
+/** Reserved domains (RFC 2606, RFC 6761), and hosts known only to this machine. */
 const nobodys = /(^|[.@])(example|test|invalid|localhost|local|example\.(com|net|org))$/i;
 
-/** Why a value cannot be a real one; undefined when it can. */
+/** Why a value cannot be real; undefined if it can. */
 function unusable(field: keyof typeof delivered, value: string): string | undefined {
   if (field === 'url') {
     const { protocol, hostname } = new URL(value);
@@ -60,7 +60,7 @@ function unusable(field: keyof typeof delivered, value: string): string | undefi
     return protocol === 'https:' ? undefined : 'without https,';
   }
   if (field === 'email' && nobodys.test(value)) return 'one that nobody receives,';
-  // 555-0100 to 555-0199 are kept for fiction.
+  // 555-0100 to 555-0199 are reserved for fiction.
   if (field === 'phone' && /555\D?01\d\d$/.test(value)) return 'a number that is never given out,';
   return undefined;
 }
@@ -71,19 +71,19 @@ function profileFindings({ social }: Site): Finding[] {
     .map(({ network, url }) => ({
       group,
       message: `The link to ${network} still leads to ${url}.`,
-      todo: 'Put your profile into content/site.ts under social, or remove the line there, and build again.',
+      todo: 'Put your profile into content/values/brand.yaml under social, or remove the network there, and build again.',
     }));
 }
 
 function founderFindings({ founders }: Site): Finding[] {
-  const wanted = { name: 'name', photo: 'photo' } as const;
+  const wanted = { name: 'name', field: 'field of experience', photo: 'photo' } as const;
   return founders.flatMap((founder) =>
-    Object.values(wanted)
+    (Object.keys(wanted) as (keyof typeof wanted)[])
       .filter((field) => !founder[field])
       .map((field) => ({
         group,
-        message: `The ${founder.title} has no ${field}.`,
-        todo: `Add ${field} in content/site.ts under founders${field === 'photo' ? ', a 4:5 picture of 800 px or more in public/,' : ''} ${buildAgain}.`,
+        message: `The ${founder.title} has no ${wanted[field]}.`,
+        todo: `Add ${field} in content/values/founders.yaml${field === 'photo' ? ', a 4:5 picture of 800 px or more in public/,' : ''} ${buildAgain}.`,
       })),
   );
 }
@@ -94,7 +94,7 @@ function copyrightNote({ copyrightYear }: Site, now: number): Finding[] {
     {
       group,
       message: `The footer’s copyright year is ${copyrightYear}.`,
-      todo: 'Leave it if that is the year of first publication; else change copyrightYear in content/site.ts.',
+      todo: 'Leave it if that is the year of first publication; else change copyrightYear in content/values/brand.yaml.',
       isNote: true,
     },
   ];

@@ -1,15 +1,15 @@
-/** Figures the site claims without anything to show for them, or with something too old. */
-import type { Claim } from '#content/claims.ts';
+/** Checks for claimed figures without a source or with an outdated one. */
+import type { Claim } from '#content/site/claims.ts';
 import type { Finding } from './finding.ts';
 
 const group = 'Claims';
 const year = 365 * 24 * 3_600_000;
 
-/** `now` in milliseconds since 1970. */
+/** `now`: ms since 1970. */
 export function claimFindings(claims: Readonly<Record<string, Claim>>, now: number): Finding[] {
   return Object.entries(claims).flatMap(([id, claim]) => {
     const said = `“${claim.prefix ?? ''}${claim.value}${claim.unit} ${claim.wording}”`;
-    const at = `content/claims.ts, ${id}`;
+    const at = `content/site/claims.ts, ${id}`;
     if (!claim.source?.trim()) {
       const todo = `Name a source and its date in ${at}, or take the claim off its pages.`;
       return [{ group, message: `Nothing proves ${said}.`, todo }];

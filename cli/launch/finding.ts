@@ -1,8 +1,9 @@
-/** The parts of a launch, in the order they are told. */
+/** Groups of findings, in order of output. */
 export const groups = [
   'Configuration',
   'Brand and contact',
   'Claims',
+  'Promises',
   'Secrets',
   'Mail',
   'Webhooks',
@@ -17,10 +18,8 @@ export const groups = [
 /** One thing to do before the site goes live. */
 export interface Finding {
   group: (typeof groups)[number];
-  /** What is the matter, in a sentence. */
   message: string;
-  /** What to do about it. */
   todo: string;
-  /** Worth knowing; the site may go live with it. */
+  /** Only a note; the site may go live with it. */
   isNote?: boolean;
 }

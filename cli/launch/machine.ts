@@ -1,4 +1,4 @@
-/** What the doctor finds about configuration, mail, webhooks, database and machine, as things to do before the launch. */
+/** Turns the doctor's results on configuration, mail, webhooks, database and machine into findings. */
 import type { Check } from '#server/doctor/check.ts';
 import type { Finding } from './finding.ts';
 
@@ -15,10 +15,10 @@ const groupOf: Readonly<Record<string, Finding['group']>> = {
   calendar: 'Calls',
 };
 
-/** That there is no relay, and no database yet, is only a warning to the doctor: a site can run like that. */
+/** The doctor only warns of a missing database, since a site can start without one; a launch needs it. */
 const mustBeDone = (name: string) => name === 'database';
 
-/** The missing relay and sender have lines of their own. */
+/** A missing relay or sender has its own finding. */
 const variableOf: Readonly<Record<string, 'SMTP_URL' | 'MAIL_FROM'>> = {
   smtp: 'SMTP_URL',
   'spf and dmarc': 'MAIL_FROM',

@@ -1,15 +1,15 @@
-/** Whether the address of the site leads to this site: `launch-check --online`. */
+/** `launch-check --online`: whether the site's address serves this site. */
 import { reasonOf } from '#server/doctor/check.ts';
 import type { Finding } from './finding.ts';
 
 export interface Visited {
   status: number;
-  /** In small letters. */
+  /** In lower case. */
   headers: Readonly<Record<string, string>>;
   body: string;
 }
 
-/** Asks for an address without following redirects. Rejects when nobody answers. */
+/** Requests an address without following redirects. Rejects if there is no answer. */
 export type Visit = (address: string) => Promise<Visited>;
 
 export const realVisit: Visit = async (address) => {
@@ -23,7 +23,7 @@ export const realVisit: Visit = async (address) => {
 
 const group = 'The site online';
 
-/** `siteUrl` without a slash at its end. */
+/** `siteUrl`: without a trailing slash. */
 export async function onlineFindings(siteUrl: string, visit: Visit): Promise<Finding[]> {
   try {
     const home = await visit(`${siteUrl}/`);
@@ -52,7 +52,7 @@ const notOurs = (message: string): Finding => ({
 const forbidden = (where: string): Finding => ({
   group,
   message: `Indexing is switched off: ${where}.`,
-  todo: 'Remove that rule, which may stand in the proxy in front of the server.',
+  todo: 'Remove that rule, which may be in the proxy in front of the server.',
 });
 
 function listingFindings(siteUrl: string, { headers, body }: Visited): Finding[] {
@@ -88,7 +88,7 @@ function everyones(robots: string): string {
 async function plainFindings(siteUrl: string, visit: Visit): Promise<Finding[]> {
   const plain = `${siteUrl.replace(/^https:/, 'http:')}/`;
   const answer = await visit(plain).catch(() => undefined);
-  // A name that listens on 443 alone is safe as well.
+  // A host that listens on port 443 only is fine too.
   if (!answer) return [];
   const isForwarded = answer.status >= 300 && answer.status < 400;
   if (isForwarded && answer.headers.location?.startsWith('https:')) return [];

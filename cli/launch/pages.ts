@@ -1,23 +1,25 @@
-/** Pages that are not ready for search engines and sharing: unreadable, without a date or picture, kept out of search. */
+/** Checks pages for search and sharing: unreadable files, missing dates or pictures, noindex. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { lastChanged } from '#content/last-changed.ts';
-import type { Page } from '#content/read-page.ts';
-import type { Site } from '#content/site.ts';
-import { defaultSocialImage, socialImageOf } from '#content/social-cards.ts';
-import { buildTable, type PageTable } from '#content/table.ts';
+import type { Page } from '#content/page-files/read-page.ts';
+import { namedPictures, whereToPut } from '#content/quality/pictures.ts';
+import { untrueScenarios } from '#content/quality/prices.ts';
+import type { Site } from '#content/site/site.ts';
+import { defaultSocialImage, socialImageOf } from '#content/social-cards/social-cards.ts';
+import { lastChanged } from '#content/table/last-changed.ts';
+import { buildTable, type PageTable } from '#content/table/table.ts';
 import type { Finding } from './finding.ts';
 
 const group = 'Pages';
 
-/** Delivered without a place in search results: there is nothing to find on them. */
-const neverListed: ReadonlySet<string> = new Set(['/thank-you', '/500', '/newsletter']);
+/** Delivered with noindex: they have no content to find. */
+const neverListed: ReadonlySet<string> = new Set(['/thank-you', '/500', '/newsletter', '/waiting-list']);
 
 export interface PageFolders {
   pages: readonly Page[];
-  /** One sentence for each file that cannot be read. */
+  /** One sentence per unreadable file. */
   faults: readonly string[];
-  /** Folders in which the pictures of the site lie, by their addresses. */
+  /** Folders that contain the site's pictures, by their addresses. */
   pictures: readonly string[];
 }
 
@@ -29,38 +31,25 @@ export function pageFindings({ pages, faults, pictures }: PageFolders, site: Sit
     ...faults.map((fault) => ({
       group: group as Finding['group'],
       message: fault,
-      todo: 'Correct the file; npm run check:content tries them all.',
+      todo: 'Correct the file; npm run check tries them all.',
     })),
     ...pages.flatMap((page) => [...descriptionFindings(page), ...dateFindings(page), ...indexFindings(page)]),
-    ...priceNote(pages, site),
+    ...namedPictures(pages, site)
+      .filter(({ use, address }) => use !== 'card' && !has(address))
+      .map(({ where, address }) => ({
+        group: group as Finding['group'],
+        message: `${where}: ${address} is not there.`,
+        todo: whereToPut(address),
+      })),
+    ...untrueScenarios(pages, site.prices).map((finding) => ({
+      group: group as Finding['group'],
+      ...finding,
+    })),
     ...(pictureless.length > mostPicturesTold ? notBuilt(pictureless) : pictureless),
   ];
 }
 
-/** The scenario whose whole arithmetic, in words and figures, rests on the price of the package. */
-const scenarioOfPackage = '/case-studies/four-person-tax-practice';
-
-/** A new price cannot rewrite what the scenario concludes from the old one. */
-function priceNote(pages: readonly Page[], { prices }: Site): Finding[] {
-  const page = pages.find(({ path }) => path === scenarioOfPackage);
-  if (page?.kind !== 'case-study') return [];
-  const { setup_cost, spend } = page.calculator.inputs;
-  if (setup_cost === prices.setup && spend === prices.monthly) return [];
-  const [old, present] = [
-    [setup_cost, spend],
-    [prices.setup, prices.monthly],
-  ].map((pair) => pair.map((amount) => `$${amount?.toLocaleString('en-US')}`).join(' and '));
-  return [
-    {
-      group,
-      message: `${page.path} uses ${old}, and the package costs ${present}.`,
-      todo: `Leave it, since it names the month of its prices; or open its calculator with the new ones and rewrite content/pages/${page.file}.`,
-      isNote: true,
-    },
-  ];
-}
-
-/** When this many pages lack their pictures it is not the pages: the build has other words or values than the site now. */
+/** Above this number the build is at fault, not the pages: its content or values differ from the site's. */
 const mostPicturesTold = 5;
 
 function notBuilt(pictureless: readonly Finding[]): Finding[] {
@@ -68,7 +57,7 @@ function notBuilt(pictureless: readonly Finding[]): Finding[] {
   return [{ group, message, todo: 'Run npm run build with the variables that the server will have.' }];
 }
 
-/** The schema wants a description of every file; whoever loosens it finds the gap here. */
+/** The schema wants a description of every file; anyone who loosens it finds the gap here. */
 function descriptionFindings({ path, file, description }: Page): Finding[] {
   if (description.trim().length >= 70) return [];
   const todo = `Write 70 to 165 characters as description in content/pages/${file}.`;
@@ -81,7 +70,7 @@ function dateFindings(page: Page): Finding[] {
   return [{ group, message: `${page.path} does not say when it changed.`, todo }];
 }
 
-/** The page's own picture or card; those without one share the home page's. */
+/** The page's own picture or card; pages without one share the home page's. */
 function pictureOf(page: Page, table: PageTable, site: Site): string | undefined {
   const own = socialImageOf(page, table, site)?.image;
   return own ?? (table.find('/') && defaultSocialImage(table, site).image);

@@ -1,4 +1,4 @@
-/** Variables of the server that are missing, or set as only tests set them. */
+/** Checks for missing variables of the server, and values meant for tests. */
 import type { Finding } from './finding.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -30,7 +30,7 @@ const missing: readonly (Finding & { variable: string })[] = [
   },
 ];
 
-/** Values for tests, benchmarks and rehearsals, and for nothing else. */
+/** Values for tests, benchmarks and trials only. */
 const onlyForTests: readonly { variable: string; value: RegExp; means: string }[] = [
   {
     variable: 'RATE_LIMIT_SCALE',
@@ -45,7 +45,7 @@ const onlyForTests: readonly { variable: string; value: RegExp; means: string }[
 
 const isSet = (environment: Environment, variable: string) => Boolean(environment[variable]?.trim());
 
-/** `faults` are what the configuration itself complains of: what it says is not said twice. */
+/** `faults`: those of the configuration, to avoid reporting them twice. */
 export function settingFindings(environment: Environment, faults: readonly string[]): Finding[] {
   const isToldOf = (variable: string) => faults.some((fault) => fault.startsWith(`${variable} `));
   const unset = missing
@@ -70,7 +70,7 @@ export function settingFindings(environment: Environment, faults: readonly strin
   ];
 }
 
-/** The server speaks no TLS itself: a site with https has a proxy in front. */
+/** The server does not speak TLS: a site with https needs a proxy in front. */
 function proxyFinding(environment: Environment): Finding[] {
   const hasProxy = /^https:/i.test(environment.SITE_URL?.trim() ?? '');
   if (!hasProxy || !/^0*$/.test(environment.TRUST_PROXY?.trim() ?? '')) return [];
@@ -113,7 +113,8 @@ function hoursNote(environment: Environment): Finding[] {
   return [
     {
       group: 'Calls',
-      message: 'Calls are offered at the hours the site was delivered with: Monday to Friday, Pacific time.',
+      message:
+        'Calls are offered at the hours of content/values/hours.yaml. As delivered: Monday to Friday, Pacific time.',
       todo: 'Leave it if they are yours; else see docs/how-to/change-opening-hours.md.',
       isNote: true,
     },

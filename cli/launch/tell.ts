@@ -2,10 +2,7 @@ import { note } from '../insights/layout.ts';
 import { printable } from '../table.ts';
 import { type Finding, groups } from './finding.ts';
 
-/**
- * For people: under the name of its group, what is the matter and what to do. Lines end at `width`, or where reading
- * gets hard when nobody says how wide the terminal is.
- */
+/** Text output: each finding with its remedy under its group. Wraps at `width`, or at a readable width by default. */
 export function toldFindings(findings: readonly Finding[], width = 100): string {
   const sections = groups.flatMap((group) => {
     const lines = findings
@@ -16,7 +13,7 @@ export function toldFindings(findings: readonly Finding[], width = 100): string 
   return [...sections, verdict(findings)].join('\n\n');
 }
 
-/** Words stand beside the mark, never under it, so that the marks can be counted down the margin. */
+/** Text is indented past the mark, so that marks can be counted in the margin. */
 const hang = 9;
 
 function toldFinding({ message, todo, isNote }: Finding, width: number): string {
@@ -33,7 +30,7 @@ function verdict(findings: readonly Finding[]): string {
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-/** For programs. */
+/** JSON output. */
 export function findingsAsJson(findings: readonly Finding[]): string {
   const told = findings.map(({ group, message, todo, isNote = false }) => ({
     group,

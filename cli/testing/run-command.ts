@@ -1,4 +1,4 @@
-/** Runs an operator's command in a test as the shell would, with what it printed. */
+/** Runs an operator's command in a test as from the shell, and captures its output. */
 import { run as leads } from '../leads.ts';
 import type { Run } from '../run-commands.ts';
 
@@ -10,7 +10,7 @@ export interface Ran {
 
 type Environment = Record<string, string>;
 
-/** `command('list --json')`, or an array where an argument holds blanks. `run` is the program: leads unless told. */
+/** `command('list --json')`, or an array if an argument contains spaces. `run`: the program, leads by default. */
 export function commandLine(environment: Environment, width?: number, run: Run = leads) {
   async function command(line: string | readonly string[], more: Environment = {}): Promise<Ran> {
     let out = '';
@@ -33,7 +33,7 @@ export function commandLine(environment: Environment, width?: number, run: Run =
     );
     return { code, out, err };
   }
-  /** What a command prints with `--json`: one document and nothing else. */
+  /** The JSON document a command prints with `--json`. */
   async function json(line: string, more: Environment = {}) {
     const { out } = await command(`${line} --json`, more);
     return JSON.parse(out);

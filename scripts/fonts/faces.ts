@@ -1,4 +1,4 @@
-/** The fonts of the site and what it uses of them. */
+/** The site's fonts and the parts it uses. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -6,11 +6,11 @@ const root = join(import.meta.dirname, '..', '..');
 
 export interface Face {
   name: string;
-  /** The font as its makers cut it for Western languages. */
+  /** The original font for Western languages. */
   source: string;
-  /** The part that every page loads, in app/fonts. */
+  /** The subset every page loads, in app/fonts. */
   core: string;
-  /** Weights that the site sets. The file holds just these. */
+  /** Weights used by the site. The file has only these. */
   weights?: { min: number; max: number };
 }
 
@@ -30,10 +30,10 @@ export const faces: readonly Face[] = [
 
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
 
-/** Characters of American English. The letters of other languages come with the whole font, where a page has one. */
+/** Characters of American English. A page with other letters loads the whole font. */
 export const coreCharacters = `${ascii}\u00a0–—‘’“”…•·×÷−©®™§°½¼¾¹`;
 
-/** Kerning, ligatures, and the figures of one width that tables are set in. */
+/** Kerning, ligatures, and tabular figures. */
 export const keptFeatures = ['kern', 'liga', 'calt', 'tnum'];
 
 export const sourceOf = ({ source }: Face): Buffer => readFileSync(join(root, 'node_modules', source));

@@ -30,7 +30,7 @@ describe.each(faces)('$name', (face) => {
     expect(readFileSync(corePath(face)).equals(await coreOf(face))).toBe(true);
   });
 
-  test('it has every character it is meant to have, as far as the font goes, and the features in use', () => {
+  test('it has all intended characters that the font has, and the features in use', () => {
     const core = open(readFileSync(corePath(face)));
     const whole = new Set(charactersOf(sourceOf(face)));
     const wanted = [...coreCharacters].map((one) => one.codePointAt(0) ?? 0).filter((one) => whole.has(one));
@@ -39,11 +39,11 @@ describe.each(faces)('$name', (face) => {
     expect(core.availableFeatures).toEqual(expect.arrayContaining(features));
   });
 
-  test('the whole font is asked for every other letter or sign it has, and for none that the core has', () => {
+  test('the whole font covers every other character it has, and none of the core', () => {
     expect(ranges).toHaveLength(1);
     const isAsked = (point: number) =>
       (ranges[0] ?? []).some(([from = 0, to = 0]) => from <= point && point <= to);
-    // Spaces, the soft hyphen and dashes of one width show nothing that a system's font lacks.
+    // Spaces, the soft hyphen and fixed-width dashes show nothing that a system font lacks.
     const isLeftOut = (point: number) =>
       point < 0x20 || /[\s\u007f\u00ad\u200b-\u2011\uffff]/u.test(String.fromCodePoint(point));
     for (const point of charactersOf(sourceOf(face))) {
@@ -54,7 +54,7 @@ describe.each(faces)('$name', (face) => {
   });
 });
 
-test('the sans holds every weight that a class or a rule names', () => {
+test('the sans has every weight that a class or a rule names', () => {
   const { min = 0, max = 0 } = faces.find(({ name }) => name === 'Public Sans')?.weights ?? {};
   const sources = globSync('app/**/*.{tsx,ts,css}', { cwd: root }).map((file) =>
     readFileSync(join(root, file), 'utf8'),

@@ -1,9 +1,9 @@
 /**
- * Prints the numbers of a fallback face in app/styles/fonts.css, with which a system's font takes the room of the site's:
- * `node scripts/fonts/measure-fallback.ts Besley 600 "Georgia Bold.ttf"`.
+ * Prints the values for a fallback face in app/styles/fonts.css that make a system font as wide as the site's: `node
+ * scripts/fonts/measure-fallback.ts Besley 600 "Georgia Bold.ttf"`.
  *
- * `size-adjust` is the ratio of widths over what the site sets in the font, kerning included. It scales the ascent and descent too, which
- * therefore are divided by it.
+ * `size-adjust` is the ratio of text widths over the site's own text, including kerning. It also scales ascent and
+ * descent, so both are divided by it.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ export interface FallbackNumbers {
   descent: number;
 }
 
-/** As it is printed: without the marks and addresses of Markdown, with typographic apostrophes. */
+/** A line as printed: without Markdown marks and addresses, with typographic apostrophes. */
 const printed = (line: string) =>
   line
     .replace(/\]\([^)]*\)/g, '')
@@ -31,14 +31,14 @@ const lines = globSync('**/*.md', { cwd: content }).flatMap((file) =>
 );
 const heading = /^(?:#+|\s*(?:- )?(?:h1|heading):)\s+/;
 
-/** What the site sets in its fonts: the mix of letters decides the average width. */
+/** The site's text per font: the mix of letters decides the average width. */
 export const samples: Record<string, string> = {
   Besley: lines.flatMap((line) => (heading.test(line) ? line.replace(heading, '') : [])).join(' '),
-  // Sentences, rather than the names and values between them.
+  // Only full sentences, without the names and values between them.
   'Public Sans': lines.filter((line) => /^[A-Z].*[.?!]$/.test(line)).join(' '),
 };
 
-/** In em, of the words one by one, as a line is filled. */
+/** Width in em, word by word, as lines are filled. */
 function widthOf(font: Font, text: string): number {
   const widths = text.split(/\s+/).map((word) => font.layout(`${word} `).advanceWidth);
   return widths.reduce((sum, width) => sum + width, 0) / font.unitsPerEm;

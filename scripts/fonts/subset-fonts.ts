@@ -1,4 +1,4 @@
-/** Writes the part of each font that every page loads: `node scripts/fonts/subset-fonts.ts`, after a font has changed. */
+/** Writes the font subsets every page loads: run `node scripts/fonts/subset-fonts.ts` after a font change. */
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import subsetFont from 'subset-font';
@@ -7,7 +7,7 @@ import { coreCharacters, corePath, type Face, faces, keptFeatures, sourceOf } fr
 export async function coreOf(face: Face): Promise<Buffer> {
   const options = {
     targetFormat: 'woff2' as const,
-    // Known to the library, though not to its types.
+    // Supported by the library but missing in its types.
     keepFeatures: keptFeatures,
     ...(face.weights && { variationAxes: { wght: { ...face.weights, default: face.weights.min } } }),
   };

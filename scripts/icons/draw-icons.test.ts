@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { manifestIcons } from '../../content/icons.ts';
+import { manifestIcons } from '../../content/site/icons.ts';
 import { toPng } from '../pictures/png.ts';
 import { faviconDrawing, iconDrawing } from './icon-drawing.ts';
 
 const pixelsOf = async (png: Buffer) => sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
 
-test('a maskable icon keeps its mark within the circle of 40% that no launcher cuts into', async () => {
+test('a maskable icon keeps its mark within the 40% circle that no launcher crops', async () => {
   const icon = manifestIcons.find(({ purpose }) => purpose === 'maskable');
   if (!icon) throw new Error('The manifest has no maskable icon.');
   const { data, info } = await pixelsOf(await toPng(iconDrawing(icon)));
@@ -22,7 +22,7 @@ test('a maskable icon keeps its mark within the circle of 40% that no launcher c
   expect(marked).toBeGreaterThan(info.width * info.height * 0.05);
 });
 
-test('a monochrome icon is one color on nothing', async () => {
+test('a monochrome icon is one color on transparency', async () => {
   const icon = manifestIcons.find(({ purpose }) => purpose === 'monochrome');
   if (!icon) throw new Error('The manifest has no monochrome icon.');
   const { data } = await pixelsOf(await toPng(iconDrawing(icon), { keepAlpha: true }));
@@ -34,8 +34,9 @@ test('a monochrome icon is one color on nothing', async () => {
   expect(data[3]).toBe(0);
 });
 
-test('the tab’s icon is drawn in its light colors, without the rules for dark tabs', () => {
-  const drawing = faviconDrawing();
-  expect(drawing).not.toContain('@media');
-  expect(drawing).toMatch(/\.g\{fill:#10291e\}.*<rect class="g"/);
+test('the tab’s icon follows the browser’s theme, but not in pictures', () => {
+  expect(faviconDrawing('both')).toMatch(
+    /\.g\{fill:#[0-9a-f]{6}\}.*@media \(prefers-color-scheme:dark\)\{\.g\{fill:/,
+  );
+  expect(faviconDrawing('light')).not.toContain('@media');
 });

@@ -1,4 +1,4 @@
-import { faviconSizes, type IconFile, manifestIcons, touchIcon } from '../../content/icons.ts';
+import { faviconSizes, type IconFile, manifestIcons, touchIcon } from '../../content/site/icons.ts';
 import { toPng } from '../pictures/png.ts';
 import { icoFile } from './ico.ts';
 import { faviconDrawing, iconDrawing } from './icon-drawing.ts';
@@ -9,19 +9,20 @@ export interface PictureFile {
   bytes: Buffer;
 }
 
-/** Every icon of the site but the SVG one, which is a source. */
+/** Every icon of the site. */
 export async function drawIcons(): Promise<PictureFile[]> {
   const files = [...manifestIcons, touchIcon].map(async (icon: IconFile) => ({
     file: icon.file,
     bytes: await toPng(iconDrawing(icon), { shades: 64, keepAlpha: icon !== touchIcon }),
   }));
-  return Promise.all([...files, favicon()]);
+  const drawing = { file: 'favicon.svg', bytes: Buffer.from(faviconDrawing('both')) };
+  return Promise.all([...files, favicon(), drawing]);
 }
 
 async function favicon(): Promise<PictureFile> {
   const entries = faviconSizes.map(async (size) => ({
     size,
-    png: await toPng(faviconDrawing(), { width: size, keepAlpha: true }),
+    png: await toPng(faviconDrawing('light'), { width: size, keepAlpha: true }),
   }));
   return { file: 'favicon.ico', bytes: icoFile(await Promise.all(entries)) };
 }

@@ -6,7 +6,7 @@ const entries = [
   { size: 256, png: Buffer.from('large') },
 ];
 
-test('each entry says its size and where its bytes are', () => {
+test('each entry has its size and offset', () => {
   const file = icoFile(entries);
   expect(file.readUInt16LE(0)).toBe(0);
   expect(file.readUInt16LE(2)).toBe(1);

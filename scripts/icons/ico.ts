@@ -1,7 +1,7 @@
-/** Several PNG pictures as one .ico file. Every browser that asks for /favicon.ico reads PNG entries. */
+/** Packs PNG pictures into one .ico file. Every browser that requests /favicon.ico reads PNG entries. */
 
 export interface IcoEntry {
-  /** Width and height, px; at most 256. */
+  /** Width and height in px; at most 256. */
   size: number;
   png: Buffer;
 }

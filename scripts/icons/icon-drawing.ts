@@ -1,14 +1,13 @@
-/** The mark as an icon. */
-import { readFileSync } from 'node:fs';
-import { strike, trunks } from '../../app/ui/mark-paths.ts';
-import type { IconFile } from '../../content/icons.ts';
+/** Draws the mark as an icon. */
+import { smallMark, strike, trunks } from '../../app/ui/mark-paths.ts';
+import type { IconFile } from '../../content/site/icons.ts';
 import { color } from '../pictures/palette.ts';
 
-/** Side of the drawing in units, and of the mark's own grid. */
+/** Side of the drawing and of the mark's own grid, in units. */
 const side = 512;
 const grid = 64;
 
-/** How much of the side the mark's grid takes. A maskable icon keeps its mark within the inner 80%, corners too. */
+/** Share of the side for the mark's grid. A maskable icon keeps its mark, corners included, within the inner 80%. */
 const share = { any: 0.8, maskable: 0.7, monochrome: 0.9 } as const;
 
 export function iconDrawing({ purpose, size }: IconFile): string {
@@ -31,8 +30,20 @@ export function iconDrawing({ purpose, size }: IconFile): string {
   ].join('');
 }
 
-/** The tab's icon, which has strokes that fall on whole pixels; of its two themes the light one. */
-export function faviconDrawing(): string {
-  const source = readFileSync(new URL('../../public/favicon.svg', import.meta.url), 'utf8');
-  return source.replace(/@media[^{]*\{(?:[^{}]*\{[^}]*\})*\}/, '');
+type TabColors = Record<'ground' | 'trunks' | 'strike', string>;
+
+const rulesOf = ({ ground, trunks, strike }: TabColors) =>
+  `.g{fill:${color(ground)}}.t{fill:${color(trunks)}}.s{fill:${color(strike)}}`;
+
+const onLightTabs = rulesOf({ ground: 'ground', trunks: 'on-ground', strike: 'brass' });
+const onDarkTabs = rulesOf({ ground: 'on-ground', trunks: 'ground', strike: 'brass-text' });
+
+/** `both`: colors follow the browser's theme. `light`: for pictures, which have a fixed theme. */
+export function faviconDrawing(tabs: 'both' | 'light'): string {
+  const dark = tabs === 'both' ? `@media (prefers-color-scheme:dark){${onDarkTabs}}` : '';
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${grid} ${grid}"><style>${onLightTabs}${dark}</style>`,
+    `<rect class="g" width="${grid}" height="${grid}" rx="13"/>`,
+    `<path class="t" d="${smallMark.trunks}"/><path class="s" d="${smallMark.strike}"/></svg>`,
+  ].join('');
 }

@@ -12,20 +12,20 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const draw = (text: string) => async () => Buffer.from(text);
 
-test('what was drawn once is not drawn again in the next build', async () => {
+test('a picture drawn once is not drawn again in the next build', async () => {
   await keptPictures(folder, ['looks']).get({ a: 1 }, draw('first'));
   const next = keptPictures(folder, ['looks']);
   expect((await next.get({ a: 1 }, draw('second'))).toString()).toBe('first');
   expect(next.drawn()).toBe(0);
 });
 
-test('other words and other looks are drawn anew', async () => {
+test('other text or another look is drawn again', async () => {
   await keptPictures(folder, ['looks']).get({ a: 1 }, draw('first'));
   expect((await keptPictures(folder, ['looks']).get({ a: 2 }, draw('words'))).toString()).toBe('words');
   expect((await keptPictures(folder, ['other']).get({ a: 1 }, draw('looks'))).toString()).toBe('looks');
 });
 
-test('a folder that cannot be written costs nothing but the drawing', async () => {
+test('a folder that cannot be written only costs drawing time', async () => {
   const file = join(folder, 'file');
   await writeFile(file, '');
   const kept = keptPictures(file, ['looks']);
@@ -33,7 +33,7 @@ test('a folder that cannot be written costs nothing but the drawing', async () =
   await expect(kept.tidy()).resolves.toBeUndefined();
 });
 
-test('what nobody asked for in a month is thrown away', async () => {
+test('pictures unused for a month are removed', async () => {
   const kept = keptPictures(folder, ['looks']);
   await kept.get('used', draw('used'));
   const [name = ''] = await readdir(folder);

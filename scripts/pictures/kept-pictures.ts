@@ -1,24 +1,24 @@
 /**
- * Pictures kept from one build to the next, by everything they were made from. Keeping is a convenience: a folder that
- * cannot be read or written costs time, never a build.
+ * Cache of pictures between builds, keyed by everything they depend on. Optional: a folder that cannot be read or
+ * written costs time, never a build.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** How long an unused picture is kept, ms. */
+/** Maximum age of an unused picture, in ms. */
 const patience = 30 * 24 * 60 * 60 * 1000;
 
 export interface KeptPictures {
-  /** The picture made from `facts`, drawn now unless it was kept. */
+  /** The picture for `facts`, from the cache or drawn now. */
   get(facts: unknown, draw: () => Promise<Buffer>): Promise<Buffer>;
-  /** How many had to be drawn. */
+  /** Number of pictures that had to be drawn. */
   drawn(): number;
-  /** Throws away what nobody has asked for in a month. */
+  /** Removes pictures unused for a month. */
   tidy(): Promise<void>;
 }
 
-/** `sources` are the contents of the files that draw, and of what they draw with. */
+/** `sources`: contents of the files that draw, and of what they draw with. */
 export function keptPictures(folder: string, sources: readonly (string | Buffer)[]): KeptPictures {
   const maker = createHash('sha256');
   for (const source of sources) maker.update(createHash('sha256').update(source).digest());
@@ -55,7 +55,7 @@ export function keptPictures(folder: string, sources: readonly (string | Buffer)
   };
 }
 
-/** Written aside first: two builds at once never see half a picture. */
+/** Written to a temporary file first, so that parallel builds never see half a picture. */
 async function keep(folder: string, file: string, bytes: Buffer): Promise<void> {
   const aside = `${file}.${process.pid}`;
   try {

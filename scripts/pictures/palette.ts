@@ -1,4 +1,4 @@
-/** The site's colors as pictures need them. */
+/** The site's colors for pictures. */
 import { readFileSync } from 'node:fs';
 import { paletteOf } from '../../domain/color/tokens.ts';
 
@@ -7,14 +7,14 @@ const light = paletteOf(
   'light',
 );
 
-/** The sRGB of a token of the light theme: `color('ground')`. A name the style sheet does not have throws. */
+/** The sRGB value of a token in the light theme: `color('ground')`. Throws for a name the style sheet does not have. */
 export function color(name: string): string {
   const value = light[name];
   if (!value) throw new Error(`There is no color --${name} in app/styles/tokens.css.`);
   return value;
 }
 
-/** An art file of app/art/ as a nested drawing: its variables resolved, `remap` giving some tokens another's color. */
+/** An art file of app/art/ as a nested SVG with resolved variables; `remap` gives tokens another token's color. */
 export function artwork(file: string, place: string, remap: Record<string, string> = {}): string {
   const source = readFileSync(new URL(`../../app/art/${file}`, import.meta.url), 'utf8');
   return source

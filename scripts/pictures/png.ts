@@ -2,14 +2,14 @@ import { renderAsync } from '@resvg/resvg-js';
 import sharp from 'sharp';
 
 export interface PngOptions {
-  /** Width in px, where it is not the drawing's own. */
+  /** Width in px, if not the drawing's own. */
   width?: number;
-  /** Colors in the palette; all of them when not given. */
+  /** Number of palette colors; unlimited by default. */
   shades?: number;
   keepAlpha?: boolean;
 }
 
-/** A drawing as PNG, off the main thread. Flat drawings keep their looks in a small palette and a quarter of the bytes. */
+/** Renders an SVG to PNG off the main thread. A small palette keeps flat drawings intact at a quarter of the bytes. */
 export async function toPng(
   svg: string,
   { width, shades, keepAlpha = false }: PngOptions = {},
@@ -18,7 +18,7 @@ export async function toPng(
     font: { loadSystemFonts: false },
     ...(width && { fitTo: { mode: 'width', value: width } }),
   });
-  // resvg multiplies colors by their alpha; what is without alpha is the same either way.
+  // resvg premultiplies alpha; without alpha both are equal.
   const raw = { width: image.width, height: image.height, channels: 4, premultiplied: keepAlpha } as const;
   const picture = sharp(image.pixels, { raw });
   return (keepAlpha ? picture : picture.removeAlpha())

@@ -1,4 +1,4 @@
-/** A card to a PNG of 1200 x 630. */
+/** Draws a card as a PNG of 1200 x 630. */
 import type { SocialCard } from '../../domain/social-card/social-card.ts';
 import { toPng } from '../pictures/png.ts';
 import { height, width } from './frame.ts';
@@ -12,6 +12,7 @@ import { scenarioLook } from './looks/scenario.ts';
 import { serviceLook } from './looks/service.ts';
 import { solutionLook } from './looks/solution.ts';
 import { toolLook } from './looks/tool.ts';
+import { verdictLook } from './looks/verdict.ts';
 
 function drawing(card: SocialCard): Promise<string> {
   switch (card.look) {
@@ -29,6 +30,8 @@ function drawing(card: SocialCard): Promise<string> {
       return industryLook(card);
     case 'list':
       return listLook(card);
+    case 'verdict':
+      return verdictLook(card);
     case 'scenario':
       return scenarioLook(card);
     case 'plain':
@@ -38,7 +41,7 @@ function drawing(card: SocialCard): Promise<string> {
   }
 }
 
-/** Few colors and their blends: a palette of 96 shows no difference and takes a quarter of the bytes. */
+/** The cards have few colors and their blends: a palette of 96 looks the same at a quarter of the bytes. */
 const shades = 96;
 
 export async function drawCard(card: SocialCard): Promise<Buffer> {

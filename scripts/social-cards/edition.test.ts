@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { edition } from '../../domain/social-card/address.ts';
 import { editionOfSources } from './sources.ts';
 
-test('cards have new addresses when something they are drawn with has changed', () => {
+test('cards get new addresses when anything they are drawn with changes', () => {
   const now = editionOfSources();
   expect(
     edition,

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { capitals, fitHeading, leading } from './fit-heading.ts';
 
-/** Every letter half as wide as high. */
+/** Every letter is half as wide as high. */
 const widthOf = (text: string) => text.length * 0.5;
 const box = { width: 600, height: 300, largest: 112 };
 
-test('the lines of the author stay where they fit at the largest size', () => {
+test('the author’s lines stay if they fit at the largest size', () => {
   expect(fitHeading(['One page,', 'one grade'], widthOf, box)).toEqual({
     lines: ['One page,', 'one grade'],
     size: 112,
@@ -22,14 +22,14 @@ test('a long line is broken where that lets the letters grow', () => {
   expect(size).toBe(70);
 });
 
-test('no break leaves one short word alone for a little more size', () => {
+test('no break leaves a short word alone for a little more size', () => {
   expect(fitHeading(['Set up in summer.', 'Runs in season.'], widthOf, box).lines).toEqual([
     'Set up in summer.',
     'Runs in season.',
   ]);
 });
 
-test('no break leaves an article at the end of a line, or a short word behind on the last one', () => {
+test('no break leaves an article at the end of a line or a short word alone on the last', () => {
   const besideSheet = { width: 636, height: 236, largest: 104 };
   const { lines } = fitHeading(['Will it pay,', 'and in which month?'], widthOf, besideSheet);
   expect(lines).not.toContain('month?');
@@ -40,7 +40,7 @@ test('no break leaves an article at the end of a line, or a short word behind on
   expect(hours.filter((line) => /\ba$/.test(line))).toEqual([]);
 });
 
-test('whatever the heading, it stays in its box and keeps its words in order', () => {
+test('any heading stays in its box and keeps the order of its words', () => {
   const word = fc.stringMatching(/^[a-z]{1,12}$/);
   const line = fc.array(word, { minLength: 1, maxLength: 8 }).map((words) => words.join(' '));
   fc.assert(

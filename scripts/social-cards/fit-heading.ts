@@ -1,9 +1,9 @@
-/** Finds the largest setting of a heading: where to break it, and at which size. */
+/** Finds the largest setting of a heading: its line breaks and font size. */
 
 export interface Box {
   width: number;
   height: number;
-  /** Largest size, px. */
+  /** Largest font size in px. */
   largest: number;
 }
 
@@ -12,32 +12,32 @@ export interface Setting {
   size: number;
 }
 
-/** Height of the capitals of the display face, of the size. */
+/** Cap height of the display face, relative to the font size. */
 export const capitals = 0.7;
 
-/** Distance between baselines, of the size. */
+/** Distance between baselines, relative to the font size. */
 export const leading = 1.08;
 
-/** Where a card shows 300 px wide, letters of this size can still be read at ease; below it size is all that counts. */
+/** Font size in px that is still readable when a card is shown 300 px wide; below it only size counts. */
 const comfortable = 78;
 const worthOfSize = (size: number) =>
   size < comfortable ? size ** 2 / comfortable : comfortable + (size - comfortable) * 0.8;
 
-/** What one more break than the author's costs, and what an uneven one costs beside that. */
+/** Cost of each break beyond the author's, and of uneven parts. */
 const breakCost = 0.9;
 const evenness = 0.5;
 
-/** A short word alone on its line looks left behind: below this part of the longest line it costs extra. */
+/** Extra cost of a word alone on its line if it is shorter than this part of the longest line. */
 const shortWord = 0.62;
 const shortWordCost = 0.8;
 
-/** A line broken after an article leaves the reader waiting for its noun. */
+/** A line should not end in an article. */
 const endsInArticle = /(^| )(an?|the)$/i;
 const articleCost = 0.88;
 
 /**
- * `lines` are the author's; a line may be broken further, never joined. `widthOf` tells the width of a text at size 1.
- * The largest setting wins, but a break has to earn its keep: it counts for more when its parts are of one length.
+ * `lines` are the author's; a line may be broken further, never joined. `widthOf` returns the width of a text at size
+ * 1. The largest setting wins, but breaks have a cost, which is lower for parts of equal length.
  */
 export function fitHeading(lines: readonly string[], widthOf: (text: string) => number, box: Box): Setting {
   let best: (Setting & { worth: number }) | undefined;
@@ -65,7 +65,7 @@ function worthOfBreaks(widths: readonly number[]): number {
   return breakCost ** (widths.length - 1) * (1 - evenness + evenness * even);
 }
 
-/** Every line in one to three parts. */
+/** All ways to break every line into one to three parts. */
 function waysToBreak(lines: readonly string[]): string[][][] {
   const perLine = lines.map((line) => [1, 2, 3].flatMap((parts) => partitions(line.split(' '), parts)));
   return perLine.reduce<string[][][]>(
@@ -74,7 +74,7 @@ function waysToBreak(lines: readonly string[]): string[][][] {
   );
 }
 
-/** All ways to cut words into so many runs, none of them empty. */
+/** All ways to split words into that many non-empty runs. */
 function partitions(words: readonly string[], parts: number): string[][] {
   if (parts === 1) return words.length > 0 ? [[words.join(' ')]] : [];
   return words

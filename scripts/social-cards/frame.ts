@@ -1,4 +1,4 @@
-/** What the looks share: size, margins, the lockup, the heading on its rules, the strokes. */
+/** Shared by all looks: size, margins, lockup, heading, rules and strokes. */
 import { strike, trunks } from '../../app/ui/mark-paths.ts';
 import { color } from '../pictures/palette.ts';
 import { capitals, fitHeading, leading } from './fit-heading.ts';
@@ -8,7 +8,7 @@ export const width = 1200;
 export const height = 630;
 export const margin = 72;
 
-/** Colors of words on a background. */
+/** Text colors on a background. */
 export interface Tone {
   heading: string;
   kicker: string;
@@ -34,16 +34,16 @@ export const rect = (x: number, y: number, w: number, h: number, fill: string, m
 export const stroke = (d: string, paint: string, thickness: number, more = '') =>
   `<path d="${d}" fill="none" stroke="${paint}" stroke-width="${thickness}" ${more}/>`;
 
-/** Distance between ledger rules that a heading of this pitch can stand on: about 27 px, a whole part of the pitch. */
+/** Distance between ledger rules under a heading of this pitch: about 27 px, an integer fraction of the pitch. */
 const ruleOf = ({ pitch }: PlacedHeading) => pitch / Math.round(pitch / 27);
 
-/** The rule nearest to `y`, for what else is written on the page. */
+/** The rule nearest to `y`, for other text on the page. */
 export function onRule(set: PlacedHeading, y: number): number {
   const rule = ruleOf(set);
   return set.last + Math.round((y - set.last) / rule) * rule;
 }
 
-/** Ledger rules across, so that every line of the heading stands on one. */
+/** Ledger rules across the card; every line of the heading is on one. */
 export function ruling(set: PlacedHeading, from = 0, bottom = height): string {
   const rule = ruleOf(set);
   let d = '';
@@ -59,7 +59,7 @@ export const marginLine = (x: number, top = 0, bottom = height) =>
 export const doubleLine = (x: number, y: number, w: number, paint: string) =>
   stroke(`M${x} ${y}h${w}M${x} ${y + 9}h${w}`, paint, 3.5);
 
-/** Mark and name. The mark is 1.6 capitals high and stands one trunk pitch before the name (design, section 2). */
+/** Mark and name. The mark is 1.6 cap heights tall, one trunk pitch before the name (design, section 2). */
 export async function lockup(product: string, x: number, baseline: number, tone: Tone, room = 700) {
   const wished = 50;
   const wide = await widthOf(product, 'name', wished);
@@ -71,10 +71,10 @@ export async function lockup(product: string, x: number, baseline: number, tone:
   )}`;
 }
 
-/** A preview in a chat is 300 px wide, a quarter of the card: smaller capitals could not be read there. */
+/** A chat preview is 300 px wide, a quarter of the card: smaller capitals would be unreadable there. */
 const labelSize = 34;
 
-/** A short line in capitals; made smaller when it would not fit into `room`. */
+/** A short line in capitals; shrinks to fit `room`. */
 export async function label(
   text: string,
   place: { x: number; baseline: number; end?: boolean },
@@ -93,7 +93,7 @@ export interface PlacedHeading {
   size: number;
   /** Distance between baselines. */
   pitch: number;
-  /** Baseline of the last line, and where the longest line ends. */
+  /** Baseline of the last line, and the right end of the longest line. */
   last: number;
   right: number;
 }
@@ -101,11 +101,11 @@ export interface PlacedHeading {
 export interface HeadingBox {
   x: number;
   width: number;
-  /** Where the capitals of the first line may begin, and where the last line may stand. */
+  /** Top of the first line's capitals, and baseline of the last line. */
   top: number;
   bottom: number;
   largest?: number;
-  /** How much of the room that is left goes above the heading: 0 hangs it from the top, 1 stands it on the bottom. */
+  /** Share of the spare room above the heading: 0 aligns it to the top, 1 to the bottom. */
   above?: number;
 }
 
@@ -142,7 +142,7 @@ export async function heading(
   };
 }
 
-/** Every run of neighboring words, because any of them may become a line. */
+/** Every run of neighboring words, since any may become a line. */
 function runsOf(words: readonly string[]): string[] {
   return words.flatMap((_, from) =>
     words.slice(from).map((__, to) => words.slice(from, from + to + 1).join(' ')),
@@ -155,7 +155,7 @@ export interface TallyColors {
   strike: string;
 }
 
-/** Groups of five on a place: `count` of `total` strokes are on. Proportions of design, section 8. */
+/** Tally groups of five: `count` of `total` strokes are on. Proportions of design, section 8. */
 export function tally(
   count: number,
   total: number,
@@ -190,5 +190,5 @@ export function tally(
   );
 }
 
-/** Width of a tally of so many groups in a row at height 1. */
+/** Width of a tally of this many groups in a row at height 1. */
 export const tallyWidth = (groups: number, gap = 0.55) => groups * 0.215 * 3 + (groups - 1) * gap + 0.22;

@@ -1,6 +1,6 @@
 /**
- * Words to outlines. Satori shapes a line (kerning, tracking) at one size; the outline is then placed by its ink, not
- * by its box, so that an H and a T stand on the same left edge and every baseline on its rule.
+ * Turns text into outlines. Satori shapes a line (kerning, tracking) at one size; the outline is placed by its ink, not
+ * its box, so that an H and a T align at the left and baselines sit on rules.
  */
 import { readFileSync } from 'node:fs';
 import satori from 'satori';
@@ -8,7 +8,7 @@ import satori from 'satori';
 const fontFile = (path: string) =>
   readFileSync(new URL(`../../node_modules/@fontsource/${path}`, import.meta.url));
 
-/** The two voices of the brand, and how each is tracked (design, section 4). */
+/** The brand's two typefaces and their tracking (design, section 4). */
 const faces = {
   display: { file: 'besley/files/besley-latin-600-normal.woff', tracking: '-0.02em' },
   name: { file: 'besley/files/besley-latin-600-normal.woff', tracking: '-0.018em' },
@@ -24,16 +24,16 @@ const fonts = Object.entries(faces).map(([name, { file }]) => ({
   weight: 600 as const,
 }));
 
-/** Size at which lines are shaped, px. */
+/** Size at which lines are shaped, in px. */
 const shapedAt = 200;
 
-/** What the letters are drawn from. */
+/** The font files in use. */
 export const fontFiles = (): Buffer[] => fonts.map(({ data }) => data);
 
 interface Outline {
   /** Path data, baseline at `baseline`. */
   path: string;
-  /** Where ink begins and ends, in px at `shapedAt`. */
+  /** Left and right end of the ink, in px at `shapedAt`. */
   left: number;
   right: number;
 }
@@ -63,7 +63,7 @@ async function outlineOf(text: string, face: Face): Promise<Outline> {
 
 const baselines = new Map<Face, number>();
 
-/** Satori sets lines by their boxes; the foot of an H tells where in the box the baseline is. */
+/** Satori places lines by their boxes; the foot of an H gives the baseline within the box. */
 async function baselineOf(face: Face): Promise<number> {
   const known = baselines.get(face);
   if (known) return known;
@@ -73,7 +73,7 @@ async function baselineOf(face: Face): Promise<number> {
   return baseline;
 }
 
-/** Width of the ink of a line at a size, px. */
+/** Width of a line's ink at a size, in px. */
 export async function widthOf(text: string, face: Face, size: number): Promise<number> {
   const { left, right } = await outlineOf(text, face);
   return ((right - left) * size) / shapedAt;
@@ -82,9 +82,9 @@ export async function widthOf(text: string, face: Face, size: number): Promise<n
 export interface Line {
   text: string;
   face: Face;
-  /** Font size, px. */
+  /** Font size in px. */
   size: number;
-  /** Where the ink begins, or with `end` where it ends. */
+  /** Left end of the ink, or with `end` its right end. */
   x: number;
   baseline: number;
   fill: string;

@@ -1,4 +1,4 @@
-/** Everything a card's looks depend on besides its words. */
+/** Everything a card depends on besides its text. */
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,14 +9,16 @@ const root = join(import.meta.dirname, '../..');
 const drawingFiles = [
   'app/art/*.svg',
   'app/styles/tokens.css',
+  'app/ui/fir.ts',
   'app/ui/mark-paths.ts',
+  'app/ui/stroke-path.ts',
   'domain/color/tokens.ts',
   'scripts/pictures/*.ts',
   'scripts/social-cards/**/*.ts',
 ];
 const packages = ['satori', '@resvg/resvg-js', 'sharp'];
 
-/** The contents of the drawing programs, the art and the fonts, and the versions of the packages that paint. */
+/** Contents of the drawing code, art and fonts, and versions of the rendering packages. */
 export function sourcesOfCards(): (string | Buffer)[] {
   const files = globSync(drawingFiles, { cwd: root })
     .filter((file) => !file.endsWith('.test.ts'))
@@ -25,7 +27,7 @@ export function sourcesOfCards(): (string | Buffer)[] {
   return [...files.map((file) => readFileSync(join(root, file))), ...fontFiles(), ...versions];
 }
 
-/** What `edition` (domain/social-card/address.ts) has to be: ten characters that change with any of the sources. */
+/** The expected `edition` (domain/social-card/address.ts): ten characters that change with any source. */
 export function editionOfSources(): string {
   const hash = createHash('sha256');
   for (const source of sourcesOfCards()) hash.update(createHash('sha256').update(source).digest());

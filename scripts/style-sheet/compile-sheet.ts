@@ -14,10 +14,10 @@ import {
   type SheetItem,
 } from '../../app/page-styles/sheet.ts';
 
-/** Pseudo-classes whose arguments say what must occur. Those of `:not()` say what must not; others hold no selectors. */
+/** Pseudo-classes whose arguments must occur. Those of `:not()` must not; others contain no selectors. */
 const holdingAlternatives = new Set([':is', ':where', ':has', ':-webkit-any', ':-moz-any']);
 
-/** Parts of elements, and what has them: one of these elements, or an `<input>` of one of these types. */
+/** Pseudo-elements and their owners: one of these elements, or an `<input>` of one of these types. */
 const owners: readonly [part: RegExp, owners: readonly string[]][] = [
   [/^::file-selector-button$/, ['type=file']],
   [
@@ -30,12 +30,12 @@ const owners: readonly [part: RegExp, owners: readonly string[]][] = [
   [/^::(details-content|-webkit-details-marker)$/, ['details']],
 ];
 
-/** At-rules that every page keeps as they are. */
+/** At-rules that every page keeps unchanged. */
 const keptWhole = new Set(['font-face', 'page', 'view-transition', 'namespace', 'counter-style']);
 
 /**
- * @param drawings custom properties that drawings in files of their own take from the page
- * @throws if the sheet contains what cannot be cut without changing the cascade: an `@import` or a layer without a name
+ * @param drawings custom properties that separate drawing files take from the page
+ * @throws if the sheet contains what cannot be cut without changing the cascade: an `@import` or an unnamed layer
  */
 export function compileSheet(css: string, drawings: readonly string[] = []): Sheet {
   const root = postcss.parse(css);
@@ -77,7 +77,7 @@ function outerLayer(rule: AtRule): string {
 
 function itemsOf(container: Container): SheetItem[] {
   const items = (container.nodes ?? []).flatMap(itemOf);
-  // Minifiers that run twice write a prefixed declaration twice.
+  // A minifier that runs twice duplicates prefixed declarations.
   return items.filter((item, index) => typeof item !== 'string' || items.indexOf(item, index + 1) === -1);
 }
 
@@ -98,7 +98,7 @@ function itemOfAtRule(rule: AtRule): SheetItem[] {
     return [{ defines: otherLetters, text: rule.toString() }];
   }
   if (keptWhole.has(name)) return [rule.toString()];
-  // A layer statement: the sheet's list of layers says the same.
+  // A layer statement is redundant: the sheet has its own list of layers.
   if (!rule.nodes) return name === 'layer' ? [] : [rule.toString()];
   return [{ prelude: `@${name}${rule.raws.afterName ?? ' '}${params}`, body: itemsOf(rule) }];
 }

@@ -1,10 +1,10 @@
 /**
- * Takes out of the style sheet what Tailwind writes for browsers without `@property` or `color-mix()`. Browsers that
- * update themselves have both: Chrome since 111, Safari since 16.4, Firefox since 128 of July 2024.
+ * Removes what Tailwind writes for browsers without `@property` or `color-mix()`. Evergreen browsers have both: Chrome
+ * since 111, Safari since 16.4, Firefox since 128 of July 2024.
  */
 import type { AtRule, Plugin } from 'postcss';
 
-/** The values of custom properties where `@property` sets none: nothing else is in this layer. */
+/** Initial values of custom properties for browsers without `@property`; the layer contains nothing else. */
 const isWithoutProperty = ({ parent, params }: AtRule) =>
   parent?.type === 'atrule' && (parent as AtRule).params === 'properties' && params.includes('-moz-orient');
 

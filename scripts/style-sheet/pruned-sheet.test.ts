@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { stylesOfPages } from '../../app/page-styles/styles-of-pages.ts';
 import { compileSheet } from './compile-sheet.ts';
 
-/** What of `css` a page with `html` carries. */
+/** The part of `css` kept for a page with `html`. */
 const kept = (css: string, html: string) => stylesOfPages(compileSheet(css, ['--drawn'])).ofPage(html).css;
 
 const page = '<html><body class="a b"><p id="one"><b class="c d">x</b></p></body></html>';
@@ -20,13 +20,13 @@ describe('selectors', () => {
     ['.a.x', false],
     ['*', true],
     [':root', true],
-    // Scripts set attributes, and readers bring about states.
+    // Scripts set attributes, and users cause states.
     ['[data-open=yes]', true],
     ['[class~=x]', true],
     ['.a:hover', true],
     ['.a::before', true],
     ['.x:hover', false],
-    // What must not occur need not occur.
+    // Excluded selectors need not occur.
     ['.a:not(.x)', true],
     ['.x:not(.a)', false],
     // One of several is enough.
@@ -38,11 +38,11 @@ describe('selectors', () => {
     [':is(.x, :is(.y, .a:is(.d)))', true],
     [':has(> .c + .x)', false],
     [':has(> .c)', true],
-    // Arguments that are no selectors name nothing.
+    // Arguments that are no selectors require nothing.
     ['p:nth-child(2n + 1)', true],
     ['p:nth-child(even of .x)', true],
     ['p:lang(de)', true],
-    // Parts that only certain elements have.
+    // Pseudo-elements that only certain elements have.
     ['::placeholder', false],
     ['::-webkit-datetime-edit', false],
     ['::selection', true],
@@ -55,18 +55,18 @@ describe('selectors', () => {
     expect(kept('h1,.x,.a .c,ul,p{margin:0}', page)).toBe('.a .c,p{margin:0}');
   });
 
-  test('escaped names, and entities in the value of `class`, mean the same', () => {
+  test('escaped names and entities in `class` values mean the same', () => {
     const css = String.raw`.\[\&\>p\]\:mt-1\.5>p{margin-top:1px}.w-1\/2{width:50%}.\32 xl{color:red}`;
     expect(kept(css, '<p class="[&amp;&gt;p]:mt-1.5 w-1/2 2xl"></p>')).toBe(css);
     expect(kept(css, '<p class="w-1"></p>')).toBe('');
   });
 
-  test('an element in SVG is found whatever its case', () => {
+  test('an element in SVG is found in any case', () => {
     const css = 'linearGradient{color:red}';
     expect(kept(css, '<svg><linearGradient></linearGradient></svg>')).toBe(css);
   });
 
-  test('a part that only some inputs have stays where one of them is', () => {
+  test('a pseudo-element of certain inputs stays where one of them is', () => {
     const css = '::-webkit-search-decoration{appearance:none}';
     expect(kept(css, '<input type="search">')).toBe(css);
     expect(kept(css, '<input type="email">')).toBe('');
@@ -80,7 +80,7 @@ describe('nested rules', () => {
     expect(kept('.x{color:red;.c{top:1px}}', page)).toBe('');
   });
 
-  test('a parent keeps its whole list, from which they take their weight', () => {
+  test('a parent keeps its whole list, which sets their specificity', () => {
     const css = '.a,#two{& .c{top:1px}}';
     expect(kept(css, page)).toBe(css);
   });
@@ -108,7 +108,7 @@ describe('at-rules', () => {
     );
   });
 
-  test('a statement and layers in layers count for the order', () => {
+  test('a layer statement and nested layers count for the order', () => {
     expect(kept('@layer two,one;@layer one{@layer in{.a{top:0}}}', page)).toBe(
       '@layer two,one,one.in;@layer one{@layer in{.a{top:0}}}',
     );
@@ -119,7 +119,7 @@ describe('at-rules', () => {
     expect(kept(css, page)).toBe(css);
   });
 
-  test('a font for the letters of other languages stays where a page shows one', () => {
+  test('a font for letters of other languages stays where a page has one', () => {
     const css = '@font-face{font-family:F;src:url(f.woff2);unicode-range:U+BF-D6}';
     expect(kept(css, '<p>Zoë</p>')).toBe(css);
     expect(kept(css, '<p>“5 × 3” – that’s 15…</p>')).toBe('');
@@ -133,7 +133,7 @@ describe('at-rules', () => {
 describe('keyframes', () => {
   const frames = '@keyframes move{to{top:1px}}';
 
-  test('they stay where an animation that stays uses them', () => {
+  test('they stay if a kept animation uses them', () => {
     const css = `.a{animation:1s move}${frames}`;
     expect(kept(css, page)).toBe(css);
     expect(kept(`.x{animation:1s move}.a{color:move}${frames}`, page)).toBe('.a{color:move}');
@@ -152,7 +152,7 @@ describe('keyframes', () => {
 });
 
 describe('custom properties', () => {
-  test('they stay where something uses them, through others too', () => {
+  test('they stay if something uses them, even indirectly', () => {
     const css = ':root{--one:var(--two);--two:1px;--three:2px}.a{top:var(--one)}.x{top:var(--three)}';
     expect(kept(css, page)).toBe(':root{--one:var(--two);--two:1px}.a{top:var(--one)}');
   });
@@ -182,6 +182,6 @@ describe('custom properties', () => {
   });
 });
 
-test('a declaration that a minifier wrote twice is written once', () => {
+test('a declaration that a minifier duplicated is written once', () => {
   expect(kept('.a{top:0;left:0;top:0}', page)).toBe('.a{left:0;top:0}');
 });

@@ -6,7 +6,7 @@ import { compileSheet } from './compile-sheet.ts';
 
 const drawingFiles = join(import.meta.dirname, '..', '..', 'app', 'art', '*.svg');
 
-/** Custom properties that drawings in files use. */
+/** Custom properties used by drawing files. */
 function propertiesOfDrawings(): string[] {
   const files = globSync(drawingFiles).map((file) => readFileSync(file, 'utf8'));
   return [...new Set(files.flatMap((text) => text.match(/--[\w-]+/g) ?? []))];
@@ -15,7 +15,7 @@ function propertiesOfDrawings(): string[] {
 export function sheetPlugin(): Plugin {
   return {
     name: 'sheet-in-pieces',
-    // After Vite's own plugins, which have bundled and minified the sheet by then.
+    // After Vite's own plugins, which bundle and minify the sheet.
     enforce: 'post',
     transform: {
       filter: { id: /\.css\?inline&pieces$/ },

@@ -1,6 +1,6 @@
+import { count, rateWords } from '#domain/measure/figure-words.ts';
 import { figures, section } from '../layout.ts';
 import { defineSection } from '../section.ts';
-import { count, rateWords } from '../words.ts';
 
 const names = {
   'times-shown': 'Open times shown',
@@ -15,7 +15,7 @@ export const booking = defineSection({
   summary: 'Steps of booking a call, with JavaScript.',
   read: (insights) => insights.booking(),
   print(steps, { width }) {
-    if (steps.every(({ n }) => n === 0)) return section('BOOKING', 'Nobody opened the picker of times.');
+    if (steps.every(({ n }) => n === 0)) return section('BOOKING', 'No visitor opened the time picker.');
     const cells = steps.map(({ step, n, ofStepBefore }) => [
       names[step],
       count(n),

@@ -1,6 +1,6 @@
+import { count, rateWords } from '#domain/measure/figure-words.ts';
 import { figures, note, section } from '../layout.ts';
 import { defineSection } from '../section.ts';
-import { count, rateWords } from '../words.ts';
 
 export const forms = defineSection({
   name: 'forms',

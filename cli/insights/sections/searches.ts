@@ -1,6 +1,6 @@
+import { count } from '#domain/measure/figure-words.ts';
 import { figures, section } from '../layout.ts';
 import { defineSection } from '../section.ts';
-import { count } from '../words.ts';
 
 export const searches = defineSection({
   name: 'searches',

@@ -1,7 +1,7 @@
+import { change, count, dayWords } from '#domain/measure/figure-words.ts';
 import type { Totals } from '#server/operator/insights/totals.ts';
 import { figures, note, section } from '../layout.ts';
 import { defineSection } from '../section.ts';
-import { change, count, dayWords } from '../words.ts';
 
 const names: Readonly<Record<keyof Totals, string>> = {
   visits: 'Visits',

@@ -1,6 +1,6 @@
+import { count, tooFewWords, vitalValue } from '#domain/measure/figure-words.ts';
 import { figures, note, section } from '../layout.ts';
 import { defineSection } from '../section.ts';
-import { count, tooFewWords, vitalValue } from '../words.ts';
 
 const names = {
   LCP: 'LCP, largest part painted',
@@ -15,7 +15,7 @@ export const vitals = defineSection({
   summary: 'How fast pages were for visitors on phones and desktops, and the slowest pages.',
   read: (insights) => insights.vitals(),
   print({ figures: list, slowestPages }, { width }) {
-    if (list.length === 0) return section('VITALS', 'No browser told how fast a page was.');
+    if (list.length === 0) return section('VITALS', 'No speed measurements yet.');
     const cells = list.map(({ vital, device, n, p50, p75, p95, grade }) => [
       `${names[vital]}, ${device}`,
       count(n),

@@ -20,7 +20,7 @@ const left = 280;
 /** Three groups of five fill the margin. */
 const most = 15;
 
-/** A ledger page. The margin counts what it costs to read it: one stroke a minute. */
+/** A ledger page. The tally in the margin is the reading time: one stroke per minute. */
 export async function articleLook({
   product,
   kicker,

@@ -14,10 +14,10 @@ import {
   width,
 } from '../frame.ts';
 
-/** On the page the strikes are drawn over the grove, one after another; here they are drawn already. */
+/** The page animates these strikes over the grove; here they are already drawn. */
 const strikes = 'M774 615L976 509M983 618L1190 500M1202 628L1414 500';
 
-/** The ridge the firs stand on, with its two contour lines. */
+/** The ridge under the firs, with its two contour lines. */
 const ridge = (lift: number) =>
   `M0 ${582 - lift}C160 ${596 - lift} 320 ${588 - lift} 520 ${566 - lift}S960 ${534 - lift} 1200 ${548 - lift}`;
 

@@ -2,7 +2,7 @@ import type { CardOf } from '../../../domain/social-card/social-card.ts';
 import { color } from '../../pictures/palette.ts';
 import { heading, height, label, lockup, margin, onPaper, rect, tally, tallyWidth, width } from '../frame.ts';
 
-/** A page that lists others: each of them is a stroke. */
+/** A page that lists others, with one stroke for each. */
 export async function listLook({
   product,
   kicker,

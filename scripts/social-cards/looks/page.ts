@@ -2,7 +2,7 @@ import type { CardOf } from '../../../domain/social-card/social-card.ts';
 import { artwork, color } from '../../pictures/palette.ts';
 import { heading, height, label, lockup, margin, onGround, rect, stroke, width } from '../frame.ts';
 
-/** On ground the firs take the grove's colors. */
+/** Night colors of the firs. */
 const byNight = {
   'art-far': 'grove-far',
   'art-mid': 'grove-mid',
@@ -13,7 +13,7 @@ const byNight = {
 
 const moon = { x: 962, y: 368, radius: 108 };
 
-/** The sun of the home page by night: a coin of ledger rules, where a short heading leaves the sky empty. */
+/** The moon: the home page's sun by night, ruled like a ledger, if a short heading leaves the sky empty. */
 function moonOfRules(): string {
   let d = '';
   for (let y = 10 - moon.radius; y < moon.radius; y += 10) {
@@ -23,7 +23,7 @@ function moonOfRules(): string {
   return stroke(d, color('brass'), 4, 'stroke-linecap="round" stroke-opacity=".8"');
 }
 
-/** The closing band of every page: words on ground, firs at their feet. */
+/** The closing band of every page: text on ground with firs below. */
 export async function pageLook({ product, kicker, heading: words }: CardOf<'page'>): Promise<string> {
   const set = await heading(
     words,

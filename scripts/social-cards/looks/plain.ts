@@ -3,7 +3,7 @@ import { color } from '../../pictures/palette.ts';
 import { heading, height, label, lockup, margin, onPaper, rect, stroke, width } from '../frame.ts';
 import { lettering } from '../lettering.ts';
 
-/** Words only. */
+/** Text only. */
 export async function plainLook({ product, kicker, heading: words, note }: CardOf<'plain'>): Promise<string> {
   const set = await heading(
     words,

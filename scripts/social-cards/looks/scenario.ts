@@ -16,7 +16,7 @@ import {
 const bar = 412;
 const middle = width / 2;
 
-/** A T-account with nothing in it yet: the arithmetic is on the page. */
+/** An empty T-account: the arithmetic is on the page. */
 export async function scenarioLook({ product, kicker, heading: words }: CardOf<'scenario'>): Promise<string> {
   const set = await heading(
     words,

@@ -19,7 +19,7 @@ import { lettering } from '../lettering.ts';
 const column = 336;
 const left = 396;
 
-/** A schedule of accounts: the folio column with the account number, and every account as a line of it. */
+/** A schedule of accounts: the folio column with the account number, and one line per account. */
 export async function serviceLook(card: CardOf<'service'>): Promise<string> {
   const set = await heading(
     card.heading,
@@ -48,7 +48,7 @@ export async function serviceLook(card: CardOf<'service'>): Promise<string> {
   ].join('');
 }
 
-/** One rule for each account of the schedule, the open one in brass. */
+/** One rule per account, the current one in brass. */
 function accounts({ place, of }: CardOf<'service'>): string {
   const top = 252;
   const pitch = (566 - top) / (of - 1);

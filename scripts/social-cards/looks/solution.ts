@@ -5,7 +5,7 @@ import { lettering, widthOf } from '../lettering.ts';
 
 const stub = 480;
 
-/** A notice, past due, with a stub to send back. */
+/** A past-due notice with a stub to send back. */
 export async function solutionLook({ product, heading: words, name }: CardOf<'solution'>): Promise<string> {
   const set = await heading(
     words,
@@ -34,7 +34,7 @@ export async function solutionLook({ product, heading: words, name }: CardOf<'so
   ].join('');
 }
 
-/** A rubber stamp, a little out of true, as they are. */
+/** A rubber stamp, slightly rotated. */
 async function stamp(words: string, x: number, baseline: number): Promise<string> {
   const size = 44;
   const text = words.toUpperCase();

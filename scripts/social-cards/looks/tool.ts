@@ -21,7 +21,7 @@ const inset = sheet.x + 36;
 const across = sheet.w - 72;
 const paperTally = { on: color('data-1'), off: color('rule'), strike: color('art-strike') };
 
-/** The tool as a sheet of paper on the desk. Nothing is filled in: the figures are the visitor's. */
+/** The tool as a sheet of paper on a desk. Left blank, since the figures are the visitor's. */
 export async function toolLook({ product, kicker, heading: words, name, toolType }: CardOf<'tool'>) {
   const room = sheet.x - margin - 48;
   const set = await heading(
@@ -57,7 +57,7 @@ export async function toolLook({ product, kicker, heading: words, name, toolType
   ].join('');
 }
 
-/** Words nobody needs to read, as lines of these widths. */
+/** Placeholder text as lines of these widths. */
 const lines = (y: number, pitch: number, widths: readonly number[], paint = color('ink-3'), thick = 6) =>
   stroke(widths.map((w, index) => `M${inset} ${y + index * pitch}h${w}`).join(''), paint, thick);
 
@@ -79,7 +79,7 @@ const sheets: Record<ToolType, () => string> = {
       stroke(`M${inset - 8} 574L${inset + across + 8} 452`, color('art-strike'), 11),
     ].join('');
   },
-  /** Rows of twenty, the first marks made. */
+  /** Rows of twenty strokes, the first marks made. */
   scorecard() {
     const pitch = 108;
     return [132, 96, 150, 112, 128]

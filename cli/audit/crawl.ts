@@ -1,0 +1,140 @@
+import { auditError } from '#server/audit/audit-errors.ts';
+import { limitsOf } from '#server/audit/fetch/limits.ts';
+import { createOutgoing, type Outgoing } from '#server/audit/fetch/outgoing.ts';
+import { createPacing } from '#server/audit/fetch/pacing.ts';
+import { productToken, userAgent } from '#server/audit/fetch/user-agent.ts';
+import { loadChecks } from '#server/audit/load-checks.ts';
+import { createReadingThreads } from '#server/audit/page-reader.ts';
+import { beginCrawl, type NoBeginning } from '#server/audit/whole-site/begin-crawl.ts';
+import { type CrawlStore, openCrawlStore, type Run } from '#server/audit/whole-site/crawl-store.ts';
+import { crawlWholeSite } from '#server/audit/whole-site/crawl-whole-site.ts';
+import { createLog } from '#server/shared/log.ts';
+import { UserError } from '#server/shared/user-error.ts';
+import { type Command, type CommandContext, exitCode, readArgs } from '../command.ts';
+import { table } from '../table.ts';
+import { onlyAddress, wholeNumber } from './arguments.ts';
+import { crawlFile } from './crawl-file.ts';
+
+/** Node's longest timer, 24 days: a crawl takes as long as its site's pace requires. */
+const longestMs = 2 ** 31 - 1;
+const usualAddresses = 10_000;
+const tellEveryMs = 10_000;
+
+export const crawl: Command = {
+  usage: 'crawl <address> [--pages N] [--state FILE] [--new] [--json]',
+  summary:
+    'Reads every page of a site, 10,000 addresses unless told, and keeps what is wrong with each. A crawl that was broken off, even by kill -9, goes on where it was; --new begins another run instead.',
+  async run(args, context) {
+    const { values, positionals } = readArgs(args, {
+      pages: { type: 'string' },
+      state: { type: 'string' },
+      new: { type: 'boolean' },
+      json: { type: 'boolean' },
+    });
+    const typed = onlyAddress(positionals);
+    const mostAddresses = wholeNumber('pages', values.pages) ?? usualAddresses;
+    const file = crawlFile(typed, values.state, context.config);
+    const { config, out, err } = context;
+    const outgoing = createOutgoing({
+      limits: { ...limitsOf('site'), auditMs: longestMs },
+      userAgent: userAgent(config.siteUrl),
+      allowHosts: config.audit.allowHosts,
+      pacing: createPacing(),
+    });
+    try {
+      const begun = await beginCrawl(typed, outgoing, productToken());
+      if (typeof begun === 'string') {
+        err(whyNot(begun));
+        return exitCode.failed;
+      }
+      const store = openCrawlStore(file);
+      try {
+        const run = unfinished(store, values.new === true) ?? store.begin(begun.site, context.clock.now());
+        const isDone = await readSite({ store, run, outgoing, mostAddresses, ...begun }, context);
+        out(values.json ? JSON.stringify(summaryOf(store, run), null, 2) : summaryText(store, run));
+        if (!isDone)
+          err(
+            'The site does not answer or asked to be left alone. Run the same command later: it goes on from here.',
+          );
+        return isDone ? exitCode.done : exitCode.failed;
+      } finally {
+        store.shut();
+      }
+    } finally {
+      await outgoing.close();
+    }
+  },
+};
+
+const whyNot = (reason: NoBeginning): string =>
+  reason === 'robots-unreadable'
+    ? 'The robots.txt of this site gives an error, which closes the site to crawlers. Try again later.'
+    : auditError(reason).message;
+
+function unfinished(store: CrawlStore, isNew: boolean): Run | undefined {
+  const [latest] = store.runs();
+  return isNew || latest?.endedAt !== null ? undefined : latest;
+}
+
+interface Reading {
+  store: CrawlStore;
+  run: Run;
+  outgoing: Outgoing;
+  mostAddresses: number;
+  robots: Parameters<typeof crawlWholeSite>[0]['robots'];
+}
+
+async function readSite(reading: Reading, { clock, err }: CommandContext): Promise<boolean> {
+  const { store, run } = reading;
+  const before = store.counts(run);
+  if (before.read > 0)
+    err(`Run ${run.id} goes on: ${before.read} of ${before.known - before.closed} addresses are read.`);
+  const threads = createReadingThreads({ threads: 2, log: createLog('silent') });
+  let toldAt = performance.now();
+  try {
+    const outcome = await crawlWholeSite({
+      ...reading,
+      readPage: threads.read,
+      checks: await loadChecks(),
+      token: productToken(),
+      clock,
+      onProgress({ read, known, closed }, current) {
+        if (performance.now() - toldAt < tellEveryMs) return;
+        toldAt = performance.now();
+        err(`${read} of ${known - closed} addresses read: ${current}`);
+      },
+    });
+    return outcome !== 'stopped';
+  } finally {
+    await threads.close();
+  }
+}
+
+function summaryOf(store: CrawlStore, { id }: Run) {
+  const run = store.runs().find((one) => one.id === id);
+  if (!run) throw new UserError(`Run ${id} is gone from its file.`);
+  const byCheck = Map.groupBy(store.findings(run), ({ check }) => check);
+  const checks = [...byCheck].map(([check, found]) => ({
+    check,
+    failing: found.filter(({ status }) => status === 'fail').length,
+    warned: found.filter(({ status }) => status === 'warn').length,
+  }));
+  return { run: id, site: run.site, end: run.end, ...store.counts(run), checks: checks.sort(worstFirst) };
+}
+
+const worstFirst = (a: { failing: number; warned: number }, b: { failing: number; warned: number }) =>
+  b.failing - a.failing || b.warned - a.warned;
+
+function summaryText(store: CrawlStore, run: Run): string {
+  const { site, end, known, read, closed, checks } = summaryOf(store, run);
+  const rest = end === 'page-limit' ? ' The site has more; --pages N reads them.' : '';
+  return [
+    `${site}, run ${run.id}: ${read} of ${known - closed} addresses read, ${closed} closed by robots.txt.${rest}`,
+    table(
+      ['check', 'pages failing', 'pages warned'],
+      checks.map(({ check, failing, warned }) => [check, String(failing), String(warned)]),
+      undefined,
+      1,
+    ),
+  ].join('\n\n');
+}

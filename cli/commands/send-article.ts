@@ -1,0 +1,140 @@
+import type { ArticleFacts } from '#domain/messages/new-article.ts';
+import { brandAt } from '#server/leads/store-settings.ts';
+import { createIssues, type Issue, type Issues } from '#server/newsletter/issues.ts';
+import { humanTime } from '#server/operator/dates.ts';
+import { withDatabase } from '#server/operator/open-database.ts';
+import { secretOf } from '#server/shared/secret.ts';
+import { type Command, type CommandContext, exitCode, readArgs, UsageError } from '../command.ts';
+import { printable, table } from '../table.ts';
+import { businessZone } from '../zone.ts';
+
+const options = { yes: { type: 'boolean' }, stop: { type: 'boolean' }, json: { type: 'boolean' } } as const;
+
+export const sendArticle: Command = {
+  usage: 'send-article [article] [--yes | --stop] [--json]',
+  summary:
+    'Mails a published article to all confirmed subscribers, once. Without an article: lists them, newest first. Without --yes it only says how many would get it. A running server does the sending; --stop ends it for good.',
+  async run(args, context) {
+    const { values, positionals } = readArgs(args, options);
+    const [wanted, ...more] = positionals;
+    if (more.length > 0) throw new UsageError(`"${more[0]}" is one word too many: name one article.`);
+    if (values.yes && values.stop) throw new UsageError('Give --yes or --stop, not both.');
+    if (wanted === undefined && (values.yes || values.stop)) throw new UsageError('Name one article.');
+    // Imported here because reading the pages takes longer than the other commands do in all.
+    const { publishedArticles } = await import('../published-articles.ts');
+    const articles = publishedArticles();
+    const code = await withIssues(context, (issues) => {
+      if (wanted === undefined) return list(articles, issues, values.json ?? false, context);
+      const article = articles.find(({ path }) => path === pathOf(wanted));
+      return article ? one(article, issues, values, context) : unknown(wanted, context);
+    });
+    return code ?? exitCode.done;
+  },
+};
+
+/** `/resources/x` for `x`, the path itself, or the page's address. */
+function pathOf(wanted: string): string {
+  if (URL.canParse(wanted)) return new URL(wanted).pathname;
+  return wanted.startsWith('/') ? wanted : `/resources/${wanted}`;
+}
+
+function withIssues(context: CommandContext, use: (issues: Issues) => Promise<number>) {
+  const { config, clock } = context;
+  return withDatabase(context, (db, write) =>
+    use(
+      createIssues({
+        ...{ db, write, clock, secret: secretOf(config), brand: brandAt(config.siteUrl) },
+        postalAddress: config.postalAddress,
+        onStored: () => {},
+      }),
+    ),
+  );
+}
+
+async function unknown(wanted: string, { err }: CommandContext): Promise<number> {
+  err(`There is no published article ${printable(wanted)}. npm run leads -- send-article lists them.`);
+  return exitCode.notFound;
+}
+
+async function list(
+  articles: readonly ArticleFacts[],
+  issues: Issues,
+  isJson: boolean,
+  { out, err, width, config }: CommandContext,
+): Promise<number> {
+  const known = new Map((await issues.list()).map((issue) => [issue.path, issue]));
+  const items = articles.map(({ path, title }) => ({ path, title, issue: known.get(path) }));
+  if (isJson) {
+    const told = items.map(({ path, title, issue }) => ({
+      path,
+      title,
+      issue: issue ? record(issue) : null,
+    }));
+    out(JSON.stringify({ items: told }, null, 2));
+    return exitCode.done;
+  }
+  const zone = businessZone(config);
+  const rows = items.map(({ path, issue }) => [
+    path,
+    issue ? `${issue.status}, begun ${humanTime(issue.startedAt, zone)}` : 'not mailed',
+    issue ? String(issue.sent ?? issue.recipients) : '',
+  ]);
+  out(table(['ARTICLE', 'MAIL', 'TO'], rows, width, 2));
+  err(`${await issues.countRecipients()} confirmed subscribers.`);
+  return exitCode.done;
+}
+
+async function one(
+  article: ArticleFacts,
+  issues: Issues,
+  { yes, stop, json }: { yes?: boolean | undefined; stop?: boolean | undefined; json?: boolean | undefined },
+  context: CommandContext,
+): Promise<number> {
+  const { out, err, actor, config } = context;
+  const before = await issues.find(article.path);
+  if (before && stop && (await issues.stop(before.id, actor))) {
+    err('Stopped. What waited is not sent, and the article cannot be mailed again.');
+    return exitCode.done;
+  }
+  if (before) {
+    const progress = await issues.progress(before);
+    const when = humanTime(before.startedAt, businessZone(config));
+    if (json) out(JSON.stringify({ ...record(before), progress }, null, 2));
+    const { sent, waiting, failed, withheld } = progress;
+    err(
+      `Mailed once, begun ${when}: ${sent} sent, ${waiting} waiting, ${failed} failed, ${withheld} not sent.`,
+    );
+    return yes || stop ? exitCode.failed : exitCode.done;
+  }
+  if (stop) {
+    err('This article was not mailed. Nothing was changed.');
+    return exitCode.failed;
+  }
+  if (!yes) {
+    const recipients = await issues.countRecipients();
+    const who = recipients === 1 ? '1 subscriber' : `${recipients} subscribers`;
+    err(`${who} would get a mail about “${article.title}”. Nothing was sent: add --yes.`);
+    return exitCode.usage;
+  }
+  const started = await issues.start(article, actor);
+  if ('refused' in started) {
+    err(refusals[started.refused]);
+    return exitCode.failed;
+  }
+  if (json) out(JSON.stringify(record(started.issue), null, 2));
+  err(`A running server sends it now: ${started.issue.recipients} confirmed.`);
+  return started.isNew ? exitCode.done : exitCode.failed;
+}
+
+const refusals = {
+  'no-address': 'POSTAL_ADDRESS is not set: newsletters must show the postal address of the firm.',
+  nobody: 'Nobody has confirmed a subscription. Nothing was sent.',
+} as const;
+
+function record({ id, path, title, status, recipients, startedAt, finishedAt, actor }: Issue) {
+  return {
+    ...{ id, path, title, status, recipients, actor },
+    startedAt: new Date(startedAt).toISOString(),
+    finishedAt: finishedAt === undefined ? null : new Date(finishedAt).toISOString(),
+  };
+}

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type TemporarySite, temporarySite } from '#server/testing/temporary-site.ts';
+import { run } from './desk.ts';
+import { commandLine } from './testing/run-command.ts';
+
+let site: TemporarySite;
+let line: ReturnType<typeof commandLine>;
+beforeEach(async () => {
+  site = await temporarySite();
+  line = commandLine({ ...site.environment, SITE_URL: 'https://www.firm.example' }, undefined, run);
+});
+afterEach(() => site.remove());
+
+test('invite prints a link that works once, and list shows the person', async () => {
+  const { code, out, err } = await line.command('invite owner@firm.example');
+  expect(code).toBe(0);
+  expect(out).toMatch(/^https:\/\/www\.firm\.example\/desk\/sign-in\/[0-9a-f]{64}\n$/);
+  expect(err).toBe(
+    'owner@firm.example may sign in as owner. Open the link within 24 hours; it works once.\n',
+  );
+  expect(await line.json('invite reader@firm.example --role reader')).toMatchObject({
+    role: 'reader',
+    isNew: true,
+  });
+  expect(await line.json('list')).toMatchObject([
+    { email: 'owner@firm.example', role: 'owner', sessions: 0, disabledAt: null },
+    { email: 'reader@firm.example', role: 'reader' },
+  ]);
+  expect((await line.command('list')).out).toContain('owner@firm.example');
+});
+
+test('disable and sessions --end', async () => {
+  await line.command('invite owner@firm.example');
+  await line.command('invite reader@firm.example --role reader');
+  expect(await line.command('sessions reader@firm.example')).toMatchObject({
+    code: 0,
+    err: 'No session is open.\n',
+  });
+  expect((await line.command('sessions reader@firm.example --end')).err).toBe('0 sessions ended.\n');
+  expect((await line.command('disable reader@firm.example')).err).toBe(
+    'reader@firm.example can no longer sign in.\n',
+  );
+  expect(await line.command('disable owner@firm.example')).toMatchObject({
+    code: 1,
+    err: 'This is the only owner. Invite another owner first.\n',
+  });
+});
+
+test('DESK=off is said', async () => {
+  const { err } = await line.command('list', { DESK: 'off' });
+  expect(err).toContain('DESK=off is set');
+});
+
+test.each([
+  ['invite', 2],
+  ['invite nobody', 2],
+  ['invite a@b.example --role boss', 2],
+  ['disable stranger@firm.example', 3],
+  ['sessions stranger@firm.example', 3],
+])('"%s" ends with %i', async (text, code) => {
+  expect((await line.command(text)).code).toBe(code);
+});

@@ -1,0 +1,286 @@
+/** The value files as delivered, and the sentence of every kind of mistake in one. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parseDocument, visit } from 'yaml';
+import { givenProof } from '#content/proof/given.ts';
+import { defaultBooking } from '#content/site/booking.ts';
+import { defaultSite } from '#content/site/site.ts';
+import { readValues } from '#content/values/read-values.ts';
+import { valueExamples, valueSchemas } from '#content/values/schema.ts';
+import { type ValueFile, valueFiles } from '#content/values/value-files.ts';
+import { fileOfValues, valuesOnDisk } from './read-values.ts';
+
+const delivered = Object.fromEntries(
+  valueFiles.map((file) => [file, readFileSync(fileOfValues(file), 'utf8')]),
+) as Record<ValueFile, string>;
+
+/** What is said of a file after changes, each of which must match. */
+function faults(file: ValueFile, ...changes: [from: string | RegExp, to: string][]): string[] {
+  const text = changes.reduce((before, [from, to]) => {
+    const after = before.replace(from, to);
+    if (after === before) throw new Error(`${file} does not hold ${from}.`);
+    return after;
+  }, delivered[file]);
+  const read = readValues({ ...delivered, [file]: text });
+  return 'faults' in read ? read.faults : [];
+}
+
+/** The value that a change leads to. */
+function values(file: ValueFile, from: string, to: string) {
+  const read = readValues({ ...delivered, [file]: delivered[file].replace(from, to) });
+  if ('faults' in read) throw new Error(read.faults.join('\n'));
+  return read.values;
+}
+
+test('the files as delivered are valid, and the site has their values', () => {
+  const read = valuesOnDisk();
+  if ('faults' in read) throw new Error(read.faults.join('\n'));
+  const { brand, prices, founders, booking, proof } = read.values;
+  expect(defaultSite).toEqual({ ...brand, prices, founders });
+  expect([defaultBooking, givenProof]).toEqual([booking, proof]);
+  expect(defaultSite).toMatchObject({ phone: '(541) 555-0142', prices: { setup: 6999, monthly: 999 } });
+});
+
+test('the files hold one value a line: block style, no anchors, no texts over several lines', () => {
+  for (const file of valueFiles) {
+    visit(parseDocument(delivered[file]), {
+      Alias: () => expect.fail(`${file} has an alias`),
+      Collection(_, { anchor, flow, items }) {
+        expect([file, anchor, items.length > 0 && flow]).toEqual([
+          file,
+          undefined,
+          items.length > 0 && undefined,
+        ]);
+      },
+      Scalar(_, { anchor, source, type }) {
+        expect([file, anchor, type]).toEqual([file, undefined, 'PLAIN']);
+        expect(source).not.toContain('\n');
+      },
+    });
+    expect(delivered[file]).toMatch(/^# /);
+  }
+});
+
+test('each field of a schema has an example that the schema accepts', () => {
+  for (const file of ['brand', 'prices', 'founders'] as const) {
+    for (const field of Object.keys(valueSchemas[file].shape)) {
+      const example = valueExamples[field] ?? '';
+      if (example.includes(', then') || delivered[file].includes(`\n${example}\n`)) continue;
+      expect([field, faults(file, [new RegExp(`^${field}: .*$`, 'm'), example])]).toEqual([field, []]);
+    }
+  }
+});
+
+describe('a wrong value is named with its file, field, and what to write', () => {
+  test.each<[ValueFile, string | RegExp, string, string]>([
+    [
+      'prices',
+      'setup: 6999',
+      'setup: $6,999',
+      'setup: expected a number, found "$6,999" (6 characters). Example: setup: 6999',
+    ],
+    ['prices', 'monthly: 999', 'monthly: 0', 'monthly: expected at least 1, found 0. Example: monthly: 999'],
+    [
+      'prices',
+      'monthly: 999',
+      'monthly: 999.5',
+      'monthly: expected a whole number, found 999.5. Example: monthly: 999',
+    ],
+    [
+      'prices',
+      'monthly: 999',
+      'monthly: 9999999',
+      'monthly: expected at most 1000000, found 9999999. Example: monthly: 999',
+    ],
+    [
+      'prices',
+      'monthly: 999',
+      'monthly:',
+      'monthly: expected a number, found nothing. Example: monthly: 999',
+    ],
+    [
+      'brand',
+      'phone: (541) 555-0142',
+      'phone: 5415550142',
+      'phone: expected text, found 5415550142. Example: phone: (541) 555-0142',
+    ],
+    [
+      'brand',
+      /^product: .*$/m,
+      'product: ""',
+      'product: expected at least 1 characters, found "" (0 characters). Example: product: Brightledger',
+    ],
+    [
+      'brand',
+      /^url: .*$/m,
+      'url: www.doe.com',
+      'url: expected a web address with https://, found "www.doe.com" (11 characters). Example: url: https://www.yourfirm.com',
+    ],
+    [
+      'brand',
+      'country: US',
+      'country: usa',
+      'country: expected text that is a country in two capital letters, found "usa" (3 characters). Example: country: US',
+    ],
+    [
+      'brand',
+      'locale: en-US',
+      'locale: english',
+      'locale: expected text that is a language and a country, found "english" (7 characters). Example: locale: en-US',
+    ],
+    [
+      'brand',
+      'network: X',
+      'network: Twitter',
+      'social.1.network: expected one of Facebook, X, LinkedIn, YouTube, Instagram, found "Twitter" (7 characters). Example: social, then "- network: X" and below it "url: https://x.com/yourfirm"',
+    ],
+    [
+      'brand',
+      'legalName: Tallygrove',
+      'legalname: Tallygrove',
+      'fields: expected no field called legalname; did you mean legalName.',
+    ],
+    [
+      'founders',
+      'title: Founder & CEO',
+      'titel: CEO',
+      'founders.0.title: expected text, found nothing. Example: founders, then "- title: Founder & CEO" and below it "yearsOfExperience: 20"',
+    ],
+    [
+      'founders',
+      'yearsOfExperience: 20',
+      'yearsOfExperience: twenty',
+      'founders.0.yearsOfExperience: expected a number, found "twenty" (6 characters). Example: founders, then "- title: Founder & CEO" and below it "yearsOfExperience: 20"',
+    ],
+    [
+      'founders',
+      /founders:[\s\S]*/,
+      'founders: []',
+      'founders: expected at least 1 entries, found 0 entries. Example: founders, then "- title: Founder & CEO" and below it "yearsOfExperience: 20"',
+    ],
+    ['proof', 'logos: []', 'logos: Roe CPA', 'logos: expected a list, found "Roe CPA" (7 characters).'],
+    [
+      'brand',
+      /^defaultTitle: .*$/m,
+      'defaultTitle: Doe: the firm',
+      'this is not readable YAML. Line 31: put a text that holds a colon between quotes, as in defaultTitle: "Doe: the firm".',
+    ],
+    ['prices', /[\s\S]*/, 'free', 'this is not readable YAML. Write fields such as "name: value".'],
+  ])('%s: %s → %s', (file, from, to, sentence) => {
+    expect(faults(file, [from, to])).toContain(`content/values/${file}.yaml: ${sentence}`);
+  });
+
+  test.each<[ValueFile, string | RegExp, string, string]>([
+    [
+      'hours',
+      'slotMinutes: 30',
+      'slotMinutes: half an hour',
+      'slotMinutes must be a whole number from 5 to 720',
+    ],
+    ['hours', 'slotMinutes: 30', 'slotMinutes: 31', 'slotMinutes must be a multiple of 5 minutes'],
+    ['hours', 'dailyCap: 8', 'dailyCap:', 'dailyCap is missing'],
+    ['hours', 'dailyCap: 8', 'dailyCap: 8\ncap: 8', 'cap is not known'],
+    ['hours', 'America/Los_Angeles', 'Pacific', 'timezone must be a zone such as "America/New_York"'],
+    [
+      'hours',
+      /mon:\n.*\n.*/,
+      'mon: 06:00 to 12:00',
+      'weekly.mon must be a list of hours such as "- 09:00 to 12:00", one below the other',
+    ],
+    ['hours', '06:00 to 12:00', '6 until noon', 'weekly.mon[0] must be hours such as 09:00 to 12:00'],
+    ['hours', '06:00 to 12:00', '6:00 to 12:00', 'weekly.mon[0][0] must be a time such as "09:00"'],
+    [
+      'hours',
+      '13:00 to 17:00',
+      '11:00 to 17:00',
+      'weekly.mon[1] must begin after the range before it has ended',
+    ],
+    ['hours', 'from: 01-20', 'from: January', 'seasons[0].from must be a month and a day such as "04-18"'],
+    ['hours', /reminders:\n.*\n.*/, 'reminders: 60', 'reminders must be a list'],
+    ['hours', 'name: Our team', 'name: 7', 'hosts[0].name must be text'],
+    [
+      'hours',
+      'name: Our team',
+      'name: Our team\n    busyIcs:\n      - webcal',
+      'hosts[0].busyIcs[0] must be an https: address of a calendar (http: on this machine only)',
+    ],
+    ['holidays', 'firstDay: 2026-11-01', 'firstDay: November', 'firstDay must be a date such as 2027-01-18'],
+    ['holidays', 'lastYear: 2031', 'lastYear: soon', 'lastYear must be a year such as 2031'],
+    ['holidays', 'lastYear: 2031', 'lastYear: 3031', 'lastYear must be a year up to 2100'],
+    [
+      'holidays',
+      'federalHolidays: closed',
+      'federalHolidays: some',
+      'federalHolidays must be closed or open',
+    ],
+    ['holidays', 'from: 12-24', 'from: 02-29', 'everyYear[0].from must be a month and a day such as 12-24'],
+    ['holidays', 'label: Holidays', 'label: 7', 'everyYear[0].label must be text'],
+    ['holidays', 'to: 2027-04-15', 'to: 2027-04-14', 'days[0].to must not be before "from"'],
+    [
+      'holidays',
+      '08:00 to 10:00',
+      '10:00 to 08:00',
+      'days[0].hours[0] must end after it begins; write two ranges for hours that cross midnight',
+    ],
+    ['holidays', 'label: Filing day', 'reason: Filing day', 'days[0].reason is not known'],
+  ])('%s: %s → %s', (file, from, to, sentence) => {
+    expect(faults(file, [from, to])).toEqual([`content/values/${file}.yaml: ${sentence}.`]);
+  });
+
+  test('all mistakes of all files at once', () => {
+    const read = readValues({
+      ...delivered,
+      prices: 'setup: x\nsetupRegular: y\nmonthly: 3',
+      hours: delivered.hours.replace('stepMinutes: 30', 'stepMinutes: 31'),
+      proof: '- a list',
+    });
+    expect('faults' in read && read.faults.map((one) => one.replace(/ .*/, ''))).toEqual([
+      'content/values/prices.yaml:',
+      'content/values/prices.yaml:',
+      'content/values/proof.yaml:',
+      'content/values/hours.yaml:',
+    ]);
+  });
+});
+
+describe('holidays', () => {
+  const exceptions = (from: string, to: string) => values('holidays', from, to).booking.exceptions;
+
+  test('are worked out until the end of the last year, and those of weekends are left out', () => {
+    const days = exceptions('lastYear: 2031', 'lastYear: 2027').map(
+      ({ from, to, label }) => `${from} ${to} ${label}`,
+    );
+    expect(days.slice(0, 3)).toEqual([
+      '2026-11-11 2026-11-11 Veterans Day',
+      '2026-11-26 2026-11-26 Thanksgiving Day',
+      '2027-01-18 2027-01-18 Martin Luther King Jr. Day',
+    ]);
+    expect(days.slice(-3)).toEqual([
+      '2026-12-24 2027-01-01 Holidays',
+      '2027-12-24 2028-01-01 Holidays',
+      '2027-04-15 2027-04-15 Filing day',
+    ]);
+  });
+
+  test('of the federal government may be open', () => {
+    const labels = exceptions('federalHolidays: closed', 'federalHolidays: open').map(({ label }) => label);
+    expect(new Set(labels)).toEqual(new Set(['Holidays', 'Filing day']));
+  });
+
+  test('a day without hours is closed', () => {
+    const day = exceptions('    hours:\n      - 08:00 to 10:00\n', '').at(-1);
+    expect(day).toMatchObject({ from: '2027-04-15', closed: true, label: 'Filing day' });
+  });
+
+  test('a stretch within one year ends in that year', () => {
+    const days = exceptions('to: 01-01', 'to: 12-26');
+    expect(days).toContainEqual({ from: '2026-12-24', to: '2026-12-26', closed: true, label: 'Holidays' });
+    // New Year's Day is then a federal holiday of its own.
+    expect(days).toContainEqual(expect.objectContaining({ from: '2027-01-01', label: 'New Year’s Day' }));
+  });
+});
+
+test('a blank optional value counts as not set', () => {
+  const { founders } = values('founders', '# name: Jane Doe', 'name:');
+  expect(founders[0]).toEqual({ title: 'Founder & CEO', yearsOfExperience: 20 });
+});

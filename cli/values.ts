@@ -1,0 +1,15 @@
+/**
+ * `#values`: the values that operators set in content/values/*.yaml. Vite replaces this module with the values themselves
+ * (scripts/bundled-values.ts), so a build neither reads the files nor contains their schemas.
+ */
+import { valuesOnDisk } from './read-values.ts';
+
+const read = valuesOnDisk();
+if ('faults' in read) {
+  const error = new Error(read.faults.join('\n'));
+  // The sentences name the file; a stack would bury them.
+  error.stack = error.message;
+  throw error;
+}
+
+export const { brand, prices, founders, booking, proof } = read.values;

@@ -1,0 +1,34 @@
+import { copyFile, link, mkdir, readdir, readlink, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * Copies a folder as hard links: needs no space, and removing one keeps the other. In the top folder, names with a dot
+ * are npm's records, which it rewrites in place, and caches: files are copied, folders skipped, except for `.bin`.
+ */
+export async function linkTree(from: string, to: string): Promise<void> {
+  await linkFolder(from, to, (name) => name.startsWith('.') && name !== '.bin');
+}
+
+async function linkFolder(from: string, to: string, isNote: (name: string) => boolean): Promise<void> {
+  await mkdir(to, { recursive: true });
+  const entries = await readdir(from, { withFileTypes: true });
+  await Promise.all(
+    entries.map(async (entry) => {
+      const [source, target] = [join(from, entry.name), join(to, entry.name)];
+      if (entry.isSymbolicLink()) return symlink(await readlink(source), target);
+      if (isNote(entry.name)) return entry.isFile() ? copyFile(source, target) : undefined;
+      if (entry.isDirectory()) return linkFolder(source, target, () => false);
+      if (entry.isFile()) return linkOrCopy(source, target);
+    }),
+  );
+}
+
+async function linkOrCopy(source: string, target: string): Promise<void> {
+  try {
+    await link(source, target);
+  } catch (error) {
+    // Another disk, or more links to one file than the file system allows.
+    if (!['EXDEV', 'EMLINK', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    await copyFile(source, target);
+  }
+}

@@ -1,0 +1,78 @@
+/** Makes a release beside the running site: files, packages, build. */
+
+import { readFileSync } from 'node:fs';
+import { cp, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { UserError } from '../../server/shared/user-error.ts';
+import { presentFolder } from '../build-folder.mjs';
+import { keepAssets } from '../keep-assets.mjs';
+import { isInstalled } from '../prepare.mjs';
+import { linkTree } from './link-tree.ts';
+import { folderOf, type Release } from './releases.ts';
+import type { Repository } from './repository.ts';
+import { run } from './run.ts';
+import type { Site } from './site.ts';
+import type { Step } from './steps.ts';
+
+const gigabyte = 1024 ** 3;
+/** Space for packages and a build, in bytes. */
+const leastFree = 2 * gigabyte;
+
+export async function ensureSpace({ root, dataDir, hasDatabase }: Site): Promise<void> {
+  for (const folder of hasDatabase ? [root, dataDir] : [root]) {
+    const { bavail, bsize } = await statfs(folder);
+    if (bavail * bsize >= leastFree) continue;
+    const free = (bavail * bsize) / gigabyte;
+    throw new UserError(
+      `Only ${free.toFixed(1)} GB are free in ${folder}. An upgrade wants 2: make room first.`,
+    );
+  }
+}
+
+export async function makeRelease(site: Site, release: Release, repository: Repository, step: Step) {
+  const { root, environment } = site;
+  const folder = folderOf(root, release);
+  await step('Files', () => repository.writeFiles(release.commit, folder));
+  await step(
+    'Packages',
+    async () => {
+      if (isInstalled(true, root) && sameLock(root, folder)) {
+        await linkTree(join(root, 'node_modules'), join(folder, 'node_modules'));
+        return 'the same as before';
+      }
+      const args = ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'];
+      await run('npm', args, { cwd: folder, env: environment });
+      return 'installed';
+    },
+    (how) => how,
+  );
+  await step('Build', async () => {
+    await run(process.execPath, [join(folder, 'scripts', 'build.mjs')], { cwd: folder, env: environment });
+    // Pages that visitors have open request files of the previous build.
+    const before = presentFolder(root);
+    if (before) keepAssets(before, join(folder, 'build'));
+  });
+}
+
+const sameLock = (one: string, other: string) =>
+  ['package-lock.json', '.npmrc'].every((file) => read(one, file) === read(other, file));
+
+function read(folder: string, file: string): string {
+  try {
+    return readFileSync(join(folder, file), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw error;
+  }
+}
+
+/** Keeps the checkout as it is served now. Returns false without a build, since there is nothing to go back to. */
+export async function keepCheckout(root: string, release: Release, repository: Repository): Promise<boolean> {
+  const build = presentFolder(root);
+  if (!build) return false;
+  const folder = folderOf(root, release);
+  await repository.writeFiles(release.commit, folder);
+  await linkTree(join(root, 'node_modules'), join(folder, 'node_modules'));
+  await cp(build, join(folder, 'build'), { recursive: true });
+  return true;
+}
