@@ -1,7 +1,7 @@
 /**
- * A site for the benchmark of the auditors, in a process of its own so that its work is not counted. Prints its address.
- * `/` and `/1` to `/49` are 50 pages of 20 KB that link to each other; `/kb/<n>` is a page of n kilobytes. The argument is
- * how long every answer takes, in milliseconds.
+ * A site for the auditors' benchmark, in a separate process so that its work is not counted. Prints its address. `/`
+ * and `/1` to `/49` are 50 pages of 20 KB that link to each other; `/kb/<n>` is a page of n kilobytes. The argument is
+ * the latency of each response in ms.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,7 +13,7 @@ const latencyMs = Number(process.argv[2] ?? 0);
 const addresses = Array.from({ length: pages }, (_, n) => (n === 0 ? '/' : `/${n}`));
 const footer = addresses.map((address) => `<a href="${address}">Page ${address}</a>`).join(' ');
 
-/** About 600 bytes of what firms' pages are made of. */
+/** About 600 bytes of typical content. */
 const block = (n: number) => `<section><h2>Service ${n} for owners of bakeries</h2>
 <p>We keep the books of ${n} bakeries, prepare their returns and answer within a day, also in the season. Payroll runs on
 Thursdays, sales tax on the twentieth, and nobody has to remember either. <a href="${addresses[n % pages]}">Read about service ${n}</a>.</p>

@@ -1,7 +1,7 @@
 /**
- * What audits cost: processor time of a page by its size, a crawl of 50 pages beside fetching the same pages bare at the
- * same number of requests at once, memory over 200 audits, and refusals. Needs no build: `node bench/audits.ts`. The site
- * that is read runs in a process of its own; processor time is that of this process with its reading threads.
+ * Cost of audits: CPU time of a page by size, a crawl of 50 pages compared with bare fetches at the same concurrency,
+ * memory over 200 audits, and refusals. Needs no build: `node bench/audits.ts`. The audited site runs in a separate
+ * process; CPU time is that of this process and its reading threads.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,11 +11,11 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Agent, request } from 'undici';
 import { readPage } from '../domain/audit/document/read-page.ts';
-import type { Report, ToolId } from '../domain/audit/report-types.ts';
+import type { Report, ToolId } from '../domain/audit/report/report-types.ts';
 import { limitsOf } from '../server/audit/fetch/limits.ts';
 import { createAuditor } from '../server/audit/run-audit.ts';
-import { monotonicClock, systemClock } from '../server/clock.ts';
-import { createLog } from '../server/log.ts';
+import { monotonicClock, systemClock } from '../server/shared/clock.ts';
+import { createLog } from '../server/shared/log.ts';
 
 const rounds = 7;
 const audits = 200;
@@ -23,7 +23,7 @@ const audits = 200;
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** In ms. Of answers at once, and of a site that is neither near nor slow. */
+/** In ms: no latency, and a typical site's. */
 const latencies = [0, 80];
 
 const children = latencies.map((latency) =>
@@ -71,7 +71,7 @@ function middleOf(costs: readonly Cost[]): Cost {
   return { wallMs: middle('wallMs'), cpuMs: middle('cpuMs') };
 }
 
-/** The middle one of several rounds, after one that warms up. */
+/** The median of several rounds after a warm-up. */
 async function typical(work: () => unknown): Promise<Cost> {
   await work();
   const costs: Cost[] = [];
@@ -103,7 +103,7 @@ console.table(sizes);
 console.log('\nA crawl of 50 pages of 20 KB beside fetching them bare, four at once, in turn');
 const { atOnce } = limitsOf('site');
 
-/** As quick as it gets: the same client, the same addresses, nothing done with the bytes. */
+/** A lower bound: the same client and addresses, but the bytes are ignored. */
 async function fetchBare(paths: readonly string[]): Promise<void> {
   const agent = new Agent({ connections: atOnce });
   const left = [...paths];
@@ -120,7 +120,7 @@ async function fetchBare(paths: readonly string[]): Promise<void> {
 const crawls = [];
 for (const [index, address] of sites.entries()) {
   const pages = (await audit('site', `${address}/`)).pages?.map(({ url }) => url) ?? [];
-  // In turn, so that whatever else the machine does meets both.
+  // Interleaved, so that other load affects both.
   const ours: Cost[] = [];
   const bare: Cost[] = [];
   for (let round = 0; round < rounds; round++) {

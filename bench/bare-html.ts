@@ -1,4 +1,4 @@
-/** The limit: a site's words as HTML without style, script, drawing or font, sent compressed from memory. */
+/** The lower limit: a site's text as HTML without style, script, drawing or font, sent compressed from memory. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
@@ -27,7 +27,7 @@ const voidElements = new Set(['br', 'hr', 'input', 'link', 'meta', 'wbr', 'col']
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** The page's elements and words alone. */
+/** The page's elements and text only. */
 export function toBareHtml(html: string): string {
   let bare = '<!DOCTYPE html>';
   let within = 0;
@@ -69,7 +69,7 @@ async function bareAnswer(address: string): Promise<Answer> {
   return { status: response.status, type, body };
 }
 
-/** Serves the pages of a running site as bare HTML. Each page is made once, at its first request. */
+/** Serves the pages of a running site as bare HTML. Each page is converted at its first request. */
 export async function serveBareHtml(siteUrl: string): Promise<Site> {
   const answers = new Map<string, Promise<Answer>>();
   const server = createServer(async (request, response) => {

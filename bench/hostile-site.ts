@@ -1,6 +1,6 @@
 /**
- * Sites that are built to make an auditor use memory, for `hostile-audits.ts`. Runs in that program; each kind is a server
- * of its own, so that audits of different kinds do not wait for each other's host.
+ * Sites designed to make an auditor use memory, for `hostile-audits.ts`. Runs in that program; each kind has its own
+ * server, so that audits of different kinds do not wait for each other's host.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -26,7 +26,7 @@ const send =
   (_, res) =>
     res.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', ...headers }).end(body);
 
-/** Sends for ever, as fast as the other side reads. */
+/** Sends forever, as fast as the client reads. */
 function endless(part: string): Answer {
   const chunk = Buffer.from(part.repeat(Math.ceil(65_536 / part.length)));
   return (_, res) => {
@@ -40,7 +40,7 @@ function endless(part: string): Answer {
   };
 }
 
-/** Fifty thousand links to pages that were never linked before, and text up to the size that is read. */
+/** Fifty thousand links to new pages, and text up to the read limit. */
 function linkFarm(): Answer {
   let pages = 0;
   return ({ url }, res) => {
@@ -50,7 +50,7 @@ function linkFarm(): Answer {
   };
 }
 
-/** An ordinary page before a sitemap index of 25 files with 50,000 addresses each, packed. */
+/** An ordinary page with a sitemap index of 25 gzipped files with 50,000 addresses each. */
 function sitemaps(): Answer {
   const urls = (file: number) =>
     Array.from(
@@ -83,7 +83,7 @@ function sitemaps(): Answer {
   };
 }
 
-/** Every page is as large as is read and leads to a hundred others. */
+/** Every page is as large as the read limit and links to a hundred others. */
 function endlessPages(): Answer {
   let pages = 0;
   const filling = '<p>Words of a firm <b>that</b> keeps books.</p>'.repeat(60_000);

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:measure`: the address that takes counts. Batches a second and their latency; memory under a million
- * distinct hostile names; times of form posts with and without beacons beside them, in turns. `-- --quick` sends less.
+ * `npm run bench:measure`: the address that receives counts. Batches per second and their latency; memory under a
+ * million distinct hostile names; times of form posts with and without beacons, alternating. `-- --quick` sends less.
  */
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -56,7 +56,7 @@ const percentile = (times: number[], share: number) => {
   return Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 100) / 100;
 };
 
-/** Sends `count` requests over `connections`, and returns the time of each in ms. */
+/** Sends `count` requests over `connections`, and returns each one's time in ms. */
 async function timed(
   count: number,
   send: (n: number) => Promise<number>,
@@ -89,7 +89,7 @@ const note = () => {
   });
 };
 
-/** Sends beacons evenly until it is told to stop. */
+/** Sends beacons evenly until the returned function is called. */
 function besides(url: string): () => Promise<number> {
   const began = performance.now();
   const running: Promise<number>[] = [];
@@ -152,7 +152,7 @@ try {
 const resident = () =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? 0) / 1024;
 
-// The database is away all the time, so that nothing leaves the memory.
+// The database is always down, so that nothing leaves memory.
 const counts = createCounts({
   write: () => Promise.reject(new Error('away')),
   zone: 'America/Los_Angeles',

@@ -1,4 +1,4 @@
-/** nginx with one answer: the yardstick for pages that the build has rendered. */
+/** nginx with one response: the yardstick for prerendered pages. */
 import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
@@ -31,7 +31,7 @@ const configuration = (folder: string, port: number) => `
 /** Serves the compressed bytes at `/` until it is stopped. */
 export async function startNginx(body: Buffer): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-nginx-'));
-  // Its workers run as a user of their own.
+  // Its workers run as another user.
   await chmod(folder, 0o755);
   const port = await freePort();
   await writeFile(join(folder, 'page'), body);

@@ -1,4 +1,4 @@
-/** What `npm run bench` understands. */
+/** Options of `npm run bench`. */
 import { parseArgs } from 'node:util';
 import { lines } from './browser/slow-link.ts';
 
@@ -9,19 +9,19 @@ export interface Options {
   parts: readonly PartName[];
   /** Folder of another checkout with a finished build. */
   beside: string | undefined;
-  /** Names of templates; all when empty. */
+  /** Names of templates; all if empty. */
   templates: readonly string[];
   allRoutes: boolean;
-  /** Of Lighthouse for each page. */
+  /** Lighthouse runs per page. */
   runs: number;
-  /** Of each walk. */
+  /** Rounds per walk. */
   rounds: number;
-  /** Of wrk for each row. */
+  /** Duration of wrk per row. */
   seconds: number;
   /** Mixed requests of the memory part. */
   requests: number;
   line: keyof typeof lines;
-  /** In ms: how long the pointer rests on a link before a hovered click. */
+  /** How long the pointer rests on a link before a hovered click, in ms. */
   hover: number;
 }
 
@@ -37,7 +37,7 @@ export const usage = `npm run bench -- [PARTS] [OPTIONS]
   --seconds N          of each row, 10 (serving)
   --requests N         mixed requests, 100000 (memory)`;
 
-/** Reads the command line. Throws with the usage when it does not understand it. */
+/** Parses the command line. Throws with the usage if it is invalid. */
 export function readOptions(args: readonly string[]): Options {
   try {
     const { values, positionals } = parseArgs({

@@ -1,7 +1,7 @@
-/** Memory of a program and all its children, from Linux's own accounts. */
+/** Memory of a program and all its children, from Linux's /proc. */
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A process that ended between two looks counts nothing. */
+/** Empty for a process that has ended meanwhile. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');
@@ -14,7 +14,7 @@ function processTree(root: number): number[] {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map((name) => {
-      // The name of a program, in brackets, may hold spaces.
+      // The program's name, in parentheses, may contain spaces.
       const [, parent = '0'] = /\) \S (\d+)/.exec(read(`/proc/${name}/stat`)) ?? [];
       return { pid: Number(name), parent: Number(parent) };
     });
@@ -25,7 +25,7 @@ function processTree(root: number): number[] {
   return withChildren(root);
 }
 
-/** Proportional set size of the process and all below it, in MB: memory that several share is counted once. */
+/** Proportional set size of the process and its descendants in MB: shared memory is counted once. */
 export function memoryOf(pid: number): number {
   const kilobytes = processTree(pid).map((each) => {
     const [, pss = '0'] = /^Pss:\s+(\d+) kB/m.exec(read(`/proc/${each}/smaps_rollup`)) ?? [];

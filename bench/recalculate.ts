@@ -1,6 +1,7 @@
 /**
- * What one recalculation of each tool costs: reading the fields, the result, the permalink and the sensitivity table, as
- * the page does after a key. Needs no build: `node bench/recalculate.ts`. Not a test: no clock decides anything.
+ * Cost of one recalculation of each tool: reading the fields, the result, the permalink and the sensitivity table, as
+ * the page does after a key press. Needs no build: `node bench/recalculate.ts`. Not a test: no time limit decides
+ * anything.
  */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,7 +17,7 @@ const tools: Tool[] = await Promise.all(
   files.map(async (file) => ((await import(join(folder, file))) as { tool: Tool }).tool),
 );
 
-/** Fields as somebody would send them: defaults, and the first answer to every question. */
+/** Typical fields: defaults, and the first answer to every question. */
 function fieldsOf(tool: Tool): Record<string, string> {
   return Object.fromEntries(
     tool.inputs.map(({ id, default: standard, options }) => [

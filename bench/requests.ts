@@ -1,6 +1,6 @@
-/** Addresses to ask for under load: distinct ones, so that no kept answer serves two. */
+/** Distinct addresses for load tests, so that no cached response serves two requests. */
 
-/** Words of the pages: a search finds something for most pairs. */
+/** Words of the pages: most pairs have search results. */
 const words =
   `accounting advisory advertising answers audit automation bookkeeping booking budget calculator calls
   campaign capacity clients consent content deadline directory email engagement estimate fees firm follow forms growth
@@ -18,14 +18,15 @@ function pair(n: number): string {
 
 const numbered = (count: number, at: (n: number) => string) => Array.from({ length: count }, (_, n) => at(n));
 
-/** A calculator with values that no other request of the list has. */
-export const toolRequests = (count: number) =>
-  numbered(count, (n) => `/tools/roi-calculator?spend=${500 + n}&leads=${5 + (n % 40)}`);
+/** A calculator with values unique to `n`. */
+export const toolRequest = (n: number) => `/tools/roi-calculator?spend=${500 + n}&leads=${5 + (n % 40)}`;
+export const toolRequests = (count: number) => numbered(count, toolRequest);
 
-/** Searches for two words; the pairs repeat after some 6,000. */
-export const searchRequests = (count: number) => numbered(count, (n) => `/resources?q=${pair(n)}`);
+/** Searches for two words; the pairs repeat after about 6,000. */
+export const searchRequest = (n: number) => `/resources?q=${pair(n)}`;
+export const searchRequests = (count: number) => numbered(count, searchRequest);
 
-/** Reading pages with a tool and a search among every eight. */
+/** Reading pages, with a tool and a search in every eight requests. */
 export function mixedRequests(count: number, pages: readonly string[]): string[] {
   const tools = toolRequests(count);
   const searches = searchRequests(count);

@@ -1,4 +1,4 @@
-/** `npm run bench`: every figure of speed and weight, side by side in one run. Parts and options: options.ts. */
+/** `npm run bench`: all figures of speed and weight, side by side in one run. Parts and options: options.ts. */
 
 import { availableParallelism, loadavg } from 'node:os';
 import type { Options } from './options.ts';
@@ -8,7 +8,7 @@ import { printSummary, type Summary } from './summary.ts';
 
 type Part = (sites: readonly Site[], options: Options) => Promise<Summary>;
 
-/** Loaded when asked for: Lighthouse alone takes seconds. */
+/** Loaded on demand: Lighthouse alone takes seconds. */
 const parts: Record<PartName, () => Promise<Part>> = {
   bytes: async () => (await import('./parts/bytes.ts')).measureBytes,
   lighthouse: async () => (await import('./parts/lighthouse.ts')).measureLighthouse,
@@ -17,7 +17,7 @@ const parts: Record<PartName, () => Promise<Part>> = {
   memory: async () => (await import('./parts/memory.ts')).measureMemory,
 };
 
-/** Says so when other programs work on this machine: times then tell nothing. */
+/** Warns if other programs use this machine: times are then meaningless. */
 function warnWhenBusy(): void {
   const [load = 0] = loadavg();
   if (load > availableParallelism() / 2)

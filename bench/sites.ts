@@ -1,7 +1,7 @@
-/** The sites of one run: this checkout, another one beside it, and the same words as bare HTML. */
+/** The sites of one run: this checkout, another one beside it, and the same text as bare HTML. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { startSite } from '../checks/serve-site.ts';
+import { buildOf, startSite } from '../checks/serve-site.ts';
 import { serveBareHtml } from './bare-html.ts';
 
 export interface Site {
@@ -9,23 +9,23 @@ export interface Site {
   name: string;
   /** Address without a trailing slash. */
   url: string;
-  /** Folder of the checkout. None for bare HTML, which is no program of its own. */
+  /** Folder of the checkout. Undefined for bare HTML, which is no separate program. */
   folder?: string;
   stop(): Promise<void>;
 }
 
 export const thisFolder = join(import.meta.dirname, '..');
 
-/** Starts the built site of a folder on an empty data folder. Throws when the folder has no build. */
+/** Starts a folder's built site with an empty data folder. Throws if the folder has no build. */
 export async function startCheckout(folder: string, name: string, environment: Record<string, string> = {}) {
   const absolute = resolve(folder);
-  if (!existsSync(join(absolute, 'build', 'static.json')))
+  if (!existsSync(join(buildOf(absolute), 'static.json')))
     throw new Error(`${absolute} has no finished build. Run "npm run build" there.`);
   const site = await startSite(environment, absolute);
   return { ...site, name, folder: absolute, stop: () => site.stop() };
 }
 
-/** Starts all sites of a run, this one first. `beside` is the folder of another checkout. */
+/** Starts all sites of a run, this one first. `beside`: the folder of another checkout. */
 export async function startSites(beside: string | undefined): Promise<Site[]> {
   const here = await startCheckout(thisFolder, 'this site');
   return [here, ...(beside ? [await startCheckout(beside, 'beside')] : []), await serveBareHtml(here.url)];

@@ -1,6 +1,6 @@
 /**
- * `/api/slots` with 31 days of office hours, 200 booked calls and two hosts whose calendars hold 500 recurring events
- * each: what 20 who ask at once wait for, and what the cache is worth beside reading everything anew each time.
+ * `/api/slots` with 31 days of office hours, 200 booked calls and two hosts with 500 recurring events each: latency for
+ * 20 concurrent clients, and the gain of the cache over reading everything each time.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, createServer, get } from 'node:http';
@@ -9,11 +9,11 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { callFields, post, testClock } from '../checks/call-client.ts';
 import { startSite } from '../checks/serve-site.ts';
-import { defaultBooking } from '../content/booking.ts';
+import { defaultBooking } from '../content/site/booking.ts';
 import type { SlotListing } from '../domain/booking/listing-types.ts';
 import { createListing } from '../server/booking/listing-service.ts';
-import { clockFrom } from '../server/clock.ts';
 import { openDatabase } from '../server/db/connect.ts';
+import { clockFrom } from '../server/shared/clock.ts';
 
 const rounds = 3;
 const requestsPerRound = 2000;
@@ -22,7 +22,7 @@ const bookings = 200;
 const eventsPerFeed = 500;
 const zones = ['America/Los_Angeles', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe'];
 
-/** Weekly events, most of them in the evening: office hours stay open for calls. */
+/** Weekly events, mostly in the evening, so that office hours stay open for calls. */
 function feed(): string {
   const two = (n: number) => String(n).padStart(2, '0');
   const events = Array.from({ length: eventsPerFeed }, (_, index) => {
@@ -79,7 +79,7 @@ const request = (path: string) =>
     }).on('error', reject);
   });
 
-/** Percentiles in ms of `requestsPerRound` calls, 20 of them at a time. */
+/** Percentiles in ms of `requestsPerRound` calls, 20 at a time. */
 async function load(work: (index: number) => Promise<unknown>, count = requestsPerRound) {
   const times: number[] = [];
   let next = 0;
@@ -98,7 +98,7 @@ async function load(work: (index: number) => Promise<unknown>, count = requestsP
   return { 'p50 ms': at(0.5), 'p99 ms': at(0.99), each };
 }
 
-/** As different visitors ask: four zones, and a month that begins on different days. */
+/** Requests of different visitors: four zones, and a month that begins on different days. */
 const wish = (index: number) => ({
   from: `2026-11-${20 + (index % 7)}`,
   days: 31,
@@ -111,7 +111,7 @@ const address = (index: number) => {
 
 const clock = clockFrom(Date.parse(testClock.TEST_CLOCK));
 const cached = createListing({ db, config, clock });
-/** By its clock a millisecond is a quarter of an hour: what it kept is too old whenever it is asked. */
+/** On its clock a millisecond is a quarter of an hour, so the cache is always expired. */
 const uncached = createListing({ db, config, clock, monotonic: { now: () => performance.now() * 900_000 } });
 
 console.log(`${bookings} calls, ${await blocks()} busy times of ${2 * eventsPerFeed} events, 31 days each`);
@@ -120,16 +120,16 @@ for (let round = 1; round <= rounds; round += 1) {
   const overHttp = await load((index) => request(address(index)));
   const bare = await load(() => request('/healthz'));
   const kept = await load((index) => cached.listing(wish(index)));
-  const anew = await load((index) => uncached.listing(wish(index)), requestsPerRound / 10);
+  const uncachedLoad = await load((index) => uncached.listing(wish(index)), requestsPerRound / 10);
   const [machine = 0] = loadavg();
   console.log(`round ${round}, load average of the machine ${machine.toFixed(1)}`);
   console.table({
     'over HTTP': shown(overHttp),
     'over HTTP, /healthz beside it': shown(bare),
     'in process, kept for 5 s': shown(kept),
-    'in process, read anew': shown(anew),
+    'in process, read each time': shown(uncachedLoad),
   });
-  console.log(`read anew : kept = ${Math.round(anew.each / kept.each)} : 1 in time per listing`);
+  console.log(`read each time : kept = ${Math.round(uncachedLoad.each / kept.each)} : 1 in time per listing`);
 }
 
 agent.destroy();

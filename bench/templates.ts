@@ -1,4 +1,4 @@
-/** One address for each template, and what a visitor does there first. */
+/** One address per template, and a visitor's first action there. */
 
 /** `read` opens the search, a menu and the theme; `fill` types into the first field of the page's own form. */
 export type FirstUse = 'read' | 'fill';
@@ -42,7 +42,7 @@ export const templates: readonly Template[] = [
   { name: 'legal', path: '/privacy', firstUse: 'read' },
 ];
 
-/** Every address that a site's sitemaps list. */
+/** All addresses in a site's sitemaps. */
 export async function sitemapPaths(siteUrl: string): Promise<string[]> {
   const locations = async (address: string) => {
     const text = await (await fetch(siteUrl + address)).text();

@@ -1,4 +1,4 @@
--- Asks for the paths of a file in turn, each thread from a place of its own, and ends with one line of JSON.
+-- Requests the paths listed in a file in turn; each thread starts at a different line. Prints one line of JSON.
 local threads = 0
 function setup(thread)
   thread:set('number', threads)

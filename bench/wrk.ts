@@ -1,4 +1,4 @@
-/** Runs wrk, a load generator in a process of its own, so that the client costs the server no turn. */
+/** Runs wrk, a load generator, in a separate process, so that the client takes no time from the server's event loop. */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ export interface Load {
   /** In ms. */
   p50: number;
   p99: number;
-  /** Answers with a status of 400 or more, a shed 503 among them. */
+  /** Responses with a status of 400 or more, including 503 under load. */
   refused: number;
   /** Connections that could not be opened, read or written. */
   broken: number;
@@ -19,7 +19,7 @@ export interface Load {
 
 export const missing = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status !== 0;
 
-/** Asks for the paths in turn for so many seconds. Paths should be distinct when answers may be kept. */
+/** Requests the paths in turn for `seconds`. Use distinct paths if responses may be cached. */
 export async function load(
   url: string,
   paths: readonly string[],

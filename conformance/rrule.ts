@@ -1,34 +1,52 @@
 /**
- * Runs published recurrence cases in the format of libical's `icalrecur_test.txt` against our expansion:
- *
- *     node conformance/rrule.ts --suites FOLDER
- *
- * Every `.txt` file in `FOLDER/rrule` is read. Each case is tried from its own start and once from each of its
- * instances, where the rest must follow. Cases without an answer (`***`) need an unreadable rule or are passed over.
- * Ends with 1 when a case is wrong.
+ * Runs published recurrence cases, in the format of libical's `icalrecur_test.txt`, against our expansion. Each
+ * case runs from its own start and once from each of its instances, which must give the remaining instances. Cases
+ * without an answer (`***`) must have an unreadable rule; otherwise they are skipped.
  */
-import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { dayMs } from '#domain/icalendar/civil-date.ts';
 import { readDate } from '#domain/icalendar/date-values.ts';
 import { startsOf } from '#domain/icalendar/recurrence.ts';
 import { type RuleText, readRule } from '#domain/icalendar/recurrence-rule.ts';
 import { workLimit } from '#domain/icalendar/work-limit.ts';
+import { createTally, type Suite } from './suite.ts';
+
+const file = 'src/test/icalrecur_test.txt';
+
+export const rrule: Suite = {
+  id: 'rrule',
+  name: 'RRULE',
+  folder: 'libical',
+  source: 'git clone --depth 1 https://github.com/libical/libical',
+  needs: file,
+  async run(folder) {
+    const tally = createTally('libical recurrence rules');
+    for (const one of casesIn(readFileSync(join(folder, file), 'utf8'))) {
+      const tries = outcomes(one);
+      if (tries[0] === 'no answer') continue;
+      tally.count(
+        tries.every((outcome) => outcome === 'right'),
+        () => `RRULE:${one.rule} DTSTART:${one.start}`,
+      );
+    }
+    return { rrule: tally.result };
+  },
+};
 
 interface Case {
   rule: string;
   start: string;
-  /** Instances before this time are not asked for. */
+  /** Ignore instances before this time. */
   from: string | undefined;
   instances: string;
 }
 
 type Outcome = 'right' | 'wrong' | 'busy' | 'no answer';
 
-/** Further than the cases go. */
+/** Later than any case. */
 const last = Date.UTC(2200, 0, 1);
-/** Only the longest case needs more than a booking calendar would spend. */
+/** Higher than a booking calendar allows, for the longest case only. */
 const mostSteps = 2_000_000;
 
 function casesIn(text: string): Case[] {
@@ -48,7 +66,7 @@ function casesIn(text: string): Case[] {
 
 function wallOf(text: string): number {
   const date = readDate(text);
-  if (!date) throw new Error(`No date: ${text}`);
+  if (!date) throw new Error(`Not a date: ${text}`);
   return date.wall;
 }
 
@@ -77,24 +95,4 @@ function outcomes({ rule: text, start, from, instances }: Case): Outcome[] {
   if (from) return [whole];
   const later = listed.map((one, index) => isSame(expanded(read, one, one, index), walls.slice(index)));
   return [whole, ...later];
-}
-
-const { values } = parseArgs({ options: { suites: { type: 'string' } } });
-if (values.suites === undefined) throw new Error('Say where the suites are: --suites FOLDER');
-const files = globSync(join(values.suites, 'rrule', '*.txt')).sort();
-if (files.length === 0) throw new Error(`No case is in ${join(values.suites, 'rrule')}`);
-for (const file of files) {
-  const results = casesIn(readFileSync(file, 'utf8')).map((one) => ({ one, tries: outcomes(one) }));
-  const cases = Object.groupBy(results, ({ tries }) =>
-    tries.includes('wrong') ? 'wrong' : (tries[0] ?? 'no answer'),
-  );
-  const tries = results.flatMap((one) => one.tries).filter((one) => one === 'right' || one === 'wrong');
-  for (const { one } of cases.wrong ?? []) console.log(`wrong: RRULE:${one.rule} DTSTART:${one.start}`);
-  const number = (outcome: Outcome) => cases[outcome]?.length ?? 0;
-  console.log(
-    `${basename(file)}: ${number('right')} of ${results.length} right, ${number('wrong')} wrong, ` +
-      `${number('busy')} count as busy, ${number('no answer')} without an answer; ` +
-      `${tries.filter((one) => one === 'right').length} of ${tries.length} starts right`,
-  );
-  if (number('wrong') > 0) process.exitCode = 1;
 }

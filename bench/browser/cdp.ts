@@ -1,6 +1,6 @@
 /**
- * A small client of the Chrome DevTools Protocol. Playwright forbids prerendering and switches the back/forward cache
- * off, and any session that is not attached through a tab forbids prerendering too, so navigation is measured with this.
+ * A small client of the Chrome DevTools Protocol. Playwright forbids prerendering and disables the back/forward cache,
+ * and so does any session not attached through a tab, so navigation is measured with this.
  */
 
 // biome-ignore lint/suspicious/noExplicitAny: the protocol's messages have as many shapes as it has methods
@@ -13,9 +13,9 @@ export interface CdpEvent {
 }
 
 export interface Cdp {
-  /** Calls a method, of the browser or of a session. Rejects with the protocol's own message. */
+  /** Calls a method of the browser or of a session. Rejects with the protocol's own message. */
   send(method: string, params?: Params, sessionId?: string): Promise<Params>;
-  /** Hears every event until the returned function is called. */
+  /** Calls the listener for every event until the returned function is called. */
   listen(listener: (event: CdpEvent) => void): () => void;
   close(): void;
 }

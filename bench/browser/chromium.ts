@@ -13,12 +13,12 @@ export interface Chromium {
   stop(): Promise<void>;
 }
 
-/** Path of the browser that the tests use, or undefined for Playwright's own. */
+/** Path of the browser that the tests use; undefined for Playwright's own. */
 export async function chromiumPath(): Promise<string | undefined> {
   return (await findChromium()) || (await import('@playwright/test')).chromium.executablePath();
 }
 
-/** Starts the browser on an empty profile. */
+/** Starts the browser with an empty profile. */
 export async function startChromium(): Promise<Chromium> {
   const profile = await mkdtemp(join(tmpdir(), 'bench-browser-'));
   const path = await chromiumPath();

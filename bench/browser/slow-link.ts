@@ -1,7 +1,6 @@
 /**
- * A slow line in front of a server: a TCP proxy that adds latency and shares a limited bandwidth among all connections.
- * The browser's own throttling does not reach what it loads ahead of a click; this does. It models no packet loss and
- * no slow start.
+ * A slow link to a server: a TCP proxy that adds latency and shares limited bandwidth among all connections. Unlike the
+ * browser's own throttling it also slows preloads. Models neither packet loss nor slow start.
  */
 
 import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net';
@@ -15,9 +14,9 @@ export interface Line {
 }
 
 export const lines = {
-  /** What Lighthouse calls Slow 4G. */
+  /** Slow 4G in Lighthouse. */
   'slow-4g': { roundTrip: 150, down: 1638.4, up: 750 },
-  /** What the network panel of the browser's developer tools calls Slow 4G. */
+  /** Slow 4G in the browser's developer tools. */
   'devtools-slow-4g': { roundTrip: 562.5, down: 1440, up: 675 },
 } as const satisfies Record<string, Line>;
 
@@ -26,7 +25,7 @@ export interface SlowLink {
   stop(): void;
 }
 
-/** Bytes that leave one after another at a rate and arrive a while later. Rate in kbit/s, delay in ms. */
+/** Sends bytes in sequence at a rate, with a delay. Rate in kbit/s, delay in ms. */
 function channel(rate: number, delay: number) {
   let freeAt = 0;
   return (bytes: number, earliest: number, arrive: () => void) => {
@@ -50,7 +49,7 @@ function forward(from: Socket, to: Socket, send: ReturnType<typeof channel>, ear
   from.on('close', () => setTimeout(() => to.destroy(), 5000).unref());
 }
 
-/** Opens a port that leads to `url` over such a line. A new connection costs one round trip before its first byte. */
+/** Opens a port that leads to `url` over such a link. A new connection costs one round trip before its first byte. */
 export async function slowLink(url: string, line: Line): Promise<SlowLink> {
   const { hostname, port } = new URL(url);
   const down = channel(line.down, line.roundTrip / 2);

@@ -1,10 +1,10 @@
-/** A tab in a profile of its own with a slowed processor. Follows the page through prerendering and the back/forward cache. */
+/** A tab in a separate profile with a slowed CPU. Follows the page through prerendering and the back/forward cache. */
 import type { Cdp, Params } from './cdp.ts';
 
 export interface TabOptions {
   width: number;
   height: number;
-  /** How many times slower the processor is. */
+  /** CPU slowdown factor. */
   cpu: number;
   /** Runs in every document before its own scripts. */
   script: string;
@@ -12,13 +12,13 @@ export interface TabOptions {
 
 export interface Tab {
   open(url: string): Promise<void>;
-  /** Value of an expression in the page that is shown. */
+  /** Value of an expression in the visible page. */
   evaluate<T>(expression: string): Promise<T>;
-  /** Moves the pointer there, rests for `hover` ms, presses, and lets go after `hold` ms. In CSS pixels of the window. */
+  /** Moves the pointer there, waits `hover` ms, presses, and releases after `hold` ms. In CSS pixels of the window. */
   click(place: { x: number; y: number }, hover: number, hold: number): Promise<void>;
-  /** Waits until the expression is truthy in the page that is shown, and returns its value; undefined after `timeout` ms. */
+  /** Waits until the expression is truthy in the visible page, and returns its value; undefined after `timeout` ms. */
   waitFor<T>(expression: string, timeout?: number): Promise<T | undefined>;
-  /** Why pages were not kept for going back, and what became of preloads, since the tab was opened. */
+  /** Why pages missed the back/forward cache and preloads failed, since the tab was opened. */
   notes: string[];
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ const patience = 60_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export async function openTab(cdp: Cdp, { width, height, cpu, script }: TabOptions): Promise<Tab> {
-  /** Sessions of pages, the oldest first: the shown one, prerendered ones, and kept ones. */
+  /** Sessions of pages, oldest first: visible, prerendered and cached ones. */
   const sessions = new Set<string>();
   const notes: string[] = [];
   let tabSession = '';
@@ -86,7 +86,7 @@ export async function openTab(cdp: Cdp, { width, height, cpu, script }: TabOptio
   while (!prepared) await pause(5);
   await prepared;
 
-  /** The session of the page that is shown: others are still being prerendered or no longer answer. */
+  /** The session of the visible page: others are still prerendering or no longer answer. */
   const shown = async (): Promise<string | undefined> => {
     for (const session of [...sessions].toReversed()) {
       const asked = cdp.send(
@@ -102,7 +102,7 @@ export async function openTab(cdp: Cdp, { width, height, cpu, script }: TabOptio
     }
     return undefined;
   };
-  /** Waits for it: a busy page answers late. */
+  /** Waits for it, since a busy page answers late. */
   const shownSession = async (): Promise<string> => {
     const until = performance.now() + patience;
     while (performance.now() < until) {
@@ -145,7 +145,7 @@ export async function openTab(cdp: Cdp, { width, height, cpu, script }: TabOptio
     },
     async click(place, hover, hold) {
       const session = await shownSession();
-      // Not awaited: the answer comes when the page has handled the event, and a slow page would stretch the times.
+      // Not awaited: the response comes after the page has handled the event, so a slow page would stretch the times.
       const mouse = (type: string, button: 'none' | 'left') =>
         void cdp
           .send(

@@ -1,21 +1,24 @@
 /**
- * Runs in every document: notes when a click happened and when a frame with a visible h1 was painted, both as times of
- * the machine's clock, so that they compare across documents.
+ * Runs in every document: records when a click happened and when a frame with a visible h1 was painted, both in
+ * wall-clock time, so that they compare across documents.
  */
 export interface HeadingSeen {
   path: string;
-  /** In ms of the machine's clock. */
+  /** Wall-clock time in ms. */
   at: number;
-  /** How the page came: from the network, prefetched, prerendered, kept for going back, or drawn by a script in place. */
+  /**
+   * How the page came: from the network, prefetched, prerendered, from the back/forward cache, or drawn in place by a
+   * script.
+   */
   how: 'network' | 'prefetched' | 'prerendered' | 'kept' | 'in page';
 }
 
 declare global {
   interface Window {
     headingsSeen: HeadingSeen[];
-    /** Starts to watch for the h1 of another page drawn in this document. */
+    /** Starts watching for another page's h1 drawn in this document. */
     watchInPage: () => void;
-    /** Time of the last click. Session storage keeps it for the next document. */
+    /** Time of the last click, passed to the next document in session storage. */
     clickedAt: () => number;
   }
 }
@@ -24,7 +27,7 @@ export function watchHeading(): void {
   if (window !== window.top) return;
   const clockNow = () => performance.timeOrigin + performance.now();
   const clickKey = 'bench-clicked-at';
-  /** Of a page that comes back where it was left, the h1 may be out of view. */
+  /** On a page restored to its scroll position, the h1 may be out of view. */
   const hasHeading = () =>
     document.querySelector('h1')?.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   const afterPaint = (work: () => void) => {
@@ -32,7 +35,7 @@ export function watchHeading(): void {
     port1.onmessage = work;
     port2.postMessage('');
   };
-  /** Looks once for each frame; the time is that after the frame was handed over. */
+  /** Checks once per frame; records the time after the frame was painted. */
   const watch = (how: () => HeadingSeen['how'], isNew: () => boolean) => {
     const look = () => {
       if (!isNew() || !hasHeading()) return void requestAnimationFrame(look);

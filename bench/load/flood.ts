@@ -1,6 +1,6 @@
 /**
- * `node bench/load/flood.ts [url]`: times of form posts and of prerendered pages, alone and during a flood of pages that
- * are rendered for each request (`wrk`, 64 connections, each query another). Starts the built site unless a url is given.
+ * `node bench/load/flood.ts [url]`: times of form posts and prerendered pages, alone and during a flood of pages
+ * rendered per request (`wrk`, 64 connections, distinct queries). Starts the built site unless a url is given.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const connections = 64;
 const floodSeconds = 10;
 const aloneMs = 5000;
 
-/** Half the requests ask a tool, half search; no two alike. */
+/** Half the requests go to a tool, half to the search; all are distinct. */
 const questions = `
 local n = 0
 request = function()
@@ -30,7 +30,7 @@ const url = process.argv[2] ?? site?.url ?? '';
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 let sent = 0;
 
-/** Time of a request in ms; the status must be the expected one. */
+/** Time of a request in ms; rejects unless the status is the expected one. */
 function timed(path: string, expected: number, body?: string): Promise<number> {
   const start = performance.now();
   const headers = body

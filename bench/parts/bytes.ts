@@ -1,6 +1,6 @@
 /**
- * What a browser receives for each template, in KiB as sent and without headers: with the page, and later, when the
- * browser is idle and the visitor first uses something. "With the page" is what was asked for before the load event.
+ * What a browser receives for each template, in KiB as sent, without headers: with the page, and later, when the
+ * browser is idle and the visitor first uses something. "With the page" means requested before the load event.
  */
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
@@ -12,7 +12,7 @@ import type { Site } from '../sites.ts';
 import { type Summary, spread } from '../summary.ts';
 import { type FirstUse, type Template, templates } from '../templates.ts';
 
-/** What a visitor does first. Steps whose place a page lacks are left out. */
+/** A visitor's first actions. Skips steps whose element is missing. */
 const firstUses: Record<FirstUse, readonly Step[]> = {
   read: [
     { place: 'header nav[aria-label="Main"] li:nth-child(2) :is(a, button)', act: 'hover' },
@@ -20,7 +20,7 @@ const firstUses: Record<FirstUse, readonly Step[]> = {
     { place: 'header :is(a, button)[aria-label="Search"]', act: 'click' },
     { place: 'dialog input, [role="dialog"] input', act: 'type' },
   ],
-  // Not the field that only robots fill in.
+  // Excludes the honeypot field.
   fill: [
     {
       place: '#main form :is([type="text"], [type="email"], [type="search"]):not([tabindex="-1"])',
@@ -34,7 +34,7 @@ interface Step {
   act: 'hover' | 'click' | 'type';
 }
 
-/** In ms: how long a page is left alone before its first use and after each step. */
+/** How long a page is left alone before its first use and after each step, in ms. */
 const idle = 2500;
 const between = 700;
 
@@ -50,7 +50,7 @@ async function listen(session: CDPSession, isLater: () => boolean): Promise<Rece
   const received: Received[] = [];
   session.on('Network.requestWillBeSent', ({ requestId, type = 'Other', request: { url } }) => {
     if (!url.startsWith('http')) return;
-    // A drawing that an SVG refers to is of no type for the browser.
+    // The browser gives no type for a drawing that an SVG refers to.
     const kind = /\.(svg|png|ico)$/.test(url) ? 'Image' : type;
     open.set(requestId, { type: kind, url, bytes: 0, headers: 0, later: isLater() });
   });
@@ -95,7 +95,10 @@ interface Weight {
   requestsLater: number;
 }
 
-/** All in bytes, and numbers of requests. `css` is what the page's own sheets weigh alone; inlined they are part of `html`. */
+/**
+ * In bytes, and numbers of requests. `css` is the weight of the page's own sheets; inlined ones are also part of
+ * `html`.
+ */
 async function weigh(browser: Browser, url: string, { path, firstUse }: Template): Promise<Weight> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {

@@ -1,4 +1,4 @@
-/** Lighthouse, as its mobile preset simulates a phone: medians of several runs for each page. */
+/** Lighthouse with its mobile preset: medians of several runs per page. */
 import lighthouse from 'lighthouse';
 import { startChromium } from '../browser/chromium.ts';
 import { median, rounded } from '../middle.ts';
@@ -8,7 +8,7 @@ import { type Summary, spread } from '../summary.ts';
 import { sitemapPaths, templates } from '../templates.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** What to read of an audit, its heading, and the most that meets the target; times in s except blocking, in ms. */
+/** The audits to read, their headings, and the target limits; times in s except blocking, in ms. */
 const metrics = [
   { audit: 'first-contentful-paint', name: 'FCP s', scale: 1000, digits: 2, most: 1 },
   { audit: 'largest-contentful-paint', name: 'LCP s', scale: 1000, digits: 2, most: 1.4 },
@@ -25,7 +25,7 @@ interface Page {
 interface Figures {
   scores: number[];
   values: number[];
-  /** Audits of the last run that cost a point outside performance. */
+  /** Failed audits of the last run outside performance. */
   failed: string[];
 }
 
@@ -58,7 +58,7 @@ function middleOf(runs: readonly Figures[]): Figures {
   };
 }
 
-/** What a page misses, in words. */
+/** The targets a page misses. */
 function missesOf({ scores, values, failed }: Figures): string[] {
   return [
     ...categories.flatMap((name, index) => (scores[index] === 100 ? [] : [`${name} ${scores[index]}`])),

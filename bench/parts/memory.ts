@@ -1,5 +1,7 @@
 /** Memory of a fresh server at start, during and after mixed requests: all its processes, shared pages counted once. */
 
+import { flatnessOf, saidOf } from '../flatness.ts';
+import { printGoal } from '../goal.ts';
 import { rounded } from '../middle.ts';
 import type { Options } from '../options.ts';
 import { memoryOf } from '../process-memory.ts';
@@ -10,9 +12,9 @@ import { sitemapPaths } from '../templates.ts';
 import { load, missing } from '../wrk.ts';
 
 const connections = 32;
-/** In ms: a server that has just opened still compiles; one that was busy still cleans up. */
+/** Rest in ms: a new server still compiles; a busy one still cleans up. */
 const rest = 5000;
-/** In seconds: between two looks. */
+/** Seconds between two samples. */
 const stretch = 5;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -36,7 +38,6 @@ export async function measureMemory(sites: readonly Site[], { requests }: Option
       const rows = [{ requests: 0, MB: rounded(start) }];
       if (canLoad) {
         const paths = mixedRequests(requests, await sitemapPaths(site.url));
-        // A look every few seconds, and about ten rows in the table.
         for (let sent = 0; sent < requests; ) {
           const done = await load(site.url, paths.slice(sent).concat(paths.slice(0, sent)), {
             connections,
@@ -46,6 +47,12 @@ export async function measureMemory(sites: readonly Site[], { requests }: Option
           sent += done.requests;
           rows.push({ requests: sent, MB: rounded(memoryOf(site.pid)) });
         }
+        const flatness = flatnessOf(rows.map(({ MB }) => MB));
+        printGoal(
+          `${requests} mixed requests with flat memory, ${name}`,
+          `MB ${saidOf(flatness)}`,
+          flatness.isFlat,
+        );
         await pause(rest);
         const after = memoryOf(site.pid);
         rows.push({ requests: rows.at(-1)?.requests ?? 0, MB: rounded(after) });

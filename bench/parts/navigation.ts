@@ -1,8 +1,8 @@
 /**
- * From a click to the next page's visible h1, over a slow line and on a slow processor: at once, after hovering, and
- * back. A time ends with the first frame in which the h1 is shown and not transparent, even if a transition still
- * fades it in. The pointer reaches the link 50 ms before it presses and holds for 60 ms; time starts at the click, which
- * is the release.
+ * Time from a click to the next page's visible h1, over a slow link and on a slow CPU: at once, after hovering, and
+ * back. A time ends with the first frame that shows the h1 without transparency, even if a transition still fades it
+ * in. The pointer reaches the link 50 ms before it presses and holds for 60 ms; time starts at the click, which is the
+ * release.
  */
 import { connect } from '../browser/cdp.ts';
 import { startChromium } from '../browser/chromium.ts';
@@ -25,7 +25,7 @@ const walks = [
 type Walk = (typeof walks)[number];
 
 const cpu = 4;
-/** In ms: what a page does when idle after loading; how long a pointer is on the link before a cold click, and pressed. */
+/** In ms: idle time after loading; how long the pointer is on the link before a cold click, and how long it presses. */
 const settle = 2000;
 const coldHover = 50;
 const hold = 60;
@@ -43,7 +43,7 @@ interface Walked {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The middle of a link that is shown and not covered, after scrolling to it. */
+/** Center of a visible and uncovered link, after scrolling to it. */
 const placeOf = (path: string) => `(() => {
   for (const link of document.querySelectorAll('a[href=${JSON.stringify(path)}]')) {
     if (!link.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
@@ -112,7 +112,7 @@ const kindNames = {
   back: 'back to h1, ms',
 } as const satisfies Record<Kind, string>;
 
-/** Measures each walk on each site in turn, so that a busy minute touches all of them. */
+/** Measures each walk on each site in turn, so that other load affects all of them. */
 export async function measureNavigation(sites: readonly Site[], options: Options): Promise<Summary> {
   const line = lines[options.line];
   console.log(

@@ -1,4 +1,7 @@
-/** Requests a second with wrk: a prerendered page beside nginx with the same bytes, live pages, and both at once. */
+/**
+ * Requests per second with wrk: a prerendered page compared with nginx serving the same bytes, live pages, and both at
+ * once.
+ */
 import { get } from 'node:http';
 import { rounded } from '../middle.ts';
 import { startNginx } from '../nginx.ts';
@@ -9,7 +12,7 @@ import type { Summary } from '../summary.ts';
 import { type Load, load, missing } from '../wrk.ts';
 
 const connections = 64;
-/** More addresses than a run asks for. */
+/** More addresses than a run requests. */
 const distinct = 60_000;
 const prerendered = '/about';
 
@@ -37,13 +40,13 @@ const row = (name: string, { perSecond, p50, p99, refused, broken, timeouts }: L
 const said = ({ perSecond, p99, refused, timeouts }: Load) =>
   `${rounded(perSecond)}/s, p99 ${rounded(p99)} ms${refused > 0 ? `, ${refused} refused` : ''}${timeouts > 0 ? `, ${timeouts} timeouts` : ''}`;
 
-/** Until the server has answered what an earlier load left in its queue. */
+/** Waits until the server has worked off an earlier load's queue. */
 async function drained(url: string): Promise<void> {
   await (await fetch(`${url}/`)).text();
   await (await fetch(url + toolRequests(1)[0])).text();
 }
 
-/** Skips, with a sentence, what needs a program that is not installed. */
+/** Skips, with a message, what needs a program that is not installed. */
 export async function measureServing(sites: readonly Site[], { seconds }: Options): Promise<Summary> {
   if (missing('wrk')) {
     console.log('\nServing: skipped, because wrk is not installed (on Debian: apt-get install wrk).');

@@ -1,0 +1,137 @@
+/** Services the site needs that do not answer: DNS and the mail relay. */
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createHttps } from 'node:https';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startSite } from '../../../checks/serve-site.ts';
+import { certificateFor } from '../../../checks/tls-front.ts';
+import { startRelay } from '../../../server/testing/relay.ts';
+import { type Fault, rootOnly } from './fault.ts';
+
+const mail = { MAIL_FROM: 'Bench <bench@example.com>' };
+
+/** Accepts every connection and stays silent. */
+async function startSilent(port: number): Promise<() => Promise<void>> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+  }).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return async () => {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((closed) => server.close(closed));
+  };
+}
+
+export const relayHanging: Fault = {
+  name: 'mail relay accepts and never greets',
+  isNamed: (checks) => checks.mail === 'unreachable',
+  async prepare() {
+    const folder = mkdtempSync(join(tmpdir(), 'hold-relay-'));
+    let relay = await startRelay();
+    const { port, url } = relay;
+    let stopSilent = async () => {};
+    return {
+      site: await startSite({ DATA_DIR: folder, SMTP_URL: url, ...mail }),
+      async begin() {
+        await relay.stop();
+        stopSilent = await startSilent(port);
+      },
+      async end() {
+        await stopSilent();
+        relay = await startRelay({}, port);
+      },
+      async clear() {
+        await relay.stop();
+        rmSync(folder, { recursive: true });
+      },
+    };
+  },
+};
+
+/** A separate loopback address, on the standard DNS port. */
+const nameServer = '127.0.0.77';
+
+interface Names {
+  /** Whether queries are answered: every name resolves to this machine. */
+  answers: boolean;
+  close(): void;
+}
+
+async function startNames(): Promise<Names> {
+  const socket = createSocket('udp4');
+  const names: Names = { answers: true, close: () => socket.close() };
+  socket.on('message', (question, { port, address }) => {
+    if (names.answers) socket.send(answerTo(question), port, address);
+  });
+  socket.bind(53, nameServer);
+  await once(socket, 'listening');
+  return names;
+}
+
+const headBytes = 12;
+const typeA = 1;
+
+/** Answers A queries with 127.0.0.1 and other queries with nothing (RFC 1035), with a TTL of 0. */
+function answerTo(question: Buffer): Buffer {
+  const nameEnd = question.indexOf(0, headBytes) + 1;
+  const asked = question.subarray(headBytes, nameEnd + 4);
+  const isA = question.readUInt16BE(nameEnd) === typeA;
+  const head = Buffer.from(question.subarray(0, headBytes));
+  head.writeUInt16BE(0x8180, 2);
+  for (const [at, count] of [1, isA ? 1 : 0, 0, 0].entries()) head.writeUInt16BE(count, 4 + 2 * at);
+  const record = Buffer.from([0xc0, headBytes, 0, typeA, 0, 1, 0, 0, 0, 0, 0, 4, 127, 0, 0, 1]);
+  return Buffer.concat([head, asked, ...(isA ? [record] : [])]);
+}
+
+/** Gives the server its own resolver with a mount that other processes do not see. */
+function withResolver(file: string): string[] {
+  const script = 'mount --bind "$0" /etc/resolv.conf && exec "$@"';
+  return ['unshare', '--mount', 'sh', '-c', script, file];
+}
+
+export const namesGone: Fault = {
+  name: 'DNS never answers',
+  missing: rootOnly,
+  isColdStart: true,
+  isNamed: (checks) => checks.mail === 'unreachable' && checks.webhook === 'unreachable',
+  async prepare() {
+    const folder = mkdtempSync(join(tmpdir(), 'hold-names-'));
+    const names = await startNames();
+    const resolver = join(folder, 'resolv.conf');
+    writeFileSync(resolver, `nameserver ${nameServer}\n`);
+    const relay = await startRelay();
+    const pair = certificateFor(['crm.hold.test']);
+    writeFileSync(join(folder, 'cert.pem'), pair.cert);
+    const crm = createHttps(pair, (_, response) => response.writeHead(204).end()).listen(0, '127.0.0.1');
+    await once(crm, 'listening');
+    const environment = {
+      DATA_DIR: join(folder, 'data'),
+      SMTP_URL: `smtp://relay.hold.test:${relay.port}`,
+      ...mail,
+      WEBHOOK_URL: `https://crm.hold.test:${(crm.address() as AddressInfo).port}/hook`,
+      WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 7).toString('base64')}`,
+      NODE_EXTRA_CA_CERTS: join(folder, 'cert.pem'),
+    };
+    return {
+      site: await startSite(environment, undefined, { through: withResolver(resolver) }),
+      begin() {
+        names.answers = false;
+      },
+      end() {
+        names.answers = true;
+      },
+      async clear() {
+        names.close();
+        crm.closeAllConnections();
+        crm.close();
+        await relay.stop();
+        rmSync(folder, { recursive: true });
+      },
+    };
+  },
+};
