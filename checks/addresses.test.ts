@@ -6,7 +6,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(siteUrl + path, { redirect: 'manual', headers });
 
 test.each(Object.entries(oldAddresses))(
-  '%s moves for good to %s and keeps the query',
+  '%s redirects permanently to %s and keeps the query',
   async (old, present) => {
     const response = await get(`${old}?utm_source=letter&q=a%20b`);
     expect(response.status).toBe(301);
@@ -24,13 +24,13 @@ test.each([
   ['//about', '/about'],
   ['/services//add-ons', '/services/add-ons'],
   ['/ABOUT/?a=1', '/about?a=1'],
-])('%s has one spelling: %s', async (spelling, canonical) => {
+])('%s has one canonical spelling: %s', async (spelling, canonical) => {
   const response = await get(spelling);
   expect(response.status).toBe(301);
   expect(response.headers.get('location')).toBe(canonical);
 });
 
-test('an unknown address answers 404 with the words of the specification', async () => {
+test('an unknown address answers 404 with the specified text', async () => {
   const response = await get('/no-such-page');
   const html = await response.text();
   expect(response.status).toBe(404);
@@ -58,7 +58,7 @@ test.each(['/services/no-such-service', '/tools/no-such-tool', '/resources/no-su
   },
 );
 
-test('a search finds pages, and its words stay text', async () => {
+test('a search finds pages, and its words are escaped', async () => {
   const found = await (await get('/resources?q=review')).text();
   expect(found).toContain('/services/automated-review-generation-for-cpas');
   const hostile = await (
@@ -80,18 +80,18 @@ test('a prerendered page is compressed, carries a strong ETag and answers 304 to
   expect(gzip.headers.get('etag')).not.toBe(etag);
 });
 
-test('a built asset may be kept forever', async () => {
+test('a built asset is cached forever', async () => {
   const html = await (await get('/')).text();
   const asset = /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? '';
   expect((await get(asset)).headers.get('cache-control')).toContain('immutable');
 });
 
-test('campaign parameters do not cost the prerendered page', async () => {
+test('campaign parameters still get the prerendered page', async () => {
   expect((await get('/about?utm_source=x&intent=reviews')).headers.get('etag')).not.toBeNull();
 });
 
 test.each(['/', '/about', '/contact', '/no-such-page', '/resources?q=x'])(
-  '%s allows no inline script it does not name',
+  '%s allows only the inline scripts it lists',
   async (path) => {
     const response = await get(path);
     const policy = response.headers.get('content-security-policy') ?? '';
@@ -109,7 +109,7 @@ test('robots.txt names the sitemap', async () => {
   );
 });
 
-test('the feed is served as one and lists articles under the address of the site', async () => {
+test('the feed has its content type and lists articles under the site origin', async () => {
   const response = await get('/resources/feed.xml');
   expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
   const feed = await response.text();
@@ -119,7 +119,7 @@ test('the feed is served as one and lists articles under the address of the site
   }
 });
 
-test('health answers without touching anything, readiness says what it found', async () => {
+test('health does no work, readiness reports its checks', async () => {
   expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
   const ready = await get('/readyz');
   expect(ready.status).toBe(200);

@@ -1,9 +1,8 @@
 /**
- * The addresses the specification and its decisions promise, written down a second time on purpose:
- * a page that disappears from the content must fail a check, not vanish from it.
+ * Addresses that the specification promises, repeated here on purpose: a page that disappears from the content must
+ * fail a check.
  */
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { publishedTable } from '../scripts/published-table.ts';
 
 const under = (folder: string, slugs: string) =>
   slugs
@@ -60,14 +59,12 @@ export const currentRoutes: string[] = [
   ),
 ];
 
-/** Articles and scenarios come and go with their files; what holds for a page holds for each of them. */
-export const editorialRoutes: string[] = ['resources', 'case-studies'].flatMap((folder) =>
-  readdirSync(join(import.meta.dirname, '..', 'content', 'pages', folder))
-    .filter((file) => file.endsWith('.md'))
-    .map((file) => `/${folder}/${file.replace(/\.md$/, '')}`),
-);
+/** Articles and scenarios come from content files and all get the same checks. */
+export const editorialRoutes: string[] = publishedTable()
+  .pages.map(({ path }) => path)
+  .filter((path) => /^\/(resources|case-studies)\/./.test(path));
 
-/** Old address → where it must lead in one step. */
+/** Old address → its redirect target, reached in one step. */
 export const oldAddresses: Record<string, string> = {
   '/services/marketing-automation': '/services/marketing-automation-for-accounting-firms',
   '/services/technology-solutions': '/services/accounting-firm-technology-consulting',

@@ -1,4 +1,4 @@
-/** An application for the Quick Start Package, as somebody fills it in. */
+/** A filled-in application for the Quick Start Package. */
 export const application = (email: string) => ({
   name: 'Lee Park',
   email,

@@ -1,7 +1,7 @@
-/** What brought somebody here, as it arrives over HTTP: with every form, as text or object, and in whatever state. */
+/** Attribution over HTTP: with every form, as text or object, valid or not. */
 import { spawnSync } from 'node:child_process';
 import { expect, inject, test } from 'vitest';
-import { forms } from '#content/forms.ts';
+import { forms } from '#content/site/forms.ts';
 import { application } from './application.ts';
 import { callFields } from './call-client.ts';
 
@@ -46,7 +46,7 @@ async function post(path: string, fields: object, headers: Record<string, string
   return { status: response.status, ...body };
 }
 
-/** Enquiries as an export tells them, in the order of their ids. One run of the program, because each costs a second. */
+/** Exported inquiries, ordered by id. Exports all ids in one run because each run takes a second. */
 function exported(...ids: (string | undefined)[]) {
   const env = { ...process.env, DATA_DIR: inject('dataFolder') };
   const args = ['cli/leads.ts', 'export', '--format', 'ndjson'];
@@ -60,7 +60,7 @@ function exported(...ids: (string | undefined)[]) {
 
 const attributionsOf = (ids: (string | undefined)[]) => exported(...ids).map((lead) => lead.attribution);
 
-test.each(paths)('%s takes it as an object and as its text', async (path) => {
+test.each(paths)('%s accepts it as an object and as text', async (path) => {
   const ids: (string | undefined)[] = [];
   for (const sent of [attribution, JSON.stringify(attribution)]) {
     const { status, id } = await post(path, filled(path, { attribution: sent }));
@@ -81,7 +81,7 @@ const hostile: readonly (readonly [string, unknown])[] = [
   ['nothing', null],
 ];
 
-test.each(hostile)('%s in its place never keeps an enquiry from being taken', async (_, sent) => {
+test.each(hostile)('an attribution of %s never blocks an inquiry', async (_, sent) => {
   const ids: (string | undefined)[] = [];
   for (const path of paths) {
     const { status, id } = await post(path, filled(path, { attribution: sent }));
@@ -91,12 +91,12 @@ test.each(hostile)('%s in its place never keeps an enquiry from being taken', as
   expect(attributionsOf(ids)).toEqual(paths.map(() => null));
 });
 
-test('a megabyte is more than any form takes, whatever field it stands in', async () => {
+test('a megabyte in any field exceeds every form', async () => {
   const answer = await post('/contact', filled('/contact', { attribution: 'x'.repeat(1_000_000) }));
   expect(answer).toMatchObject({ status: 413, error: 'too_large' });
 });
 
-test('the same enquiry with another attribution is not stored twice', async () => {
+test('the same inquiry with another attribution is not stored again', async () => {
   const fields = filled('/contact', { attribution });
   const first = await post('/contact', fields);
   const again = await post('/contact', { ...fields, attribution: { first: attribution.first } });
@@ -104,7 +104,7 @@ test('the same enquiry with another attribution is not stored twice', async () =
   expect(attributionsOf([first.id])).toEqual([attribution]);
 });
 
-test('without it the referring address tells what it can, and the columns of before are as they were', async () => {
+test('without attribution the referrer fills in, and the older columns are unchanged', async () => {
   const referer = `${siteUrl}/contact?utm_campaign=spring&gclid=one-click&topic=press`;
   const { id } = await post('/contact', filled('/contact', {}), { referer });
   const [{ attribution, utm, pagePath }] = exported(id);
@@ -114,7 +114,7 @@ test('without it the referring address tells what it can, and the columns of bef
   expect(JSON.stringify(attribution)).not.toContain('one-click');
 });
 
-test('a form that comes back brings it along, harmless', async () => {
+test('a rejected form carries it along, escaped', async () => {
   const text = '"><script>alert(1)</script>';
   const response = await fetch(`${siteUrl}/contact`, {
     method: 'POST',

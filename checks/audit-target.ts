@@ -1,6 +1,6 @@
 /**
- * A small site on this machine for the auditors to read, and a few addresses that answer as no site should. Its state is
- * changed over HTTP, because it runs beside the checks and not in them.
+ * A small local site for the auditors, with a few misbehaving addresses. Its state is changed over HTTP because it
+ * runs in another process than the checks.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,12 +8,12 @@ import type { AddressInfo } from 'node:net';
 export interface AuditTarget {
   /** Without a trailing slash. */
   url: string;
-  /** For AUDIT_ALLOW_HOSTS: this site, and a port on which nobody listens. */
+  /** For AUDIT_ALLOW_HOSTS: this site, and a closed port. */
   allowHosts: string;
   stop(): void;
 }
 
-/** Nobody listens on it, and nobody will. */
+/** A port without a listener. */
 export const closedPort = 1;
 
 const page = (title: string, body = '') => `<!doctype html>
@@ -58,14 +58,14 @@ export async function startAuditTarget(): Promise<AuditTarget> {
     '/loop': redirect('/loop'),
     '/cut-off': (req) => req.socket.destroy(),
     '/two-codings': html('x', 200, { 'Content-Encoding': 'gzip, gzip' }),
-    // Answered when somebody asks for /let-go.
+    // Responds when /let-go is requested.
     '/held': (_, res) => void held.add(res),
     '/let-go': (_, res) => {
       for (const waiting of held) html(page('Held'))(_, waiting);
       held.clear();
       res.end();
     },
-    // How often a path was asked for.
+    // Number of requests of a path.
     '/asked': ({ url = '' }, res) => res.end(String(asked.get(url.split('?')[1] ?? '') ?? 0)),
   };
 

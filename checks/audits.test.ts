@@ -1,11 +1,14 @@
 /** The auditors over HTTP: formats, codes, headers, limits, lines, links, mails. */
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { describe, expect, inject, test } from 'vitest';
-import { letterOf, presets } from '../domain/audit/presets.ts';
-import type { Report } from '../domain/audit/report-types.ts';
-import { auditTools, reportDays } from '../domain/audit/tools.ts';
+import { letterOf, presets } from '../domain/audit/catalog/presets.ts';
+import { auditTools, reportDays, sampleId } from '../domain/audit/catalog/tools.ts';
+import type { Report } from '../domain/audit/report/report-types.ts';
 import { userAgent } from '../server/audit/fetch/user-agent.ts';
 import { closedPort } from './audit-target.ts';
 import { type RunningSite, startSite } from './serve-site.ts';
@@ -14,13 +17,13 @@ const siteUrl = inject('siteUrl');
 const target = inject('auditTarget');
 const jsonType = 'application/json; charset=utf-8';
 
-/** Asks the API of a tool; every address but the target's own is taken as it is. */
+/** Calls the API of a tool; paths are relative to the target, other addresses are used as they are. */
 function ask(tool: string, address: string, init: RequestInit = {}, site = siteUrl): Promise<Response> {
   const url = address.startsWith('/') ? target + address : address;
   return fetch(`${site}/api/audit/${tool}?url=${encodeURIComponent(url)}`, init);
 }
 
-/** Another address with the same answer: nothing is cached for it yet. */
+/** A new address with the same content, to bypass the cache. */
 let asked = 0;
 const fresh = (path = '/') => `${path}?n=${asked++}`;
 
@@ -52,29 +55,43 @@ describe('a report', () => {
     expect(report.pages?.length).toBe(id === 'page' ? undefined : 3);
   });
 
+  test('in a shell equals the API report', async () => {
+    const asked = [join(import.meta.dirname, '..', 'cli', 'audit.ts'), target, '--json'];
+    const { host } = new URL(target);
+    const { stdout } = await promisify(execFile)(process.execPath, asked, {
+      env: { ...process.env, AUDIT_ALLOW_HOSTS: host },
+    });
+    const lasting = ({ fetchedAt: _, durationMs: __, ...report }: Report) => ({
+      ...report,
+      checks: report.checks.filter(({ id }) => id !== 'fetch.ttfb'),
+    });
+    const ofApi = await reportOf(await ask('page', '/'));
+    expect(lasting(JSON.parse(stdout) as Report)).toEqual(lasting(ofApi));
+  });
+
   test.each([
     ['a page that is gone', '/gone', 404],
     ['a file that is no page', '/brochure.pdf', 200],
-  ])('is given of %s', async (_, path, status) => {
+  ])('is returned for %s', async (_, path, status) => {
     const report = await reportOf(await ask('page', path));
     const failed = report.checks.filter((check) => check.id.startsWith('fetch.') && check.status === 'fail');
     expect([status, failed.length > 0]).toEqual([status, true]);
     expect(report.checks.find(({ id }) => id === 'title.present')?.status).toBe('info');
   });
 
-  test('is given of a redirect loop, with its gate', async () => {
+  test('is returned for a redirect loop, with its gate', async () => {
     const report = await reportOf(await ask('page', '/loop'));
     expect(report.checks.find(({ id }) => id === 'redirect.loop')?.status).toBe('fail');
     expect(report.score).toBeLessThanOrEqual(39);
   });
 
-  test('of a site reads as many pages as were asked for', async () => {
+  test('of a site reads the requested number of pages', async () => {
     const report = await reportOf(await fetch(`${siteUrl}/api/audit/site?url=${target}${fresh()}&pages=2`));
     expect(report.pages?.length).toBe(2);
     expect(report.limits?.pageLimit).toBe(true);
   });
 
-  test('of a moment ago answers the same question again', async () => {
+  test('is reused for the same question shortly after', async () => {
     const address = fresh('/services');
     const [first, second] = [await ask('page', address), await ask('page', address)];
     expect(await second.json()).toEqual(await first.json());
@@ -85,7 +102,20 @@ describe('a report', () => {
   });
 });
 
-describe('asked in every way', () => {
+describe('a sample', () => {
+  test.each(auditTools)('of $slug is public, as page and as JSON', async ({ id, path, apiPath }) => {
+    const query = `?report=${sampleId(id)}`;
+    const report = await reportOf(await fetch(`${siteUrl}${apiPath}${query}`));
+    expect(report.tool).toBe(id);
+    const page = await fetch(`${siteUrl}${path}${query}`);
+    expect([page.status, page.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
+    expect(await page.text()).toContain(`data-score="${report.score}"`);
+    const form = await fetch(`${siteUrl}${path}`);
+    expect(await form.text()).toContain(`href="${path}${query}"`);
+  });
+});
+
+describe('request formats', () => {
   const multipart = () => {
     const form = new FormData();
     form.set('url', `${target}/`);
@@ -99,7 +129,7 @@ describe('asked in every way', () => {
     ],
     ['a form', () => ({ body: new URLSearchParams({ url: target }) })],
     ['a form in parts', () => ({ body: multipart() })],
-  ])('POST takes %s, at the API and at the page', async (_, init) => {
+  ])('POST accepts %s, at the API and at the page', async (_, init) => {
     const api = await fetch(`${siteUrl}/api/audit/page`, { method: 'POST', ...init() });
     expect((await reportOf(api)).url).toBe(`${target}/`);
     const { headers, ...rest } = init();
@@ -115,7 +145,7 @@ describe('asked in every way', () => {
     ['text/html, application/json;q=0.9', 'html'],
     ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'html'],
     ['*/*', 'html'],
-  ])('the page answers %s with %s, and tells caches', async (accept, kind) => {
+  ])('the page answers %s with %s and cache headers', async (accept, kind) => {
     for (const query of [`?url=${encodeURIComponent(`${target}/`)}`, '']) {
       const response = await fetch(`${siteUrl}/tools/seo-audit${query}`, { headers: { Accept: accept } });
       expect(response.headers.get('content-type')).toContain(kind);
@@ -127,14 +157,14 @@ describe('asked in every way', () => {
     }
   });
 
-  test('HEAD has the head of GET', async () => {
+  test('HEAD has the headers of GET', async () => {
     const response = await ask('page', '/', { method: 'HEAD' });
     expect([response.status, response.headers.get('content-type')]).toEqual([200, jsonType]);
     expect(await response.text()).toBe('');
     expect((await ask('page', 'x y', { method: 'HEAD' })).status).toBe(400);
   });
 
-  test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is not answered', async (method) => {
+  test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is refused', async (method) => {
     const response = await ask('page', '/', { method });
     expect(response.headers.get('allow')).toBe('GET, HEAD, POST');
     expect(response.headers.get('access-control-allow-methods')).toBeNull();
@@ -148,30 +178,30 @@ describe('asked in every way', () => {
     [400, 'invalid-url', {}],
     [415, 'unsupported-type', { headers: { 'Content-Type': 'text/xml' }, body: '<url/>' }],
     [413, 'too-large', { body: new URLSearchParams({ url: 'x'.repeat(20_000) }) }],
-  ])('a body that cannot be used is %i %s: %j', async (status, code, init) => {
+  ])('an unusable body is %i %s: %j', async (status, code, init) => {
     const response = await fetch(`${siteUrl}/api/audit/page`, { method: 'POST', ...init });
     expect(await errorOf(response)).toEqual({ status, code });
   });
 
-  test('an unknown auditor is missing', async () => {
+  test('an unknown auditor is 404', async () => {
     expect((await fetch(`${siteUrl}/api/audit/everything?url=${target}`)).status).toBe(404);
   });
 });
 
 describe('no report', () => {
   test.each(['', '   ', 'not an address', 'https://', `https://doe.example/${'x'.repeat(2030)}`])(
-    'where there is no web address: %j',
+    'for an invalid web address: %j',
     async (address) => {
       expect(await errorOf(await ask('page', address))).toEqual({ status: 400, code: 'invalid-url' });
     },
   );
 
-  test('where no address was sent', async () => {
+  test('without an address', async () => {
     const response = await fetch(`${siteUrl}/api/audit/qa`);
     expect(await errorOf(response)).toEqual({ status: 400, code: 'invalid-url' });
   });
 
-  test('every refusal looks the same, whatever its cause', async () => {
+  test('every refusal looks the same', async () => {
     const port = new URL(target).port;
     const addresses = [
       'file:///etc/passwd',
@@ -215,7 +245,7 @@ describe('no report', () => {
     expect(await errorOf(await ask('page', address))).toEqual({ status, code });
   });
 
-  test('the page says why, beside the form, with what was typed', async () => {
+  test('the page shows the reason by the form, with the typed text', async () => {
     const typed = 'http://10.0.0.1/"><script>alert(1)</script>';
     const pages = await Promise.all([
       fetch(`${siteUrl}/tools/page-grader?url=${encodeURIComponent(typed)}`),
@@ -232,7 +262,7 @@ describe('no report', () => {
 });
 
 describe('the page of a report', () => {
-  test('marks score, grade and checks, and quotes the site as text', async () => {
+  test('marks score, grade and checks, and escapes quoted text', async () => {
     const page = await fetch(`${siteUrl}/tools/page-grader?url=${encodeURIComponent(`${target}/hostile`)}`);
     const report = await reportOf(await ask('page', '/hostile'));
     const text = await page.text();
@@ -244,7 +274,7 @@ describe('the page of a report', () => {
     expect(text).not.toMatch(/<script>alert|onerror="alert|href="javascript:/);
   });
 
-  test('names site and grade in its tab, and nowhere in what a chat shows of its link', async () => {
+  test('names site and grade in its tab title, and not in link previews', async () => {
     const host = new URL(target).host;
     const tools = ['page-grader', 'seo-audit', 'advanced-seo-qa'];
     for (const tool of tools) {
@@ -263,14 +293,14 @@ describe('requests of other sites', () => {
     'Sec-Fetch-Dest': 'image',
   };
 
-  /** What a browser sends about itself; `fetch` of Node writes its own. */
+  /** Sends browser headers, which `fetch` of Node would overwrite. */
   async function browse(url: string, headers: Record<string, string>): Promise<Response> {
     const [response] = (await once(get(url, { headers }), 'response')) as [IncomingMessage];
     const status = response.statusCode ?? 0;
     return new Response(Buffer.concat(await response.toArray()), { status });
   }
 
-  test('a form or a picture on another site runs no audit', async () => {
+  test('a form or an image on another site runs no audit', async () => {
     const form = { method: 'POST', body: new URLSearchParams({ url: target }) };
     for (const path of ['/api/audit/page', '/tools/page-grader'])
       for (const headers of [{ Origin: 'https://elsewhere.example' }, { 'Sec-Fetch-Site': 'cross-site' }])
@@ -280,7 +310,7 @@ describe('requests of other sites', () => {
     expect((await browse(`${siteUrl}/tools/page-grader?url=${target}`, crossSite)).status).toBe(403);
   });
 
-  test('a link on another site is followed', async () => {
+  test('a link from another site works', async () => {
     const headers = {
       'Sec-Fetch-Site': 'cross-site',
       'Sec-Fetch-Mode': 'navigate',
@@ -289,11 +319,11 @@ describe('requests of other sites', () => {
     };
     const address = `${siteUrl}/tools/page-grader?url=${target}`;
     expect((await browse(address, headers)).status).toBe(200);
-    // The browser fetches ahead what nobody has clicked on yet.
+    // Browsers prefetch links before any click.
     expect((await browse(address, { ...headers, 'Sec-Purpose': 'prefetch;prerender' })).status).toBe(403);
   });
 
-  test('our own auditor gets pages and no audits, so that audits of audits end', async () => {
+  test('our own auditor gets pages and no audits, so that audits do not recurse', async () => {
     const headers = { 'User-Agent': userAgent(siteUrl), Accept: 'text/html' };
     expect((await browse(`${siteUrl}/tools/page-grader`, headers)).status).toBe(200);
     expect((await browse(`${siteUrl}/tools/page-grader?url=${target}`, headers)).status).toBe(403);
@@ -301,7 +331,7 @@ describe('requests of other sites', () => {
   });
 });
 
-describe('line by line', () => {
+describe('streaming', () => {
   const headers = { Accept: 'application/x-ndjson' };
   const linesOf = async (response: Response) =>
     (await response.text())
@@ -309,7 +339,7 @@ describe('line by line', () => {
       .filter(Boolean)
       .map((line) => JSON.parse(line));
 
-  test('a crawl tells of its steps and ends with the report’s link', async () => {
+  test('a crawl streams its steps and ends with the report’s link', async () => {
     const response = await ask('site', fresh(), { headers });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8');
@@ -334,7 +364,7 @@ describe('line by line', () => {
     expect(lines.at(-1)).toEqual({ error: { code: 'refused', message: 'This address cannot be audited.' } });
   });
 
-  test('what is wrong from the start has its own status', async () => {
+  test('an invalid request has its own status', async () => {
     const refused = await ask('site', 'http://10.0.0.1/', { headers });
     expect([refused.status, (await linesOf(refused)).length]).toEqual([400, 1]);
     const response = await ask('page', 'not an address', { headers });
@@ -345,17 +375,22 @@ describe('line by line', () => {
   });
 });
 
-describe('when many ask', () => {
-  test('so many crawls wait, the next visitor is asked to come back, and whoever leaves makes room', async () => {
+describe('under load', () => {
+  test('the crawl queue is limited, later visitors must come back, and leaving makes room', async () => {
     const leaving = new AbortController();
     const { signal } = leaving;
     const waiting = Array.from({ length: 20 }, () => ask('site', fresh('/held'), { signal }));
-    // The requests are on their way; all of them arrive before the last one asks.
+    // Wait until all requests have reached the target before the last one asks.
     await expect
       .poll(async () => Number(await (await fetch(`${target}/asked?/held`)).text()), { timeout: 20_000 })
       .toBeGreaterThanOrEqual(4);
-    await sleep(300);
-    const busy = await ask('qa', fresh());
+    // Until the last of them has arrived there is room, and an audit waits in the queue until it leaves.
+    let busy = new Response();
+    const attempt = async () => {
+      busy = await ask('qa', fresh(), { signal: AbortSignal.timeout(1000) }).catch(() => busy);
+      return busy.status;
+    };
+    await expect.poll(attempt, { timeout: 20_000 }).toBe(503);
     expect(Number(busy.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
     expect(await errorOf(busy)).toEqual({ status: 503, code: 'busy' });
     leaving.abort();
@@ -375,7 +410,7 @@ describe('a server with limits', () => {
     }
   }
 
-  test('counts the audits of a minute, those of a moment ago too', async () => {
+  test('limits audits per minute, cached ones included', async () => {
     await withSite({ AUDIT_RATE_LIMIT: '2' }, async ({ url }) => {
       expect((await ask('page', 'not an address', {}, url)).status).toBe(400);
       expect((await ask('page', '/', {}, url)).status).toBe(200);
@@ -396,7 +431,7 @@ describe('a server with limits', () => {
     });
   });
 
-  test('without a cache every question is a new audit', async () => {
+  test('without a cache every request is a new audit', async () => {
     await withSite({ AUDIT_CACHE_SECONDS: '0', AUDIT_MAX_PAGES: '2' }, async ({ url }) => {
       const first = await reportOf(await ask('site', '/', {}, url));
       await sleep(20);
@@ -408,7 +443,7 @@ describe('a server with limits', () => {
     });
   });
 
-  test('a link shows its report for as long as it promises, also after a restart', async () => {
+  test('a link shows its report for as long as promised, also after a restart', async () => {
     const first = await startSite({
       ...{ AUDIT_ALLOW_HOSTS: new URL(target).host, TEST_MODE: '1', TEST_CLOCK: '2026-11-20T18:00:00Z' },
     });
@@ -429,13 +464,13 @@ describe('a server with limits', () => {
   });
 });
 
-describe('a report by e-mail', () => {
+describe('a report by email', () => {
   async function reportId(): Promise<string> {
     const response = await ask('page', '/', { headers: { Accept: 'application/x-ndjson' } });
     return JSON.parse((await response.text()).trim().split('\n').at(-1) ?? '').report.id;
   }
 
-  test('is sent to whoever asks, and leads back to it', async () => {
+  test('is sent to the requester and links back to the report', async () => {
     const id = await reportId();
     const response = await fetch(`${siteUrl}/api/tools/page-grader/email`, {
       method: 'POST',
@@ -448,7 +483,7 @@ describe('a report by e-mail', () => {
     expect(await (await fetch(siteUrl + next)).text()).toContain('Look for the message in your inbox');
   });
 
-  test('a plain form that comes back has the report still in view', async () => {
+  test('a rejected plain form keeps the report in view', async () => {
     const response = await fetch(`${siteUrl}/api/tools/page-grader/email`, {
       method: 'POST',
       headers: { Accept: 'text/html' },
@@ -460,7 +495,7 @@ describe('a report by e-mail', () => {
     expect(text).toContain('data-grade=');
   });
 
-  test('is not sent when it is not kept any more', async () => {
+  test('is not sent once the report has expired', async () => {
     const response = await fetch(`${siteUrl}/api/tools/seo-audit/email`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },

@@ -1,4 +1,4 @@
-/** Hundreds who want one time, against real servers: one on SQLite, and two that share a PostgreSQL. */
+/** Hundreds of requests for one time, against real servers: one on SQLite, and two that share a PostgreSQL. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ describe.each(['SQLite', 'PostgreSQL, two servers'])('%s', (kind) => {
   let db: Database;
 
   beforeAll(async () => {
-    postgres = kind === 'SQLite' ? undefined : await startPostgres();
+    postgres = kind === 'SQLite' ? undefined : await startPostgres(['-c', 'fsync=off']);
     const { url } = postgres ?? {};
     const environment = {
       ...testClock,
@@ -49,8 +49,8 @@ describe.each(['SQLite', 'PostgreSQL, two servers'])('%s', (kind) => {
     );
 
   /**
-   * Exactly so many calls, and everybody else is refused. Whoever waited 5 seconds for a database that was busy with
-   * others is sent away with a 503: on a machine so slow there may be fewer calls, never more, and nothing else is said.
+   * Expects exactly this many calls; all other requests are refused. Requests that wait 5 seconds for the busy
+   * database get a 503, so a slow machine may book fewer calls, never more.
    */
   function judged(answers: Awaited<ReturnType<typeof race>>, calls: number) {
     const slowest = Math.max(...answers.map(({ ms }) => ms));
@@ -74,7 +74,7 @@ describe.each(['SQLite', 'PostgreSQL, two servers'])('%s', (kind) => {
     return rows.filter((row) => wanted.has(row.start_at));
   }
 
-  test(`of ${people} people who want one time exactly one gets it`, async () => {
+  test(`of ${people} people who request one time exactly one gets it`, async () => {
     const answers = await race(() => monday, 'one');
     const refused = judged(answers, 1);
     for (const { body } of refused) {
@@ -100,7 +100,7 @@ describe.each(['SQLite', 'PostgreSQL, two servers'])('%s', (kind) => {
     await expect.poll(() => mails().length, { timeout: 30_000, interval: 250 }).toBe(1);
   });
 
-  test(`${people} people over 20 free times get exactly 20`, async () => {
+  test(`${people} people requesting 20 free times get exactly 20`, async () => {
     const starts = ['24', '25', '30'].flatMap((day) =>
       ['17:00', '17:30', '18:00', '18:30', '19:00', '21:00', '21:30'].map(
         (time) => `2026-11-${day}T${time}:00Z`,

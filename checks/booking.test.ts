@@ -1,4 +1,4 @@
-/** A call from its booking to its end, over HTTP: what a program that integrates with the site relies on. */
+/** The life of a call over HTTP, as integrating programs rely on it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ICAL from 'ical.js';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Each check has a time, or a day, of its own. */
+/** Gives each check its own time or day. */
 const starts = ['23', '24', '25', '30'].flatMap((day) =>
   ['17:00', '17:30', '18:00', '18:30', '19:00'].map((time) => `2026-11-${day}T${time}:00Z`),
 );
@@ -20,7 +20,7 @@ let used = 0;
 function nextStart(): string {
   const start = starts[used];
   used += 1;
-  if (start === undefined) throw new Error('no time is left for another check');
+  if (start === undefined) throw new Error('No time is left for another check.');
   return start;
 }
 
@@ -36,7 +36,7 @@ async function book(slot = nextStart()) {
 
 const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00Z$/);
 
-test('a call that is booked is answered with where it can be changed', async () => {
+test('a booked call is answered with its manage link', async () => {
   const slot = nextStart();
   const { status, body, headers } = await getStarted(callFields(email(), slot));
   expect(status).toBe(201);
@@ -60,7 +60,7 @@ test('a call that is booked is answered with where it can be changed', async () 
   expect(page.status).toBe(200);
 });
 
-test('the same again is answered with the same call', async () => {
+test('repeating the request returns the same call', async () => {
   const fields = callFields(email(), nextStart());
   const headers = { 'idempotency-key': `key-${crypto.randomUUID()}` };
   const first = await getStarted(fields, headers);
@@ -69,7 +69,7 @@ test('the same again is answered with the same call', async () => {
   expect(second.body).toEqual({ ...first.body, duplicate: true });
 });
 
-test('a double click books once, and both are told of the same call', async () => {
+test('a double click books once, and both answers name the same call', async () => {
   const fields = callFields(email(), nextStart());
   const headers = { 'idempotency-key': `key-${crypto.randomUUID()}` };
   const both = await Promise.all([getStarted(fields, headers), getStarted(fields, headers)]);
@@ -77,11 +77,11 @@ test('a double click books once, and both are told of the same call', async () =
   expect(new Set(both.map(({ body }) => body.booking?.id)).size).toBe(1);
 });
 
-test('a form that asks for no time is stored without a call', async () => {
+test('a form without a time is stored without a call', async () => {
   expect(await getStarted(callFields(email(), ''))).toMatchObject({ status: 201, body: { booking: null } });
 });
 
-test('an offset is an instant, too', async () => {
+test('a time with an offset is accepted', async () => {
   const slot = nextStart();
   const inCalifornia = new Date(Date.parse(slot) - 8 * 3_600_000).toISOString().replace('.000Z', '-08:00');
   const { body } = await getStarted(callFields(email(), inCalifornia));
@@ -89,7 +89,7 @@ test('an offset is an instant, too', async () => {
 });
 
 test.each(['tomorrow', '2026-11-24', '2026-11-24T17:00', '2026-11-24T17:00:00', '2026-13-24T17:00:00Z'])(
-  'a time that is no instant is an error of its field: %s',
+  'an invalid time is an error of its field: %s',
   async (slot) => {
     const { status, body } = await getStarted(callFields(email(), slot));
     expect([status, body.error]).toEqual([422, 'validation_failed']);
@@ -97,7 +97,7 @@ test.each(['tomorrow', '2026-11-24', '2026-11-24T17:00', '2026-11-24T17:00:00', 
   },
 );
 
-test('whoever comes second is kept, told so, and offered the five nearest times', async () => {
+test('a second request for a taken time is stored and offered the five nearest times', async () => {
   const { slot } = await book();
   const { status, body, headers } = await getStarted(callFields(email(), slot));
   expect(status).toBe(409);
@@ -130,12 +130,12 @@ test('another time under the same key completes the same lead', async () => {
   expect(won.body.id).toBe(lost.body.id);
 });
 
-test('a time outside of the hours is not available', async () => {
+test('a time outside business hours is not available', async () => {
   const { status, body } = await getStarted(callFields(email(), '2026-11-24T05:00:00Z'));
   expect([status, body.error, body.alternatives?.length]).toEqual([409, 'slot_unavailable', 5]);
 });
 
-test('an address with a call gets no second one, and learns nothing of the first', async () => {
+test('an address with a call gets no second one, and the answer reveals nothing about the first', async () => {
   const { slot } = await book();
   const fields = callFields(email(), nextStart());
   await getStarted(fields);
@@ -145,7 +145,7 @@ test('an address with a call gets no second one, and learns nothing of the first
 });
 
 describe('the link of a call', () => {
-  test('keeps its letters, tells of the call, and is nobody else’s business', async () => {
+  test('keeps its letter case, shows the call, and is private', async () => {
     const { url, slot, body } = await book();
     const read = await ask(url);
     expect(read.status).toBe(200);
@@ -168,7 +168,7 @@ describe('the link of a call', () => {
     expect(read.headers.has('access-control-allow-origin')).toBe(false);
   });
 
-  test('moves it, and a move to where it is changes nothing', async () => {
+  test('moves it; moving to the same time changes nothing', async () => {
     const { url } = await book();
     const slot = nextStart();
     const moved = await post(`${url}/reschedule`, { slot, timezone: 'Asia/Kolkata' });
@@ -180,7 +180,7 @@ describe('the link of a call', () => {
     expect(again).toMatchObject({ status: 200, body: { unchanged: true, booking: { sequence: 1 } } });
   });
 
-  test('a move that cannot be made leaves the call where it is', async () => {
+  test('a refused move leaves the call where it is', async () => {
     const [{ url, slot }, other] = [await book(), await book()];
     const taken = await post(`${url}/reschedule`, { slot: other.slot });
     expect(taken).toMatchObject({ status: 409, body: { error: 'slot_taken', booking: { start: slot } } });
@@ -195,7 +195,7 @@ describe('the link of a call', () => {
     expect((await ask(url)).body.booking).toMatchObject({ start: slot, sequence: 0 });
   });
 
-  test('lists the times to which it can move, its own among them', async () => {
+  test('lists the times it can move to, including its own', async () => {
     const { url, slot } = await book();
     const query = `?from=${slot.slice(0, 10)}&days=1`;
     const open = async (address: string) => JSON.stringify((await ask(address + query)).body);
@@ -203,7 +203,7 @@ describe('the link of a call', () => {
     expect(await open(`${site.url}/api/slots`)).not.toContain(slot);
   });
 
-  test('cancels it once; its time is free, and it cannot be moved any more', async () => {
+  test('cancels it once; its time is free, and it cannot move any more', async () => {
     const { url, slot } = await book();
     const long = await post(`${url}/cancel`, { reason: 'x'.repeat(501) });
     expect(long).toMatchObject({ status: 422, body: { fieldErrors: { reason: [expect.any(String)] } } });
@@ -223,7 +223,7 @@ describe('the link of a call', () => {
     await book(slot);
   });
 
-  test('gives a calendar file that follows each change', async () => {
+  test('serves a calendar file that reflects each change', async () => {
     const { url, body } = await book();
     const file = async () => {
       const { headers, body: answer } = await ask(`${url}.ics`);
@@ -242,7 +242,7 @@ describe('the link of a call', () => {
     expect(await file()).toEqual(['PUBLISH', 'CANCELLED', 2, uid]);
   });
 
-  test.each(['', '.ics', '/slots'])('a wrong one is not found%s', async (ending) => {
+  test.each(['', '.ics', '/slots'])('an invalid one is not found%s', async (ending) => {
     const { url } = shared ?? (await share());
     for (const wrong of ['AAAA', `${url.split('/').at(-1)}A`]) {
       const { status, body, headers } = await ask(`${site.url}/bookings/${wrong}${ending}`);
@@ -251,7 +251,7 @@ describe('the link of a call', () => {
     }
   });
 
-  test('a wrong one changes nothing', async () => {
+  test('an invalid one changes nothing', async () => {
     for (const act of ['reschedule', 'cancel']) {
       const { status, body } = await post(`${site.url}/bookings/AAAA/${act}`, { slot: '' });
       expect([status, body.error]).toEqual([404, 'not_found']);
@@ -268,7 +268,7 @@ describe('the link of a call', () => {
     [{ origin: 'https://www.tallygrove.example' }, 200],
     [{}, 200],
   ] as [Record<string, string>, number][])(
-    'a change asked for with %j is answered %i',
+    'a change requested with %j is answered %i',
     async (headers, status) => {
       const { url, slot } = shared ?? (await share());
       const answer = await post(`${url}/reschedule`, { slot }, headers);
@@ -276,7 +276,7 @@ describe('the link of a call', () => {
     },
   );
 
-  test('other methods, types and sizes are refused by name', async () => {
+  test('other methods, types and sizes have their own errors', async () => {
     const { url } = shared ?? (await share());
     const deleted = await ask(url, { method: 'DELETE' });
     expect([deleted.status, deleted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
@@ -294,7 +294,7 @@ async function share() {
   return shared;
 }
 
-test('each call that was booked has one confirmation with a calendar, and its link works', async () => {
+test('each booked call has one confirmation with a calendar, and its link works', async () => {
   const slot = nextStart();
   const to = email();
   await getStarted(callFields(to, slot));

@@ -1,13 +1,13 @@
-/** Imports point one way: this is checked, not remembered. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+/** Checks that imports between layers point one way, and that no modules import each other in a circle. */
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
 const layers = ['app', 'content', 'domain', 'server', 'cli'] as const;
 type Layer = (typeof layers)[number];
 
-/** What each layer may import besides itself; `types` means type-only imports. */
+/** What each layer may import besides its own files; `types` means type-only imports. */
 const allowed: Record<Layer, { layers: Layer[]; types: Layer[] }> = {
   domain: { layers: [], types: [] },
   content: { layers: ['domain'], types: [] },
@@ -16,7 +16,7 @@ const allowed: Record<Layer, { layers: Layer[]; types: Layer[] }> = {
   cli: { layers: ['content', 'domain', 'server'], types: [] },
 };
 
-/** Packages that the pure layers may use. */
+/** Packages that pure layers may use. */
 const purePackages = [
   'zod',
   'yaml',
@@ -41,47 +41,184 @@ const purePackages = [
   'tldts',
 ];
 
-/** `import … from 'x'`, `import 'x'` and `export … from 'x'`, over several lines too. */
-const importPattern = /^(?:import|export)\s+(type\s)?(?:[\w$*{}\s,]+\sfrom\s+)?['"]([^'"]+)['"]/gm;
+/** `import … from 'x'`, `import 'x'` and `export … from 'x'`, also multi-line. */
+const staticPattern = /^(?:import|export)\s+(type\s)?(?:[\w$*{}\s,]+\sfrom\s+)?['"]([^'"]+)['"]/gm;
+
+/** `import('x')`; as a type, `import('x').Name` and `typeof import('x')`. */
+const dynamicPattern = /(\btypeof\s+)?\bimport\(\s*['"`]([^'"`]+)['"`]\s*\)(\.[A-Z])?/g;
+
+/** `import.meta.glob('x')` and `import.meta.glob<Type>(['x', '!y'], …)`. */
+const globPattern = /\bimport\.meta\.glob(?:<[^(]*>)?\(\s*(\[[^\]]*\]|['"][^'"]+['"])/g;
 
 interface Import {
   file: string;
-  from: Layer;
+  /** The folder of the file. */
+  from: string;
   specifier: string;
   typeOnly: boolean;
 }
 
-function importsOf(layer: Layer): Import[] {
-  return readdirSync(join(root, layer), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
-    .flatMap((entry) => {
-      const path = join(entry.parentPath, entry.name);
-      const matches = readFileSync(path, 'utf8').matchAll(importPattern);
-      return [...matches].map(([, type, specifier]) => ({
-        file: relative(root, path),
-        from: layer,
-        specifier: specifier ?? '',
-        typeOnly: type !== undefined,
-      }));
-    });
+/** Paths from a file to what an `import.meta.glob` with these patterns loads. */
+function globbed(file: string, patterns: readonly string[]): string[] {
+  const cwd = dirname(join(root, file));
+  const excluded = patterns.filter((one) => one.startsWith('!')).map((one) => one.slice(1));
+  const wanted = patterns.filter((one) => !one.startsWith('!'));
+  const left = new Set(globSync(excluded, { cwd }));
+  return globSync(wanted, { cwd })
+    .filter((found) => !left.has(found))
+    .map((found) => (found.startsWith('.') ? found : `./${found}`));
 }
 
-function targetOf({ file, specifier }: Import): Layer | 'package' {
-  const path = specifier.startsWith('.')
-    ? relative(root, resolve(root, file, '..', specifier))
-    : specifier.startsWith('#')
-      ? specifier.slice(1)
-      : undefined;
+/** What a dynamic import may load: a name made of parts, such as `./${slug}.ts`, is any file it fits. */
+function namedBy(file: string, specifier: string): string[] {
+  const pattern = specifier.replace(/\$\{[^}]*\}/g, '*');
+  return pattern === specifier
+    ? [specifier]
+    : globbed(file, [pattern, `!${pattern.replace(/\.ts$/, '.test.ts')}`]);
+}
+
+function importsIn(file: string, text: string): Import[] {
+  const one = { file, from: file.split('/')[0] ?? '' };
+  return [
+    ...[...text.matchAll(staticPattern)].map(([, type, specifier = '']) => ({
+      ...one,
+      specifier,
+      typeOnly: type !== undefined,
+    })),
+    ...[...text.matchAll(dynamicPattern)].flatMap(([, isTypeOf, specifier = '', member]) => {
+      const typeOnly = isTypeOf !== undefined || member !== undefined;
+      return namedBy(file, specifier).map((name) => ({ ...one, specifier: name, typeOnly }));
+    }),
+    ...[...text.matchAll(globPattern)]
+      .flatMap(([, list = '']) =>
+        globbed(
+          file,
+          [...list.matchAll(/['"]([^'"]+)['"]/g)].map(([, path = '']) => path),
+        ),
+      )
+      .map((specifier) => ({ ...one, specifier, typeOnly: false })),
+  ];
+}
+
+/** Source files of a folder, without tests. */
+const sourcesIn = (folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(tsx?|mjs)$/.test(entry.name))
+    .filter(({ name }) => !/\.test\.tsx?$/.test(name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+
+const importsOf = (folder: string): Import[] =>
+  sourcesIn(folder).flatMap((file) => importsIn(file, readFileSync(join(root, file), 'utf8')));
+
+/** The imported file's path in the project; undefined for packages. */
+function pathOf({ file, specifier }: Pick<Import, 'file' | 'specifier'>): string | undefined {
+  if (specifier.startsWith('.')) return relative(root, resolve(root, file, '..', specifier));
+  return specifier.startsWith('#') ? specifier.slice(1) : undefined;
+}
+
+function targetOf(one: Import): Layer | 'package' {
+  // Data of content/values/, which cli/values.ts or the bundler reads.
+  if (one.specifier === '#values') return 'content';
+  const path = pathOf(one);
   return path === undefined || path === 'package.json' ? 'package' : (path.split('/')[0] as Layer);
+}
+
+/**
+ * Groups of files that import each other (strongly connected components, Tarjan), each as one of its circles:
+ * `a.ts → b.ts → a.ts`.
+ */
+function circlesIn(imports: readonly Pick<Import, 'file' | 'specifier'>[]): string[] {
+  const targets = new Map<string, string[]>();
+  for (const one of imports) {
+    const path = pathOf(one);
+    if (path !== undefined) targets.set(one.file, [...(targets.get(one.file) ?? []), path]);
+  }
+  const order = new Map<string, number>();
+  const stack: string[] = [];
+  const found: string[] = [];
+
+  /** Returns the lowest order that the file reaches. */
+  function visit(file: string): number {
+    const own = order.size;
+    order.set(file, own);
+    stack.push(file);
+    let lowest = own;
+    for (const next of targets.get(file) ?? []) {
+      if (!order.has(next)) lowest = Math.min(lowest, visit(next));
+      else if (stack.includes(next)) lowest = Math.min(lowest, order.get(next) ?? own);
+    }
+    if (lowest < own) return lowest;
+    const group = stack.splice(stack.indexOf(file));
+    const isCircle = group.length > 1 || targets.get(file)?.includes(file);
+    if (isCircle) found.push(circleThrough(file, new Set(group)).join(' → '));
+    return lowest;
+  }
+
+  /** The shortest way from a file back to itself within its group. */
+  function circleThrough(file: string, group: ReadonlySet<string>): string[] {
+    const seen = new Set<string>();
+    const ways = [[file]];
+    for (const way of ways) {
+      for (const next of targets.get(way.at(-1) ?? '') ?? []) {
+        if (next === file) return [...way, file];
+        if (!group.has(next) || seen.has(next)) continue;
+        seen.add(next);
+        ways.push([...way, next]);
+      }
+    }
+    return [file];
+  }
+
+  for (const file of targets.keys()) if (!order.has(file)) visit(file);
+  return found;
 }
 
 const imports = layers.flatMap(importsOf);
 
-test('the table of imports is not empty, so the checks below look at something', () => {
+test('imports were found, so the checks below have something to check', () => {
   expect(imports.length).toBeGreaterThan(100);
 });
 
-test.each(layers)('%s imports only what it may', (layer) => {
+test('dynamic imports, imported types and globs count as imports', () => {
+  const text = [
+    "const later = () => import('./later.ts');",
+    "type Later = typeof import('./later.ts');",
+    "type One = import('#domain/x.ts').One;",
+    "const all = import.meta.glob<{ tool: Tool }>(['./catalog/*.ts', '!./catalog/*.test.ts'], { eager: true });",
+  ].join('\n');
+  const found = importsIn('domain/tools/index.ts', text);
+  expect(found.slice(0, 3).map(({ specifier, typeOnly }) => [specifier, typeOnly])).toEqual([
+    ['./later.ts', false],
+    ['./later.ts', true],
+    ['#domain/x.ts', true],
+  ]);
+  const tools = found.slice(3).map(({ specifier }) => specifier);
+  expect(tools).toContain('./catalog/roi-calculator.ts');
+  expect(tools.filter((path) => path.endsWith('.test.ts'))).toEqual([]);
+});
+
+test('every imported file of the project is found, so a circle cannot hide behind a misread path', () => {
+  const missing = imports
+    .filter(({ specifier }) => /^\.{1,2}\/.*\.(tsx?|mjs)$/.test(specifier) || /^#.*\.tsx?$/.test(specifier))
+    .filter((one) => !existsSync(join(root, pathOf(one) ?? '')))
+    .map((one) => `${one.file} imports ${one.specifier}`);
+  expect(missing).toEqual([]);
+});
+
+test('circles are found, whatever their length', () => {
+  const from = (file: string, ...targets: string[]) =>
+    targets.map((target) => ({ file: `app/${file}.ts`, specifier: `./${target}.ts` }));
+  expect(circlesIn([...from('a', 'b', 'c'), ...from('b', 'd'), ...from('c', 'd')])).toEqual([]);
+  expect(
+    circlesIn([...from('a', 'b'), ...from('b', 'c', 'd'), ...from('c', 'b'), ...from('d', 'd')]),
+  ).toEqual(['app/d.ts → app/d.ts', 'app/b.ts → app/c.ts → app/b.ts']);
+});
+
+test('no modules import each other in a circle, not even types', () => {
+  expect(circlesIn([...imports, ...importsOf('scripts')])).toEqual([]);
+});
+
+test.each(layers)('%s imports only allowed layers', (layer) => {
   const rule = allowed[layer];
   const faults = imports
     .filter((one) => one.from === layer)
@@ -94,7 +231,7 @@ test.each(layers)('%s imports only what it may', (layer) => {
   expect(faults).toEqual([]);
 });
 
-test('domain and content use pure packages only: no React, no router, no input or output', () => {
+test('domain and content use pure packages only: no React, no router, no I/O', () => {
   const faults = imports
     .filter((one) => one.from === 'domain' || one.from === 'content')
     .filter(
@@ -106,13 +243,13 @@ test('domain and content use pure packages only: no React, no router, no input o
   expect(faults).toEqual([]);
 });
 
-test('components get content through loaders: only loaders read the page table', () => {
+test('only loaders read the page table; components get content from them', () => {
   const readers = imports
     .filter(
       (one) =>
         one.from === 'app' &&
         !one.typeOnly &&
-        /content\/(index|site|navigation|claims)\.ts$/.test(one.specifier),
+        /content\/(index|site\/site|table\/navigation|site\/claims)\.ts$/.test(one.specifier),
     )
     .map((one) => one.file)
     .filter((file) => /^app\/(ui|layout|sections|forms|motion|search|tools|charts)\//.test(file))

@@ -1,4 +1,4 @@
-/** Asks a running site for calls, as a program that integrates with it does. */
+/** Requests calls from a running site like an integrating program. */
 
 export interface Answer<Body = Record<string, unknown>> {
   status: number;
@@ -6,7 +6,7 @@ export interface Answer<Body = Record<string, unknown>> {
   headers: Headers;
 }
 
-/** JSON of an error or of a booked call, as far as checks look at it. */
+/** JSON of an error or a booked call, limited to what checks read. */
 export interface CallBody extends Record<string, unknown> {
   ok: boolean;
   id?: string;
@@ -23,7 +23,7 @@ export interface CallBody extends Record<string, unknown> {
   fieldErrors?: Record<string, string[]>;
 }
 
-/** Friday, 10 AM in Los Angeles: starts of the week after are open. */
+/** Friday, 10 AM in Los Angeles: next week is bookable. */
 export const testClock = { TEST_MODE: '1', TEST_CLOCK: '2026-11-20T18:00:00Z' };
 
 export const callFields = (email: string, slot: string, more: Record<string, unknown> = {}) => ({
@@ -58,5 +58,5 @@ export const post = (url: string, value: unknown, headers: Record<string, string
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-/** Path of the page that changes a call; its address names the public host, not the one under test. */
+/** Path of the page that manages a call; its URL names the public host, not the one under test. */
 export const managePath = ({ booking }: CallBody) => new URL(booking?.manageUrl ?? '').pathname;

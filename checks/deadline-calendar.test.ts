@@ -1,4 +1,4 @@
-/** The calendar as visitors and calendar programs get it, on days of our choosing. */
+/** The deadline calendar for visitors and calendar programs, on fixed days. */
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type CalendarObject, readCalendar } from './read-calendar.ts';
 import { type RunningSite, startSite } from './serve-site.ts';
@@ -7,7 +7,7 @@ const page = '/resources/tax-deadline-calendar';
 let site: RunningSite;
 
 beforeAll(async () => {
-  // Still the last day of 2026 on the Pacific coast, though not in UTC.
+  // Still December 31, 2026 on the Pacific coast, but not in UTC.
   site = await startSite({ TEST_MODE: '1', TEST_CLOCK: '2027-01-01T05:00:00Z' });
 });
 afterAll(() => site.stop());
@@ -21,7 +21,7 @@ const value = (object: CalendarObject, name: string) =>
   object.properties.find((property) => property.name === name)?.value;
 const dates = (object: CalendarObject) => object.children.map((event) => value(event, 'DTSTART'));
 
-test('shows the year it is and the next two, and what comes next even after the turn of the year', async () => {
+test('shows the current and the next two years, and upcoming dates across the turn of the year', async () => {
   const text = await html();
   for (const year of [2026, 2027, 2028]) expect(text).toContain(`id="year-${year}"`);
   expect(text).not.toContain('id="year-2029"');
@@ -29,7 +29,7 @@ test('shows the year it is and the next two, and what comes next even after the 
   expect(text).toContain('Apr 15 is a Saturday, Apr 17 is Emancipation Day, observed');
 });
 
-test('a filter narrows the page without a script, and keeps what was chosen', async () => {
+test('filters work without a script and keep the selection', async () => {
   const text = await html('?filer=nonprofits&year=2027');
   expect(text).toContain('2 dates for Nonprofits in 2027.');
   expect(text).toMatch(/<option value="nonprofits" selected=""/);
@@ -38,19 +38,19 @@ test('a filter narrows the page without a script, and keeps what was chosen', as
   expect(text).toContain(`href="webcal://www.tallygrove.example${page}.ics?filer=nonprofits&amp;year=2027"`);
 });
 
-test('the canonical address of a filtered page is the page itself', async () => {
+test('a filtered page has the unfiltered page as canonical', async () => {
   expect(await html('?filer=trusts')).toContain(
     `rel="canonical" href="https://www.tallygrove.example${page}"`,
   );
 });
 
-test('what a query says wrongly is not filtered and not printed', async () => {
+test('invalid filters are ignored and not printed', async () => {
   const text = await html('?filer=%3Cscript%3Ealert(1)%3C/script%3E&year=1913');
   expect(text).not.toContain('alert(1)');
   expect(text).toContain('48 dates in 2026, 2027, 2028.');
 });
 
-test('the page and the file belong to the day, so no build keeps them', async () => {
+test('the page and the file depend on the day, so they are not prerendered', async () => {
   const today = await fetch(inject('siteUrl') + page);
   expect(today.headers.get('etag')).toBeNull();
   expect(today.headers.get('cache-control')).toBe('private, no-cache');
@@ -58,7 +58,7 @@ test('the page and the file belong to the day, so no build keeps them', async ()
   expect(await today.text()).toContain(`id="year-${now + 1}"`);
 });
 
-test('the file is a calendar by the rules of RFC 5545', async () => {
+test('the file is a valid RFC 5545 calendar', async () => {
   const response = await fetch(`${site.url}${page}.ics`);
   expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
   const file = readCalendar(await response.text());
@@ -66,7 +66,7 @@ test('the file is a calendar by the rules of RFC 5545', async () => {
   expect(value(file, 'VERSION')).toBe('2.0');
   expect(value(file, 'PRODID')).toBe('-//Tallygrove//Federal due dates//EN');
   expect(value(file, 'REFRESH-INTERVAL')).toBe('P1D');
-  // 26 things are due in a year.
+  // 26 deadlines a year.
   expect(file.children).toHaveLength(3 * 26);
   const uids = file.children.map((event) => value(event, 'UID'));
   expect(new Set(uids).size).toBe(file.children.length);
@@ -83,7 +83,7 @@ test('the file is a calendar by the rules of RFC 5545', async () => {
   }
 });
 
-test('the file says the shifted dates, and the filters hold for it too', async () => {
+test('the file has the shifted dates and obeys the filters', async () => {
   expect(dates(await calendar('?filer=individuals&year=2028'))).toEqual([
     '20280118',
     '20280418',
@@ -95,7 +95,7 @@ test('the file says the shifted dates, and the filters hold for it too', async (
   expect(dates(await calendar('?filer=nonprofits&year=2027'))).toEqual(['20270517', '20271115']);
 });
 
-test('the first hour of a new year moves the calendar on by one', async () => {
+test('the first hour of a new year moves the calendar on by one year', async () => {
   const later = await startSite({ TEST_MODE: '1', TEST_CLOCK: '2027-01-01T08:00:00Z' });
   try {
     const text = await (await fetch(later.url + page)).text();

@@ -1,7 +1,8 @@
-/** What runs in production: installed as such, and listed with a reason. */
+/** Production dependencies: installed as such, and listed with a reason. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { buildFolder } from '../server/process/project-root.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8');
@@ -13,21 +14,20 @@ const filesOf = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** `import … from 'x'`, `export … from 'x'`, `import('x')` at the places where a bundler writes them. */
+/** `import … from 'x'`, `export … from 'x'`, `import('x')` where bundlers write them. */
 const imports = /^\s*(?:import|export)\b[^'"\n]*["']([^"']+)["'];?$|\bimport\(["']([^"']+)["']\)/gm;
 
 const packageOf = (name: string) => name.split('/', name.startsWith('@') ? 2 : 1).join('/');
 
-test('the built server uses no package of development', () => {
-  const used = filesOf(join(root, 'build', 'server'))
-    // Chunks of test files are made because tools are loaded by name; nothing loads those.
-    .filter((file) => file.endsWith('.js') && !file.endsWith('.test.js'))
+test('the built server uses no dev dependency', () => {
+  const used = filesOf(join(buildFolder, 'server'))
+    .filter((file) => file.endsWith('.js'))
     .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(imports)])
     .map(([, from, dynamic]) => from ?? dynamic ?? '')
     .filter((name) => !/^(node:|\.|\/)/.test(name))
     .map(packageOf);
   expect(new Set(used).size).toBeGreaterThan(10);
-  // Vite compiles mail templates while developing; the built server loads it never.
+  // Vite compiles mail templates during development; the built server never loads it.
   expect([...new Set(used)].filter((name) => !names.includes(name))).toEqual(['vite']);
 });
 
@@ -35,14 +35,14 @@ const rows = [...read('docs', 'dependencies.md').matchAll(/^\| (\S+) \| (.+) \| 
   .map(([, name = '', why = '', license = '', kB = '']) => ({ name, why, license, kB }))
   .filter(({ name }) => name !== 'package' && !name.startsWith('-'));
 
-test('each package of production is listed once, with a reason', () => {
+test('each production dependency is listed once, with a reason', () => {
   expect(rows.map(({ name }) => name)).toEqual(names);
   expect(rows.filter(({ why }) => why.length < 10)).toEqual([]);
 });
 
-test.each(rows)('$name has the license and the size that the list says', ({ name, license, kB }) => {
+test.each(rows)('$name has the listed license and size', ({ name, license, kB }) => {
   expect(JSON.parse(read('node_modules', name, 'package.json')).license).toBe(license);
-  // Node differs from system to system.
+  // Node's size differs by system.
   if (name === 'node') return;
   const bytes = filesOf(join(root, 'node_modules', name)).reduce((sum, file) => sum + statSync(file).size, 0);
   expect(Math.round(bytes / 1000)).toBe(Number(kB.replace(',', '')));

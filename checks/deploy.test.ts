@@ -1,28 +1,32 @@
-/** The files of deploy/: they start what `npm start` starts, and name settings that exist. */
+/** The files of deploy/ start the same program as `npm start` and name existing settings. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { overridable } from '#content/site.ts';
-import { knownVariables, readConfig } from '#server/config.ts';
+import { overridable } from '#content/site/site.ts';
+import { knownVariables, readConfig } from '#server/config/config.ts';
+import { aheadMs } from '#server/supervisor/schedule.ts';
 import { serverFlags } from '../scripts/server-flags.mjs';
 import { isInstalled } from './proxy-programs.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, 'deploy', file), 'utf8');
 
-const startLine = ['node_modules/node/bin/node', ...serverFlags, 'build/server/main.js'];
+const startLine = ['node_modules/node/bin/node', ...serverFlags, 'build/server/supervisor.js'];
 
 describe('the unit for systemd', () => {
   const unit = read('tallygrove.service');
   const values = (key: string) =>
     [...unit.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value]) => value);
 
-  test('starts the server with the flags of npm start, as one process that is stopped with SIGTERM', () => {
+  test('starts the supervisor with the flags of npm start, reloads it with SIGHUP and stops it with SIGTERM', () => {
     expect(values('ExecStart')).toEqual([`/opt/tallygrove/${startLine.join(' ')}`]);
+    expect(values('ExecReload')).toEqual(['/bin/kill -HUP $MAINPID']);
+    // The old server keeps running while its successor takes over.
+    expect(values('KillMode')).toEqual(['mixed']);
     expect(values('KillSignal')).toEqual([]);
-    // The server ends by itself before systemd loses patience.
+    // The server must exit by itself before systemd kills it.
     expect(Number(values('TimeoutStopSec')[0]) * 1000).toBeGreaterThan(readConfig({}).shutdownGraceMs);
   });
 
@@ -39,36 +43,48 @@ describe('the unit for systemd', () => {
     expect(Number(exposure)).toBeLessThanOrEqual(2);
   });
 
-  test.skipIf(!hasTool)(title('has no line that systemd does not understand'), () => {
+  const units = ['tallygrove.service', 'tallygrove-publish.service', 'tallygrove-publish.timer'];
+
+  test.skipIf(!hasTool)(title('and those that publish have no line that systemd does not understand'), () => {
     const folder = mkdtempSync(join(tmpdir(), 'unit-'));
-    const file = join(folder, 'tallygrove.service');
-    // Only programs that exist are taken.
-    writeFileSync(file, unit.replaceAll('/opt/tallygrove', root));
+    // systemd-analyze accepts only existing programs.
+    for (const name of units) {
+      writeFileSync(join(folder, name), read(name).replaceAll('/opt/tallygrove', root));
+    }
     try {
-      const complaints = execFileSync('sh', ['-c', `systemd-analyze verify --man=no ${file} 2>&1`], {
+      const files = units.map((name) => join(folder, name)).join(' ');
+      const complaints = execFileSync('sh', ['-c', `systemd-analyze verify --man=no ${files} 2>&1`], {
         encoding: 'utf8',
       });
-      expect(complaints.split('\n').filter((line) => line.includes('tallygrove.service'))).toEqual([]);
+      expect(complaints.split('\n').filter((line) => line.includes('tallygrove'))).toEqual([]);
     } finally {
       rmSync(folder, { recursive: true });
     }
+  });
+
+  test('the publishing units run an existing script and wait longer than it builds ahead', () => {
+    const publishing = read('tallygrove-publish.service');
+    const [, script = ''] = /^ExecStart=\S+ (\S+) --due$/m.exec(publishing) ?? [];
+    expect(existsSync(join(root, script))).toBe(true);
+    const [, minutes] = /^TimeoutStartSec=(\d+)min$/m.exec(publishing) ?? [];
+    expect(Number(minutes) * 60_000).toBeGreaterThan(aheadMs);
   });
 });
 
 describe('the example settings', () => {
   const text = read('tallygrove.env.example');
-  /** Those that are commented out as well. */
+  /** Including commented-out ones. */
   const lines = [...text.matchAll(/^#?([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(
     ([, name = '', value = '']) => [name, value] as const,
   );
 
-  test('are known, and make sense together', () => {
+  test('are known and consistent', () => {
     const names = lines.map(([name]) => name);
     expect(names.filter((name) => !knownVariables.includes(name) && !(name in overridable))).toEqual([]);
     expect(readConfig(Object.fromEntries(lines))).toMatchObject({ host: '127.0.0.1', trustProxy: 1 });
   });
 
-  test('are read alike by systemd, containers and Node: no quotation marks, no words after a value', () => {
+  test('are read alike by systemd, containers and Node: no quotation marks, no comments after a value', () => {
     expect(lines.filter(([, value]) => /["'#\\$]|^\s|\s$/.test(value))).toEqual([]);
   });
 });

@@ -1,26 +1,26 @@
 /**
- * Every address the site names anywhere, in pages, their heads and structured data, style sheets, sitemaps, feed and other
- * files, asked for once: it answers 200 at once, and has the anchor it is named with. Other hosts are judged by their
- * address only: no request leaves this machine.
+ * Requests every address that the site names anywhere (pages, heads, structured data, style sheets, sitemaps, feed
+ * and other files) once. Each must answer 200 without a redirect and have the anchor. External addresses are only
+ * checked by form: no request leaves this machine.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { site } from '#content/site.ts';
+import { site } from '#content/site/site.ts';
 import { fetchPages, tableRoutes } from './fetch-pages.ts';
 import { type PageFacts, pageFacts } from './page-facts.ts';
 import { toolResults } from './tool-results.ts';
 
 const siteUrl = inject('siteUrl');
-/** Its links are followed; its own address is nobody's. */
+/** Its links are followed, but no page links to it. */
 const notFound = '/no-such-page';
 const starts = [...tableRoutes, ...toolResults, '/resources?q=reviews', '/robots.txt', '/sitemap.xml'];
 
-/** An address on this site → the pages and files that name it. */
+/** Internal address → the pages and files that name it. */
 const named = new Map<string, Set<string>>();
 const external = new Map<string, Set<string>>();
-/** What answered, by address without anchor. */
+/** Responses by address without anchor. */
 const answers = new Map<string, { status: number; type: string; body: string }>();
 
 function note(address: string, from: string) {
@@ -39,7 +39,7 @@ function add(map: Map<string, Set<string>>, key: string, from: string) {
 
 const withoutAnchor = (address: string) => address.replace(/#.*$/, '');
 
-/** Attributes that hold an address, by element. */
+/** Attributes that hold addresses, by element. */
 const holders: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
   link: ['href', 'imagesrcset'],
@@ -70,7 +70,7 @@ function addressesInPage(html: string): string[] {
   });
 }
 
-/** Addresses a structured-data graph names; identifiers are names, not places. */
+/** Addresses in a structured-data graph. Identifiers are not addresses. */
 function addressesInData(value: unknown, key = ''): string[] {
   if (typeof value === 'string') {
     const filled = value.replace('{search_term_string}', 'reviews');
@@ -82,7 +82,7 @@ function addressesInData(value: unknown, key = ''): string[] {
   );
 }
 
-/** In sitemaps, feeds, text files and Markdown: whatever begins with our origin. */
+/** In sitemaps, feeds, text files and Markdown: everything that begins with our origin. */
 function addressesInText(text: string): string[] {
   const ours = new RegExp(`${RegExp.escape(site.url)}[^\\s<>"')\\]]*`, 'g');
   return [...text.matchAll(ours)].map(([address]) => address.replaceAll('&amp;', '&').replace(/[.,;]$/, ''));
@@ -113,7 +113,7 @@ beforeAll(async () => {
     for (const { path, status, type, html } of await fetchPages(siteUrl, next)) {
       answers.set(path, { status, type, body: html });
     }
-    // Pages reached from pages are pages of the table or their states: only files are read on.
+    // Linked pages are already in the table, so read only linked files for more addresses.
     for (const path of next) {
       const isPage = answers.get(path)?.type.startsWith('text/html');
       if (isPage && !starts.includes(path)) continue;
@@ -124,7 +124,7 @@ beforeAll(async () => {
 });
 
 const known = new Map<string, PageFacts>();
-/** Of a page that has answered, read once. */
+/** Facts of a fetched page, parsed once. */
 function factsAt(path: string): PageFacts {
   const facts = known.get(path) ?? pageFacts(answers.get(path)?.body ?? '');
   known.set(path, facts);
@@ -133,7 +133,7 @@ function factsAt(path: string): PageFacts {
 
 const namedBy = (from: ReadonlySet<string>) => `named by ${[...from].slice(0, 3).join(', ')}`;
 
-test('every address on this site answers 200 at once', () => {
+test('every internal address answers 200 without a redirect', () => {
   expect(named.size).toBeGreaterThan(300);
   const faults = [...named].flatMap(([address, from]) => {
     const status = answers.get(withoutAnchor(address))?.status;
@@ -142,7 +142,7 @@ test('every address on this site answers 200 at once', () => {
   expect(faults).toEqual([]);
 });
 
-test('every anchor that an address names is on its page', () => {
+test('every linked anchor exists on its page', () => {
   const faults = [...named].flatMap(([address, from]) => {
     const anchor = decodeURIComponent(address.split('#')[1] ?? '');
     if (anchor === '') return [];
@@ -153,7 +153,7 @@ test('every anchor that an address names is on its page', () => {
   expect(faults).toEqual([]);
 });
 
-/** Everything that is written in content and rules: an address on a page comes from there, not from a template. */
+/** All text of content and rules: addresses on pages must come from there, not from templates. */
 const written = ['content', 'domain'].map(textsUnder).join('\n');
 
 function textsUnder(folder: string): string {
@@ -164,7 +164,7 @@ function textsUnder(folder: string): string {
     .join('\n');
 }
 
-test('every address elsewhere is one that content or rules give as a source, or a profile of ours', () => {
+test('every external address is a source in content or rules, or one of our profiles', () => {
   const known = new Set(site.social.map(({ url }) => url));
   const faults = [...external]
     .filter(([address]) => !known.has(address) && !written.includes(address))
@@ -172,21 +172,10 @@ test('every address elsewhere is one that content or rules give as a source, or 
   expect(faults).toEqual([]);
 });
 
-/** Archives of law and old papers that are published without TLS; nothing else may be linked by http. */
-const withoutTls: readonly string[] = [
-  'federal.elaws.us',
-  'flrules.elaws.us',
-  'njcpa.org',
-  'print.casetext.com',
-  'studylib.net',
-  'texreg.sos.state.tx.us',
-  'whatistaxed.com',
-  'www.aicpa.org',
-  'www.findataxprofessional.com',
-  'www.laws9.com',
-];
+/** Legal texts published without TLS; no other link may use http. */
+const withoutTls: readonly string[] = ['texreg.sos.state.tx.us'];
 
-test('every address elsewhere begins with https, but for sources that are published without it', () => {
+test('every external address uses https, except sources published without it', () => {
   const hosts = [...external.keys()].flatMap((address) => {
     const url = URL.parse(address);
     return url?.protocol === 'https:' ? [] : [url?.host ?? address];
@@ -210,7 +199,7 @@ test('pages load nothing from another host', () => {
   expect(faults).toEqual([]);
 });
 
-test('each title and each description fits its place in search results', () => {
+test('each title and description fits in search results', () => {
   const lengths = tableRoutes.map((path) => {
     const { title, description } = factsAt(path);
     return { path, title: [...title].length, description: [...description].length };

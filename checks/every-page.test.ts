@@ -1,26 +1,11 @@
-import { HtmlValidate } from 'html-validate';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { wordings } from '../content/wordings.ts';
+import { wordings } from '../content/site/wordings.ts';
 import { currentRoutes, editorialRoutes } from './addresses.ts';
+import { htmlFaults } from './html-faults.ts';
 import { type PageFacts, pageFacts } from './page-facts.ts';
 
 const siteUrl = inject('siteUrl');
 const routes = [...new Set([...currentRoutes, ...editorialRoutes])];
-const validator = new HtmlValidate({
-  extends: ['html-validate:standard'],
-  rules: {
-    // React writes `<br/>` and boolean attributes its own, valid way.
-    'void-style': 'off',
-    'attribute-boolean-style': 'off',
-    'attribute-empty-style': 'off',
-    'no-trailing-whitespace': 'off',
-    // The fold between attributes and content policy is ours: style attributes are allowed.
-    'no-inline-style': 'off',
-    // The standard's own examples write unencoded quotes and percent signs in addresses and text.
-    'no-raw-characters': ['error', { relaxed: true }],
-    'doctype-style': ['error', { style: 'uppercase' }],
-  },
-});
 
 interface Fetched {
   path: string;
@@ -43,7 +28,7 @@ beforeAll(async () => {
 
 const pageAt = (path: string): Fetched => {
   const page = pages.find((one) => one.path === path);
-  if (!page) throw new Error(`${path} was not fetched`);
+  if (!page) throw new Error(`${path} was not fetched.`);
   return page;
 };
 
@@ -67,14 +52,10 @@ describe.each(routes)('%s', (path) => {
   });
 
   test('is valid HTML', async () => {
-    const report = await validator.validateString(pageAt(path).html);
-    const faults = report.results.flatMap((result) =>
-      result.messages.map((m) => `${m.line}:${m.column} ${m.ruleId}: ${m.message} ${m.selector ?? ''}`),
-    );
-    expect(faults).toEqual([]);
+    expect(await htmlFaults(pageAt(path).html)).toEqual([]);
   });
 
-  test('leaves nothing unfinished in the text', () => {
+  test('has no unfinished text', () => {
     const { text } = pageAt(path).facts;
     expect(text).not.toMatch(/\{\{|\}\}|\{[a-z]+\}|\bundefined\b|\bNaN\b|\[object |lorem ipsum|\bTODO\b/i);
   });
@@ -100,17 +81,17 @@ test('no two pages share a title, a description or an h1', () => {
   expect(headings.filter((value, index) => headings.indexOf(value) !== index)).toEqual([]);
 });
 
-test('no page prints a Markdown link: a field that may hold one is rendered', () => {
+test('no page prints raw Markdown links: fields with links are rendered', () => {
   const faults = pages.flatMap(({ path, facts }) =>
     [...facts.text.matchAll(/\[[^\]]*\]\((?:https?:|\/)\S*/g)].map(([link]) => `${path}: ${link}`),
   );
   expect(faults).toEqual([]);
 });
 
-/** What somebody agrees to is said in the same recorded words wherever it is asked. */
+/** What a visitor agrees to is said in the same recorded words wherever it is asked. */
 const promises = new Set<string>(Object.values(wordings).map(({ text }) => text));
 
-test('no paragraph of a page stands on another', () => {
+test('no page repeats a paragraph of another', () => {
   const seen = new Map<string, string>();
   const repeated: string[] = [];
   for (const { path, html } of pages) {
@@ -123,7 +104,7 @@ test('no paragraph of a page stands on another', () => {
     for (const paragraph of paragraphs) {
       if (paragraph.length < 90 || promises.has(paragraph)) continue;
       const other = seen.get(paragraph);
-      // The home page shows the first questions of the FAQ page on purpose.
+      // The home page shows the first FAQ questions on purpose.
       if (other && !(path === '/faq' && other === '/'))
         repeated.push(`${other} and ${path}: ${paragraph.slice(0, 80)}`);
       seen.set(paragraph, path);

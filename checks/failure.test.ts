@@ -1,12 +1,13 @@
-/** A page that breaks on the server: status 500, the page about it with header and footer, a reference, no details. */
+/** A page that crashes on the server: status 500, an error page with header, footer and a reference, no details. */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type * as App from '../server/app.ts';
-import type { Services } from '../server/services.ts';
+import type * as App from '../server/process/app.ts';
+import { buildFolder } from '../server/process/project-root.ts';
+import type { Services } from '../server/process/services.ts';
 
 type Routes = Record<string, { module: Record<string, unknown> }>;
 
@@ -15,7 +16,7 @@ let base = '';
 const logged: string[] = [];
 
 beforeAll(async () => {
-  const bundle = join(import.meta.dirname, '..', 'build', 'server', 'index.js');
+  const bundle = join(buildFolder, 'server', 'index.js');
   const { createApp, routes } = (await import(bundle)) as typeof App & { routes: Routes };
   const about = routes['/about'];
   if (!about) throw new Error('The build has no page at /about.');
@@ -46,7 +47,7 @@ afterAll(() => {
   server.close();
 });
 
-test('the visitor reads what happened, what to do and a reference that is in the log', async () => {
+test('the visitor sees what happened, what to do and a reference that is in the log', async () => {
   const response = await fetch(`${base}/about`);
   const html = await response.text();
   expect(response.status).toBe(500);
@@ -61,6 +62,6 @@ test('the visitor reads what happened, what to do and a reference that is in the
   expect(JSON.parse(entry ?? '{}')).toMatchObject({ level: 50, requestId: reference });
 });
 
-test('the other pages go on', async () => {
+test('other pages keep working', async () => {
   expect((await fetch(`${base}/faq`)).status).toBe(200);
 });

@@ -1,7 +1,5 @@
-/** Every page of the table and what else may stand at its address, fetched for the checks that read all of them. */
-import { join } from 'node:path';
-import { site } from '#content/site.ts';
-import { readFolder } from '../cli/read-folder.ts';
+/** Fetches every page of the table and its variants for the checks that read all pages. */
+import { publishedTable } from '../scripts/published-table.ts';
 
 export interface FetchedPage {
   path: string;
@@ -11,13 +9,10 @@ export interface FetchedPage {
   html: string;
 }
 
-/** Addresses of all content pages, from the files themselves. */
-export const tableRoutes: string[] = readFolder(
-  join(import.meta.dirname, '../content/pages'),
-  site,
-).pages.map((page) => page.path);
+/** Addresses of all content pages, from the content files. */
+export const tableRoutes: string[] = publishedTable().pages.map((page) => page.path);
 
-/** A handful at a time: the server under test has other checks to answer. */
+/** A few at a time, so that other checks are served too. */
 export async function fetchPages(siteUrl: string, paths: readonly string[]): Promise<FetchedPage[]> {
   const left = [...paths.entries()];
   const pages: FetchedPage[] = [];

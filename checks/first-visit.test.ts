@@ -2,7 +2,7 @@ import { describe, expect, inject, test } from 'vitest';
 
 const siteUrl = inject('siteUrl');
 
-/** A page's own modules in a handful of files: each further one is a request that a slow line waits for. */
+/** Limits the modules of a page: each further file is another request on a slow connection. */
 const mostScripts = 18;
 
 const read = async (path: string) => (await fetch(siteUrl + path)).text();
@@ -16,7 +16,7 @@ describe.each([
   '/quick-start-marketing-for-cpa-firms',
   '/privacy',
 ])('%s', (path) => {
-  test('names nothing that blocks its first paint', async () => {
+  test('has nothing that blocks its first paint', async () => {
     const html = await read(path);
     expect(html).not.toMatch(/<link[^>]+rel="stylesheet"/);
     const blocking = all(/<script([^>]*)>/g, html).filter(
@@ -25,7 +25,7 @@ describe.each([
     expect(blocking).toEqual([]);
   });
 
-  test('preloads the two fonts its styles use, in the mode that fonts are fetched in', async () => {
+  test('preloads the two fonts its styles use, in the CORS mode of font requests', async () => {
     const html = await read(path);
     const fonts = all(/(<link[^>]+as="font"[^>]*>)/g, html);
     expect(fonts).toHaveLength(2);
@@ -36,7 +36,7 @@ describe.each([
     }
   });
 
-  test('preloads every module it starts with, so that none is found late', async () => {
+  test('preloads every module it starts with', async () => {
     const preloaded = all(/rel="modulepreload" href="([^"]+)"/g, await read(path));
     expect(preloaded.length).toBeLessThanOrEqual(mostScripts);
     for (const module of preloaded) {

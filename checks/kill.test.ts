@@ -1,4 +1,4 @@
-/** What has been acknowledged survives `kill -9` of the real server, on both databases. */
+/** Acknowledged writes survive `kill -9` of the real server, on both databases. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { startPostgres } from '../server/testing/postgres-server.ts';
 import { startSite } from './serve-site.ts';
 
 const clients = 20;
-/** Acknowledged before the signal comes, in each round somewhere between these two. */
+/** Each round kills the server after a random number of acknowledgements between these two. */
 const fewest = 5;
 const most = 80;
 
@@ -19,7 +19,7 @@ const note = (email: string) => ({
   message: `A question from ${email}, for an article.`,
 });
 
-/** Posts until the server is gone; each client goes on as soon as it has its answer. */
+/** Posts until the server is gone; each client continues as soon as it has its answer. */
 async function burst(url: string, round: number, onStored: (id: string) => void): Promise<void> {
   const client = async (number: number) => {
     for (let n = 0; ; n += 1) {
@@ -32,7 +32,7 @@ async function burst(url: string, round: number, onStored: (id: string) => void)
       onStored(answer.id);
     }
   };
-  // Their requests fail when the server is gone: that is how they end.
+  // Requests fail when the server is gone; that ends them.
   await Promise.allSettled(Array.from({ length: clients }, (_, number) => client(number)));
 }
 
@@ -59,7 +59,7 @@ async function survives(environment: Record<string, string>, rounds: number): Pr
     acknowledged.push(...(await killedInABurst(environment, round)));
   }
   const db = openDatabase(environment.DATA_DIR ?? '', environment.DATABASE_URL);
-  // Nobody holds these any more; waiting for the leases to run out would take a minute.
+  // Release the leases of the killed server; waiting until they expire would take a minute.
   await db.updateTable('outbox').set({ lease_owner: null, lease_until: null }).execute();
   const site = await startSite(environment);
   const pending = db.selectFrom('outbox').select('id').where('status', '=', 'pending');
@@ -84,19 +84,19 @@ async function survives(environment: Record<string, string>, rounds: number): Pr
     const mail = readFileSync(join(folder, name), 'utf8');
     return `${headerOf(mail, 'X-Message-Kind')}:${headerOf(mail, 'X-Lead-Id')}`;
   });
-  // One mail for each cause: none under two ids.
+  // Exactly one mail per cause.
   expect(told.toSorted()).toEqual(wanted.toSorted());
 }
 
 const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'site-killed-'));
 
-test('SQLite: ten times in the middle of a burst', { timeout: 600_000 }, async () => {
+test('SQLite: ten times during a burst', { timeout: 600_000 }, async () => {
   const DATA_DIR = temporaryFolder();
   await survives({ DATA_DIR }, 10);
   rmSync(DATA_DIR, { recursive: true });
 });
 
-test('PostgreSQL: three times in the middle of a burst', { timeout: 600_000 }, async () => {
+test('PostgreSQL: three times during a burst', { timeout: 600_000 }, async () => {
   const DATA_DIR = temporaryFolder();
   const server = await startPostgres(['-c', 'fsync=off']);
   try {

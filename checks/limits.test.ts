@@ -1,10 +1,10 @@
-/** How often one network may do what, on a server of its own: every other check runs without limits. */
+/** Rate limits per network, on a separate server: all other checks run without limits. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningSite, startSite } from './serve-site.ts';
 
 let site: RunningSite;
 beforeAll(async () => {
-  // Each test is a network of its own, as a proxy in front of the site would tell.
+  // Each test uses its own network address in X-Forwarded-For.
   site = await startSite({ RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' });
 });
 afterAll(() => site.stop());
@@ -41,12 +41,12 @@ async function wait(response: Response): Promise<number> {
 const times = <Value>(n: number, make: (index: number) => Value) =>
   Array.from({ length: n }, (_, i) => make(i));
 
-test('a network has pages converted to Markdown so often a minute; those of the build are not counted', async () => {
+test('Markdown conversions per network and minute are limited; prerendered twins do not count', async () => {
   const ask = (path: string) =>
     fetch(site.url + path, { headers: { accept: 'text/markdown', 'x-forwarded-for': '198.51.100.7' } });
   const converted = await statuses(times(70, (n) => ask(`/contact?n=${n}`)));
   expect(new Set(converted)).toEqual(new Set([200, 429]));
-  // One a second comes back meanwhile.
+  // One token a second refills meanwhile.
   expect(converted.filter((status) => status === 200).length).toBeGreaterThanOrEqual(60);
   const refused = await Promise.all(times(10, (n) => ask(`/contact?m=${n}`)));
   const last = refused.find(({ status }) => status === 429);
@@ -56,7 +56,7 @@ test('a network has pages converted to Markdown so often a minute; those of the 
 });
 
 describe('forms', () => {
-  test('the eleventh within ten minutes is refused, whichever form it is, and told when to come back', async () => {
+  test('the eleventh form within ten minutes is refused with Retry-After, across all forms', async () => {
     const from = '192.0.2.1';
     expect(await statuses(times(10, (n) => sendNote(n, from)))).toEqual(Array(10).fill(201));
     for (const path of ['/contact', '/get-started', '/quick-start-marketing-for-cpa-firms', '/newsletter']) {
@@ -77,7 +77,7 @@ describe('forms', () => {
     expect((await sendNote(99, '192.0.2.2')).status).toBe(201);
   });
 
-  test('a refused page keeps every word', async () => {
+  test('a refused page keeps the typed text', async () => {
     const from = '192.0.2.3';
     await Promise.all(times(10, (n) => sendNote(100 + n, from)));
     const message = 'Typed with care: "<b>50%</b> & more" ‮עברית 🧾';
@@ -93,7 +93,7 @@ describe('forms', () => {
     expect(page).toContain('tel:');
   });
 
-  test('to be refused makes nobody wait longer', async () => {
+  test('refused requests do not extend the wait', async () => {
     const from = '192.0.2.4';
     await Promise.all(times(10, (n) => sendNote(200 + n, from)));
     const first = await wait(await sendNote(250, from));
@@ -101,18 +101,18 @@ describe('forms', () => {
     expect(await wait(await sendNote(299, from))).toBeLessThanOrEqual(first);
   });
 
-  test('networks of one household are one, by their first 64 bits', async () => {
+  test('IPv6 networks are grouped by their first 64 bits', async () => {
     await Promise.all(times(10, (n) => sendNote(300 + n, `2001:db8:1:2::${n + 1}`)));
     expect((await sendNote(310, '2001:db8:1:2:ffff::9')).status).toBe(429);
     expect((await sendNote(311, '2001:db8:1:3::1')).status).toBe(201);
   });
 
-  test('what stands further left in X-Forwarded-For changes nothing', async () => {
+  test('earlier entries of X-Forwarded-For change nothing', async () => {
     await Promise.all(times(10, (n) => sendNote(400 + n, `203.0.113.${n}, 192.0.2.5`)));
     expect((await sendNote(410, '198.51.100.9, 192.0.2.5')).status).toBe(429);
   });
 
-  test('another site is turned away before it uses up what our visitor may send', async () => {
+  test("other sites are refused without using up the visitor's allowance", async () => {
     const from = '192.0.2.6';
     const crossSite = { ...json, 'sec-fetch-site': 'cross-site' };
     const refused = times(12, (n) => post('/contact', JSON.stringify(note(500 + n)), from, crossSite));
@@ -137,7 +137,7 @@ describe('reads', () => {
   });
 });
 
-test('twenty changes of calls in ten minutes, also with links that are none', async () => {
+test('twenty changes of calls in ten minutes, invalid links included', async () => {
   const change = () => post('/bookings/abc/cancel', '{}', '192.0.2.30', json);
   expect(await statuses(times(20, change))).toEqual(Array(20).fill(404));
   const answer = await change();
@@ -145,7 +145,7 @@ test('twenty changes of calls in ten minutes, also with links that are none', as
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
 });
 
-test('whoever unsubscribes is never refused', async () => {
+test('unsubscribing is never refused', async () => {
   const leave = () =>
     post('/unsubscribe/abc', new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }), '192.0.2.31');
   expect(await statuses(times(25, leave))).not.toContain(429);

@@ -1,18 +1,19 @@
-/** What the log says of a request: enough to find it, nothing about the person. */
+/** The request log: enough to find a request, nothing about the person. */
 import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type * as App from '../server/app.ts';
-import type { Services } from '../server/services.ts';
+import type * as App from '../server/process/app.ts';
+import { buildFolder } from '../server/process/project-root.ts';
+import type { Services } from '../server/process/services.ts';
 
 let server: Server;
 let base = '';
 const logged: Record<string, unknown>[] = [];
 
 beforeAll(async () => {
-  const bundle = join(import.meta.dirname, '..', 'build', 'server', 'index.js');
+  const bundle = join(buildFolder, 'server', 'index.js');
   const { createApp } = (await import(bundle)) as typeof App;
   const app = createApp({
     services: {} as Services,
@@ -36,7 +37,7 @@ afterAll(() => {
   server.close();
 });
 
-test('what was searched for is not in it', async () => {
+test('search words are not logged', async () => {
   const response = await fetch(`${base}/resources?q=jane%40firm.example`);
   await response.text();
   const requestId = response.headers.get('x-request-id');
@@ -46,7 +47,7 @@ test('what was searched for is not in it', async () => {
   expect(JSON.stringify(entry)).not.toMatch(/jane|127\.0\.0\.1/);
 });
 
-test('a visitor who left in the middle of a form was not answered', async () => {
+test('a visitor who aborts a form is logged as not answered', async () => {
   const outgoing = request(`${base}/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': 500 },

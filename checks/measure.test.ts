@@ -1,4 +1,4 @@
-/** `POST /api/measure`: what it takes, what it refuses, and what is in the database once the server has stopped. */
+/** `POST /api/measure`: accepted and refused input, and the database contents after the server stops. */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -17,7 +17,7 @@ const json = { 'content-type': 'application/json', 'user-agent': browser };
 const batch = (...events: unknown[]) => JSON.stringify({ events });
 const view = (page: string) => ({ kind: 'view', page });
 
-/** A site of its own whose data can be read after it has stopped. */
+/** A separate site whose data can be read after it stops. */
 async function ownSite(environment: Record<string, string> = {}) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'site-measure-'));
   const site = await startSite({ DATA_DIR: dataFolder, LOG_LEVEL: 'trace', ...environment });
@@ -25,7 +25,7 @@ async function ownSite(environment: Record<string, string> = {}) {
     ...site,
     send: (body: BodyInit, headers: Record<string, string> = json) =>
       fetch(`${site.url}/api/measure`, { method: 'POST', body, headers }),
-    /** `kind subject detail` by how often, on all days. */
+    /** Counts by `kind subject detail`, over all days. */
     async sums(): Promise<Record<string, number>> {
       const db = openDatabase(dataFolder);
       const rows = await db.selectFrom('measure').selectAll().execute();
@@ -44,7 +44,7 @@ async function ownSite(environment: Record<string, string> = {}) {
 describe('counting', () => {
   let site: Awaited<ReturnType<typeof ownSite>>;
   const expected = new Map<string, number>();
-  /** Stands in hostile bodies: neither an answer nor the log may show it. */
+  /** Part of hostile bodies: must appear neither in answers nor in the log. */
   const marker = `marker${randomUUID().replaceAll('-', '').replaceAll(/\d/g, 'x')}`;
   beforeAll(async () => {
     site = await ownSite();
@@ -56,7 +56,7 @@ describe('counting', () => {
   }
 
   test.each(['application/json', 'text/plain;charset=UTF-8', 'Application/JSON; charset="utf-8"'])(
-    'a batch as %s is taken without a word',
+    'a batch as %s gets an empty answer',
     async (type) => {
       const answer = await site.send(batch(view('/faq')), { ...json, 'content-type': type });
       expect([answer.status, await answer.text()]).toEqual([204, '']);
@@ -110,7 +110,7 @@ describe('counting', () => {
     ['nothing', batch()],
     ['what may be personal', batch({ kind: 'search-miss', words: `${marker}@firm.example` })],
     ['unbelievable numbers', batch({ kind: 'vital', name: 'LCP', value: 1e12, page: '/', device: 'phone' })],
-  ])('%s: answered, and not counted', async (_, body) => {
+  ])('%s: answered, not counted', async (_, body) => {
     const answer = await site.send(body);
     expect([answer.status, await answer.text()]).toEqual([204, '']);
   });
@@ -126,7 +126,7 @@ describe('counting', () => {
       Buffer.concat([Buffer.from('{"events":["'), Buffer.from([0xc3, 0x28, 0xff]), Buffer.from('"]}')]),
     ],
     ['empty', ''],
-  ])('%s: 400, and nothing of it comes back', async (_, body) => {
+  ])('%s: 400, without echoing the input', async (_, body) => {
     const answer = await site.send(body);
     expect(answer.status).toBe(400);
     expect(await answer.text()).not.toContain(marker);
@@ -147,7 +147,7 @@ describe('counting', () => {
     expect(await answer.text()).not.toContain(marker);
   });
 
-  test('too much in pieces, without saying how much, is cut off', async () => {
+  test('an oversized chunked body is cut off', async () => {
     const { hostname, port, host } = new URL(site.url);
     const socket = connect(Number(port), hostname);
     socket.on('error', () => {});
@@ -159,7 +159,7 @@ describe('counting', () => {
     expect(await text(socket)).toMatch(/^HTTP\/1.1 413 [\s\S]*Connection: close/i);
   });
 
-  test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is no way to count', async (method) => {
+  test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is refused', async (method) => {
     const answer = await fetch(`${site.url}/api/measure`, { method, headers: { 'user-agent': browser } });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
   });
@@ -171,12 +171,12 @@ describe('counting', () => {
     'curl/8.5.0',
     'python-requests/2.32',
     '',
-  ])('a program that calls itself “%s” is answered, and not counted', async (agent) => {
+  ])('a program named “%s” is answered, not counted', async (agent) => {
     const answer = await site.send(batch(view('/terms')), { ...json, 'user-agent': agent });
     expect(answer.status).toBe(204);
   });
 
-  test('ten thousand batches of noise and sense: each is answered, the sense is counted', async () => {
+  test('ten thousand batches of valid and invalid input: each is answered, the valid ones are counted', async () => {
     const bodies = [
       batch(view('/privacy'), view(`/${marker}`)),
       batch(...Array.from({ length: 60 }, () => view('/cookies'))),
@@ -196,7 +196,7 @@ describe('counting', () => {
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
   });
 
-  test('after SIGTERM the database holds exactly what was counted, and the log nothing that was sent', async () => {
+  test('after SIGTERM the database holds the exact counts, and the log nothing that was sent', async () => {
     await site.stop('SIGTERM');
     expect(await site.sums()).toEqual(Object.fromEntries(expected));
     expect(site.output()).toContain('/api/measure');
@@ -205,7 +205,7 @@ describe('counting', () => {
   });
 });
 
-test('what one network sends beyond its allowance is answered, and not counted', async () => {
+test('requests beyond the limit of a network are answered, not counted', async () => {
   const site = await ownSite({ RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' });
   const from = (address: string) => ({ ...json, 'x-forwarded-for': address });
   const flood = Array.from({ length: 150 }, () => site.send(batch(view('/faq')), from('192.0.2.1')));
@@ -216,12 +216,12 @@ test('what one network sends beyond its allowance is answered, and not counted',
   const sums = await site.sums();
   site.remove();
   expect(sums['view /about']).toBe(1);
-  // Two a second come back while the flood goes on.
+  // Two tokens a second refill during the flood.
   expect(sums['view /faq']).toBeGreaterThanOrEqual(120);
   expect(sums['view /faq']).toBeLessThan(150);
 });
 
-test('switched off, the address says so without an error, and nothing is counted', async () => {
+test('when switched off, the address says so without an error, and nothing is counted', async () => {
   const site = await ownSite({ MEASURE: 'off' });
   const sent = await site.send(batch(view('/faq')));
   const refused = await site.send('no batch');
@@ -231,8 +231,8 @@ test('switched off, the address says so without an error, and nothing is counted
   site.remove();
 });
 
-/** Also when it was a hard end: what was flushed before stays. */
-test('counts are in the database some seconds after they came', async () => {
+/** So a hard kill loses only the last seconds. */
+test('counts reach the database within seconds', async () => {
   const site = await ownSite();
   await site.send(batch(view('/faq')));
   await expect.poll(site.sums, { timeout: 30_000, interval: 500 }).toEqual({ 'view /faq': 1 });

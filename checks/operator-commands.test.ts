@@ -33,11 +33,11 @@ const isListed = async () => {
   return JSON.stringify(body).includes(slot);
 };
 
-/** Each command is a process of its own: many seconds on a busy machine. */
+/** Each command is a separate process: many seconds on a busy machine. */
 const patience = { timeout: 600_000 };
 
 test(
-  'each command does its work, and the server lists a cancelled time again by itself',
+  'each command works, and the server lists a cancelled time again without a restart',
   patience,
   async () => {
     expect(call.id).not.toBe('');
@@ -61,7 +61,7 @@ test(
       expect({ line, ...(await run('insights', line)) }).toMatchObject({ line, code: 0, err: '' });
     }
     await expect.poll(isListed, { timeout: 60_000, interval: 200 }).toBe(true);
-    // Not begun, a clock for tests, and nothing without --yes.
+    // Refused: the call has not begun, the clock is a test clock, and --yes is missing.
     expect((await leads(`no-show ${call.id}`)).code).toBe(1);
     expect((await leads('doctor --json')).code).toBe(1);
     expect((await leads('erase --email lee@example.com')).code).toBe(2);

@@ -1,11 +1,11 @@
-/** A site whose database stops answering: what its visitors are told, and what becomes of their forms. */
+/** A site whose database goes down: its error messages, and the forms sent meanwhile. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type PostgresServer, startPostgres } from '#server/testing/postgres-server.ts';
-import { site } from '../content/site.ts';
+import { site } from '../content/site/site.ts';
 import { startSite } from './serve-site.ts';
 
 let folder = '';
@@ -54,7 +54,7 @@ function listed(): { id: string; email: string }[] {
   return JSON.parse(stdout).items;
 }
 
-test('forms wait in the spool through kill -9, and are stored once under the ids that were given out', async () => {
+test('forms wait in the spool through kill -9, and are stored once under their acknowledged ids', async () => {
   const first = await startSite(environment);
   expect((await send(first.url, 0)).status).toBe(201);
   await database.stop();
@@ -75,7 +75,7 @@ test('forms wait in the spool through kill -9, and are stored once under the ids
   await first.stop('SIGKILL');
   expect(waiting().length).toBe(6);
 
-  // The old data went with the old server; what was promised did not.
+  // The new database server is empty; spooled forms must still arrive.
   database = await startPostgres(['-c', 'fsync=off']);
   environment.DATABASE_URL = database.url;
   const second = await startSite(environment);
@@ -86,7 +86,27 @@ test('forms wait in the spool through kill -9, and are stored once under the ids
   await second.stop();
 }, 120_000);
 
-test('with neither database nor spool nothing is sent, and every word is given back', async () => {
+test('a restarted database receives what waited, and everything after it', async () => {
+  const running = await startSite(environment);
+  const checks = async () => (await (await fetch(`${running.url}/readyz`)).json()).checks;
+  await database.halt();
+  expect(await (await send(running.url, 1)).json()).toMatchObject({ ok: true, stored: 'spool' });
+  expect(await checks()).toMatchObject({ db: 'failing', migrations: 'unknown', spool: 1 });
+  expect((await fetch(`${running.url}/tools/roi-calculator?spend=777`)).status).toBe(200);
+  const times = await fetch(`${running.url}/api/slots`);
+  expect([times.status, times.headers.get('retry-after')]).toEqual([503, '1']);
+  await database.resume();
+  await expect.poll(checks, { timeout: 30_000 }).toMatchObject({ db: 'ok', spool: 0 });
+  expect((await send(running.url, 2)).status).toBe(201);
+  expect(
+    listed()
+      .map(({ email }) => email)
+      .toSorted(),
+  ).toEqual(['outage1@firm.example', 'outage2@firm.example']);
+  await running.stop();
+}, 120_000);
+
+test('with neither database nor spool nothing is sent, and all typed text is returned', async () => {
   const running = await startSite(environment);
   await database.stop();
   rmSync(join(folder, 'spool'), { recursive: true, force: true });
@@ -110,7 +130,7 @@ test('with neither database nor spool nothing is sent, and every word is given b
   expect(text).toContain('value="outage2@firm.example"');
   expect(text).toContain('A question about your pricing page, number 2.');
 
-  // Mended while it runs: nothing has to be started again.
+  // Repairing the spool needs no restart.
   rmSync(join(folder, 'spool'));
   mkdirSync(join(folder, 'spool'), { mode: 0o700 });
   const { id } = await (await send(running.url, 1)).json();

@@ -1,9 +1,9 @@
-/** The site under its own auditors, as it stands in production: https, one origin, found by its name. */
+/** Audits our own site as in production: https, one origin, its public name. */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { site } from '#content/site.ts';
-import { judge } from '#domain/audit/report.ts';
-import type { Report, ToolId } from '#domain/audit/report-types.ts';
+import { site } from '#content/site/site.ts';
+import { judge } from '#domain/audit/report/report.ts';
+import type { Report, ToolId } from '#domain/audit/report/report-types.ts';
 import { limitsOf } from '#server/audit/fetch/limits.ts';
 import { createOutgoing } from '#server/audit/fetch/outgoing.ts';
 import { createPacing } from '#server/audit/fetch/pacing.ts';
@@ -60,7 +60,7 @@ async function audit(tool: ToolId, path: string): Promise<Report> {
   }
 }
 
-/** What an owner would have to mend, for the message of a failing check. */
+/** Faults for the message of a failing check. */
 const faultsOf = ({ checks }: Report) =>
   checks
     .filter(({ status }) => status === 'fail' || status === 'warn')
@@ -71,7 +71,7 @@ const faultsOf = ({ checks }: Report) =>
 test.each([
   ['page', '/', 98],
   ['page', '/services/professional-website-design-for-accounting-firms', 98],
-  // Inner pages name no person, and no tool of ours has reviews to mark up.
+  // Inner pages name no person, and our tools have no reviews to mark up.
   ['page', '/contact', 96],
   ['page', '/tools/page-grader', 96],
   ['site', '/', 98],

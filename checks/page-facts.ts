@@ -1,4 +1,4 @@
-/** Reads from a page's HTML what the crawl judges. */
+/** Reads the facts for the crawl from a page's HTML. */
 import { DomUtils, parseDocument } from 'htmlparser2';
 
 export interface PageFacts {
@@ -7,13 +7,13 @@ export interface PageFacts {
   canonical: string | undefined;
   robots: string;
   h1: string[];
-  /** Addresses of links, as written. */
+  /** Link addresses as written. */
   links: string[];
-  /** Ids that a link with # may name. */
+  /** Ids that links with # may name. */
   ids: Set<string>;
   jsonLd: string[];
   breadcrumb: string[];
-  /** Words a visitor reads, scripts and styles left out. */
+  /** Visible text, without scripts and styles. */
   text: string;
 }
 

@@ -1,4 +1,4 @@
-/** Each page carries the styles that it uses and not many more. */
+/** Each page carries the styles it uses and few others. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -6,15 +6,16 @@ import { Parser } from 'htmlparser2';
 import postcss from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { buildFolder } from '../server/process/project-root.ts';
 import { editorialRoutes } from './addresses.ts';
 import { type FetchedPage, fetchPages, tableRoutes } from './fetch-pages.ts';
 
 const paths = [...new Set([...tableRoutes, ...editorialRoutes, '/no-such-page'])];
 
-const assets = join(import.meta.dirname, '../build/client/assets');
+const assets = join(buildFolder, 'client', 'assets');
 const wholeSheets = readdirSync(assets).filter((name) => /^app-.*\.css$/.test(name));
 
-/** Bytes that the styles of a page may weigh as brotli. The whole sheet weighs 18,000. */
+/** Most brotli bytes of a page's styles. The whole sheet has 18,000. */
 const budget = 10_750;
 
 interface Page {
@@ -42,7 +43,7 @@ function pageOf({ path, html }: FetchedPage): Page {
   return page;
 }
 
-/** Classes with rules that ask for nothing else: by class, how often each of these rules occurs under which conditions. */
+/** Rules with single-class selectors: by class, the number of each rule under its conditions. */
 function rulesOfClasses(css: string): Map<string, string[]> {
   const rules = new Map<string, string[]>();
   postcss.parse(css).walkRules((rule) => {
@@ -68,7 +69,7 @@ beforeAll(async () => {
   pages = fetched.filter(({ type }) => type.startsWith('text/html')).map(pageOf);
 });
 
-test('the whole sheet is one file, and it declares no font that every page has', () => {
+test('the whole sheet is one file, and it declares no font that every page already has', () => {
   expect(wholeSheets).toHaveLength(1);
   const fonts = readFileSync(join(assets, wholeSheets[0] ?? ''), 'utf8').match(/@font-face\{[^}]*\}/g) ?? [];
   expect(fonts.filter((font) => !font.includes('unicode-range'))).toEqual([]);
@@ -77,13 +78,13 @@ test('the whole sheet is one file, and it declares no font that every page has',
 describe('pages', () => {
   const whole = rulesOfClasses(readFileSync(join(assets, wholeSheets[0] ?? ''), 'utf8'));
 
-  test('the sheet and the pages have been read', () => {
+  test('the sheet and the pages were read', () => {
     expect(whole.size).toBeGreaterThan(900);
     expect(pages.length).toBeGreaterThan(80);
     for (const { path, classes } of pages) expect(classes.size, path).toBeGreaterThan(20);
   });
 
-  test('every rule of a class that a page shows is among its styles', () => {
+  test('a page has every rule of the classes it shows', () => {
     for (const { path, classes, css } of pages) {
       const own = rulesOfClasses(css);
       const missing = [...classes].filter(
@@ -93,14 +94,14 @@ describe('pages', () => {
     }
   });
 
-  test('a prerendered page carries no rule of a class that it does not show', () => {
+  test('a prerendered page has no rule of a class that it does not show', () => {
     for (const { path, classes, css } of pages.filter((page) => editorialRoutes.includes(page.path))) {
       const others = [...rulesOfClasses(css).keys()].filter((name) => !classes.has(name));
       expect(others, path).toEqual([]);
     }
   });
 
-  test('styles keep within their budget', () => {
+  test('styles stay within their budget', () => {
     const heavy = pages
       .map(({ path, css }) => ({ path, bytes: brotliCompressSync(css).length }))
       .filter(({ bytes }) => bytes > budget);

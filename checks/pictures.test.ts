@@ -1,13 +1,14 @@
-/** The pictures that pages name exist, are what they say, and are small. */
+/** Linked pictures exist, have the declared type and size, and are small. */
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { currentRoutes, editorialRoutes } from './addresses.ts';
+import { toolResults } from './tool-results.ts';
 
 const siteUrl = inject('siteUrl');
 const routes = [...new Set([...currentRoutes, ...editorialRoutes])];
 const origin = 'https://www.tallygrove.example';
 
-/** These are not for search engines and share the home page's card. */
+/** Not for search engines: these share the home page's card. */
 const withDefault = ['/', '/500', '/thank-you'];
 
 interface Picture {
@@ -27,7 +28,7 @@ async function get(address: string): Promise<Picture> {
   };
 }
 
-/** Width and height as a PNG's first chunk says, or undefined for anything else. */
+/** Width and height from a PNG's first chunk; undefined for other files. */
 function sizeOfPng(bytes: Buffer): [number, number] | undefined {
   const isPng = bytes.subarray(1, 4).toString() === 'PNG' && bytes.subarray(12, 16).toString() === 'IHDR';
   return isPng ? [bytes.readUInt32BE(16), bytes.readUInt32BE(20)] : undefined;
@@ -61,7 +62,7 @@ beforeAll(async () => {
 });
 
 describe.each(routes)('the social card of %s', (path) => {
-  test('is a PNG of 1200 x 630, light enough for every network, kept for good', async () => {
+  test('is a PNG of 1200 x 630, small enough for every network, cached forever', async () => {
     const { status, type, cache, bytes } = await get(imageAt(path));
     expect(status).toBe(200);
     expect(type).toBe('image/png');
@@ -70,7 +71,7 @@ describe.each(routes)('the social card of %s', (path) => {
     expect(bytes.length).toBeLessThan(100_000);
   });
 
-  test('has its size and its words beside it, the same for every network', () => {
+  test('has its size and alt text, the same for every network', () => {
     const { meta } = headAt(path);
     expect(meta.get('og:image:width')).toBe('1200');
     expect(meta.get('og:image:height')).toBe('630');
@@ -80,7 +81,7 @@ describe.each(routes)('the social card of %s', (path) => {
   });
 });
 
-test('every page has a card of its own, but for those that share the home page’s', () => {
+test("every page has its own card, except those that share the home page's", () => {
   const own = routes.filter((path) => !withDefault.includes(path)).map(imageAt);
   expect(new Set(own).size).toBe(own.length);
   expect(new Set(withDefault.map(imageAt)).size).toBe(1);
@@ -102,11 +103,26 @@ test.each([
   expect(meta.get('og:image:alt')).not.toMatch(/12345|reviews/);
 });
 
-test('a page that does not exist shows the card of the home page', async () => {
+test.each(toolResults.filter((address) => /quiz|scorecard/.test(address)))(
+  '%s shows a card of its verdict, with nothing that was typed',
+  async (address) => {
+    const { meta } = await headOf(address);
+    const image = meta.get('og:image') ?? '';
+    expect(image).not.toBe(imageAt(address.split('?')[0] ?? ''));
+    const { status, cache, bytes } = await get(image);
+    expect([status, sizeOfPng(bytes)]).toEqual([200, [1200, 630]]);
+    expect(cache).toContain('immutable');
+    expect(bytes.length).toBeLessThan(100_000);
+    expect(meta.get('og:image:alt')).toMatch(/a grove of 20 firs, of which \d+ stand\.$/);
+    expect(meta.get('twitter:image')).toBe(image);
+  },
+);
+
+test('a missing page shows the card of the home page', async () => {
   expect((await headOf('/no-such-page')).meta.get('og:image')).toBe(imageAt('/'));
 });
 
-test('a card of an earlier build is missed shortly: a program asks for it, not a person', async () => {
+test('a missing card of an earlier build answers with a short 404: programs request it, not people', async () => {
   const { status, cache, bytes } = await get(`${siteUrl}/social/home-0000000000000.png`);
   expect([status, cache]).toEqual([404, 'no-store']);
   expect(bytes.length).toBeLessThan(1000);
@@ -124,7 +140,7 @@ describe('icons', () => {
     manifest = (await (await fetch(`${siteUrl}/site.webmanifest`)).json()) as Manifest;
   });
 
-  test('the manifest is one, and every page names it', async () => {
+  test('the manifest is valid, and every page links to it', async () => {
     expect((await get(`${siteUrl}/site.webmanifest`)).type).toBe('application/manifest+json');
     expect(manifest).toMatchObject({ short_name: 'Tallygrove', start_url: '/', display: 'browser' });
     expect(manifest.theme_color).toMatch(/^#[0-9a-f]{6}$/);
@@ -149,12 +165,12 @@ describe('icons', () => {
   test('the touch icon is 180 px and opaque', async () => {
     const { bytes } = await get(`${siteUrl}/apple-touch-icon.png`);
     expect(sizeOfPng(bytes)).toEqual([180, 180]);
-    // Neither an alpha channel (color types 4 and 6) nor transparent palette entries.
+    // No alpha channel (color types 4 and 6) and no transparent palette entries.
     expect([2, 3]).toContain(bytes[25]);
     expect(bytes.includes('tRNS')).toBe(false);
   });
 
-  test('favicon.ico answers with 16, 32 and 48 px', async () => {
+  test('favicon.ico holds 16, 32 and 48 px', async () => {
     const { status, type, bytes } = await get(`${siteUrl}/favicon.ico`);
     expect([status, type]).toEqual([200, 'image/x-icon']);
     const sizes = Array.from({ length: bytes.readUInt16LE(4) }, (_, index) => {
@@ -167,7 +183,7 @@ describe('icons', () => {
     expect(sizes).toEqual([16, 32, 48]);
   });
 
-  test('the bar of the browser has a color for either theme', () => {
+  test('the browser bar has a color for both themes', () => {
     expect(headAt('/').meta.get('theme-color')).toMatch(/^#[0-9a-f]{6}$/);
   });
 });

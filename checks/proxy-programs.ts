@@ -1,11 +1,15 @@
-/** nginx and Caddy in front of a site under test, with the files of deploy/; only names, ports and paths are replaced. */
+/**
+ * Runs nginx and Caddy in front of a site under test with the files of deploy/, replacing only names, ports, paths
+ * and, on request, how long Caddy waits for a server.
+ */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { connect as connectTls } from 'node:tls';
 import { certificateFor } from './tls-front.ts';
 
 export interface RunningProxy {
@@ -13,22 +17,25 @@ export interface RunningProxy {
   httpPort: number;
   /** The certificate to trust. */
   ca: string;
-  /** What it has written to its logs so far. */
+  /** Its logs so far. */
   output(): string;
   stop(): Promise<void>;
 }
 
 export interface ProxyProgram {
   name: string;
-  /** Debian's package. */
+  /** Name of Debian's package. */
   from: string;
-  /** `siteUrl`: where the server under test listens. `domain`: the name without `www.` that it answers to. */
-  start(siteUrl: string, domain: string): Promise<RunningProxy>;
+  /**
+   * `siteUrl`: where the server under test listens. `domain`: the served name without `www.`. `outageWait`: how long
+   * Caddy tries a server that does not answer, as shipped unless given.
+   */
+  start(siteUrl: string, domain: string, outageWait?: string): Promise<RunningProxy>;
 }
 
 const deploy = join(import.meta.dirname, '..', 'deploy');
 
-/** Whether a program is there to be started. */
+/** Whether a program is installed. */
 export function isInstalled(program: string): boolean {
   try {
     execFileSync('sh', ['-c', `command -v ${program}`], { env: withAdminPath() });
@@ -38,10 +45,10 @@ export function isInstalled(program: string): boolean {
   }
 }
 
-/** Debian keeps nginx where only the administrator looks. */
+/** Debian installs nginx in /usr/sbin, outside the PATH of ordinary users. */
 const withAdminPath = () => ({ ...process.env, PATH: `${process.env.PATH}:/usr/sbin` });
 
-/** A shipped file for this machine. Each pair must occur in it. */
+/** A shipped file adapted to this machine. Each replacement must match. */
 function shipped(file: string, replacements: readonly (readonly [from: string, to: string])[]): string {
   return replacements.reduce(
     (text, [from, to]) => {
@@ -60,11 +67,15 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Runs a program until `stop`, and waits until it answers at all ports. */
+/**
+ * Runs a program until `stop`, and waits until its ports accept connections and it has a certificate for each name.
+ * Caddy opens its ports first and obtains its certificates afterwards.
+ */
 async function run(
   command: string,
   args: readonly string[],
-  { folder, ports }: { folder: string; ports: readonly number[] },
+  folder: string,
+  { httpPort, httpsPort, names }: { httpPort: number; httpsPort: number; names: readonly string[] },
 ): Promise<Pick<RunningProxy, 'output' | 'stop'>> {
   const env = { ...withAdminPath(), HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -77,7 +88,17 @@ async function run(
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
-  while (!(await Promise.all(ports.map(answers))).every(Boolean)) {
+  const ready = async () => {
+    const handshakes = names.map((name) =>
+      opens(
+        connectTls({ host: '127.0.0.1', port: httpsPort, servername: name, rejectUnauthorized: false }),
+        'secureConnect',
+      ),
+    );
+    const all = await Promise.all([opens(connect(httpPort, '127.0.0.1'), 'connect'), ...handshakes]);
+    return all.every(Boolean);
+  };
+  while (!(await ready())) {
     if (hasEnded(child)) throw new Error(`${command} did not start.\n${output}`);
     await pause(50);
   }
@@ -86,13 +107,14 @@ async function run(
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
-function answers(port: number): Promise<boolean> {
+/** Whether a connection being made reaches `event`. */
+function opens(socket: Socket, event: 'connect' | 'secureConnect'): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
     socket.once('error', () => resolve(false));
-    socket.once('connect', () => {
-      socket.destroy();
+    socket.once('close', () => resolve(false));
+    socket.once(event, () => {
       resolve(true);
+      socket.destroy();
     });
   });
 }
@@ -122,23 +144,29 @@ const nginx: ProxyProgram = {
     writeFileSync(join(folder, 'site.conf'), site);
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
     const paths = temporary.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n');
-    // An administrator's nginx takes another user for its work, who may not enter the folder.
+    // As root, nginx switches to another user, who may not be allowed to enter the folder.
     const user = process.getuid?.() === 0 ? 'user root;\n' : '';
-    // The program's own file in Debian compresses too.
+    // Debian's default nginx.conf also enables compression.
     writeFileSync(
       join(folder, 'nginx.conf'),
       `${user}daemon off;\npid ${folder}/pid;\nerror_log stderr;\nworker_processes 1;\nevents {}\nhttp {\n${paths}\ngzip on;\ninclude site.conf;\n}\n`,
     );
     const args = ['-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')];
-    const program = await run('nginx', args, { folder, ports: [httpPort, httpsPort] });
+    const program = await run('nginx', args, folder, {
+      httpPort,
+      httpsPort,
+      names: [domain, `www.${domain}`],
+    });
     return { httpPort, httpsPort, ca: cert, ...program };
   },
 };
 
+const shippedWait = '10s';
+
 const caddy: ProxyProgram = {
   name: 'caddy',
   from: 'caddy',
-  async start(siteUrl, domain) {
+  async start(siteUrl, domain, outageWait = shippedWait) {
     const folder = mkdtempSync(join(tmpdir(), 'caddy-'));
     const [httpPort, httpsPort] = [await freePort(), await freePort()];
     mkdirSync(join(folder, 'storage'));
@@ -154,11 +182,16 @@ const caddy: ProxyProgram = {
     const site = shipped('Caddyfile', [
       ['127.0.0.1:3000', new URL(siteUrl).host],
       ['yourfirm.com', domain],
+      [`lb_try_duration ${shippedWait}`, `lb_try_duration ${outageWait}`],
       ['\n{\n', `\n{\n\t${options.join('\n\t')}\n`],
     ]);
     writeFileSync(join(folder, 'Caddyfile'), site);
     const args = ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')];
-    const program = await run('caddy', args, { folder, ports: [httpPort, httpsPort] });
+    const program = await run('caddy', args, folder, {
+      httpPort,
+      httpsPort,
+      names: [domain, `www.${domain}`],
+    });
     const ca = readFileSync(join(folder, 'storage/pki/authorities/local/root.crt'), 'utf8');
     return { httpPort, httpsPort, ca, ...program };
   },

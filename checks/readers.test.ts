@@ -1,4 +1,4 @@
-/** The threads that answer visitors: a flood of pages stops nothing else, and the log misses nobody. */
+/** The threads that render pages: a flood of pages blocks nothing else, and every request is logged. */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningSite, startSite } from './serve-site.ts';
@@ -20,7 +20,9 @@ const note = (n: number) =>
     message: `A question about your pricing page, number ${n}.`,
   });
 
-/** Asks for one page in a connection of its own, which costs far less than `fetch`: a flood has to be faster than the site. */
+/**
+ * Requests one page over a raw socket, which is far cheaper than `fetch`: a flood has to be faster than the site.
+ */
 function rawSearch(n: number): { answer: Promise<string>; leave: () => void } {
   const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
   socket.write(`GET /resources?q=ledger+${n} HTTP/1.1\r\nHost: ${new URL(site.url).host}\r\n\r\n`);
@@ -33,7 +35,7 @@ function rawSearch(n: number): { answer: Promise<string>; leave: () => void } {
   return { answer, leave: () => socket.destroy() };
 }
 
-test('beyond its capacity the site refuses at once, and goes on with files and forms', async () => {
+test('beyond its capacity the site refuses pages at once, and still serves files and forms', async () => {
   const flood = Array.from({ length: 1000 }, (_, n) => rawSearch(n));
   const refused = await Promise.any(
     flood.map(async ({ answer }) => {
@@ -50,12 +52,12 @@ test('beyond its capacity the site refuses at once, and goes on with files and f
     const stored = await fetch(`${site.url}/contact`, { method: 'POST', headers: json, body: note(n) });
     expect(stored.status).toBe(201);
   }
-  // Pages of clients who have left are not rendered.
+  // Pages of disconnected clients are not rendered.
   for (const { leave } of flood) leave();
   await expect.poll(async () => (await search(1000)).status).toBe(200);
 });
 
-test('a page for everybody is rendered once for the same question, in whatever order it is asked', async () => {
+test('equal requests for a public page share one rendering, whatever the query order', async () => {
   const ask = async (query: string) => {
     const answer = await fetch(`${site.url}/resources${query}`, { headers: asBrowser });
     return { html: await answer.text(), headers: answer.headers };
@@ -63,7 +65,7 @@ test('a page for everybody is rendered once for the same question, in whatever o
   const first = await ask('?q=depreciation&page=2');
   const again = await ask('?utm_source=letter&page=2&q=depreciation');
   expect(again.html).toBe(first.html);
-  // Fresh for each answer that is rendered.
+  // New for each rendered answer.
   expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'));
   expect(again.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
   expect((await ask('?q=payroll')).html).not.toBe(first.html);
@@ -79,7 +81,7 @@ test('a form is rendered for each visitor', async () => {
   expect(other).not.toBe(one);
 });
 
-test('pages may be kept for the Back button; what a visitor has sent may not', async () => {
+test('pages may be kept for the Back button; submitted data may not', async () => {
   const cacheControl = async (path: string) => (await fetch(site.url + path)).headers.get('cache-control');
   expect(await cacheControl('/about')).toBe('public, no-cache');
   expect(await cacheControl('/contact')).toBe('private, no-cache');
@@ -88,7 +90,7 @@ test('pages may be kept for the Back button; what a visitor has sent may not', a
   expect(await cacheControl('/bookings/x')).toBe('no-store');
 });
 
-test('no address gives the data of a page without the page', async () => {
+test('no address returns page data without the page', async () => {
   for (const path of ['/about.data', '/contact.data', '/_root.data']) {
     const answer = await fetch(site.url + path);
     expect([path, answer.status]).toEqual([path, 404]);
@@ -96,7 +98,7 @@ test('no address gives the data of a page without the page', async () => {
   }
 });
 
-test('browsers are told which links they may fetch ahead', async () => {
+test('speculation rules list the links that browsers may prefetch', async () => {
   for (const path of ['/about', '/contact']) {
     expect((await fetch(site.url + path)).headers.get('speculation-rules')).toBe('"/speculation-rules.json"');
   }
@@ -111,7 +113,7 @@ test('browsers are told which links they may fetch ahead', async () => {
   });
 });
 
-test('files that a page loads have no line in the log, missing ones have', async () => {
+test('assets of a page are not logged, missing ones are', async () => {
   const idOf = async (path: string) => {
     const answer = await fetch(site.url + path);
     await answer.text();
@@ -120,14 +122,14 @@ test('files that a page loads have no line in the log, missing ones have', async
   const html = await (await fetch(`${site.url}/about`)).text();
   const script = /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? '';
   const quiet = await Promise.all([idOf(script), idOf('/favicon.svg')]);
-  // The second answer comes from memory.
+  // The second answer comes from the cache.
   quiet.push(await idOf(script));
   const told = [await idOf('/about'), await idOf('/robots.txt'), await idOf('/assets/none.js')];
   await expect.poll(() => told.filter((id) => !site.output().includes(id))).toEqual([]);
   expect(quiet.filter((id) => site.output().includes(id))).toEqual([]);
 });
 
-test('every request is in the log when the site is stopped in the middle of many', async () => {
+test('every request is logged when the site is stopped under load', async () => {
   const ids: (string | null)[] = [];
   const ask = async (path: string) => {
     const answer = await fetch(site.url + path, { redirect: 'manual' });

@@ -1,4 +1,4 @@
-/** Requests that no browser of ours sends: what the server makes of them. */
+/** Unusual requests that no ordinary browser sends. */
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
@@ -8,7 +8,10 @@ import { describe, expect, inject, test } from 'vitest';
 const siteUrl = inject('siteUrl');
 const { hostname, port, host } = new URL(siteUrl);
 
-/** Sends bytes as they are, keeps the connection open as clients do, and returns everything that comes back until the server closes. */
+/**
+ * Sends raw bytes, keeps the connection open like a client, and returns everything received until the server
+ * closes.
+ */
 async function raw(...lines: string[]): Promise<string> {
   const socket = connect(Number(port), hostname);
   socket.write(`${lines.join('\r\n')}\r\n\r\n`);
@@ -32,14 +35,14 @@ test.each(['/about', '/contact', '/no-such-page'])('HEAD %s has the headers of G
   expect(length).toBeGreaterThan(1000);
 });
 
-test('a file of another build is missed shortly, and nobody keeps the answer', async () => {
+test('a missing file of another build is a short 404 that is not cached', async () => {
   const response = await fetch(`${siteUrl}/assets/entry.client-OLD.js`);
   expect(response.status).toBe(404);
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect((await response.text()).length).toBeLessThan(1000);
 });
 
-test('a query changes no picture and no script', async () => {
+test('queries are ignored for images and scripts', async () => {
   const response = await fetch(`${siteUrl}/favicon.svg?v=2`);
   expect(response.headers.get('content-type')).toBe('image/svg+xml');
 });
@@ -48,11 +51,27 @@ test.each([
   '/%',
   '/%E0%A4%A',
   '/%00',
+  '/%ED%A0%80',
+  '/assets/%zz.js',
+  '/api/slots%',
+  '/bookings/%C0%AE',
+  '/contact%?sent=1',
+])('%s is refused at once, without redirect', async (path) => {
+  for (const method of ['GET', 'POST']) {
+    const response = await fetch(siteUrl + path, { method, redirect: 'manual' });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('The address of this request cannot be read.');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  }
+});
+
+test.each([
+  `/${'a'.repeat(9000)}`,
   '/..%2f..%2fetc%2fpasswd',
   '/%61bout%2f',
   '/a%0d%0aset-cookie:x=1',
   '/a%E2%80%A8b',
-])('%s ends at the page for missing ones', async (path) => {
+])('%s answers with the not-found page', async (path) => {
   const response = await fetch(siteUrl + path);
   expect(response.status).toBe(404);
   expect(await response.text()).toContain('Depreciated Asset');
@@ -65,25 +84,25 @@ test.each([
   '///elsewhere.example//',
   '/.//elsewhere.example/',
   '/%2f%2felsewhere.example/',
-])('%s never leads to another host', async (target) => {
+])('%s never redirects to another host', async (target) => {
   const answer = await raw(`GET ${target} HTTP/1.1`, `Host: ${host}`, 'Connection: close');
   const [, location = ''] = /^Location: (.*)$/im.exec(answer) ?? [];
   expect(new URL(location, siteUrl).host).toBe(host);
   expect(location).toMatch(/^\/[^/\\]/);
 });
 
-test('a load balancer that asks in HTTP/1.0 without Host is answered', async () => {
+test('an HTTP/1.0 load balancer without Host is answered', async () => {
   expect(await raw('GET /healthz HTTP/1.0')).toMatch(/^HTTP\/1.1 200 [\s\S]*"ok"/);
 });
 
-test('a request whose host cannot be read is refused with a reference', async () => {
+test('a request with an unreadable host is refused with a reference', async () => {
   const answer = await raw('GET / HTTP/1.1', 'Host: a b', 'Accept: application/json');
   expect(answer).toMatch(/^HTTP\/1.1 400 /);
   expect(answer).toMatch(/^X-Request-Id: /im);
   expect(answer).toMatch(/^X-Content-Type-Options: nosniff/im);
   expect(answer).toContain('"error":"malformed"');
-  // Nobody typed anything: the page speaks of no form.
-  expect(await raw('GET / HTTP/1.1', 'Host: a b', 'Accept: text/html')).not.toContain('did not post');
+  // No form was sent, so the page must not mention one.
+  expect(await raw('GET / HTTP/1.1', 'Host: a b', 'Accept: text/html')).not.toContain('wasn’t sent');
 });
 
 describe('a list of known versions', () => {

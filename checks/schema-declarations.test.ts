@@ -12,7 +12,7 @@ test('a type has its own properties and those of its parents, and no others', ()
 const faultsOf = (node: Record<string, unknown>) =>
   vocabularyFaults(node, new Map([['#us', ['Organization']]]));
 
-test('a node in order has no faults', () => {
+test('a valid node has no faults', () => {
   const node = {
     '@type': 'Article',
     '@id': '#article',

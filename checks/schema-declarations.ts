@@ -1,6 +1,6 @@
 /**
- * Which properties schema.org gives each type, and what they may hold, read from the declarations of schema-dts (made
- * from the vocabulary that schema.org publishes). Only checks need it, so it is read from the package where it stands.
+ * The properties of each schema.org type and their value types, read from the declarations of schema-dts (generated
+ * from the schema.org vocabulary). Used by checks only, so it is read directly from the package.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,12 +11,12 @@ const declarations = readFileSync(file, 'utf8');
 
 interface Base {
   parents: string[];
-  /** Property → names of what it may hold. */
+  /** Property → names of its value types. */
   properties: Map<string, string[]>;
 }
 
 const bases = new Map<string, Base>();
-/** Type → the interface that holds its properties: its own, or a parent's when it adds none. */
+/** Type → the interface with its properties: its own, or a parent's when it adds none. */
 const baseOfType = new Map<string, string[]>();
 
 for (const [, name = '', parents = '', body = ''] of declarations.matchAll(
@@ -32,7 +32,10 @@ for (const [, name = '', parents = '', body = ''] of declarations.matchAll(
   });
 }
 
-/** What a property may hold on a type (names of types and of `Text`, `URL`, `Date` …); undefined when it has no such. */
+/**
+ * Value types of a property on a type (type names and `Text`, `URL`, `Date` …); undefined when the type has no such
+ * property.
+ */
 export function rangeOf(type: string, property: string): string[] | undefined {
   const seen = new Set(baseOfType.get(type));
   for (const name of seen) {
@@ -43,7 +46,7 @@ export function rangeOf(type: string, property: string): string[] | undefined {
   return undefined;
 }
 
-/** The day must exist: Date.parse takes February 31 for a day in March. */
+/** Checks that the day exists: Date.parse accepts February 31 as a day in March. */
 const isIsoDay = (text: string) =>
   /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
 const isIsoMoment = (text: string) =>
@@ -52,7 +55,7 @@ const isIsoMoment = (text: string) =>
   !Number.isNaN(Date.parse(text));
 const isWebAddress = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text);
 
-/** What a plain value must be to count as one of schema.org's data types. */
+/** Tests whether a plain value fits one of schema.org's data types. */
 const plainForms: Readonly<Record<string, (value: unknown) => boolean>> = {
   Text: (value) => typeof value === 'string' && value.trim() !== '',
   CssSelectorType: (value) => typeof value === 'string' && value.trim() !== '',
@@ -71,7 +74,7 @@ const isObject = (value: unknown): value is JsonObject =>
 const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 const typesOf = (node: JsonObject) => (node['@type'] === undefined ? [] : listed(node['@type']).map(String));
 
-/** Google documents a plain address where schema.org would have the page itself. */
+/** Google documents a plain address where schema.org expects the page object. */
 const isDocumentedElsewhere = (types: readonly string[], property: string, value: unknown) =>
   property === 'item' && types.includes('ListItem') && plainForms.URL?.(value) === true;
 
@@ -80,8 +83,8 @@ const isActionInput = (types: readonly string[], property: string) =>
   /^[a-z]+-(input|output)$/i.test(property) && types.some((type) => isA(type, 'Action'));
 
 /**
- * Faults of one node and everything inside it, one sentence each: types and properties schema.org does not have, values of
- * another kind than the property takes, empty values. `typesById` says what a reference leads to.
+ * Faults of a node and everything inside it, one sentence each: unknown types and properties, values of the wrong
+ * type, empty values. `typesById` resolves references.
  */
 export function vocabularyFaults(
   node: JsonObject,
@@ -106,7 +109,7 @@ export function vocabularyFaults(
   });
 }
 
-/** `https://schema.org/InStock` for an enumeration; which members each has, the audit engine's forms know. */
+/** `https://schema.org/InStock` for an enumeration; the audit engine checks the members. */
 const isMember = (value: unknown, name: string) =>
   isA(name, 'Enumeration') && typeof value === 'string' && /^https:\/\/schema\.org\/\w+$/.test(value);
 

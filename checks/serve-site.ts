@@ -1,4 +1,4 @@
-/** Starts the built site once for all checks, on a free port and an empty data folder. */
+/** Starts the built site once for all checks, on a free port with an empty data folder. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ProvidedContext } from 'vitest';
 import { serverFlags, serverMemory } from '../scripts/server-flags.mjs';
+import { buildFolder } from '../server/process/project-root.ts';
 import { startAuditTarget } from './audit-target.ts';
 
 export interface RunningSite {
@@ -14,32 +15,36 @@ export interface RunningSite {
   dataFolder: string;
   /** Process id of the program. */
   pid: number;
-  /** What it has written so far, log and all. */
+  /** All output so far, including the log. */
   output(): string;
-  /** Stops the server; `signal` as a rough way out, such as SIGKILL. */
+  /** Stops the server; pass a signal such as SIGKILL for a hard stop. */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-const built = 'build/server/main.js';
+/** The build of the checkout in a folder; for this checkout, the build under test. */
+export const buildOf = (folder: string) => (folder === process.cwd() ? buildFolder : join(folder, 'build'));
 
-/** Variables for a program under test: those by which the browser tests talk among themselves are none of its settings. */
+/** Environment for a program under test, without the variables of the browser tests. */
 export function inherited(): NodeJS.ProcessEnv {
-  const { SITE_UNDER_TEST: _url, SITE_DATA_FOLDER: _folder, ...others } = process.env;
+  const { SITE_UNDER_TEST: _url, SITE_DATA_FOLDER: _folder, BUILD_FOLDER: _build, ...others } = process.env;
   return others;
 }
 
 /**
- * Serves the production build of this checkout, or of the one in `folder`. Rejects with the program's own words when it
- * does not start.
+ * Serves the production build of this checkout, or of the one in `folder`, with or without a supervisor. `through`
+ * is a command that runs its arguments, such as `nice`. Rejects with the program's output when it does not start.
  */
 export async function startSite(
   environment: Record<string, string> = {},
   folder = process.cwd(),
+  { program = 'main', through = [] }: { program?: 'main' | 'supervisor'; through?: readonly string[] } = {},
 ): Promise<RunningSite> {
   const dataFolder = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'site-')));
-  // Benchmarks also start earlier versions, which ran from their sources.
-  const program = existsSync(join(folder, built)) ? built : 'server/main.ts';
-  const child = spawn(process.execPath, [...serverFlags, program], {
+  // Benchmarks also start earlier versions, which ran from source.
+  const built = join(buildOf(folder), 'server', `${program}.js`);
+  const file = existsSync(built) ? built : `server/${program}.ts`;
+  const [command = process.execPath, ...args] = [...through, process.execPath, ...serverFlags, file];
+  const child = spawn(command, args, {
     cwd: folder,
     env: {
       ...inherited(),
@@ -49,7 +54,7 @@ export async function startSite(
       PORT: '0',
       DATA_DIR: dataFolder,
       FORM_MIN_SECONDS: '0',
-      // Hundreds of forms from one address; the checks of the limits switch them on.
+      // Checks send hundreds of forms from one address; the checks of limits override this.
       RATE_LIMIT_SCALE: '0',
       AUDIT_RATE_LIMIT: '0',
       LOG_LEVEL: 'error',
@@ -66,7 +71,7 @@ export async function startSite(
     };
     child.stdout.on('data', onOutput);
     child.stderr.on('data', onOutput);
-    child.once('exit', () => reject(new Error(`The server ended before it was open.\n${output}`)));
+    child.once('exit', () => reject(new Error(`The server exited before it was open.\n${output}`)));
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   return {

@@ -1,4 +1,4 @@
-/** `/api/slots` as other programs meet it. */
+/** `/api/slots` as programs use it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, callFields, post, testClock } from './call-client.ts';
 import { type RunningSite, startSite } from './serve-site.ts';
@@ -13,7 +13,7 @@ const slots = (query: string, init?: RequestInit) => ask(`${site.url}/api/slots$
 const days = (body: Record<string, unknown>) =>
   body.days as { date: string; slots: { start: string; label: string }[] }[];
 
-test('days stand in order, each with its times, in the zone that was asked for', async () => {
+test('days are in order, each with its times, in the requested zone', async () => {
   const { status, body, headers } = await slots('?from=2026-11-21&days=3&tz=America/New_York');
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -27,8 +27,8 @@ test('days stand in order, each with its times, in the zone that was asked for',
     businessTimezone: 'America/Los_Angeles',
   });
   const monday = days(body)[2]?.slots ?? [];
-  expect(monday).toHaveLength(14);
-  expect(monday[0]).toEqual({ start: '2026-11-23T17:00:00Z', label: '12:00 PM' });
+  expect(monday).toHaveLength(20);
+  expect(monday[0]).toEqual({ start: '2026-11-23T14:00:00Z', label: '9:00 AM' });
   expect(monday.map(({ start }) => start)).toEqual(monday.map(({ start }) => start).toSorted());
   expect(headers.get('access-control-allow-origin')).toBe('*');
   expect(headers.get('cache-control')).toBe('no-store');
@@ -36,25 +36,25 @@ test('days stand in order, each with its times, in the zone that was asked for',
   expect(headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/);
 });
 
-test('without a wish: fourteen days from today in the business zone', async () => {
+test('without parameters: fourteen days from today in the business zone', async () => {
   const { body } = await slots('');
   expect(body.timezone).toBe('America/Los_Angeles');
   expect([days(body).length, days(body)[0]?.date]).toEqual([14, '2026-11-20']);
 });
 
-test('an old name of a zone is answered with its present one', async () => {
+test('an old zone name is answered with its current one', async () => {
   expect((await slots('?tz=US/Pacific&days=1')).body.timezone).toBe('America/Los_Angeles');
 });
 
 test.each(['?from=2031-01-01&days=2', '?from=1999-01-01&days=2'])(
-  'far away there are days without times: %s',
+  'far-off days have no times: %s',
   async (query) => {
     const { status, body } = await slots(query);
     expect([status, days(body).map((day) => day.slots)]).toEqual([200, [[], []]]);
   },
 );
 
-test('a season that a listed day lies in has its notice, other days have none', async () => {
+test('only days within a season have its notice', async () => {
   const winter = await slots('?from=2027-03-15&days=1');
   expect(winter.body.notice).toMatch(/^It is tax season\./);
   expect((await slots('?days=3')).body).not.toHaveProperty('notice');
@@ -73,7 +73,7 @@ test.each([
   '?days=1.5',
   '?days=',
   '?days=1&days=2',
-])('%s cannot be read', async (query) => {
+])('%s is invalid', async (query) => {
   const { status, body, headers } = await slots(query);
   expect(status).toBe(400);
   expect(body).toEqual({
@@ -86,20 +86,20 @@ test.each([
   });
 });
 
-test('whoever names no type gets JSON too, whoever prefers a page gets one', async () => {
+test('JSON is the default, clients that prefer HTML get a page', async () => {
   const type = async (accept: string) =>
     (await slots('?days=99', { headers: { accept } })).headers.get('content-type');
   expect(await type('*/*')).toContain('application/json');
   expect(await type('text/html,*/*;q=0.8')).toContain('text/html');
 });
 
-test.each(['POST', 'PUT', 'DELETE'])('%s is not for reading', async (method) => {
+test.each(['POST', 'PUT', 'DELETE'])('%s is refused', async (method) => {
   const { status, body, headers } = await slots('', { method });
   expect([status, body.error]).toEqual([405, 'method_not_allowed']);
   expect(headers.get('allow')).toBe('GET, HEAD');
 });
 
-test('a time that was booked a moment ago is not listed, and is again once the call is cancelled', async () => {
+test('a booked time disappears, and returns once the call is cancelled', async () => {
   const start = '2026-11-25T17:00:00Z';
   const isListed = async () =>
     days((await slots('?from=2026-11-25&days=1')).body)[0]?.slots.some((slot) => slot.start === start);

@@ -1,11 +1,11 @@
 /**
- * The structured data of every page: sound JSON-LD, words of schema.org only, what Google documents as required, and
- * nothing that the page itself does not show.
+ * The structured data of every page: valid JSON-LD, schema.org vocabulary only, all fields that Google requires,
+ * and nothing that the page does not show.
  */
 import { DomUtils, parseDocument } from 'htmlparser2';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { site } from '#content/site.ts';
+import { site } from '#content/site/site.ts';
 import { Graph } from '#domain/audit/structured-data/graph.ts';
 import { readJsonLd } from '#domain/audit/structured-data/read-json-ld.ts';
 import { Allowance } from '#domain/audit/structured-data/reading.ts';
@@ -28,9 +28,7 @@ const otherStates = [
 ];
 const paths = [...tableRoutes, ...otherStates];
 
-/**
- * What Google would like and we do not say, with the reason. An exception nobody needs any more fails a test below.
- */
+/** Fields that Google recommends and we omit, with the reason. A test below fails for unneeded exceptions. */
 const declared: Readonly<Record<string, string>> = {
   'SoftwareApplication: aggregateRating | review':
     'Nobody has rated the tools, and nothing is invented. The specification wants the entry all the same; it is no rich result.',
@@ -48,20 +46,19 @@ beforeAll(async () => {
 const htmlOf = (path: string) => pages.get(path)?.html ?? '';
 
 const known = new Map<string, Shown>();
-/** Of a page that was fetched: read once, because reading takes longer than judging. */
+/** Parsed once per page, because parsing takes longer than judging. */
 function shownAt(path: string): Shown {
   const shown = known.get(path) ?? shownOn(htmlOf(path));
   known.set(path, shown);
   return shown;
 }
 
-/** A page's structured data as written. */
 function graphOf(path: string): { '@context': unknown; '@graph': Node[] } {
   const [script = ''] = shownAt(path).scripts;
   return JSON.parse(script);
 }
 
-/** Blanks are how a page is set, not what it says. */
+/** Whitespace is layout, so compare without it. */
 const squeezed = (text: string) => text.replace(/\s+/g, '');
 
 function shownOn(html: string) {
@@ -82,23 +79,23 @@ function shownOn(html: string) {
     isListed: !meta('robots')?.includes('noindex'),
     description: meta('description'),
     canonical: all('link').find((tag) => tag.attribs.rel === 'canonical')?.attribs.href,
-    /** The last lines of the h1 are its words; a line before them may name the topic. */
+    /** The last lines of the h1 are its text; a line before them may name the topic. */
     heading: squeezed(DomUtils.textContent(all('h1'))),
-    /** Dates as machines read them, with what is printed. */
+    /** Machine-readable dates with their printed form. */
     dates: new Map(all('time').map((tag) => [tag.attribs.datetime, DomUtils.textContent(tag)])),
     links: new Set(all('a').map((tag) => tag.attribs.href)),
     crumbs: DomUtils.getElementsByTagName('li', trail ?? []).map((entry) => ({
       name: DomUtils.textContent(entry).trim(),
       href: DomUtils.getElementsByTagName('a', entry)[0]?.attribs.href,
     })),
-    /** What can be read on the page, blanks taken out. */
+    /** Visible text without whitespace. */
     text: squeezed(DomUtils.textContent(body)),
   };
 }
 
 const nodesOf = (graph: Node[], type: string) => graph.filter((node) => node['@type'] === type);
 
-/** Every node of a graph and what is written inside it. */
+/** Every node of a graph, including nested ones. */
 function everyNode(value: unknown): Node[] {
   if (Array.isArray(value)) return value.flatMap(everyNode);
   if (typeof value !== 'object' || value === null) return [];
@@ -106,7 +103,7 @@ function everyNode(value: unknown): Node[] {
 }
 
 describe.each(paths)('%s', (path) => {
-  test('has one graph of schema.org, and every name in it leads to one node', () => {
+  test('has one schema.org graph, and every reference leads to one node', () => {
     const { scripts } = shownAt(path);
     expect(scripts).toHaveLength(1);
     const graph = graphOf(path);
@@ -118,13 +115,13 @@ describe.each(paths)('%s', (path) => {
     expect(nodesOf(graph['@graph'], 'FAQPage').length).toBeLessThanOrEqual(1);
   });
 
-  test('uses types, properties and kinds of values that schema.org has', () => {
+  test('uses types, properties and value types of schema.org', () => {
     const graph = graphOf(path)['@graph'];
     const types = new Map(everyNode(graph).flatMap((node) => typesById(node)));
     expect(graph.flatMap((node) => vocabularyFaults(node, types))).toEqual([]);
   });
 
-  test('says what Google requires, in the forms it reads', () => {
+  test('has what Google requires, in the forms it reads', () => {
     const { data, blocks } = read(path);
     expect(blocks.flatMap(({ faults, unknownTypes }) => [...faults, ...unknownTypes])).toEqual([]);
     expect(valueFindings(data)).toEqual([]);
@@ -134,7 +131,7 @@ describe.each(paths)('%s', (path) => {
     expect(missing.filter((name) => !(name in declared))).toEqual([]);
   });
 
-  test('says of the page what the page shows', () => {
+  test('matches what the page shows', () => {
     const shown = shownAt(path);
     const graph = graphOf(path)['@graph'];
     expect([
@@ -165,7 +162,7 @@ function pageFaults(graph: Node[], shown: Shown): string[] {
   const [page = {}] = nodesOf(graph, 'WebPage');
   return [
     ...unless(page.name === shown.sharedTitle, `WebPage.name is "${page.name}", not "${shown.sharedTitle}"`),
-    // Only the tab of a report tells what it is about: whoever shares it decides whether to say so.
+    // A report names its site only in the tab title, so that sharing its link does not reveal it.
     ...unless(
       shown.title === shown.sharedTitle || !shown.isListed,
       `the title is "${shown.title}", shared as "${shown.sharedTitle}"`,
@@ -222,7 +219,7 @@ function questionFaults(graph: Node[], { text }: Shown): string[] {
   ]);
 }
 
-/** Service, tool, article: named, priced and signed as on the page. */
+/** Services, tools and articles: name, price and author as on the page. */
 function entryFaults(graph: Node[], { text, heading, title }: Shown): string[] {
   const entries = ['Service', 'SoftwareApplication', 'Article'].flatMap((type) => nodesOf(graph, type));
   return entries.flatMap((entry) => {
@@ -269,14 +266,14 @@ test('every declared exception is still needed', () => {
   expect(Object.keys(declared).filter((name) => !missing.has(name))).toEqual([]);
 });
 
-test('what a visitor searched for cannot leave the script', () => {
+test('search words cannot break out of the script', () => {
   const path = `/resources?q=${encodeURIComponent(hostileWords)}`;
   const [page = {}] = nodesOf(graphOf(path)['@graph'], 'WebPage');
   expect(page.name).toContain(hostileWords);
   expect(htmlOf(path)).not.toContain('<script>alert');
 });
 
-test('every picture is there, in the size that is stated', async () => {
+test('every picture exists in the stated size', async () => {
   const images = new Map<string, Node>();
   for (const path of paths) {
     for (const node of everyNode(graphOf(path)['@graph'])) {

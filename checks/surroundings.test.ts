@@ -1,15 +1,16 @@
-/** Bad surroundings get a sentence, not a stack. */
+/** A bad environment gives one sentence, not a stack trace. */
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
+import { buildFolder } from '../server/process/project-root.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'surroundings-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function start(environment: Record<string, string>): Promise<{ status: number | null; output: string }> {
-  const child = spawn(process.execPath, ['build/server/main.js'], {
+  const child = spawn(process.execPath, [join(buildFolder, 'server', 'main.js')], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -22,7 +23,7 @@ function start(environment: Record<string, string>): Promise<{ status: number | 
   let output = '';
   const collect = (chunk: Buffer) => {
     output += chunk;
-    // A server that opens after all would wait for visitors forever.
+    // A server that starts after all would wait for visitors forever.
     if (output.includes('is open at')) child.kill();
   };
   child.stdout.on('data', collect);

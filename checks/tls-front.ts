@@ -1,4 +1,6 @@
-/** What stands before the site in production: TLS on 443 and plain http on 80, both led to the server under test. */
+/**
+ * The front of the site in production: TLS on 443 and plain http on 80, both forwarded to the server under test.
+ */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -10,12 +12,12 @@ import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 
 export interface TlsFront {
-  /** Where 443 and 80 really listen. */
+  /** The real port behind 443 or 80. */
   portOf(port: number): number;
   stop(): void;
 }
 
-/** A certificate for these names, which this process trusts from now on. Made by openssl. */
+/** A certificate for these names, which this process trusts from now on. Created with openssl. */
 export function certificateFor(hosts: readonly string[]): { key: string; cert: string } {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
   const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
@@ -29,7 +31,7 @@ export function certificateFor(hosts: readonly string[]): { key: string; cert: s
   return pair;
 }
 
-/** Passes requests on as a proxy does. `siteUrl`: where the server under test listens; it must trust one proxy. */
+/** Forwards requests like a proxy. `siteUrl`: where the server under test listens; it must trust one proxy. */
 export async function startTlsFront(siteUrl: string, hosts: readonly string[]): Promise<TlsFront> {
   const { hostname, port } = new URL(siteUrl);
   const passOn = (scheme: string) => (incoming: IncomingMessage, outgoing: ServerResponse) => {

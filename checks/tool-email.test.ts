@@ -1,4 +1,4 @@
-/** "E-mail me my results", over HTTP: programs and plain forms. */
+/** "Email me my results", over HTTP: programs and plain forms. */
 import { describe, expect, inject, test } from 'vitest';
 
 const siteUrl = inject('siteUrl');
@@ -20,7 +20,7 @@ const postForm = (slug: string, fields: Record<string, string>) =>
   });
 
 describe('a program', () => {
-  test('is told what is wrong, by field, with the tool’s own words', async () => {
+  test("gets errors by field, in the tool's own words", async () => {
     const response = await postJson('roi-calculator', {
       email: 'a@firm.example',
       inputs: { leads: 'many', fee: -1 },
@@ -30,10 +30,10 @@ describe('a program', () => {
     expect(ok).toBe(false);
     expect(Object.keys(fieldErrors)).toEqual(['in.leads', 'in.fee']);
     const noAddress = await (await postJson('roi-calculator', { inputs: {} })).json();
-    expect(noAddress.fieldErrors).toEqual({ email: ['Enter your e-mail address'] });
+    expect(noAddress.fieldErrors).toEqual({ email: ['Enter your email address'] });
   });
 
-  test('gets the address of the result, which says that it was sent', async () => {
+  test('gets the address of the result, which confirms the sending', async () => {
     const response = await postJson('roi-calculator', {
       email: 'owner@firm.example',
       inputs: { leads: 15, capacity: null },
@@ -55,14 +55,14 @@ describe('a program', () => {
     expect(response.status).toBe(status);
   });
 
-  test('cannot send more than the inputs of a tool need', async () => {
+  test('cannot send more than a tool’s inputs need', async () => {
     const response = await postJson('roi-calculator', { email: 'a@firm.example', name: 'x'.repeat(20_000) });
     expect(response.status).toBe(413);
   });
 });
 
 describe('a plain form', () => {
-  test('comes back with the message, what was typed, and the result still in view', async () => {
+  test('shows the error, the typed text and the result again', async () => {
     const response = await postForm('roi-calculator', {
       email: 'not an address',
       name: 'Pat',
@@ -104,8 +104,8 @@ describe('a plain form', () => {
   });
 });
 
-describe('a token for a page that was built ahead', () => {
-  test('names its form and its times', async () => {
+describe('a token for a prerendered page', () => {
+  test('contains its form and times', async () => {
     const response = await fetch(`${siteUrl}/api/form-token?form=tool-email`);
     expect(response.headers.get('cache-control')).toBe('no-store');
     const { token, issuedAt, expiresAt, minSeconds } = await response.json();

@@ -1,4 +1,4 @@
-/** The tools for programs, over HTTP. */
+/** The tools API over HTTP. */
 import { describe, expect, inject, test } from 'vitest';
 
 const siteUrl = inject('siteUrl');
@@ -25,7 +25,7 @@ describe('the list', () => {
 });
 
 describe('one tool', () => {
-  test('answers with inputs, outputs as numbers and as shown, advice with links that work, and its permalink', async () => {
+  test('answers with inputs, outputs as numbers and as shown, advice with working links, and its permalink', async () => {
     const response = await get('/api/tools/roi-calculator?leads=15&utm_source=x');
     expect(response.status).toBe(200);
     const answer = await response.json();
@@ -47,7 +47,7 @@ describe('one tool', () => {
     expect(Object.keys(answer.scenarios.b)).toEqual(['inputs', 'outputs', 'display', 'bands']);
   });
 
-  test('refuses what it cannot read, field by field', async () => {
+  test('refuses invalid input, field by field', async () => {
     const response = await get('/api/tools/roi-calculator?leads=abc&fee=-1');
     expect(response.status).toBe(422);
     const { errors, inputs, ok } = await response.json();
@@ -65,7 +65,7 @@ describe('one tool', () => {
     expect(errors).toHaveLength(14);
   });
 
-  test('an unknown one is told so', async () => {
+  test('an unknown tool is 404', async () => {
     const response = await get('/api/tools/__proto__');
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ slug: '__proto__', ok: false, error: 'unknown_tool' });

@@ -1,18 +1,18 @@
-/** From a link in a campaign to the stored enquiry, the program that hears of it, and the figures. */
+/** From a campaign link to the stored inquiry, the webhook and the figures. */
 import { spawnSync } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inherited, type RunningSite, startSite } from '../checks/serve-site.ts';
-import { fillCallForm } from './call-form.ts';
+import { fillCaller, formButton, pickTime } from './call-form.ts';
 import { visitHasBegun } from './kept-keys.ts';
 import { enhanced, expect as soon, test } from './test.ts';
 
-/** Forms go through the database, and the machine may be busy. */
+/** Forms wait for the database, and the machine may be busy. */
 const expect = soon.configure({ timeout: 15_000 });
 
 type Page = import('@playwright/test').Page;
 
-/** One site for all of them, with a program that listens. */
+/** Tests share one site with a webhook listener, so they run in order. */
 test.describe.configure({ mode: 'default' });
 
 let site: RunningSite;
@@ -40,7 +40,7 @@ test.afterAll(async () => {
   crm.close();
 });
 
-/** What an operator's command prints. */
+/** Output of an operator's command. */
 function leads(...args: string[]) {
   const env = { ...inherited(), DATA_DIR: site.dataFolder };
   const { stdout } = spawnSync(process.execPath, ['cli/leads.ts', ...args, '--json'], {
@@ -83,7 +83,7 @@ async function follow(page: Page, ...paths: string[]) {
   }
 }
 
-/** What the forms of the page would send now. */
+/** The attribution that the page's forms would send now. */
 const carriedBy = (page: Page) =>
   page.evaluate(() => {
     const form = document.querySelector<HTMLFormElement>('form[method=post]');
@@ -94,16 +94,14 @@ const carries = (page: Page) => expect.poll(() => carriedBy(page)).not.toBe('');
 
 async function sendNote(page: Page, email: string) {
   await page.getByLabel('Your name').fill('Dana Whitfield');
-  await page.getByRole('main').getByLabel('E-mail address').fill(email);
+  await page.getByRole('main').getByLabel('Email address').fill(email);
   await page.getByRole('radio', { name: 'Becoming a client' }).check();
   await page.getByLabel('Your message').fill('We file 400 returns and want fewer, larger ones.');
   await page.getByRole('button', { name: 'Send your note' }).click();
   await expect(page).toHaveURL(/\/thank-you/);
 }
 
-test('a campaign is known at the end of a visit: to the store, to other programs, and in the figures', async ({
-  page,
-}) => {
+test('a campaign reaches the store, the webhook and the figures', async ({ page }) => {
   await page.goto(site.url + campaign, fromGoogle);
   await enhanced(page);
   await visitHasBegun(page);
@@ -126,7 +124,7 @@ test('a campaign is known at the end of a visit: to the store, to other programs
   expect(figures.last).toBeGreaterThan(0);
 });
 
-test('a booked call tells it too, also to a visitor who reloads on the way', async ({ page }) => {
+test('a booked call carries it too, also after a reload', async ({ page }) => {
   await page.goto(site.url + campaign, fromGoogle);
   await enhanced(page);
   await carries(page);
@@ -135,9 +133,10 @@ test('a booked call tells it too, also to a visitor who reloads on the way', asy
   await enhanced(page);
   await carries(page);
   const email = newEmail();
-  await fillCallForm(page, email);
-  await page.locator('input[name=slot]:enabled:not([value=""])').first().check();
-  await page.getByRole('button', { name: 'Confirm the call' }).click();
+  await pickTime(page);
+  await fillCaller(page, email);
+  await formButton(page, 'Continue').click();
+  await formButton(page, 'Book my call').click();
   await expect(page).toHaveURL(/\/thank-you\?type=get-started/);
   const { id, attribution } = leadOf(email);
   expect(attribution).toMatchObject({ first: touched, last: touched });
@@ -145,25 +144,26 @@ test('a booked call tells it too, also to a visitor who reloads on the way', asy
   expect(heard.find(({ data }) => data.lead?.id === id)?.data.lead?.attribution).toEqual(attribution);
 });
 
-test('the small form of the footer and the one below a result carry it', async ({ page }) => {
+test('the footer form and the form below a result carry it', async ({ page }) => {
   await page.goto(site.url + campaign, fromGoogle);
   await enhanced(page);
   const reader = newEmail();
   const footer = page.getByRole('contentinfo');
   await carries(page);
   await follow(page, '/tools', '/tools/roi-calculator');
+  await visitHasBegun(page);
   const section = page.locator('#e-mail');
   const asker = newEmail();
-  await section.getByLabel('E-mail address').fill(asker);
+  await section.getByLabel('Email address').fill(asker);
   await section.getByRole('button', { name: 'Send me this result' }).click();
   await expect(section.getByText('Sent. Look for the message in your inbox')).toBeVisible();
-  await footer.getByLabel('E-mail address').fill(reader);
-  await footer.getByRole('button', { name: 'Ask for it' }).click();
+  await footer.getByLabel('Email address').fill(reader);
+  await footer.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page).toHaveURL(/\/thank-you/);
   for (const email of [asker, reader]) expect(leadOf(email).attribution.first).toMatchObject(touched);
 });
 
-/** Comes by a campaign, and another day by a search, in a tab of its own; returns what an enquiry then carries. */
+/** Visits by a campaign, then on another day by a search in a new tab; returns the attribution of an inquiry. */
 async function comeTwice(page: Page, between?: (page: Page) => Promise<void>) {
   await page.goto(site.url + campaign, fromGoogle);
   await carries(page);
@@ -180,7 +180,7 @@ async function comeTwice(page: Page, between?: (page: Page) => Promise<void>) {
 
 const search = { landingPage: '/contact', referrerHost: 'www.bing.com' };
 
-test('without consent a second visit begins with itself', async ({ page }) => {
+test('without consent a second visit starts fresh', async ({ page }) => {
   const { attribution, later } = await comeTwice(page);
   expect(attribution).toMatchObject({ first: search, last: search });
   expect(JSON.stringify(attribution)).not.toContain('spring-reviews');
@@ -197,7 +197,7 @@ test('with consent the first visit is remembered', async ({ page }) => {
   expect(attribution).toMatchObject({ first: touched, last: search });
 });
 
-test('a page opened in a new tab goes on with the campaign that its link came from', async ({ page }) => {
+test('a page opened in a new tab keeps the campaign of its opener', async ({ page }) => {
   await page.goto(`${site.url}/resources?utm_campaign=spring-reviews`);
   await enhanced(page);
   const [tab] = await Promise.all([
@@ -213,7 +213,7 @@ test('a page opened in a new tab goes on with the campaign that its link came fr
   expect(first).toMatchObject({ landingPage: '/resources', campaign: 'spring-reviews' });
 });
 
-test('what somebody else put into the browser is not sent on as it is', async ({ page }) => {
+test('tampered storage is sanitized before sending', async ({ page }) => {
   await page.addInitScript(() => {
     sessionStorage.setItem(
       'visit:attribution',
@@ -235,7 +235,7 @@ test('what somebody else put into the browser is not sent on as it is', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the address of the form tells the campaign', async ({ page }) => {
+  test('the form’s address carries the campaign', async ({ page }) => {
     await page.goto(`${site.url}/contact?utm_source=news&utm_campaign=spring-reviews`);
     const email = newEmail();
     await sendNote(page, email);
@@ -243,7 +243,7 @@ test.describe('without JavaScript', () => {
     expect(leadOf(email).attribution).toMatchObject({ first: touch, last: touch });
   });
 
-  test('an address that tells nothing makes up nothing', async ({ page }) => {
+  test('a plain address carries no campaign', async ({ page }) => {
     await page.goto(site.url + campaign, fromGoogle);
     await page.goto(`${site.url}/contact`);
     const email = newEmail();

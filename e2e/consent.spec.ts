@@ -1,6 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { visitHasBegun } from './kept-keys.ts';
+import { expectAccessibleInBothThemes, expectNoSideScroll } from './page-faults.ts';
+import { recordShifts } from './shifts.ts';
 import { enhanced, expect, test } from './test.ts';
 
 const fromCampaign = '/?utm_source=newsletter&utm_campaign=reviews';
@@ -8,21 +9,21 @@ const slip = (page: Page) => page.locator('[data-consent="shown"]');
 const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 const choiceOf = async (page: Page) => JSON.parse((await kept(page, 'consent')) ?? '{}').choice;
 
-/** Time passes for the page only: long enough that the question would be there. */
+/** Advances the page's clock past the time when the question would appear. */
 async function waitALongTime(page: Page) {
   await enhanced(page);
   await visitHasBegun(page);
   await page.clock.runFor(10_000);
 }
 
-/** Opens the page of a campaign and waits for the question. */
+/** Opens a campaign page and waits for the question. */
 async function askedInTime(page: Page) {
   await page.goto(fromCampaign);
   await expect(slip(page)).toBeVisible({ timeout: 20_000 });
   return slip(page);
 }
 
-/** The same with a look around, which brings the question sooner. */
+/** The same with scrolling, which brings the question sooner. */
 async function asked(page: Page, address = fromCampaign) {
   await page.goto(address);
   const look = () =>
@@ -40,7 +41,7 @@ async function asked(page: Page, address = fromCampaign) {
   return slip(page);
 }
 
-test('who comes by a campaign is asked, and not before having had a look', async ({ page }) => {
+test('visitors from a campaign are asked, but only after looking around', async ({ page }) => {
   const question = await askedInTime(page);
   await expect(question).toHaveAccessibleName('May we remember how you found us?');
   await expect(question).toHaveAccessibleDescription(/90 days/);
@@ -49,7 +50,7 @@ test('who comes by a campaign is asked, and not before having had a look', async
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
 });
 
-test('who comes otherwise is never asked', async ({ page }) => {
+test('other visitors are never asked', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await waitALongTime(page);
@@ -57,7 +58,9 @@ test('who comes otherwise is never asked', async ({ page }) => {
   expect(await kept(page, 'consent')).toBeNull();
 });
 
-test('Global Privacy Control is the answer: no question, and what was remembered goes', async ({ page }) => {
+test('Global Privacy Control answers for the visitor: no question, and stored data is deleted', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
     if (localStorage.getItem('attribution') !== null) return;
@@ -76,7 +79,7 @@ test('Global Privacy Control is the answer: no question, and what was remembered
   await expect(page.getByRole('button', { name: 'Yes, remember' })).toHaveCount(0);
 });
 
-test('a yes is kept and remembers the arrival; taking it back on /cookies forgets it', async ({ page }) => {
+test('a yes is stored with the arrival; withdrawing it on /cookies deletes both', async ({ page }) => {
   await (await asked(page)).getByRole('button', { name: 'Yes, remember' }).click();
   await expect(page.locator('[data-consent]')).toHaveCount(0);
   expect(await choiceOf(page)).toBe('granted');
@@ -90,7 +93,7 @@ test('a yes is kept and remembers the arrival; taking it back on /cookies forget
   expect(await choiceOf(page)).toBe('refused');
 });
 
-test('a no keeps the answer and nothing else, and is not asked again', async ({ page }) => {
+test('a no stores only the answer, and is not asked again', async ({ page }) => {
   await (await asked(page)).getByRole('button', { name: 'No thanks' }).click();
   await expect(page.locator('[data-consent]')).toHaveCount(0);
   expect(await choiceOf(page)).toBe('refused');
@@ -110,7 +113,7 @@ test('an answer in one tab closes the question in the other', async ({ page, con
   await expect(page.locator('[data-consent]')).toHaveCount(0);
 });
 
-test('by keyboard it is the stop after the skip link; Escape is a no for this visit', async ({ page }) => {
+test('by keyboard it follows the skip link; Escape is a no for this visit', async ({ page }) => {
   await asked(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
@@ -131,9 +134,7 @@ test('by keyboard it is the stop after the skip link; Escape is a no for this vi
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('it never lies over a field or a button, and leaves alone whoever fills something in', async ({
-    page,
-  }) => {
+  test('it never covers a field or button, and stays away while a form is filled in', async ({ page }) => {
     await asked(page, '/contact?utm_campaign=reviews');
     const covered = () =>
       page.evaluate(() => {
@@ -161,41 +162,26 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  for (const [width, height] of [
-    [1440, 900],
-    [320, 568],
-  ] as const) {
-    test(`it has no accessibility fault, stays small and moves nothing, ${theme}, ${width} px wide`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height });
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await page.goto(fromCampaign);
-      await visitHasBegun(page);
-      // The heading and the button fill so small a window: the question waits until they are read.
-      if (height < 600) await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
-      await expect(slip(page)).toBeVisible({ timeout: 20_000 });
-      const shifted = await page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            new PerformanceObserver((list) => {
-              const late = list.getEntries().filter(({ startTime }) => startTime > 2000);
-              resolve(late.reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0));
-            }).observe({ type: 'layout-shift', buffered: true });
-            setTimeout(() => resolve(0), 500);
-          }),
-      );
-      expect(shifted).toBeLessThan(0.01);
-      const { violations } = await new AxeBuilder({ page }).include('[data-consent]').analyze();
-      expect(violations.map(({ id }) => id)).toEqual([]);
-      const box = await slip(page).boundingBox();
-      expect(box?.height).toBeLessThanOrEqual(height * 0.4 + 1);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0);
-    });
-  }
+for (const [width, height] of [
+  [1440, 900],
+  [320, 568],
+] as const) {
+  test(`it is accessible in both themes, small and shifts nothing, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const shifts = await recordShifts(page);
+    await page.goto(fromCampaign);
+    await visitHasBegun(page);
+    const before = await shifts();
+    // The heading and the button fill small windows, and the question waits until they are scrolled past.
+    if (height < 600) await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
+    await expect(slip(page)).toBeVisible({ timeout: 20_000 });
+    expect((await shifts()) - before).toBeLessThan(0.01);
+    await expectAccessibleInBothThemes(page, 'the question', { inside: '[data-consent]' });
+    const box = await slip(page).boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(height * 0.4 + 1);
+    await expectNoSideScroll(page, 'the page under the question');
+  });
 }
 
 test.describe('with Plausible and Google Analytics configured', () => {
@@ -205,7 +191,7 @@ test.describe('with Plausible and Google Analytics configured', () => {
     ga4: 'G-ABC1234567',
   };
 
-  /** The page as a build with these settings would serve it; what it asks of others ends here. */
+  /** The page as built with these settings; requests to others are intercepted. */
   async function configured(page: Page, baseURL: string) {
     const asked: { url: string; body: string | null }[] = [];
     await page.route('**/*', async (route) => {
@@ -233,7 +219,7 @@ test.describe('with Plausible and Google Analytics configured', () => {
     return asked;
   }
 
-  test('nothing of them is asked for before a yes; after it each page once; nothing once it is taken back', async ({
+  test('no analytics requests before a yes; then one per page; none after withdrawal', async ({
     page,
     baseURL,
   }) => {
@@ -252,9 +238,9 @@ test.describe('with Plausible and Google Analytics configured', () => {
       name: 'pageview',
       url: expect.stringMatching(/\/faq\?utm_campaign=reviews$/),
     });
-    // By its address: a page that the browser fetched ahead would not have these settings.
+    // Open by address: a prefetched page would not have these settings.
     await page.goto('/cookies');
-    // Each page is a document of its own, which loads Google's script again.
+    // Each page is a new document, which loads Google's script again.
     await expect
       .poll(() => requests.slice(2).map(({ url }) => url), { timeout: 20_000 })
       .toEqual([

@@ -4,20 +4,20 @@ import { awake, enhanced, expect as soon, test } from './test.ts';
 
 type Page = import('@playwright/test').Page;
 
-/** Mails are written by another thread, and the machine may be busy. */
+/** Another thread writes mails, and the machine may be busy. */
 const expect = soon.configure({ timeout: 15_000 });
 
-test.use({ expectedErrors: /422 \(Unprocessable|ERR_INTERNET_DISCONNECTED/ });
+test.use({ expectedErrors: /422 \(Unprocessable|ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/ });
 
 async function fill(page: Page, email: string) {
   await page.getByLabel('Your name').fill('Dana Whitfield');
-  await page.getByRole('main').getByLabel('E-mail address').fill(email);
+  await page.getByRole('main').getByLabel('Email address').fill(email);
   await page.getByLabel(/^Firm name/).fill('Whitfield & Daughters, CPAs');
   await page.getByRole('radio', { name: 'Becoming a client' }).check();
   await page.getByLabel('Your message').fill('We file 400 returns and want fewer, larger ones.');
 }
 
-/** The mails written so far that name an address. */
+/** Mails to or about an address so far. */
 async function mailsTo(email: string): Promise<string[]> {
   const folder = join(process.env.SITE_DATA_FOLDER ?? '', 'mail');
   const files = await readdir(folder).catch(() => []);
@@ -27,21 +27,21 @@ async function mailsTo(email: string): Promise<string[]> {
   return texts.filter((text) => text.includes(email));
 }
 
-test('an empty form names each missing entry, leads to it, and keeps what is typed', async ({ page }) => {
+test('an empty form lists each missing entry, links to it, and keeps typed text', async ({ page }) => {
   await page.goto('/contact');
   await awake(page, 'contact-form');
-  await page.getByRole('main').getByLabel('E-mail address').fill('dana@');
+  await page.getByRole('main').getByLabel('Email address').fill('dana@');
   await page.getByRole('button', { name: 'Send your note' }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveText([
     'Enter your name',
-    'Enter an e-mail address in the correct format, like name@example.com',
+    'Enter an email address in the correct format, like name@example.com',
     'Choose what it is about',
     'Enter a message',
   ]);
   await expect(page).toHaveTitle(/^Error: /);
-  const email = page.getByRole('main').getByLabel('E-mail address');
+  const email = page.getByRole('main').getByLabel('Email address');
   await expect(email).toHaveValue('dana@');
   await expect(email).toHaveAttribute('aria-invalid', 'true');
   await expect(email).toHaveAccessibleDescription(/correct format/);
@@ -49,33 +49,49 @@ test('an empty form names each missing entry, leads to it, and keeps what is typ
   await expect(page.getByLabel('Your name')).toBeFocused();
 });
 
-test('a note is kept, mailed to both sides, and thanked for once', async ({ page }) => {
+test('a note is stored, mailed to both sides, and confirmed once', async ({ page }) => {
   const email = `dana.${Date.now()}@firm.example`;
   await page.goto('/contact?utm_source=newsletter');
   await awake(page, 'contact-form');
   await fill(page, email);
   await page.getByRole('button', { name: 'Send your note' }).click();
   await expect(page).toHaveURL(/\/thank-you\?type=contact&ref=/);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Received');
-  const toast = page.getByText('We have your note. It is on the books.', { exact: true });
-  await expect(toast).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('We got your message');
   await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
   const kinds = (await mailsTo(email)).map((mail) => /X-Message-Kind: (\S+)/.exec(mail)?.[1]).toSorted();
   expect(kinds).toEqual(['lead.ack', 'lead.notice']);
   await page.reload();
   await enhanced(page);
-  await page.waitForTimeout(500);
-  await expect(toast).toHaveCount(0);
   expect(await mailsTo(email)).toHaveLength(2);
 });
 
-test('a toast leaves by itself after five seconds', async ({ page }) => {
+/** Sends the form, scrolls the button out of view while it waits, and drops the connection. */
+async function failOutOfSight(page: Page): Promise<void> {
+  let lose = () => {};
+  const lost = new Promise<void>((resolve) => {
+    lose = resolve;
+  });
+  await page.setViewportSize({ width: 1440, height: 600 });
+  const asked = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/contact'),
+  );
+  await page.route('**/contact', async (route) => {
+    await lost;
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Send your note' }).click();
+  await asked;
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  lose();
+}
+
+test('a toast disappears after five seconds', async ({ page }) => {
   await page.clock.install();
   await page.goto('/contact');
   await awake(page, 'contact-form');
   await fill(page, `five.${Date.now()}@firm.example`);
-  await page.getByRole('button', { name: 'Send your note' }).click();
-  const toast = page.getByRole('listitem').filter({ hasText: 'It is on the books.' });
+  await failOutOfSight(page);
+  const toast = page.getByRole('listitem').filter({ hasText: 'Your form wasn’t sent' });
   await expect(toast).toBeVisible();
   await page.clock.pauseAt(new Date(Date.now() + 1500));
   await page.clock.runFor(1000);
@@ -88,15 +104,15 @@ test('F8 reaches a toast, a swipe of 50 px to the right dismisses it', async ({ 
   await page.goto('/contact');
   await awake(page, 'contact-form');
   await fill(page, `toast.${Date.now()}@firm.example`);
-  await page.getByRole('button', { name: 'Send your note' }).click();
-  const toast = page.getByRole('listitem').filter({ hasText: 'It is on the books.' });
+  await failOutOfSight(page);
+  const toast = page.getByRole('listitem').filter({ hasText: 'Your form wasn’t sent' });
   await expect(toast).toBeVisible();
   await page.keyboard.press('F8');
   const focusedRegion = () =>
     page.evaluate(() => document.activeElement?.closest('section[aria-label], ol') !== null);
   expect(await focusedRegion()).toBe(true);
   const box = await toast.boundingBox();
-  if (!box) throw new Error('The toast has no place on the page.');
+  if (!box) throw new Error('The toast has no bounding box.');
   await page.mouse.move(box.x + 80, box.y + box.height / 2);
   await page.mouse.down();
   await page.mouse.move(box.x + 110, box.y + box.height / 2, { steps: 4 });
@@ -109,23 +125,19 @@ test('F8 reaches a toast, a swipe of 50 px to the right dismisses it', async ({ 
   await expect(toast).toHaveCount(0);
 });
 
-test('a lost connection says that nothing was sent, and nothing typed is lost', async ({ page, context }) => {
+test('a lost connection says that nothing was sent, and typed text stays', async ({ page, context }) => {
   await page.goto('/contact');
   await awake(page, 'contact-form');
   await fill(page, 'offline@firm.example');
   await page.getByLabel('Your message').blur();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Send your note' }).click();
-  await expect(
-    page.getByText('Nothing was sent. Check the connection and try again.', { exact: true }),
-  ).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByText(/^Nothing was sent: you are offline/)).toBeVisible();
   await expect(page.getByLabel('Your name')).toHaveValue('Dana Whitfield');
   await context.setOffline(false);
 });
 
-test('works from the keyboard alone', async ({ page }) => {
+test('works by keyboard alone', async ({ page }) => {
   await page.goto('/contact');
   await awake(page, 'contact-form');
   await page.getByLabel('Your name').focus();
@@ -147,7 +159,7 @@ test('works from the keyboard alone', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('errors come back with every word kept, then the note goes through', async ({ page }) => {
+  test('errors keep every typed word, then the note is sent', async ({ page }) => {
     const email = `plain.${Date.now()}@firm.example`;
     await page.goto('/contact');
     await fill(page, email);
@@ -160,12 +172,12 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Your message').fill('Long enough now, thank you.');
     await page.getByRole('button', { name: 'Send your note' }).click();
     await expect(page).toHaveURL(/\/thank-you\?type=contact&ref=/);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Received');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('We got your message');
     await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
   });
 });
 
-test('thank-you without a valid reference claims nothing', async ({ page }) => {
+test('thank-you without a valid reference confirms nothing', async ({ page }) => {
   await page.goto('/thank-you?type=contact&ref=forged');
   await enhanced(page);
   await expect(page.getByText('We have your note. It is on the books.', { exact: true })).toHaveCount(0);

@@ -2,7 +2,7 @@ import { enhanced, expect, test } from './test.ts';
 
 const path = '/resources/tax-deadline-calendar';
 
-test('choosing a filer shows its dates at once, stays in the address and in the files', async ({ page }) => {
+test('choosing a filer filters dates at once, in the address and in the files', async ({ page }) => {
   await page.goto(path);
   await enhanced(page);
   const before = await page.getByRole('row').count();
@@ -30,7 +30,7 @@ test('the file is a download with a name', async ({ page }) => {
   expect(download.suggestedFilename()).toBe('federal-due-dates.ics');
 });
 
-test('on paper each of the three years begins a sheet, and nothing else is printed', async ({ page }) => {
+test('prints one sheet for each of the three years and nothing else', async ({ page }) => {
   await page.goto(path);
   await enhanced(page);
   const pdf = await page.pdf({ format: 'Letter', margin: { top: '0.4in', bottom: '0.4in' } });
@@ -40,7 +40,7 @@ test('on paper each of the three years begins a sheet, and nothing else is print
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form filters by its button, and the links carry the filter', async ({ page }) => {
+  test('the form filters by its button, and links keep the filter', async ({ page }) => {
     await page.goto(path);
     await expect(page.locator('h2[id^="year-"]')).toHaveCount(3);
     await page.getByRole('combobox', { name: 'Filer' }).selectOption('Payroll and benefit plans');

@@ -1,13 +1,15 @@
-import AxeBuilder from '@axe-core/playwright';
 import { currentRoutes, editorialRoutes } from '../checks/addresses.ts';
 import { toolResults } from '../checks/tool-results.ts';
 import { keptKeys, keysNotNamed, visitHasBegun } from './kept-keys.ts';
+import { expectAccessibleInBothThemes, expectNoSideScroll } from './page-faults.ts';
 import { enhanced, expect, test } from './test.ts';
 
 /** One page of each template. */
 const templates = [
   '/',
   '/leading-marketing-services-for-accounting-firms',
+  '/solutions-expert-marketing-agency-for-accounting-firms',
+  '/industries-expert-marketing-agency-for-accountants',
   '/services/all-professional-marketing-services-for-accounting-firms',
   '/services/seo-for-accounting-firms',
   '/services/add-ons',
@@ -42,33 +44,20 @@ const templates = [
 
 test.use({ expectedErrors: /no-such-page/ });
 
-/** Rules about colors: all that another theme can break, because it changes nothing but tokens. */
-const colorRules = ['color-contrast', 'link-in-text-block'];
-
-async function accessibilityFaults(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
-  );
-}
-
 for (const path of templates) {
-  for (const width of [1440, 390]) {
-    test(`${path} has no accessibility fault in either theme, ${width} px wide`, async ({ page }) => {
+  test(`${path} is accessible in both themes, on a desktop and a phone`, async ({ page }) => {
+    test.slow();
+    await page.goto(path);
+    await enhanced(page);
+    for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-      await page.goto(path);
-      await enhanced(page);
-      expect(await accessibilityFaults(new AxeBuilder({ page }))).toEqual([]);
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-      expect(await accessibilityFaults(new AxeBuilder({ page }).withRules(colorRules))).toEqual([]);
-    });
-  }
+      await expectAccessibleInBothThemes(page, `${path} at ${width} px`);
+    }
+  });
 }
 
 const routes = [...new Set([...currentRoutes, ...editorialRoutes])];
-/** Pages that one browser opens one after another: it reads the common scripts once. */
+/** Pages per browser, which then loads common scripts once. */
 const together = 8;
 
 test.describe('at 320 px', () => {
@@ -77,7 +66,7 @@ test.describe('at 320 px', () => {
 
   for (let first = 0; first < routes.length; first += together) {
     const some = routes.slice(first, first + together);
-    test(`${some.join(' ')}: open without an error, do not scroll sideways, ask no other host and keep what /cookies names`, async ({
+    test(`${some.join(' ')}: no errors, no horizontal scroll, no other hosts, only storage that /cookies lists`, async ({
       page,
       baseURL,
       context,
@@ -94,9 +83,8 @@ test.describe('at 320 px', () => {
         await enhanced(page);
         await visitHasBegun(page);
         expect(await keysNotNamed(await keptKeys(page), request), path).toEqual([]);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(overflow, path).toBeLessThanOrEqual(0);
-        // So that the next page begins a visit of its own.
+        await expectNoSideScroll(page, path);
+        // So that the next page starts a new visit.
         await page.evaluate(() => sessionStorage.clear());
       }
       expect(elsewhere).toEqual([]);

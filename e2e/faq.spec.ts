@@ -1,15 +1,12 @@
 import { enhanced, expect, test } from './test.ts';
 
-test('the address of an answer opens it and brings it into view', async ({ page }) => {
+test('the address of an answer opens it and scrolls to it', async ({ page }) => {
   await page.goto('/faq#safeguards');
   await enhanced(page);
   await expect(page.getByText('multi-factor authentication')).toBeInViewport();
 });
 
-test('an answer gives away its address, and copies it where the browser allows', async ({
-  page,
-  context,
-}) => {
+test('an answer offers its address, and copies it where the browser allows', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/faq');
   await enhanced(page);
@@ -21,7 +18,7 @@ test('an answer gives away its address, and copies it where the browser allows',
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/faq#cancel$/);
 });
 
-test('a row shows a plus while it is closed and a minus while it is open', async ({ page }) => {
+test('a row shows a plus when closed and a minus when open', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/faq');
   const row = page.locator('#cancel');
@@ -31,7 +28,7 @@ test('a row shows a plus while it is closed and a minus while it is open', async
   expect(await turned()).toBe('180deg');
 });
 
-test('the filter finds by the words visitors use, and says how many are left', async ({ page }) => {
+test('the filter matches visitors’ words and shows how many are left', async ({ page }) => {
   await page.goto('/faq');
   await enhanced(page);
   const filter = page.getByLabel('Filter the questions');
@@ -41,13 +38,13 @@ test('the filter finds by the words visitors use, and says how many are left', a
   await expect(page.getByText('Does the FTC Safeguards Rule apply to a firm of our size?')).toBeVisible();
   await filter.fill('href');
   await expect(status).toHaveText('0 questions');
-  await expect(page.getByText('Nothing on the ledger for “href”.')).toBeVisible();
+  await expect(page.getByText('No results for “href”.')).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('answers open, their sources are links, and groups can be jumped to', async ({ page }) => {
+  test('answers open, their sources are links, and the page links to its groups', async ({ page }) => {
     await page.goto('/faq');
     await page
       .getByRole('navigation', { name: 'Groups of questions' })
@@ -55,7 +52,7 @@ test.describe('without JavaScript', () => {
       .click();
     await expect(page.getByRole('heading', { name: 'AI', exact: true })).toBeInViewport();
     await page.getByText('Will AI answers in Google take our visitors away?').click();
-    await expect(page.getByRole('link', { name: 'March 2025 data on 900 adults' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'What to write now' })).toBeVisible();
     await expect(page.getByLabel('Filter the questions')).toBeHidden();
   });
 });

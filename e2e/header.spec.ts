@@ -2,7 +2,7 @@ import { enhanced, expect, test } from './test.ts';
 
 const nav = (page: import('@playwright/test').Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('the header is 72 px tall, stays on top and lifts off after 100 px', async ({ page }) => {
+test('the header is 72 px tall, sticky, and gets a shadow after 100 px', async ({ page }) => {
   await page.goto('/');
   await enhanced(page);
   const header = page.locator('header').first();
@@ -18,7 +18,7 @@ test('the header is 72 px tall, stays on top and lifts off after 100 px', async 
   expect((await header.boundingBox())?.y).toBe(0);
 });
 
-test('the labels stand in the order of the specification and say where the visitor is', async ({ page }) => {
+test('the labels are in the order of the specification and say where the visitor is', async ({ page }) => {
   await page.goto('/about');
   await enhanced(page);
   const labels = await nav(page).locator(':scope > ul > li').allInnerTexts();
@@ -32,11 +32,11 @@ test('the labels stand in the order of the specification and say where the visit
   ]);
   await expect(nav(page).getByRole('link', { name: 'About us' })).toHaveAttribute('aria-current', 'page');
   await expect(
-    page.locator('header').getByRole('link', { name: 'Book a free call' }).first(),
+    page.locator('header').getByRole('link', { name: 'Book a Free Call' }).first(),
   ).toHaveAttribute('href', '/get-started');
 });
 
-test('a menu opens 200 ms after hovering, its neighbour at once, and closes 150 ms after leaving', async ({
+test('a menu opens 200 ms after hovering, a neighboring one at once, and closes 150 ms after leaving', async ({
   page,
 }) => {
   await page.clock.install();
@@ -77,7 +77,47 @@ test('the menus hold 4 and 8 services, 5 and 3 solutions, 4 industries', async (
   }
 });
 
-test('a menu works from the keyboard alone', async ({ page }) => {
+const more = ['Pricing', 'Tools & calculators', 'Tax deadlines', 'Case studies (illustrative)', 'FAQ'];
+
+test('every menu leads to pricing and tools', async ({ page }) => {
+  await page.goto('/about');
+  await enhanced(page);
+  for (const label of ['Services', 'Solutions', 'Industries']) {
+    await nav(page).getByRole('button', { name: label }).click();
+    const links = page
+      .locator(`#menu-${label.toLowerCase()}`)
+      .getByRole('list', { name: 'More pages' })
+      .getByRole('link');
+    await expect(links).toHaveText(more);
+    for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
+  }
+  await page.locator('#menu-industries').getByRole('link', { name: 'Pricing' }).click();
+  await expect(page).toHaveURL(/\/quick-start-marketing-for-cpa-firms$/);
+});
+
+test('at 1200 px labels, buttons and phone number do not touch', async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await page.goto('/about');
+  await enhanced(page);
+  const boxes = await page
+    .locator(
+      '.site-header :is(nav > ul > li, [data-search], [data-theme-button], a[href="/get-started"]):visible',
+    )
+    .evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+    );
+  expect(boxes.length).toBe(9);
+  const call = boxes.at(-1);
+  const theme = boxes.at(-2);
+  expect((call?.left ?? 0) - (theme?.right ?? 0)).toBeGreaterThanOrEqual(8);
+  for (const [index, box] of boxes.slice(1).entries()) {
+    expect(box.left).toBeGreaterThanOrEqual(boxes[index]?.right ?? 0);
+  }
+  expect(call?.right).toBeLessThanOrEqual(1200 - 20);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1200);
+});
+
+test('a menu works by keyboard alone', async ({ page }) => {
   await page.goto('/');
   await enhanced(page);
   const services = nav(page).getByRole('button', { name: 'Services' });
@@ -97,7 +137,7 @@ test('a menu works from the keyboard alone', async ({ page }) => {
   await expect(nav(page).getByRole('button', { name: 'Services' })).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the arrow keys lead along the labels and through an open menu, whose end the Tab key leaves', async ({
+test('arrow keys move along the labels and through an open menu, and Tab leaves at its end', async ({
   page,
 }) => {
   await page.goto('/');
@@ -121,7 +161,7 @@ test('the arrow keys lead along the labels and through an open menu, whose end t
   await expect(services).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a click right after pointing keeps the menu, a later one closes it until the pointer has left', async ({
+test('a click right after hovering keeps the menu open, a later one closes it until the pointer leaves', async ({
   page,
 }) => {
   await page.clock.install();
@@ -144,7 +184,7 @@ test('a click right after pointing keeps the menu, a later one closes it until t
   await expect(services).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('who comes back to a page finds its menu closed', async ({ page }) => {
+test('going back to a page shows its menu closed', async ({ page }) => {
   await page.goto('/');
   await enhanced(page);
   const services = nav(page).getByRole('button', { name: 'Services' });
@@ -154,7 +194,7 @@ test('who comes back to a page finds its menu closed', async ({ page }) => {
   await expect(services).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the skip link leads past the header', async ({ page }) => {
+test('the skip link skips the header', async ({ page }) => {
   await page.goto('/about');
   await enhanced(page);
   await page.keyboard.press('Tab');
@@ -169,7 +209,7 @@ test('the skip link leads past the header', async ({ page }) => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the labels lead to the hubs', async ({ page }) => {
+  test('the labels link to the hubs', async ({ page }) => {
     await page.goto('/');
     await nav(page).getByRole('link', { name: 'Services' }).click();
     await expect(page).toHaveURL(/leading-marketing-services/);
@@ -179,7 +219,36 @@ test.describe('without JavaScript', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('no menu is fetched before it is asked for', async ({ page }) => {
+  test('the menu leads to pricing and tools', async ({ page }) => {
+    await page.goto('/about');
+    await enhanced(page);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('dialog');
+    await expect(menu.getByRole('list', { name: 'More pages' }).getByRole('link')).toHaveText(more);
+    await menu.getByRole('link', { name: 'Tools & calculators' }).click();
+    await expect(page).toHaveURL(/\/tools$/);
+  });
+
+  for (const width of [320, 390]) {
+    test(`double text size keeps the header on the screen at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/about');
+      await enhanced(page);
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      const header = page.locator('header').first();
+      expect(await header.evaluate((one) => one.scrollWidth)).toBe(width);
+      if (width === 390) expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      for (const control of await header.locator('a:visible, button:visible').all()) {
+        await expect(control).toBeInViewport({ ratio: 1 });
+      }
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      const menu = page.getByRole('dialog');
+      await expect(menu).toBeVisible();
+      expect(await menu.evaluate((one) => one.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  }
+
+  test('no menu is fetched before its first use', async ({ page }) => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
     await page.goto('/about');
@@ -192,9 +261,7 @@ test.describe('on a phone', () => {
     expect(menus()).toEqual(['/fragments/mobile-menu.txt']);
   });
 
-  test('the menu traps the focus, holds the page still and closes on Escape and on navigation', async ({
-    page,
-  }) => {
+  test('the menu traps focus, blocks scrolling and closes on Escape and on navigation', async ({ page }) => {
     await page.goto('/');
     await enhanced(page);
     const open = page.getByRole('button', { name: 'Open menu' });
@@ -223,10 +290,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('on a phone on its side', () => {
+test.describe('on a phone in landscape', () => {
   test.use({ viewport: { width: 640, height: 320 }, hasTouch: true });
 
-  test('every entry of the menu can be scrolled to, and shows in full', async ({ page }) => {
+  test('every menu entry can be scrolled fully into view', async ({ page }) => {
     await page.goto('/');
     await enhanced(page);
     await page.getByRole('button', { name: 'Open menu' }).click();

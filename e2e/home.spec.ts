@@ -14,7 +14,7 @@ test('the hero counters end on their targets, each slip marked as a sample', asy
   await expect(samples).toHaveCount(4);
 });
 
-test('the counters run: somewhere between, the figure is smaller than its target', async ({ page }) => {
+test('the counters animate: midway the figure is below its target', async ({ page }) => {
   const seen: string[] = [];
   await page.exposeFunction('note', (text: string) => seen.push(text));
   await page.addInitScript(() => {
@@ -31,9 +31,7 @@ test('the counters run: somewhere between, the figure is smaller than its target
   await expect.poll(() => seen.some((text) => Number(text) > 0 && Number(text) < 147)).toBe(true);
 });
 
-test('after one second a figure has come seven eighths of its way, in the width it will need', async ({
-  page,
-}) => {
+test('after one second a figure has covered seven eighths, at its final width', async ({ page }) => {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   await page.goto('/');
@@ -52,7 +50,7 @@ test('after one second a figure has come seven eighths of its way, in the width 
   await expect(figure).toHaveText('73%');
 });
 
-test('the workpaper is printed alone', async ({ page }) => {
+test('printing shows the workpaper only', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => Object.assign(window, { printed: document.documentElement.dataset.printing });
   });
@@ -64,7 +62,8 @@ test('the workpaper is printed alone', async ({ page }) => {
   await expect(page.locator('html')).not.toHaveAttribute('data-printing');
 });
 
-test('with reduced motion the figures stand from the start and never run', async ({ page }) => {
+test('with reduced motion the figures are final from the start', async ({ page }) => {
+  await page.clock.install();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() => {
     Object.assign(window, { changes: 0 });
@@ -79,14 +78,14 @@ test('with reduced motion the figures stand from the start and never run', async
   });
   await page.goto('/');
   await enhanced(page);
-  await page.waitForTimeout(500);
+  await page.clock.runFor(500);
   expect(await page.evaluate(() => (window as unknown as { changes: number }).changes)).toBe(0);
 });
 
-test.describe('cards below the screen', () => {
+test.describe('cards below the fold', () => {
   const waiting = '[data-reveal="waiting"]';
 
-  test('wait out of sight, slide in when scrolled to, and are all there on paper', async ({ page }) => {
+  test('start hidden, slide in when scrolled to, and all print', async ({ page }) => {
     await page.goto('/');
     const card = page.locator('main article').first();
     await expect(card).toHaveAttribute('data-reveal', 'waiting');
@@ -99,7 +98,7 @@ test.describe('cards below the screen', () => {
     await expect(card).toHaveCSS('opacity', '1');
   });
 
-  test('stand where they are for visitors who asked for less motion', async ({ page }) => {
+  test('do not move with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await enhanced(page);
@@ -108,11 +107,55 @@ test.describe('cards below the screen', () => {
   });
 });
 
-test('the hero leads to the call, by a click in the middle of its button', async ({ page }) => {
+test('a click in the middle of the hero button leads to the call', async ({ page }) => {
   await page.goto('/');
   await enhanced(page);
-  await page.locator('main section').first().getByRole('link', { name: 'Book a free call' }).click();
+  await page.locator('main section').first().getByRole('link', { name: 'Book a Free Call' }).click();
   await expect(page).toHaveURL(/\/get-started$/);
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test.describe(`the first screen at ${width} px`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('shows the price, the first-year total and the grove', async ({ page }) => {
+      await page.goto('/');
+      await enhanced(page);
+      const hero = page.locator('main section').first();
+      await expect(hero.getByText('$6,999')).toBeInViewport({ ratio: 1 });
+      await expect(hero.getByText('$999', { exact: true })).toBeInViewport({ ratio: 1 });
+      await expect(hero.getByText('$18,987')).toBeInViewport({ ratio: 1 });
+      await expect(hero.getByRole('link', { name: 'Book a Free Call' })).toBeInViewport({ ratio: 1 });
+      const groveTops = await hero
+        .locator('svg:has(use)')
+        .filter({ visible: true })
+        .evaluateAll((groves) => groves.map((grove) => grove.getBoundingClientRect().top));
+      expect(Math.min(...groveTops)).toBeLessThan(height - 150);
+    });
+  });
+}
+
+test('screen readers read figures before their labels', async ({ page }) => {
+  await page.goto('/');
+  const words = page.locator('main').getByRole('listitem');
+  await expect(words.filter({ hasText: /^\s*73%\s+of prospects check Google/ })).toHaveCount(1);
+  await expect(words.filter({ hasText: /^\s*40\+ years\s+combined experience/ })).toHaveCount(1);
+});
+
+test('scrolling draws the setup days; reduced motion shows them all', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  await enhanced(page);
+  const last = page.locator('.day-uprights').last();
+  await expect(last).toHaveCSS('clip-path', 'inset(0px 100% 0px 0px)');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(last).toHaveCSS('clip-path', 'none');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.getByRole('heading', { name: 'One published price' }).scrollIntoViewIfNeeded();
+  await expect(last).toHaveCSS('clip-path', /^inset\(0px( 0%)?( 0px)*\)$/);
 });
 
 test('the slips float only on large screens', async ({ page }) => {
@@ -124,7 +167,20 @@ test('the slips float only on large screens', async ({ page }) => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the whole page is there: figures, prices, comparison, eleven questions', async ({ page }) => {
+
+  test('a phone compares with one chosen alternative at a time', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    const row = page.getByRole('row').filter({ hasText: 'When is something live?' });
+    const answers = row.locator('td').filter({ visible: true });
+    await expect(answers).toHaveCount(2);
+    await expect(row.getByText('Ask for dates in writing.')).toBeVisible();
+    await page.getByText('An in-house hire', { exact: true }).filter({ visible: true }).click();
+    await expect(row.getByText('After hiring and training.')).toBeVisible();
+    await expect(row.getByText('Ask for dates in writing.')).toBeHidden();
+    await expect(answers).toHaveCount(2);
+  });
+  test('the page is complete: figures, prices, comparison, eleven questions', async ({ page }) => {
     await page.goto('/');
     for (const figure of slips) await expect(page.getByText(figure, { exact: true }).first()).toBeVisible();
     for (const words of ['$6,999', '$999', '(3,000)'])

@@ -1,14 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
-import { intents } from '../content/intents.ts';
+import { intents } from '../content/intents/intents.ts';
 import { control, type Intent, type Rewrites } from '../domain/intent/intent.ts';
 import { visitHasBegun } from './kept-keys.ts';
+import { recordShifts } from './shifts.ts';
 import { enhanced, expect as expectAtOnce, test } from './test.ts';
 
-/** Words come when the browser is idle, which on a busy machine takes a while. */
+/** Texts change when the browser is idle, which takes a while on a busy machine. */
 const expect = expectAtOnce.configure({ timeout: 20_000 });
 
 const original = {
-  heading: 'Predictable growth, fully accounted for.',
+  heading: 'Marketing for accountants, accounted for.',
   lede: /^Done-for-you marketing, automation and technology/,
 };
 const experiment = 'tax-season';
@@ -20,19 +21,13 @@ const oneLine = (text = '') => text.replace('|', ' ');
 const keptOf = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('visit:intent') ?? '{}'));
 
-/** Until the words have been chosen, or would have been. */
-async function begun(page: Page): Promise<void> {
-  await enhanced(page);
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('visit:intent') !== null)).toBe(true);
-}
-
-/** Fixes what chance decides: which part of an experiment a visit gets. */
+/** Fixes the random number that assigns an experiment's variant. */
 const draw = (page: Page, number: number) =>
   page.addInitScript((fixed) => {
     Math.random = () => fixed;
   }, number);
 
-/** What the page says to search engines. */
+/** The page's metadata for search engines. */
 const headOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('title, meta, link[rel=canonical], script[type*=ld]')].map(
@@ -42,7 +37,7 @@ const headOf = (page: Page) =>
 
 test.use({ expectedErrors: /favicon/ });
 
-test.describe('why somebody came', () => {
+test.describe('the visitor’s intent', () => {
   for (const [sign, query, id] of [
     ['the intent that is asked for', '?intent=reviews', 'reviews'],
     ['the campaign, as ad tools spell it', '?utm_campaign=Local_Search%2BEugene', 'local-search'],
@@ -50,13 +45,13 @@ test.describe('why somebody came', () => {
     ['the intent before campaign and term', '?intent=price&utm_campaign=reviews&utm_term=seo', 'price'],
     ['the campaign when the intent is unheard of', '?intent=nothing&utm_campaign=reviews-may', 'reviews'],
   ] as const) {
-    test(`${sign} decides the words`, async ({ page }) => {
+    test(`${sign} decides the texts`, async ({ page }) => {
       await page.goto(`/${query}`);
       await expect(heading(page)).toHaveAccessibleName(wordsOf(id));
     });
   }
 
-  test('search engines are told the same with and without it', async ({ page, context }) => {
+  test('metadata is the same with and without it', async ({ page, context }) => {
     await page.goto('/?intent=reviews');
     await expect(heading(page)).toHaveAccessibleName(wordsOf('reviews'));
     const plain = await context.newPage();
@@ -65,32 +60,27 @@ test.describe('why somebody came', () => {
     expect(await headOf(page)).toEqual(await headOf(plain));
   });
 
-  test('an article read here decides them for the next page, by a link in the browser and by a full load', async ({
-    page,
-  }) => {
+  test('an article read here decides the next page, by a link and by a full load', async ({ page }) => {
     await page.goto('/resources/asking-clients-for-reviews');
-    await begun(page);
+    await visitHasBegun(page);
     await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
     await expect(heading(page)).toHaveAccessibleName(wordsOf('reviews'));
     await page.goto('/tools/page-grader');
-    await begun(page);
+    await visitHasBegun(page);
     await page.goto('/');
     await expect(heading(page)).toHaveAccessibleName(wordsOf('website'));
   });
 
-  test('an article that was left before anything was kept is known from the referrer', async ({
-    page,
-    baseURL,
-  }) => {
+  test('an article left before anything was stored is known from the referrer', async ({ page, baseURL }) => {
     await page.goto('/', { referer: `${baseURL}/resources/response-time-arithmetic` });
     await expect(heading(page)).toHaveAccessibleName(wordsOf('follow-up'));
   });
 
-  test('what is read later does not replace a campaign, a newer campaign does', async ({ page }) => {
+  test('later reading does not replace a campaign, a newer campaign does', async ({ page }) => {
     await page.goto('/?utm_campaign=reviews');
     await expect(heading(page)).toHaveAccessibleName(wordsOf('reviews'));
     await page.goto('/tools/page-grader');
-    await begun(page);
+    await visitHasBegun(page);
     await page.goto('/');
     await expect(heading(page)).toHaveAccessibleName(wordsOf('reviews'));
     await page.goto('/?utm_campaign=automation');
@@ -98,10 +88,10 @@ test.describe('why somebody came', () => {
   });
 });
 
-test('the words stay for the visit: other pages, back, forward, a reload', async ({ page }) => {
+test('the texts stay for the visit: other pages, back, forward, a reload', async ({ page }) => {
   await page.goto('/?intent=agency-switch');
   await expect(heading(page)).toHaveAccessibleName(wordsOf('agency-switch'));
-  await page.getByRole('main').getByRole('link', { name: 'Ask us all four' }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'Compare us' }).first().click();
   await expect(heading(page)).toHaveAccessibleName(wordsOf('agency-switch', '/get-started'));
   await page.goBack();
   await expect(heading(page)).toHaveAccessibleName(wordsOf('agency-switch'));
@@ -111,8 +101,8 @@ test('the words stay for the visit: other pages, back, forward, a reload', async
   await expect(heading(page)).toHaveAccessibleName(wordsOf('agency-switch', '/get-started'));
 });
 
-test.describe('words that come too late stay out of sight', () => {
-  /** The first page has been in view for ten seconds; pages opened after it are new. */
+test.describe('late texts are not shown', () => {
+  /** Pretends that the first page has been visible for ten seconds; pages opened later are new. */
   const seenLongAgo = (page: Page) =>
     page.addInitScript(() => {
       const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -132,13 +122,13 @@ test.describe('words that come too late stay out of sight', () => {
   test('after some seconds, until the page is left', async ({ page }) => {
     await seenLongAgo(page);
     await page.goto('/?intent=agency-switch');
-    await begun(page);
+    await visitHasBegun(page);
     await expect(heading(page)).toHaveAccessibleName(original.heading);
     expect((await keptOf(page)).exposed).toEqual([]);
     await leavesAndReturns(page);
   });
 
-  test('when the visitor has begun to scroll', async ({ page }) => {
+  test('once the visitor scrolls', async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -151,21 +141,21 @@ test.describe('words that come too late stay out of sight', () => {
     await enhanced(page);
     await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
     release();
-    await begun(page);
+    await visitHasBegun(page);
     await expect(heading(page)).toHaveAccessibleName(original.heading);
     await leavesAndReturns(page);
   });
 
-  test('which is so for the control of an experiment too', async ({ page }) => {
+  test("also in an experiment's control group", async ({ page }) => {
     await draw(page, 0);
     await seenLongAgo(page);
     await page.goto(`/?intent=${experiment}`);
-    await begun(page);
+    await visitHasBegun(page);
     expect((await keptOf(page)).exposed).toEqual([]);
   });
 });
 
-test('the change takes no focus and announces nothing', async ({ page }) => {
+test('the change moves no focus and announces nothing', async ({ page }) => {
   await page.goto('/?intent=reviews');
   await expect(heading(page)).toHaveAccessibleName(wordsOf('reviews'));
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
@@ -183,11 +173,11 @@ const hostile = [
   'x'.repeat(3000),
 ];
 for (const value of hostile) {
-  test(`"${value.slice(0, 30)}" in every sign changes nothing`, async ({ page }) => {
+  test(`"${value.slice(0, 30)}" in every parameter changes nothing`, async ({ page }) => {
     const query = ['intent', 'utm_campaign', 'utm_term'].map(
       (name) => `${name}=${encodeURIComponent(value)}`,
     );
-    // Of `reviews">` the term is a word of the table, as it should be.
+    // `reviews">` as a search term contains a valid word, so test only the first parameter.
     const signs = value.startsWith('reviews') ? query.slice(0, 1) : query;
     await page.goto(`/?${signs.join('&')}`);
     await visitHasBegun(page);
@@ -196,7 +186,7 @@ for (const value of hostile) {
   });
 }
 
-test('what a tab has kept is not trusted either', async ({ page }) => {
+test('tampered session storage is ignored', async ({ page }) => {
   await page.goto('/robots.txt');
   await page.evaluate(() =>
     sessionStorage.setItem(
@@ -209,7 +199,7 @@ test('what a tab has kept is not trusted either', async ({ page }) => {
   await expect(heading(page)).toHaveAccessibleName(original.heading);
 });
 
-test('the page that is sent is the same for every intent', async ({ request }) => {
+test('the served page is the same for every intent', async ({ request }) => {
   const plain = await (await request.get('/')).text();
   expect(await (await request.get('/?intent=reviews&utm_campaign=reviews')).text()).toBe(plain);
   expect(plain).not.toContain(wordsOf('reviews'));
@@ -218,7 +208,7 @@ test('the page that is sent is the same for every intent', async ({ request }) =
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page keeps its own words', async ({ page }) => {
+  test('the page keeps its default texts', async ({ page }) => {
     await page.goto('/?intent=reviews');
     await expect(heading(page)).toHaveText(original.heading);
     await expect(page.getByText(original.lede)).toBeVisible();
@@ -233,22 +223,22 @@ test.describe('an experiment', () => {
   ] as const;
 
   for (const [number, part, words] of parts) {
-    test(`${part} is given by chance and stays for the visit`, async ({ page }) => {
+    test(`${part} is assigned at random and stays for the visit`, async ({ page }) => {
       await draw(page, number);
       await page.goto(`/?intent=${experiment}`);
       await expect(heading(page)).toHaveAccessibleName(oneLine(words));
-      // Another number is drawn from here on, and not asked for.
+      // A new draw would give another variant; it must not happen.
       await draw(page, 0.99 - number);
       await page.reload();
       await expect(heading(page)).toHaveAccessibleName(oneLine(words));
     });
   }
 
-  test('is counted once for a visit that saw it', async ({ page }) => {
+  test('is counted once per visit that saw it', async ({ page }) => {
     const events: { kind: string }[] = [];
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'webdriver', { get: () => false });
-      // What a beacon carries cannot be read here; what takes its place can.
+      // Playwright cannot read beacon bodies, so force the fetch fallback.
       navigator.sendBeacon = () => false;
     });
     await page.route('**/api/measure', async (route) => {
@@ -270,9 +260,9 @@ test.describe('an experiment', () => {
   });
 });
 
-/** At these widths every word of the table has to have its room. */
+/** Widths at which every intent text must fit. */
 const promised = [1440, 390];
-/** At these some pages keep their own words. */
+/** Widths at which some pages keep their default texts. */
 const narrower = [768, 320];
 
 const shownIn = (page: Page) =>
@@ -289,7 +279,7 @@ async function turnWide(page: Page, width: number): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/** Opens each page of some words. */
+/** Checks that the texts fit on each of their pages. */
 async function expectRoom(page: Page, { id }: Intent, rewrites: Rewrites): Promise<void> {
   for (const [path, rewrite] of Object.entries(rewrites)) {
     await page.goto(`${path}?intent=${id}`, { waitUntil: 'commit' });
@@ -305,7 +295,7 @@ async function expectRoom(page: Page, { id }: Intent, rewrites: Rewrites): Promi
   }
 }
 
-test.describe('the words of every entry have room at 390 and 1440 px', () => {
+test.describe('the texts of every entry fit at 390 and 1440 px', () => {
   test.describe.configure({ timeout: 180_000 });
 
   for (const intent of intents) {
@@ -324,7 +314,7 @@ test.describe('the words of every entry have room at 390 and 1440 px', () => {
   }
 });
 
-test('words that lose their room go, and come back with it', async ({ page }) => {
+test('texts that no longer fit are removed, and return when they fit', async ({ page }) => {
   await page.goto('/?intent=reviews');
   await expect(heading(page)).toHaveAccessibleName(wordsOf('reviews'));
   const setWide = (isWide: boolean) =>
@@ -340,21 +330,7 @@ test('words that lose their room go, and come back with it', async ({ page }) =>
   await expect(heading(page)).toHaveAccessibleName(wordsOf('reviews'));
 });
 
-/** Adds up every layout shift of a page, also those right after somebody touched something. */
-const noteShifts = (page: Page) =>
-  page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value } = entry as unknown as { value: number };
-        (window as unknown as { shifted: number }).shifted += value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-const shifted = (page: Page) => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
-
-test.describe('nothing moves when words change', () => {
+test.describe('nothing shifts when texts change', () => {
   test.describe.configure({ timeout: 180_000 });
 
   const moved = [
@@ -374,9 +350,9 @@ test.describe('nothing moves when words change', () => {
   for (const [width, pages] of cases) {
     test(`${width} px wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
-      await noteShifts(page);
+      const shifts = await recordShifts(page, { evenAfterInput: true });
       for (const [id, path] of pages) {
-        // The words come when the page has come to rest, so that whatever moves then moves because of them.
+        // Hold the texts back until the page is stable, so that any later shift is theirs.
         let release = () => {};
         const held = new Promise<void>((resolve) => {
           release = resolve;
@@ -388,13 +364,11 @@ test.describe('nothing moves when words change', () => {
         await page.goto(`${path}?intent=${id}`, { waitUntil: 'load' });
         await enhanced(page);
         await page.evaluate(() => document.fonts.ready);
-        await page.waitForTimeout(400);
-        await page.evaluate(() => Object.assign(window, { shifted: 0 }));
+        const before = await shifts();
         expect(await page.locator('[data-instead]').count()).toBe(0);
         release();
         await expect(page.locator('[data-instead]').first()).toBeAttached();
-        await page.waitForTimeout(150);
-        expect(await shifted(page), `${id} ${path}`).toBe(0);
+        expect(await shifts(), `${id} ${path}`).toBe(before);
         await page.unroute('**/assets/visit-*.js');
       }
     });

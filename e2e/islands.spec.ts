@@ -1,13 +1,14 @@
-/** Applications of a page that wake when they are touched: what was done before is kept, and a lost script costs nothing. */
+/** Islands that hydrate on first touch: earlier input is kept, and the plain HTML works when a script fails. */
 import type { Page, Route } from '@playwright/test';
-import { awake, enhanced, expect as soon, test } from './test.ts';
+import { expectTimesIn } from './call-form.ts';
+import { awake, enhanced, settled, expect as soon, test } from './test.ts';
 
 const expect = soon.configure({ timeout: 15_000 });
 
 const island = (page: Page, name: string) => page.locator(`[data-island="${name}"]`);
 const isAwake = (page: Page, name: string) => expect(island(page, name)).toHaveAttribute('data-awake', '');
 
-/** Holds the code of an island back until the returned function is called. */
+/** Delays the code of an island until the returned function is called. */
 async function holdBack(page: Page, name: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -22,10 +23,10 @@ async function holdBack(page: Page, name: string): Promise<() => void> {
 
 const chunkOf = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js$`);
 
-/** Everything of the contact form but the firm. */
+/** Every entry of the contact form except the firm. */
 async function fill(page: Page, email = `island.${process.pid}.${Date.now()}@firm.example`) {
   await page.getByLabel('Your name').fill('Dana Whitfield');
-  await page.getByRole('main').getByLabel('E-mail address').fill(email);
+  await page.getByRole('main').getByLabel('Email address').fill(email);
   await page.getByRole('radio', { name: 'Becoming a client' }).check();
   await page.getByLabel('Your message').fill('We file 400 returns and want fewer, larger ones.');
 }
@@ -34,7 +35,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send your note' }
 
 test.use({ timezoneId: 'America/New_York' });
 
-test('a page whose islands are not touched loads none of their code', async ({ page }) => {
+test('untouched islands load no code', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
@@ -46,9 +47,7 @@ test('a page whose islands are not touched loads none of their code', async ({ p
   expect(scripts.filter((path) => /\/(react|hydrate-island|contact-form)-/.test(path))).toHaveLength(3);
 });
 
-test('what is typed and ticked before an island wakes is kept, and so is the place of the caret', async ({
-  page,
-}) => {
+test('text, checkboxes and caret from before hydration are kept', async ({ page }) => {
   const release = await holdBack(page, 'contact-form');
   await page.goto('/contact');
   await enhanced(page);
@@ -65,13 +64,13 @@ test('what is typed and ticked before an island wakes is kept, and so is the pla
   await expect(page.getByRole('radio', { name: 'Becoming a client' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: /marketing tips/ })).toBeChecked();
   await expect(page.getByLabel('Your message')).toHaveValue(/400 returns/);
-  await page.getByRole('main').getByLabel('E-mail address').fill('dana@');
+  await page.getByRole('main').getByLabel('Email address').fill('dana@');
   await send(page).click();
-  // Everything else is known to be right.
+  // All other entries are valid.
   await expect(page.getByRole('alert').getByRole('link')).toHaveText([/in the correct format/]);
 });
 
-test('an answer that is taken back before an island wakes is not given again', async ({ page }) => {
+test('an answer that is cleared before hydration stays cleared', async ({ page }) => {
   const release = await holdBack(page, 'contact-form');
   await page.goto('/contact?topic=press');
   await enhanced(page);
@@ -85,69 +84,42 @@ test('an answer that is taken back before an island wakes is not given again', a
   await expect(press).not.toBeChecked();
 });
 
-test('a list, a time and a button used before the island wakes count as if it had been awake', async ({
-  page,
-}) => {
+test('a time pressed before hydration is chosen afterwards', async ({ page }) => {
   const release = await holdBack(page, 'booking-form');
   await page.goto('/get-started');
   await enhanced(page);
-  const month = await page.locator('#picker-month').textContent();
-  const time = page.locator('input[name=slot]:enabled:not([value=""]):visible').first();
-  await time.check();
+  const time = page.locator('[data-date] button[name=pick]:enabled').first();
   const start = (await time.getAttribute('value')) ?? '';
-  await page.getByLabel('Times shown in').selectOption('Asia/Kolkata');
-  await page.getByRole('button', { name: 'Next month' }).click();
-  await expect(page.locator('#picker-month')).toHaveText(month ?? '');
+  await time.click();
   release();
   await isAwake(page, 'booking-form');
-  await expect(page.getByLabel('Times shown in')).toHaveValue('Asia/Kolkata');
-  await expect(page.getByText('Your call', { exact: true })).toBeVisible();
-  await expect(page.getByText('GMT+5:30').first()).toBeVisible();
-  await expect(page.locator('input[name=slot]:checked')).toHaveValue(start);
+  await expect(page.locator('#get-started-name')).toBeVisible();
+  await expect(page.locator('#get-started input[name=slot]')).toHaveValue(start);
 });
 
-test('a button that needs a script, pressed before it is there, does its work once the island wakes', async ({
-  page,
-}) => {
-  const release = await holdBack(page, 'booking-form');
+test('a press that waits too long for its island is submitted to the server', async ({ page }) => {
+  await holdBack(page, 'booking-form');
   await page.goto('/get-started');
   await enhanced(page);
   const heading = page.locator('#picker-month');
   const month = (await heading.textContent()) ?? '';
   await page.getByRole('button', { name: 'Next month' }).click();
-  await expect(heading).toHaveText(month);
-  release();
-  await isAwake(page, 'booking-form');
   await expect(heading).not.toHaveText(month);
 });
 
-test('times are told in the zone of the visitor without a touch, but never change under a finger', async ({
-  page,
-}) => {
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/slots?*', async (route) => {
-    await answered;
-    await route.continue();
-  });
-  const asked = page.waitForRequest('**/api/slots?*');
+test('a zone chosen before hydration applies to the times afterwards', async ({ page }) => {
+  const release = await holdBack(page, 'booking-form');
   await page.goto('/get-started');
-  await asked;
-  const zone = page.getByLabel('Times shown in');
-  await page.getByRole('heading', { name: 'Your firm' }).hover();
-  await page.mouse.down();
-  const listed = page.waitForResponse('**/api/slots?*');
-  answer();
-  await (await listed).finished();
-  await page.waitForTimeout(300);
-  await expect(zone).toHaveValue('America/Los_Angeles');
-  await page.mouse.up();
-  await expect(zone).toHaveValue('America/New_York');
+  await enhanced(page);
+  await page.getByLabel('Times shown in').selectOption('America/Denver');
+  release();
+  await isAwake(page, 'booking-form');
+  await expect(page.getByLabel('Times shown in')).toHaveValue('America/Denver');
+  await expect(page.locator('[data-zone]')).toHaveText('Mountain Time');
+  await expectTimesIn(page, 'America/Denver');
 });
 
-test('an island does not wake while it is pressed', async ({ page }) => {
+test('an island does not hydrate while it is pressed', async ({ page }) => {
   const release = await holdBack(page, 'contact-form');
   await page.goto('/contact');
   await enhanced(page);
@@ -155,16 +127,17 @@ test('an island does not wake while it is pressed', async ({ page }) => {
   await page.mouse.down();
   const loaded = page.waitForResponse(chunkOf('contact-form'));
   release();
-  await (await loaded).finished();
-  await page.waitForTimeout(300);
+  // Importing it again waits until it has run.
+  await page.evaluate((url) => import(url), (await loaded).url());
+  await settled(page);
   await expect(island(page, 'contact-form')).not.toHaveAttribute('data-awake');
   await page.mouse.up();
   await isAwake(page, 'contact-form');
   await expect(page.getByLabel('Your message')).toBeFocused();
 });
 
-test('whoever comes back to a form that was sent finds a new one', async ({ page }) => {
-  // The page stays where it is, as one that the browser keeps for the way back.
+test('returning to a sent form shows an empty one', async ({ page }) => {
+  // A 204 keeps the page open, like one in the back/forward cache.
   await page.route('**/thank-you?*', (route) => route.fulfill({ status: 204 }));
   await page.goto('/contact');
   await awake(page, 'contact-form');
@@ -180,7 +153,7 @@ test('whoever comes back to a form that was sent finds a new one', async ({ page
   await expect(page.locator('#contact [name=form_token]')).not.toHaveValue(token);
 });
 
-test('a form sent before its island wakes is sent as plain HTML', async ({ page }) => {
+test('a form sent before hydration is sent as plain HTML', async ({ page }) => {
   await holdBack(page, 'contact-form');
   await page.goto('/contact');
   await enhanced(page);
@@ -189,10 +162,10 @@ test('a form sent before its island wakes is sent as plain HTML', async ({ page 
   await expect(page).toHaveURL(/\/thank-you\?type=contact&ref=/);
 });
 
-test.describe('a script that fails', () => {
+test.describe('a failing script', () => {
   test.use({ expectedErrors: /ERR_FAILED|422 \(Unprocessable/ });
 
-  test('leaves the plain form working, and the next touch tries again', async ({ page }) => {
+  test('keeps the plain form working, and the next touch retries', async ({ page }) => {
     await page.route(chunkOf('contact-form'), (route) => route.abort());
     await page.goto('/contact');
     await enhanced(page);
@@ -203,7 +176,7 @@ test.describe('a script that fails', () => {
     await send(page).click();
     await expect(page).toHaveTitle(/^Error: /);
     await expect(page.getByRole('alert')).toBeFocused();
-    // A touch while the code is being fetched is not another try.
+    // A touch during the fetch starts no second one.
     const failedAgain = failure();
     await page.getByRole('alert').getByRole('link', { name: 'Enter a message' }).click();
     await expect(page.getByLabel('Your message')).toBeFocused();
@@ -215,7 +188,7 @@ test.describe('a script that fails', () => {
     await expect(page.getByRole('alert')).toHaveCount(1);
   });
 
-  test('or throws leaves the plain form working', async ({ page }) => {
+  test('that throws keeps the plain form working', async ({ page }) => {
     await page.route(chunkOf('contact-form'), (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
     );
@@ -226,7 +199,7 @@ test.describe('a script that fails', () => {
     await expect(page).toHaveURL(/\/thank-you\?type=contact&ref=/);
   });
 
-  test('on the way to the rules leaves the judging to the server', async ({ page }) => {
+  test('for the validation rules leaves validation to the server', async ({ page }) => {
     await page.route(chunkOf('contact-rules'), (route) => route.abort());
     await page.goto('/contact');
     await awake(page, 'contact-form');
@@ -237,7 +210,7 @@ test.describe('a script that fails', () => {
   });
 });
 
-test('two islands of a page wake on their own', async ({ page }) => {
+test('two islands of a page hydrate independently', async ({ page }) => {
   const newsletter = await (await page.request.get('/newsletter')).text();
   const [other = ''] = /<div data-island="newsletter-form".*?<\/script><\/div>/s.exec(newsletter) ?? [];
   await page.route('**/contact', async (route) => {
@@ -249,16 +222,16 @@ test('two islands of a page wake on their own', async ({ page }) => {
   await expect(island(page, 'contact-form')).not.toHaveAttribute('data-awake');
   await awake(page, 'contact-form');
   const form = page.getByRole('form', { name: 'Newsletter' });
-  await form.getByLabel('E-mail address').fill('nobody');
+  await form.getByLabel('Email address').fill('nobody');
   await form.getByRole('button').click();
   await expect(form.getByText(/in the correct format/)).toBeVisible();
   await expect(page.getByLabel('Your name')).not.toHaveAttribute('aria-invalid');
 });
 
-test.describe('HTML that the browser would print otherwise', () => {
+test.describe('a hydration mismatch', () => {
   test.use({ expectedErrors: /Minified React error #418/ });
 
-  test('is reported, and what was typed is kept', async ({ page }) => {
+  test('is reported, and typed text is kept', async ({ page }) => {
     await page.route('**/contact', async (route) => {
       const response = await route.fetch();
       await route.fulfill({

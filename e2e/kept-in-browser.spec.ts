@@ -1,7 +1,7 @@
 import { keptKeys, keysNotNamed } from './kept-keys.ts';
 import { enhanced, expect, test } from './test.ts';
 
-test('no cookie is set, and the cookies page names everything that the browser keeps', async ({
+test('no cookie is set, and the cookies page lists all browser storage', async ({
   page,
   context,
   request,
@@ -24,7 +24,7 @@ test('no cookie is set, and the cookies page names everything that the browser k
   await page.goto('/contact');
   await enhanced(page);
   await page.getByLabel('Your name').fill('Dana Whitfield');
-  await page.getByRole('main').getByLabel('E-mail address').fill(`kept.${Date.now()}@firm.example`);
+  await page.getByRole('main').getByLabel('Email address').fill(`kept.${Date.now()}@firm.example`);
   await page.getByRole('radio', { name: 'Press' }).check();
   await page.getByLabel('Your message').fill('Which of your pages may I quote from?');
   await page.getByRole('button', { name: 'Send your note' }).click();

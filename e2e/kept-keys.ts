@@ -1,15 +1,15 @@
-/** What a browser keeps of the site, held against the table of its own cookies page. */
+/** Compares the browser's storage with the table of the cookies page. */
 import type { APIRequestContext, Page } from '@playwright/test';
 
 export const keptKeys = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
 
-/** Waits until what is loaded after start-up has noted how the visit began. */
+/** Waits until this page has stored the visit's attribution and chosen its texts (app/visit/visit.ts, loaded when idle). */
 export async function visitHasBegun(page: Page): Promise<void> {
-  await page.waitForFunction(() => sessionStorage.getItem('visit:attribution') !== null);
+  await page.locator('html[data-visit]').waitFor({ state: 'attached' });
 }
 
-/** Those that no row of the cookies page names. A name that ends in a colon stands for all that begin so. */
+/** Keys that no row of the cookies page names. A name that ends in a colon matches as a prefix. */
 export async function keysNotNamed(keys: readonly string[], request: APIRequestContext): Promise<string[]> {
   const html = await (await request.get('/cookies')).text();
   const named = [...html.matchAll(/<tr><td><code>([^<]+)<\/code>/g)].map(([, name = '']) => name);

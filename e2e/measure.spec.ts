@@ -1,4 +1,4 @@
-/** What a visit leaves in the database: exactly the sums it should, and in the browser nothing. */
+/** The exact counts that a visit leaves in the database, and nothing in the browser. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,20 +7,20 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { inherited, type RunningSite, startSite } from '../checks/serve-site.ts';
 import { launchArguments } from '../playwright.config.ts';
 import { openDatabase } from '../server/db/connect.ts';
-import { fillCallForm } from './call-form.ts';
+import { fillCaller, formButton, pickTime } from './call-form.ts';
 import { enhanced, expect as now, test } from './test.ts';
 
-/** Forms go through the database, and the machine may be busy. */
+/** Forms wait for the database, and the machine may be busy. */
 const expect = now.configure({ timeout: 15_000 });
 
-/** As people's browsers call themselves; a headless one says so, and is left out. */
+/** The user agent of an ordinary browser; headless ones are not counted. */
 const person =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
 
 const executablePath = process.env.CHROMIUM_PATH;
 
 test.use({
-  // A context's own name is forgotten when its page is left, and with it what is sent at that moment.
+  // Set at launch: a context's user agent does not apply to beacons sent while leaving a page.
   launchOptions: {
     ...(executablePath && { executablePath }),
     args: [...launchArguments(), `--user-agent=${person}`],
@@ -43,7 +43,7 @@ test.afterEach(async () => {
 const asPerson = (context: BrowserContext) =>
   context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }));
 
-/** Stops the site and reads `kind subject detail` by how often. */
+/** Stops the site and reads the counts by `kind subject detail`. */
 async function sums(): Promise<Record<string, number>> {
   await site.stop();
   const db = openDatabase(dataFolder);
@@ -63,7 +63,7 @@ const vitalsIn = (all: Record<string, number>) =>
     key.startsWith('vital ') ? [`${key.replace(/^vital | \d+$/g, '')}: ${n}`] : [],
   );
 
-/** Notes each request for counting, and how it was made. */
+/** Records each counting request and its type. */
 function beacons(context: BrowserContext): { type: string; body: string }[] {
   const seen: { type: string; body: string }[] = [];
   context.on('request', (request) => {
@@ -73,37 +73,40 @@ function beacons(context: BrowserContext): { type: string; body: string }[] {
   return seen;
 }
 
-/** Hosts that were asked for anything. */
+/** Hosts that were requested. */
 function hosts(context: BrowserContext): Set<string> {
   const seen = new Set<string>();
   context.on('request', (request) => seen.add(new URL(request.url()).host));
   return seen;
 }
 
-/** The visit's own module is there: it counts from now on. */
+/** Waits until the counting module runs. */
 const measured = (page: Page) =>
   page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /\/vitals-[^/]*\.js$/.test(name)),
   );
 
-/** Batches that the site has answered. */
+/** Number of batches that the site has answered. */
 const answered = () => site.output().split('"path":"/api/measure"').length - 1;
 
-/** Goes elsewhere, which sends what waits. Playwright does not see requests of a page that is gone; the site does. */
+/**
+ * Leaves the page, which sends waiting counts. Playwright misses requests of a closed page, so watch the site's
+ * log.
+ */
 async function leave(page: Page) {
   const before = answered();
   await page.goto('about:blank');
   await expect.poll(answered).toBeGreaterThan(before);
 }
 
-/** As when another tab is opened over this one. */
+/** As when another tab covers this one. */
 const hide = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
 
-test('a walk through pages, a search, a tool and a form is counted, and nothing of it is kept in the browser', async ({
+test('pages, a search, a tool and a form are counted, and nothing is stored in the browser', async ({
   page,
   context,
 }) => {
@@ -124,7 +127,7 @@ test('a walk through pages, a search, a tool and a form is counted, and nothing 
   });
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search our site' }).fill('xyzzyq');
-  await expect(page.getByText('Nothing on the ledger for')).toBeVisible();
+  await expect(page.getByText('No results for')).toBeVisible();
   await expect.poll(() => sent.map(({ body }) => body).join()).toContain('search-miss');
   await page.keyboard.press('Escape');
 
@@ -147,12 +150,12 @@ test('a walk through pages, a search, a tool and a form is counted, and nothing 
   await page.getByLabel('Your name').fill('Dana Whitfield');
   await page.getByRole('button', { name: 'Send your note' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeVisible();
-  await page.getByRole('main').getByLabel('E-mail address').fill('counted@firm.example');
+  await page.getByRole('main').getByLabel('Email address').fill('counted@firm.example');
   await page.getByRole('radio', { name: 'Press' }).check();
   await page.getByLabel('Your message').fill('Which of your pages may I quote from?');
   await page.getByRole('button', { name: 'Send your note' }).click();
   await expect(page).toHaveURL(/\/thank-you/);
-  await expect(page.getByText('It is on the books').first()).toBeVisible();
+  await expect(page.getByText('We got your message').first()).toBeVisible();
   await measured(page);
   const before = answered();
   await page.locator('footer a[href="/privacy"]').first().click();
@@ -178,7 +181,7 @@ test('a walk through pages, a search, a tool and a form is counted, and nothing 
     'form contact start': 1,
     'form contact error': 1,
     'form contact submit': 1,
-    // Who read the calculator last is shown the words on price (content/intents.ts) beside the form.
+    // After the calculator the form shows the price texts (content/intents/intents.ts).
     'exposure price': 1,
     'conversion price  contact': 1,
   });
@@ -196,14 +199,14 @@ test('a walk through pages, a search, a tool and a form is counted, and nothing 
   expect(sent.map(({ body }) => body).join()).not.toMatch(/Dana|counted@|quote from/);
 });
 
-test('an experiment, from a campaign to the enquiry: shown once, converted once however often somebody writes', async ({
+test('an experiment counts one exposure and one conversion, however many inquiries', async ({
   page,
   context,
 }) => {
   test.slow();
   await asPerson(context);
   await context.addInitScript(() => {
-    // Chance decides which part of the experiment a visit gets.
+    // The random number assigns the variant.
     Math.random = () => 0.99;
   });
   const sent = beacons(context);
@@ -221,12 +224,12 @@ test('an experiment, from a campaign to the enquiry: shown once, converted once 
     await enhanced(page);
     await measured(page);
     await page.getByLabel('Your name').fill('Dana Whitfield');
-    await page.getByRole('main').getByLabel('E-mail address').fill(email);
+    await page.getByRole('main').getByLabel('Email address').fill(email);
     await page.getByRole('radio', { name: 'Becoming a client' }).check();
     await page.getByLabel('Your message').fill(`Could you begin before the season? ${email}`);
     await page.getByRole('button', { name: 'Send your note' }).click();
     await expect(page).toHaveURL(/\/thank-you/);
-    await expect(page.getByText('It is on the books').first()).toBeVisible();
+    await expect(page.getByText('We got your message').first()).toBeVisible();
     await measured(page);
     await leave(page);
   }
@@ -256,9 +259,7 @@ test('an experiment, from a campaign to the enquiry: shown once, converted once 
   );
 });
 
-test('on a phone; a plain form of the footer is counted by the page that thanks for it', async ({
-  browser,
-}) => {
+test('on a phone; a plain footer form is counted by its thank-you page', async ({ browser }) => {
   const context = await browser.newContext({
     userAgent: person,
     viewport: { width: 390, height: 844 },
@@ -271,8 +272,8 @@ test('on a phone; a plain form of the footer is counted by the page that thanks 
   await enhanced(page);
   await measured(page);
   const footer = page.getByRole('contentinfo');
-  await footer.getByLabel('E-mail address').fill('footer@firm.example');
-  await footer.getByRole('button', { name: 'Ask for it' }).click();
+  await footer.getByLabel('Email address').fill('footer@firm.example');
+  await footer.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page).toHaveURL(/\/thank-you/);
   await enhanced(page);
   await measured(page);
@@ -296,12 +297,12 @@ test('the steps to a booked call', async ({ page, context }) => {
   await page.goto(`${site.url}/get-started`);
   await enhanced(page);
   await measured(page);
-  const times = page.locator('input[name=slot]:enabled:not([value=""])');
-  await times.first().check({ force: true });
-  await fillCallForm(page, 'booked@firm.example');
-  await page.getByRole('button', { name: 'Confirm the call' }).click();
+  await pickTime(page);
+  await fillCaller(page, 'booked@firm.example');
+  await formButton(page, 'Continue').click();
+  await formButton(page, 'Book my call').click();
   await expect(page).toHaveURL(/\/thank-you/);
-  await expect(page.getByText('It is on the books').first()).toBeVisible();
+  await expect(page.getByText('Your call is booked.')).toBeVisible();
   await measured(page);
   await leave(page);
   expect(withoutVitals(await sums())).toMatchObject({
@@ -315,7 +316,7 @@ test('the steps to a booked call', async ({ page, context }) => {
 });
 
 test.describe('not counted', () => {
-  test('a browser that a program drives sends nothing', async ({ page, context }) => {
+  test('an automated browser sends nothing', async ({ page, context }) => {
     const sent = beacons(context);
     await page.goto(`${site.url}/faq`);
     await enhanced(page);
@@ -328,7 +329,7 @@ test.describe('not counted', () => {
     expect(await sums()).toEqual({});
   });
 
-  test('a crawler that hides its driver is known by its name', async ({ browser }) => {
+  test('a crawler that hides its automation is recognized by its user agent', async ({ browser }) => {
     const context = await browser.newContext({
       userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html) Chrome/150.0.0.0',
     });
@@ -342,8 +343,8 @@ test.describe('not counted', () => {
   });
 });
 
-test.describe('where the site does not count', () => {
-  test('each page asks once, and then no more', async ({ page, context }) => {
+test.describe('with counting disabled', () => {
+  test('each page asks once and then stops', async ({ page, context }) => {
     await site.stop();
     site = await startSite({ DATA_DIR: dataFolder, MEASURE: 'off', LOG_LEVEL: 'info' });
     await asPerson(context);

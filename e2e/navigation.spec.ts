@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enhanced, expect, test } from './test.ts';
 
-test('a click on a link opens a page with its own title, structured data and canonical address, at its top', async ({
+test('a link opens a page at its top, with its own title, structured data and canonical address', async ({
   page,
 }) => {
   await page.goto('/');
@@ -37,13 +37,14 @@ test('back restores the position, forward goes on', async ({ page }) => {
 });
 
 /**
- * Notes in the page when "Loading page..." comes and goes: Playwright cannot look into a page that is being left. Notes
- * outlive the page, so they are read after the navigation.
+ * Records in the page when "Loading page..." appears and disappears, because Playwright cannot inspect a page that
+ * is being left. Read the record after the navigation.
  */
 async function noteLoading(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     let clicked = 0;
     const note = (text: string) => {
+      console.debug(`loading screen: ${text}`);
       sessionStorage.setItem('loading', `${sessionStorage.getItem('loading') ?? ''}${text}\n`);
     };
     addEventListener('click', () => {
@@ -70,41 +71,59 @@ async function noteLoading(page: Page): Promise<() => Promise<string[]>> {
   };
 }
 
-/** Answers `address` so many ms late. */
-const delay = (page: Page, address: string, ms: number) =>
-  page.route(address, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, ms));
+/** Resolves when the page that is being left shows "Loading page...". */
+const loadingShown = (page: Page) =>
+  page.waitForEvent('console', (message) => message.text().startsWith('loading screen: '));
+
+/** Delays the response of `address` until the returned function is called. */
+async function hold(page: Page, address: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await released;
     await route.continue().catch(() => {});
   });
+  return release;
+}
 
-test('a page that keeps waiting is covered by "Loading page..." after a second, below the header', async ({
+test('a page that keeps waiting shows "Loading page..." after a second, below the header', async ({
   page,
 }) => {
   const notes = await noteLoading(page);
   await page.goto('/faq');
   await enhanced(page);
-  await delay(page, '**/about', 2500);
-  // Without pointing at it: a link that is pointed at is fetched ahead, and then nothing waits.
+  const release = await hold(page, '**/about');
+  const shown = loadingShown(page);
+  // Click without hovering: a hovered link would be prefetched.
   await page.evaluate(() => {
     const link = document.querySelector<HTMLElement>('footer a[href="/about"]');
     setTimeout(() => link?.click());
   });
+  await shown;
+  release();
   await expect(page).toHaveURL(/\/about$/, { timeout: 10_000 });
   expect(await notes()).toEqual(['late at 72, mark 48']);
 });
 
-test('"Loading page..." goes away when the visitor stops the navigation', async ({ page }) => {
+test('"Loading page..." disappears when the visitor stops the navigation', async ({ page }) => {
   const notes = await noteLoading(page);
   await page.goto('/faq');
   await enhanced(page);
-  await delay(page, '**/about', 10_000);
+  const release = await hold(page, '**/about');
   await page.evaluate(() => {
     const link = document.querySelector<HTMLElement>('footer a[href="/about"]');
     setTimeout(() => link?.click());
-    setTimeout(() => stop(), 2500);
+    new MutationObserver((_, observer) => {
+      const said = [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent);
+      if (!said.includes('Loading page...')) return;
+      observer.disconnect();
+      setTimeout(() => stop());
+    }).observe(document, { childList: true, subtree: true });
   });
-  await page.waitForTimeout(3000);
-  await expect.poll(notes).toEqual(['late at 72, mark 48', 'gone']);
+  await expect.poll(notes, { timeout: 10_000 }).toEqual(['late at 72, mark 48', 'gone']);
+  release();
   await expect(page).toHaveURL(/\/faq$/);
 });
 
@@ -117,16 +136,23 @@ for (const [what, attributes] of [
     await page.goto('/faq');
     await enhanced(page);
     const address = '/resources/tax-deadline-calendar.ics';
-    await delay(page, `**${address}`, 2000);
+    const release = await hold(page, `**${address}`);
+    const passed = page.waitForEvent('console', (message) => message.text() === 'two seconds passed');
+    const saved = page.waitForEvent('download');
     await page.evaluate(
       ([href, more]) => {
         const link = Object.assign(document.createElement('a'), more, { href, textContent: 'calendar' });
         document.querySelector('main')?.prepend(link);
-        setTimeout(() => link.click());
+        setTimeout(() => {
+          link.click();
+          setTimeout(() => console.debug('two seconds passed'), 2000);
+        });
       },
       [address, attributes] as const,
     );
-    await page.waitForTimeout(3000);
+    await passed;
+    release();
+    await saved;
     expect(await notes()).toEqual([]);
     await expect(page).toHaveURL(/\/faq$/);
   });
@@ -140,12 +166,13 @@ test('an old address is replaced in the history', async ({ page }) => {
   expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(length + 1);
 });
 
-test('a browser without speculation rules fetches ahead the pages that a visitor points at, and nothing else', async ({
+test('a browser without speculation rules prefetches only pages that a visitor points at', async ({
   page,
 }) => {
   await page.addInitScript(() => {
     HTMLScriptElement.supports = () => false;
   });
+  await page.clock.install();
   await page.goto('/about');
   await enhanced(page);
   await page.evaluate(() => {
@@ -170,7 +197,7 @@ test('a browser without speculation rules fetches ahead the pages that a visitor
   });
   for (const link of await page.locator('#links a').all()) {
     await link.hover();
-    await page.waitForTimeout(100);
+    await page.clock.runFor(100);
   }
   const hints = page.locator('link[rel=prefetch]');
   expect(await hints.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
@@ -178,13 +205,21 @@ test('a browser without speculation rules fetches ahead the pages that a visitor
   ]);
 });
 
+/** Resizing a window aborts the view transition, which the browser reports as an error. */
+const afterTransition = (page: Page) =>
+  page.evaluate(async () => {
+    // The transition starts with the first frame.
+    await new Promise(requestAnimationFrame);
+    await document.activeViewTransition?.finished;
+  });
+
 for (const [when, slowly] of [
   ['blocked', false],
   ['late', true],
 ] as const) {
   test.describe(`scripts that are ${when}`, () => {
     test.use({ expectedErrors: /ERR_FAILED/ });
-    test('leave header, menus, search and theme of plain HTML usable', async ({ page }) => {
+    test('keep header, menus, search and theme of plain HTML usable', async ({ page }) => {
       const routes: (() => void)[] = [];
       await page.route('**/assets/*.js', async (route) => {
         if (!slowly) return route.abort();
@@ -198,7 +233,8 @@ for (const [when, slowly] of [
       await expect(page).toHaveURL(/\/resources$/);
       await page.getByRole('searchbox').fill('reviews');
       await page.getByRole('button', { name: 'Search' }).click();
-      await expect(page.getByRole('region', { name: 'Results' })).toContainText('entries on the ledger');
+      await expect(page.getByRole('region', { name: 'Results' })).toContainText('results for');
+      await afterTransition(page);
       await page.setViewportSize({ width: 390, height: 844 });
       await page.getByRole('link', { name: 'Menu', exact: true }).click();
       await expect(page).toHaveURL(/#site-map$/);
@@ -208,8 +244,8 @@ for (const [when, slowly] of [
   });
 }
 
-test.describe('where the browser refuses storage', () => {
-  test('theme, menus and search work all the same', async ({ page }) => {
+test.describe('with blocked storage', () => {
+  test('theme, menus and search still work', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
@@ -231,11 +267,11 @@ test.describe('where the browser refuses storage', () => {
   });
 });
 
-test.describe('one behavior that fails', () => {
+test.describe('one failing behavior', () => {
   test.use({ expectedErrors: /matchMedia fails here/ });
   test('leaves the others working', async ({ page }) => {
     await page.addInitScript(() => {
-      // The theme switch and the mega menu ask it as they start, after the script in the head.
+      // The theme switch and the mega menu call matchMedia at start, after the script in the head.
       new MutationObserver((_, observer) => {
         if (!document.body) return;
         observer.disconnect();
@@ -260,7 +296,7 @@ test.describe('one behavior that fails', () => {
 test.describe('an unknown page', () => {
   test.use({ expectedErrors: /404 \(Not Found\)/ });
 
-  test('searches only when there is something to search for', async ({ page }) => {
+  test('searches only for a nonempty query', async ({ page }) => {
     await page.goto('/no-such-page');
     await enhanced(page);
     const field = page.getByPlaceholder('Search our site...');

@@ -1,9 +1,11 @@
-/** Pages carry the part of the style sheet that they use; scripts may load the whole. */
+/** Pages carry only the styles they use; scripts may load the whole sheet. */
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { buildFolder } from '../server/process/project-root.ts';
 import { expect, test } from './test.ts';
 
-const assets = new URL('../build/client/assets/', import.meta.url);
+const assets = join(buildFolder, 'client', 'assets');
 const wholeSheet = `/assets/${readdirSync(assets).find((name) => /^app-.*\.css$/.test(name))}`;
 
 const states = [
@@ -12,10 +14,10 @@ const states = [
   { width: 800, media: 'print', colorScheme: 'light' },
 ] as const;
 
-/** All computed styles of all that is laid out, with what elements draw before and after themselves, a line for each. */
+/** All computed styles of all rendered elements and their pseudo-elements, one line each. */
 async function look(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
-  // Custom properties that nothing on the page uses are of no account.
+  // Ignore custom properties: they matter only through the properties that use them.
   const computedStyles = await page.evaluate(() =>
     Array.from(getComputedStyle(document.body)).filter((name) => !name.startsWith('--')),
   );
@@ -35,7 +37,10 @@ async function look(page: Page): Promise<string[]> {
   return looks;
 }
 
-/** Loads the whole sheet behind the page's own styles, as scripts do. Without scripts no load event says when it is there. */
+/**
+ * Loads the whole sheet after the page's own styles, like scripts do. Without scripts there is no load event to
+ * wait for.
+ */
 async function loadWholeSheet(page: Page): Promise<void> {
   const loaded = page.waitForResponse((response) => response.url().endsWith(wholeSheet));
   await page.evaluate((href) => {
@@ -65,7 +70,7 @@ test.describe('without scripts', () => {
   ]) {
     test(`the whole sheet changes nothing on ${path}`, async ({ page }) => {
       await page.goto(path, { waitUntil: 'networkidle' });
-      // Folds and sizes keep something of the state before: both looks come after the same one.
+      // Folds and sizes depend on the previous state, so take one look before both.
       await look(page);
       const before = await look(page);
       await loadWholeSheet(page);

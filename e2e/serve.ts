@@ -1,7 +1,7 @@
 import { startAuditTarget } from '../checks/audit-target.ts';
 import { startSite } from '../checks/serve-site.ts';
 
-/** Serves the built site once for all journeys, beside a site that it may audit. */
+/** Serves the built site once for all browser tests, with a second site that it may audit. */
 export default async function serve() {
   const target = await startAuditTarget();
   const site = await startSite({ AUDIT_ALLOW_HOSTS: target.allowHosts });

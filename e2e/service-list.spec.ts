@@ -8,9 +8,7 @@ type Page = import('@playwright/test').Page;
 const services = (page: Page) => page.locator('th[scope=row]').filter({ visible: true });
 const status = (page: Page) => page.getByRole('form', { name: 'Narrow the list' }).getByRole('status');
 
-test('a filter narrows the list at once, says how many are left and stands in the address', async ({
-  page,
-}) => {
+test('a filter narrows the list at once, shows the count and updates the address', async ({ page }) => {
   await page.goto(list);
   await enhanced(page);
   const all = await services(page).count();
@@ -20,7 +18,7 @@ test('a filter narrows the list at once, says how many are left and stands in th
   const problem = page.getByRole('combobox', { name: 'Problem' });
   await problem.selectOption({ label: 'Follow up' });
   await expect(page).toHaveURL(`${list}?problem=follow-up`);
-  // The address changes before the list does.
+  // The address changes before the list.
   await expect(status(page)).toHaveText(new RegExp(`^\\d+ of ${all} services$`));
   const left = await services(page).count();
   expect(left).toBeLessThan(all);
@@ -47,7 +45,7 @@ test('filters replace each other in the history: one step back leaves the list',
   await expect(page).toHaveURL(overview);
 });
 
-test('an answer on the overview opens the list narrowed to it', async ({ page }) => {
+test('an answer on the overview opens the filtered list', async ({ page }) => {
   await page.goto(overview);
   await enhanced(page);
   await page.getByRole('link', { name: /^Compare these\s+services: Get chosen$/ }).click();
@@ -60,7 +58,16 @@ test('an answer on the overview opens the list narrowed to it', async ({ page })
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form narrows the list, keeps what was chosen and can be cleared', async ({ page }) => {
+  test('a chosen problem highlights its part of the forest plan', async ({ page }) => {
+    await page.goto(overview);
+    const trees = (stand: string) => page.locator(`[data-stand="${stand}"] svg`).first();
+    await expect(trees('plan')).toHaveCSS('opacity', '1');
+    await page.getByRole('radio', { name: 'Prospects find three firms, and none of them is us.' }).check();
+    await expect(trees('get-found')).toHaveCSS('opacity', '1');
+    await expect(trees('plan')).toHaveCSS('opacity', '0.3');
+  });
+
+  test('the form narrows the list, keeps the selection and can be cleared', async ({ page }) => {
     await page.goto(list);
     const all = await services(page).count();
     await page.getByRole('combobox', { name: 'Problem' }).selectOption('run-the-firm');
@@ -80,15 +87,15 @@ test.describe('without JavaScript', () => {
     await expect(services(page)).toHaveCount(all);
   });
 
-  test('values that no filter knows are ignored', async ({ page }) => {
+  test('unknown filter values are ignored', async ({ page }) => {
     await page.goto(`${list}?problem=<b>&size=huge&color=red`);
     await expect(status(page)).toHaveText(/^\d+ services$/);
     await expect(page.locator('meta[name=robots]')).not.toHaveAttribute('content', /noindex/);
   });
 
-  test('filters that leave nothing say so', async ({ page }) => {
+  test('filters without matches say so', async ({ page }) => {
     await page.goto(`${list}?problem=run-the-firm&price=package`);
     await expect(status(page)).toHaveText(/^0 of \d+ services$/);
-    await expect(page.getByText('Nothing is posted under all of these at once.')).toBeVisible();
+    await expect(page.getByText('No service fits all of these at once.')).toBeVisible();
   });
 });

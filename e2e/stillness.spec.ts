@@ -1,23 +1,11 @@
 import type { Page } from '@playwright/test';
-import { enhanced, expect, test } from './test.ts';
+import { recordShifts } from './shifts.ts';
+import { enhanced, expect, settled, test } from './test.ts';
 
-/** Sum of the layout shifts that nobody's input caused, as browsers rate them; below 0.1 counts as good. */
+/** A shift that nobody notices. */
 const unnoticeable = 0.01;
 
-async function recordShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean };
-        if (!hadRecentInput) (window as unknown as { shifted: number }).shifted += value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
-}
-
-/** Whether this machine has fonts with the metrics that the fallbacks are cut to; a bare Linux may have none. */
+/** Whether this machine has fonts that match the fallback metrics; a bare Linux may have none. */
 const hasFallbacks = (page: Page) =>
   page.evaluate(() =>
     Promise.all(
@@ -38,7 +26,7 @@ for (const [width, height] of [
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height } });
 
-    test('nothing moves while script, menus, counters and later sections arrive, nor while scrolling', async ({
+    test('nothing shifts while script, menus, counters and later sections load, or while scrolling', async ({
       page,
     }) => {
       const shifts = await recordShifts(page);
@@ -49,22 +37,33 @@ for (const [width, height] of [
       const end = await page.evaluate(() => document.documentElement.scrollHeight);
       for (let y = 0; y < end; y += height) {
         await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
-        await page.waitForTimeout(100);
+        await settled(page);
       }
       expect(await shifts()).toBeLessThan(unnoticeable);
     });
 
     for (const path of ['/', '/services/seo-for-accounting-firms', '/contact']) {
-      test(`the fonts of ${path} arrive late without moving its words`, async ({ page }) => {
+      test(`the fonts of ${path} load late without moving its words`, async ({ page }) => {
         const shifts = await recordShifts(page);
+        let release = () => {};
+        const held = new Promise<void>((resolve) => {
+          release = resolve;
+        });
         await page.route('**/*.woff2', async (route) => {
-          await new Promise((resolve) => setTimeout(resolve, 800));
+          await held;
           await route.continue();
         });
-        await page.goto(path);
+        await page.goto(path, { waitUntil: 'commit' });
+        // Words are drawn in the fallback fonts.
+        await page.waitForFunction(() => performance.getEntriesByType('paint').length === 2);
+        await enhanced(page);
+        await settled(page);
         test.skip(!(await hasFallbacks(page)), 'no font with known metrics on this machine');
-        await page.evaluate(() => document.fonts.ready);
+        const fonts = page.waitForResponse(/\.woff2$/);
+        release();
+        await fonts;
         await page.waitForLoadState('networkidle');
+        await page.evaluate(() => document.fonts.ready);
         expect(await shifts()).toBeLessThan(unnoticeable);
       });
     }

@@ -1,8 +1,8 @@
-/** `test` with a page that starts at the site under test and fails when the browser's console reports an error. */
+/** `test` with a base URL that points at the site under test; fails on console errors. */
 import { test as base, expect } from '@playwright/test';
 
 interface Options {
-  /** Matches the console errors that a journey provokes on purpose. */
+  /** Matches console errors that a test provokes on purpose. */
   expectedErrors: RegExp;
 }
 
@@ -11,7 +11,7 @@ export const test = base.extend<Options>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
   baseURL: async ({}, use) => use(process.env.SITE_UNDER_TEST ?? ''),
   context: async ({ context }, use) => {
-    // On a busy machine other words may come late (app/intent/too-late.ts); journeys are to see them all the same.
+    // On a busy machine intent texts may come too late (app/intent/too-late.ts); tests need them anyway.
     await context.addInitScript(() => {
       performance.getEntriesByName = () => [];
     });
@@ -26,7 +26,8 @@ export const test = base.extend<Options>({
       'console',
       (message) => message.type() === 'error' && note(`${message.text()} ${message.location().url}`),
     );
-    page.on('pageerror', (error) => note(error.stack ?? String(error)));
+    // Errors thrown by the browser, such as an AbortError, have an empty stack.
+    page.on('pageerror', (error) => note(error.stack || String(error)));
     await use(page);
     expect(errors).toEqual([]);
   },
@@ -36,12 +37,25 @@ export { expect };
 
 type Page = import('@playwright/test').Page;
 
-/** Waits until the behaviors of the page have started. */
+/** Waits until the page's behaviors have started. */
 export async function enhanced(page: Page): Promise<void> {
   await page.locator('html[data-enhanced][data-parts]').waitFor({ state: 'attached' });
 }
 
-/** Touches an island, as a visitor would, and waits until it answers as an application. */
+/** Waits until what the page was doing is done and drawn: the browser is idle, and two frames have passed. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise((done) =>
+        // A browser with a pressed button may call itself busy for as long as it is pressed.
+        requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(done)), {
+          timeout: 2000,
+        }),
+      ),
+  );
+}
+
+/** Touches an island and waits until it is hydrated. */
 export async function awake(page: Page, name: string): Promise<void> {
   await enhanced(page);
   const island = page.locator(`[data-island="${name}"]`);

@@ -30,7 +30,7 @@ test('a choice in one tab reaches the other', async ({ page, context }) => {
   await expect.poll(() => background(other)).not.toBe(light);
 });
 
-test('the arrow keys choose without closing, and the button names the choice', async ({ page }) => {
+test('arrow keys choose without closing, and the button names the choice', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.addInitScript(() => localStorage.setItem('theme', 'light'));
   await page.goto('/about');
@@ -48,9 +48,7 @@ test('the arrow keys choose without closing, and the button names the choice', a
   await expect(page.getByRole('button', { name: 'Theme: Dark' })).toBeFocused();
 });
 
-test('a page that comes back from the back/forward cache takes the choice made meanwhile', async ({
-  page,
-}) => {
+test('a page from the back/forward cache applies a choice made meanwhile', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/about');
   await enhanced(page);
@@ -61,7 +59,7 @@ test('a page that comes back from the back/forward cache takes the choice made m
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('clearing the storage in another tab goes back to the system', async ({ page }) => {
+test('clearing the storage in another tab restores the system theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await page.goto('/about');
@@ -70,9 +68,9 @@ test('clearing the storage in another tab goes back to the system', async ({ pag
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test.describe('before any script of the application', () => {
+test.describe('before the application’s scripts', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
-  test('the chosen theme is there', async ({ page }) => {
+  test('the chosen theme is applied', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await page.route('**/assets/*.js', (route) => route.abort());

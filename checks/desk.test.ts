@@ -1,0 +1,411 @@
+/** The desk as an attacker meets it: on the built server, over the wire. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { run as desk } from '../cli/desk.ts';
+import { mailOf } from '../e2e/mails.ts';
+import { type RunningSite, startSite } from './serve-site.ts';
+
+const siteUrl = 'https://www.firm.example';
+const same = { 'Sec-Fetch-Site': 'same-origin' };
+
+let dataFolder: string;
+let site: RunningSite;
+
+beforeAll(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'desk-'));
+  site = await start();
+});
+afterAll(async () => {
+  await site.stop();
+  await rm(dataFolder, { recursive: true, force: true });
+});
+
+/** Behind a proxy that speaks https, so that cookies and origins are those of production. */
+const start = (environment: Record<string, string> = {}) =>
+  startSite({ DATA_DIR: dataFolder, SITE_URL: siteUrl, TRUST_PROXY: '1', ...environment });
+
+interface Ask {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
+  form?: Record<string, string>;
+  cookie?: string | undefined;
+  headers?: Record<string, string>;
+  /** Network address of the client. */
+  from?: string;
+}
+
+/** A request as a browser at the site sends it; options replace parts of it. */
+function ask(
+  path: string,
+  { method, form, cookie, headers = same, from = '198.51.100.7' }: Ask = {},
+  at = site,
+) {
+  return fetch(at.url + path, {
+    method: method ?? (form ? 'POST' : 'GET'),
+    redirect: 'manual',
+    headers: {
+      Accept: 'text/html',
+      'X-Forwarded-Proto': 'https',
+      'X-Forwarded-Host': new URL(siteUrl).host,
+      'X-Forwarded-For': from,
+      ...(cookie && { Cookie: cookie }),
+      ...headers,
+    },
+    ...(form && { body: new URLSearchParams(form) }),
+  });
+}
+
+/** Runs `npm run desk -- …`, and returns what it prints. */
+async function command(line: string): Promise<string> {
+  const out: string[] = [];
+  const write = { out: (text: string) => void out.push(text), err: () => {}, width: undefined };
+  const code = await desk(line.split(' '), { DATA_DIR: dataFolder, SITE_URL: siteUrl }, write);
+  expect(code).toBe(0);
+  return out.join('');
+}
+
+const invitation = async (email: string, role = 'owner') =>
+  new URL(await command(`invite ${email} --role ${role}`)).pathname;
+
+const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0];
+
+async function signIn(email: string, role?: string, cookie?: string): Promise<string> {
+  const answer = await ask(await invitation(email, role), { form: {}, cookie, headers: formHeaders });
+  expect(answer.status).toBe(303);
+  return cookieOf(answer) ?? '';
+}
+
+/** An empty form: fetch names no type for a body without fields. */
+const formHeaders = { ...same, 'Content-Type': 'application/x-www-form-urlencoded' };
+
+async function csrfOf(cookie: string): Promise<string> {
+  const page = await (await ask('/desk/account', { cookie })).text();
+  return /name="csrf" value="([^"]+)"/.exec(page)?.[1] ?? '';
+}
+
+const addresses = [
+  '/desk',
+  '/desk/account',
+  '/desk/sign-in',
+  '/desk/sign-in/abc',
+  '/desk/sign-out',
+  '/desk/x/y',
+];
+
+/** What two missing pages may differ in: their own address and the reference of the request. */
+const alike = (page: string, path: string) =>
+  page
+    .replaceAll(path, '/PATH')
+    .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'ID')
+    .replaceAll(/<nav aria-label="Breadcrumb".*?<\/nav>/gs, '');
+
+async function expectUnknown(path: string, at = site) {
+  const [there, missing] = await Promise.all([ask(path, {}, at), ask('/dask', {}, at)]);
+  expect(there.status).toBe(404);
+  const own = ['date', 'x-request-id', 'content-length'];
+  const headers = (answer: Response) => [...answer.headers].filter(([name]) => !own.includes(name));
+  expect(headers(there)).toEqual(headers(missing));
+  expect(alike(await there.text(), path)).toBe(alike(await missing.text(), '/dask'));
+  const post = await ask(path, { form: { a: 'b' } }, at);
+  expect(post.status).toBe(405);
+}
+
+describe('before the first invitation', () => {
+  test.each(addresses)('%s answers like any address without a page', (path) => expectUnknown(path));
+});
+
+describe('after it', () => {
+  beforeAll(async () => {
+    await invitation('first@firm.example');
+    // The server asks again after five seconds.
+    while ((await ask('/desk')).status !== 303) await sleep(200);
+  });
+
+  test('every page leads to sign-in, and only to pages of the desk from there', async () => {
+    const answer = await ask('/desk/account?a=1');
+    expect(answer.headers.get('location')).toBe('/desk/sign-in?next=%2Fdesk%2Faccount%3Fa%3D1');
+    for (const next of [
+      'https://evil.example',
+      '//evil.example',
+      '/\\evil.example',
+      '/contact',
+      'javascript:1',
+    ]) {
+      const page = await ask(`/desk/sign-in?next=${encodeURIComponent(next)}`);
+      const html = await page.text();
+      expect(html).toContain('name="next" value="/desk"');
+      expect(html).not.toContain('evil');
+    }
+  });
+
+  test.each(['/desk', '/desk/sign-in', '/desk/account', '/desk/none'])(
+    '%s has headers of its own',
+    async (path) => {
+      const { headers } = await ask(path);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+      expect(headers.get('referrer-policy')).toBe('same-origin');
+      expect(headers.get('speculation-rules')).toBeNull();
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("form-action 'self'");
+      expect(policy).not.toMatch(/script-src[^;]*(unsafe|https?:|\*)/);
+    },
+  );
+
+  test('the cookie is bound to the host, to https and to the server', async () => {
+    const answer = await ask(await invitation('first@firm.example'), { form: {}, headers: formHeaders });
+    expect(answer.headers.get('set-cookie')).toMatch(
+      /^__Host-desk=[0-9a-f]{64}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+    );
+    expect(answer.headers.get('location')).toBe('/desk/account?welcome');
+  });
+
+  test('a link that was used signs nobody in, and looking at one uses nothing', async () => {
+    const link = await invitation('first@firm.example');
+    for (let scan = 0; scan < 3; scan += 1) expect((await ask(link)).status).toBe(200);
+    expect((await ask(link, { method: 'HEAD' })).status).toBe(200);
+    const [one, two] = await Promise.all([
+      ask(link, { form: {}, headers: formHeaders }),
+      ask(link, { form: {}, headers: formHeaders }),
+    ]);
+    expect([one.status, two.status].sort()).toEqual([303, 404]);
+    const again = await ask(link, { form: {}, headers: formHeaders });
+    expect([again.status, again.headers.get('set-cookie')]).toEqual([404, null]);
+    expect((await ask(link)).status).toBe(404);
+  });
+
+  test('the log has no link', async () => {
+    const link = await invitation('first@firm.example');
+    const loud = await start({ LOG_LEVEL: 'info' });
+    await ask(link, {}, loud);
+    await expect.poll(() => loud.output()).toContain('/desk/sign-in/:token');
+    expect(loud.output()).not.toContain(link.split('/').at(-1));
+    await loud.stop();
+  });
+
+  test('a planted token does not become a session: signing in gives a new one', async () => {
+    const planted = `__Host-desk=${'a'.repeat(64)}`;
+    const cookie = await signIn('first@firm.example', 'owner', planted);
+    expect(cookie).not.toBe(planted);
+    expect((await ask('/desk/account', { cookie: planted })).status).toBe(303);
+    expect((await ask('/desk/account', { cookie })).status).toBe(200);
+  });
+
+  test('signing in again ends the session that the browser had', async () => {
+    const before = await signIn('first@firm.example');
+    const after = await signIn('first@firm.example', 'owner', before);
+    expect((await ask('/desk/account', { cookie: before })).status).toBe(303);
+    expect((await ask('/desk/account', { cookie: after })).status).toBe(200);
+  });
+
+  test('a cookie that was copied before sign-out is worth nothing after it', async () => {
+    const cookie = await signIn('first@firm.example');
+    const csrf = await csrfOf(cookie);
+    const out = await ask('/desk/sign-out', { cookie, form: { csrf } });
+    expect(out.headers.get('location')).toBe('/desk/sign-in');
+    expect(out.headers.get('set-cookie')).toContain('Max-Age=0');
+    expect((await ask('/desk/account', { cookie })).status).toBe(303);
+    const again = await ask('/desk/sign-out', { cookie, form: { csrf } });
+    expect(again.headers.get('location')).toBe('/desk/sign-in');
+  });
+
+  test.each([
+    ['another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }],
+    ['a sister host', { 'Sec-Fetch-Site': 'same-site', Origin: 'https://blog.firm.example' }],
+    ['an old browser at another site', { Origin: 'https://evil.example' }],
+    ['a frame without an origin', { Origin: 'null' }],
+    ['a program that names no origin', {}],
+  ])('a form from %s is refused, with the right cookie and token', async (_, headers) => {
+    const cookie = await signIn('first@firm.example');
+    const csrf = await csrfOf(cookie);
+    const answer = await ask('/desk/sign-out', { cookie, form: { csrf }, headers });
+    expect(answer.status).toBe(403);
+    expect((await ask('/desk/account', { cookie })).status).toBe(200);
+  });
+
+  test('a form without the token of this session is refused', async () => {
+    const cookie = await signIn('first@firm.example');
+    const other = await csrfOf(await signIn('first@firm.example'));
+    for (const form of [{}, { csrf: '' }, { csrf: other }, { csrf: 'x'.repeat(43) }]) {
+      expect((await ask('/desk/sign-out', { cookie, form, headers: formHeaders })).status).toBe(403);
+    }
+    const csrf = await csrfOf(cookie);
+    const twice = `csrf=${csrf}&csrf=${csrf}`;
+    const answer = await fetch(`${site.url}/desk/sign-out`, {
+      method: 'POST',
+      headers: { ...formHeaders, Cookie: cookie },
+      body: twice,
+    });
+    expect(answer.status).toBe(403);
+    expect((await ask('/desk/account', { cookie })).status).toBe(200);
+  });
+
+  test('a reader sees, and every form that changes something is refused', async () => {
+    const cookie = await signIn('reader@firm.example', 'reader');
+    expect((await ask('/desk/account', { cookie })).status).toBe(200);
+    const csrf = await csrfOf(cookie);
+    for (const path of ['/desk/people', '/desk/inbox/x', '/desk/any/thing', '/desk']) {
+      expect((await ask(path, { cookie, form: { csrf, role: 'owner' } })).status).toBe(403);
+    }
+    // What is theirs alone stays possible.
+    expect((await ask('/desk/sign-out', { cookie, form: { csrf } })).status).toBe(303);
+  });
+
+  test('a disabled person is out with the next request', async () => {
+    const cookie = await signIn('leaver@firm.example', 'reader');
+    await command('disable leaver@firm.example');
+    expect((await ask('/desk/account', { cookie })).status).toBe(303);
+  });
+
+  test('known and unknown addresses get the same answer; only the known one gets a mail, once usable', async () => {
+    const answers = await Promise.all(
+      ['first@firm.example', 'nobody@firm.example'].map(async (email) => {
+        const answer = await ask('/desk/sign-in', { form: { email } });
+        return [answer.status, (await answer.text()).replaceAll(email, 'EMAIL')];
+      }),
+    );
+    expect(answers[0]).toEqual(answers[1]);
+    await expect.poll(() => mailTo('first@firm.example'), { timeout: 20_000 }).toBeDefined();
+    expect(await mailTo('nobody@firm.example')).toBeUndefined();
+    const mail = (await mailTo('first@firm.example')) ?? '';
+    const link = /\/desk\/sign-in\/[0-9a-f]{64}/.exec(mail)?.[0] ?? '';
+    expect((await ask(link, { form: {}, headers: formHeaders })).status).toBe(303);
+    expect((await ask(link, { form: {}, headers: formHeaders })).status).toBe(404);
+  });
+
+  test('a mailed link leads on to the page that was asked for', async () => {
+    await invitation('onward@firm.example');
+    await ask('/desk/sign-in', { form: { email: 'onward@firm.example', next: '/desk/account?a=1' } });
+    await expect.poll(() => mailTo('onward@firm.example'), { timeout: 20_000 }).toBeDefined();
+    const mail = ((await mailTo('onward@firm.example')) ?? '').replaceAll('=3D', '=');
+    const link = /\/desk\/sign-in\/[0-9a-f]{64}\?next=[\w%]+/.exec(mail)?.[0] ?? '';
+    const answer = await ask(link, { form: {}, headers: formHeaders });
+    expect(answer.headers.get('location')).toBe('/desk/account?a=1');
+    const evil = `${await invitation('onward@firm.example')}?next=https%3A%2F%2Fevil.example`;
+    const kept = await ask(evil, { form: {}, headers: formHeaders });
+    expect(kept.headers.get('location')).toMatch(/^\/desk/);
+  });
+
+  test('markup in a name or an address is text', async () => {
+    const hostile = '"><script>alert(1)</script>@firm.example';
+    const page = await (await ask('/desk/sign-in', { form: { email: hostile } })).text();
+    expect(page).not.toContain('<script>alert');
+    expect(page).toContain('&lt;script&gt;');
+  });
+
+  test('no spelling of an address gets past the door', async () => {
+    const spellings = [
+      '/DESK/account',
+      '/desk/%61ccount',
+      '//desk/account',
+      '/desk/account.data',
+      '/Desk/x.css',
+    ];
+    for (const path of spellings) {
+      const read = await ask(path);
+      expect([301, 303, 404]).toContain(read.status);
+      expect(await read.text()).not.toContain('Sign out');
+      const sent = await ask(path, { form: { a: 'b' } });
+      expect([303, 403, 404, 405]).toContain(sent.status);
+    }
+  });
+
+  test.each(['PUT', 'DELETE'] as const)('%s is no way to send anything', async (method) => {
+    const cookie = await signIn('first@firm.example');
+    expect((await ask('/desk/account', { method, cookie })).status).toBe(405);
+  });
+
+  test('a large form from a stranger is sent to sign in without being read', async () => {
+    const answer = await ask('/desk/people', { form: { name: 'x'.repeat(900_000) } });
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      '/desk/sign-in?next=%2Fdesk%2Fpeople',
+    ]);
+  });
+
+  test('before anyone is signed in only small forms are read', async () => {
+    const answer = await ask('/desk/sign-in', { form: { email: 'x'.repeat(100_000) } });
+    expect(answer.status).toBe(413);
+  });
+});
+
+describe('limits', () => {
+  let limited: RunningSite;
+  beforeAll(async () => {
+    limited = await start({ RATE_LIMIT_SCALE: '1' });
+  });
+  afterAll(() => limited.stop());
+
+  test('one network tries ten times, whichever way; another one still may', async () => {
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      const isLink = attempt % 2 === 0;
+      const path = isLink ? `/desk/sign-in/${String(attempt).padStart(64, '0')}` : '/desk/sign-in';
+      const form = { email: `guess${attempt}@firm.example` };
+      statuses.push((await ask(path, { form, from: '203.0.113.9' }, limited)).status);
+    }
+    expect(statuses.slice(10)).toEqual([429, 429]);
+    expect(statuses.slice(0, 10)).not.toContain(429);
+    const other = await ask(
+      '/desk/sign-in',
+      { form: { email: 'a@b.example' }, from: '203.0.113.10' },
+      limited,
+    );
+    expect(other.status).toBe(200);
+  });
+
+  test('one address is mailed three links, from however many networks, and the answer stays the same', async () => {
+    await invitation('flooded@firm.example');
+    const pages: string[] = [];
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      const form = { email: 'flooded@firm.example' };
+      const answer = await ask('/desk/sign-in', { form, from: `203.0.113.${20 + attempt}` }, limited);
+      pages.push(await answer.text());
+    }
+    expect(new Set(pages).size).toBe(1);
+    await expect.poll(() => mailsTo('flooded@firm.example'), { timeout: 20_000 }).toBe(3);
+  });
+});
+
+const mailTo = (email: string) => mailOf('desk.sign-in', email, dataFolder);
+
+async function mailsTo(email: string): Promise<number> {
+  const { openDatabase } = await import('../server/db/connect.ts');
+  const db = openDatabase(dataFolder);
+  const rows = await db.selectFrom('outbox').select('payload').where('kind', '=', 'desk.sign-in').execute();
+  await db.destroy();
+  return rows.filter(({ payload }) => payload.includes(email)).length;
+}
+
+describe('time', () => {
+  test('a session that was idle for 12 hours has ended', async () => {
+    const cookie = await signIn('first@firm.example');
+    expect((await ask('/desk/account', { cookie })).status).toBe(200);
+    const later = await start({
+      TEST_MODE: '1',
+      TEST_CLOCK: new Date(Date.now() + 12 * 3_600_000 + 5 * 60_000).toISOString(),
+      PORT: '0',
+    });
+    expect((await ask('/desk/account', { cookie }, later)).status).toBe(303);
+    await later.stop();
+  });
+});
+
+describe('DESK=off', () => {
+  let off: RunningSite;
+  beforeAll(async () => {
+    off = await start({ DESK: 'off' });
+  });
+  afterAll(() => off.stop());
+
+  test.each(addresses)('%s answers like any address without a page', (path) => expectUnknown(path, off));
+
+  test('a session opens nothing', async () => {
+    const cookie = await signIn('first@firm.example');
+    expect((await ask('/desk/account', { cookie }, off)).status).toBe(404);
+  });
+});

@@ -1,0 +1,219 @@
+/** How operators run the site: as another user, from read-only code, without dev dependencies, through npm. */
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { inherited } from './serve-site.ts';
+import { createSmallProject, type SmallProject } from './small-project.ts';
+
+const timeout = 240_000;
+
+let project: SmallProject;
+let dataFolder: string;
+let child: ChildProcess | undefined;
+beforeEach(async () => {
+  project = createSmallProject();
+  dataFolder = mkdtempSync(join(tmpdir(), 'installed-'));
+  project.write({ words: 'one' });
+  expect((await project.run('build.mjs')).status).toBe(0);
+});
+afterEach(() => {
+  child?.kill('SIGKILL');
+  execFileSync('chmod', ['-R', 'u+w', project.folder]);
+  project.remove();
+  rmSync(dataFolder, { recursive: true, force: true });
+});
+
+interface Started {
+  url: string;
+  /** Stops the process with SIGTERM; resolves to its exit status. */
+  stop(): Promise<number | null>;
+  output(): string;
+}
+
+/** Runs a command in the project's folder until the site is open. */
+async function start(
+  command: string,
+  args: string[],
+  env: Record<string, string> = {},
+  uid?: number,
+): Promise<Started> {
+  const started = spawn(command, args, {
+    cwd: project.folder,
+    ...(uid && { uid, gid: uid }),
+    env: {
+      ...inherited(),
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataFolder,
+      FORM_MIN_SECONDS: '0',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+  });
+  child = started;
+  let output = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const collect = (chunk: Buffer) => {
+      output += chunk;
+      const [address] = /http:\/\/127\S+/.exec(output) ?? [];
+      if (address) resolve(address);
+    };
+    started.stdout.on('data', collect);
+    started.stderr.on('data', collect);
+    started.once('exit', () => reject(new Error(output)));
+  });
+  return {
+    url,
+    output: () => output,
+    async stop() {
+      started.kill('SIGTERM');
+      const [status] = await once(started, 'exit');
+      return status;
+    },
+  };
+}
+
+/** Reads one page of each kind and sends a form, which also renders mails. */
+async function visit(url: string): Promise<void> {
+  for (const path of [
+    '/about',
+    '/contact',
+    '/tools/roi-calculator?leads=5',
+    '/resources?q=payroll',
+    '/readyz',
+  ]) {
+    const { status } = await fetch(url + path);
+    expect([path, status]).toEqual([path, 200]);
+  }
+  const sent = await fetch(`${url}/contact`, {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: 'Lee Park',
+      email: 'lee@firm.example',
+      topic: 'press',
+      message: 'A question about your prices, for an article.',
+    }),
+  });
+  expect(sent.status).toBe(201);
+}
+
+const nobody = 65_534;
+const isRoot = process.getuid?.() === 0;
+/** Other users cannot read a checkout below a private folder. */
+const isReadable =
+  isRoot && spawnSync(process.execPath, ['-e', ''], { uid: nobody, gid: nobody, cwd: '/' }).status === 0;
+const why = isReadable
+  ? ''
+  : isRoot
+    ? ' (not run: this checkout is closed to other users)'
+    : ' (not run: needs root)';
+
+/** Removes write permission for all users; root is not affected by it. */
+const protect = () => execFileSync('chmod', ['-R', 'a+rX,a-w', project.folder]);
+
+test.skipIf(isRoot)(
+  `read-only code is served${isRoot ? ' (run as another user instead)' : ''}`,
+  { timeout },
+  async () => {
+    protect();
+    const { url, stop } = await start(process.execPath, ['scripts/start.mjs']);
+    await visit(url);
+    expect(await stop()).toBe(0);
+  },
+);
+
+test.skipIf(!isReadable)(`another user serves read-only code${why}`, { timeout }, async () => {
+  protect();
+  chownSync(dataFolder, nobody, nobody);
+  const { url, stop } = await start(process.execPath, ['scripts/start.mjs'], {}, nobody);
+  await visit(url);
+  expect(await stop()).toBe(0);
+});
+
+test.skipIf(!isReadable)(
+  `publishing leaves the reload to the user who owns the server${why}`,
+  { timeout },
+  async () => {
+    const { stop } = await start(process.execPath, ['scripts/start.mjs']);
+    execFileSync('chmod', ['-R', 'a+rwX', project.folder]);
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/publish.mjs'], {
+      cwd: project.folder,
+      uid: nobody,
+      gid: nobody,
+      encoding: 'utf8',
+      env: { ...inherited(), DATA_DIR: dataFolder },
+    });
+    expect([status, stderr]).toEqual([
+      1,
+      'One step is left, because the server belongs to another user: systemctl reload tallygrove\n',
+    ]);
+    expect(await stop()).toBe(0);
+  },
+);
+
+test('the site runs without dev dependencies', { timeout }, async () => {
+  project.prune();
+  // Without this, Node would resolve links into a folder that has all packages.
+  const { url, stop } = await start(process.execPath, ['scripts/start.mjs'], {
+    NODE_OPTIONS: '--preserve-symlinks',
+  });
+  await visit(url);
+  await expect.poll(() => readdirSync(join(dataFolder, 'mail')).length, { timeout: 60_000 }).toBe(2);
+  expect(await stop()).toBe(0);
+  project.write({ words: 'two' });
+  const { status, output } = await project.run('publish.mjs');
+  expect([status, output]).toEqual([
+    1,
+    expect.stringContaining('Building needs the packages of development.'),
+  ]);
+});
+
+test('ending npm ends supervisor and server', { timeout }, async () => {
+  const { url, stop } = await start('npm', ['start']);
+  await visit(url);
+  const [note = ''] = readdirSync(join(dataFolder, 'supervisors'));
+  await stop();
+  const isThere = () => {
+    try {
+      return process.kill(Number.parseInt(note, 10), 0);
+    } catch {
+      return false;
+    }
+  };
+  await expect.poll(isThere, { timeout: 60_000 }).toBe(false);
+  await expect(fetch(url)).rejects.toThrow();
+});
+
+test('when a build fails, the previous one is served', { timeout }, async () => {
+  project.write({ words: 'two', fault: 'build' });
+  const { url, stop, output } = await start(process.execPath, ['scripts/start.mjs']);
+  expect(await (await fetch(`${url}/words.txt`)).text()).toBe('one');
+  expect(output()).toMatch(/about\.md has no title\.\n.*The build before is unchanged, and is used\.\n/s);
+  expect(await stop()).toBe(0);
+});
+
+test('a setting that pages cannot use prevents the start', { timeout }, async () => {
+  project.failCheck('SITE_PHONE must be a telephone number.');
+  await expect(start(process.execPath, ['scripts/start.mjs'], { SITE_PHONE: 'call us' })).rejects.toThrow(
+    'SITE_PHONE must be a telephone number.',
+  );
+});
+
+test('a start without build settings reuses the build, other settings rebuild', { timeout }, async () => {
+  expect((await project.run('build.mjs', [], { SITE_PRODUCT: 'Brightledger' })).status).toBe(0);
+  const { url, stop, output } = await start(process.execPath, ['scripts/start.mjs']);
+  expect(output()).not.toContain('Building the site');
+  expect(output()).toContain('is open at');
+  expect(await (await fetch(`${url}/words.txt`)).text()).toBe('one');
+  expect(await stop()).toBe(0);
+  const other = await start(process.execPath, ['scripts/start.mjs'], { SITE_PRODUCT: 'Other' });
+  expect(other.output()).toContain('Building the site');
+  expect(await other.stop()).toBe(0);
+  const blank = await start(process.execPath, ['scripts/start.mjs'], { SITE_PRODUCT: '' });
+  expect(blank.output()).toContain('Building the site');
+  expect(await blank.stop()).toBe(0);
+});

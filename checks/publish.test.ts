@@ -1,0 +1,247 @@
+/**
+ * `npm run publish` while visitors read and write: real scripts, supervisor and server, with a very short build.
+ */
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type RunningSite, startSite } from './serve-site.ts';
+import { createSmallProject, type SmallProject } from './small-project.ts';
+import { startStream } from './steady-stream.ts';
+
+const timeout = 240_000;
+const folders: string[] = [];
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'publish-'));
+  folders.push(folder);
+  return folder;
+}
+
+let project: SmallProject;
+beforeAll(() => {
+  project = createSmallProject();
+});
+afterAll(() => {
+  project.remove();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+let site: RunningSite;
+let dataFolder: string;
+afterEach(() => site.stop('SIGKILL'));
+
+/** Builds these texts and serves them. */
+async function serve(words: Parameters<SmallProject['write']>[0]): Promise<void> {
+  dataFolder = temporaryFolder();
+  project.write(words);
+  expect((await project.run('build.mjs')).status).toBe(0);
+  site = await startSite({ DATA_DIR: dataFolder }, project.folder, { program: 'supervisor' });
+}
+
+const publish = (...args: string[]) => project.run('publish.mjs', args, { DATA_DIR: dataFolder });
+/** Uses a new connection: an open one may still be answered by the old server. */
+async function get(path: string): Promise<{ status: number; body: string }> {
+  const [response] = await once(request(site.url + path, { agent: false }).end(), 'response');
+  return { status: response.statusCode, body: await text(response) };
+}
+const words = async () => (await get('/words.txt')).body;
+const statusOf = async (path: string) => (await get(path)).status;
+const presentBuild = () => realpathSync(join(project.folder, 'build'));
+
+/** Child processes of the supervisor. */
+const servers = () =>
+  execFileSync('sh', ['-c', `pgrep -P ${site.pid} || true`], { encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean)
+    .map(Number);
+
+describe('while visitors read and write', () => {
+  test('two publications, a failed one and a rollback refuse no request', { timeout }, async () => {
+    await serve({ words: 'one' });
+    const stream = startStream(site.url);
+
+    project.write({ words: 'two' });
+    const second = await publish();
+    expect([second.status, second.output]).toEqual([0, expect.stringContaining('The server serves it now.')]);
+    expect(await words()).toBe('two');
+    // A page opened earlier can load its remaining files.
+    expect([await statusOf('/assets/one.js'), await statusOf('/assets/two.js')]).toEqual([200, 200]);
+
+    const good = presentBuild();
+    project.write({ words: 'three', fault: 'build' });
+    const unbuilt = await publish();
+    expect(unbuilt.status).toBe(1);
+    expect(unbuilt.output).toMatch(
+      /about\.md has no title\.\n.*could not be built.*Nothing was published\.\n$/s,
+    );
+    project.write({ words: 'three', fault: 'start' });
+    const unserved = await publish();
+    expect(unserved.status).toBe(1);
+    expect(unserved.output).toMatch(
+      /The words cannot be served\.\n.*goes on as before.*in its place again\.\n$/s,
+    );
+    expect([await words(), presentBuild()]).toEqual(['two', good]);
+
+    project.write({ words: 'three' });
+    expect((await publish()).status).toBe(0);
+    expect(await words()).toBe('three');
+    expect([await statusOf('/assets/two.js'), await statusOf('/assets/one.js')]).toEqual([200, 404]);
+
+    const returned = await publish('--back');
+    expect([returned.status, returned.output]).toEqual([0, expect.stringContaining('in its place again')]);
+    expect([await words(), presentBuild()]).toEqual(['two', good]);
+    expect(await statusOf('/assets/three.js')).toBe(200);
+
+    const { answered, failed } = await stream.end();
+    expect(failed).toEqual([]);
+    for (const [kind, count] of Object.entries(answered)) expect([kind, count > 30]).toEqual([kind, true]);
+  });
+
+  test('a killed server is restarted, and new visitors wait for it', { timeout }, async () => {
+    await serve({ words: 'one' });
+    const [first = 0] = servers();
+    process.kill(first, 'SIGKILL');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => statusOf('/about')));
+    expect(new Set(answers)).toEqual(new Set([200]));
+    expect(servers()).not.toContain(first);
+  });
+});
+
+test('a reader that dies with its socket causes a new server, and visitors wait for it', {
+  timeout,
+}, async () => {
+  await serve({ words: 'one', fault: 'reader' });
+  const [first] = servers();
+  const stream = startStream(site.url);
+  await expect.poll(() => servers().includes(first ?? 0), { timeout: 60_000 }).toBe(false);
+  for (let n = 0; n < 20; n += 1) expect(await statusOf('/about')).toBe(200);
+  const { failed } = await stream.end();
+  // Requests inside the dead reader are lost, but none after it.
+  expect(failed.filter((line) => !/ECONNRESET|EPIPE/.test(line))).toEqual([]);
+  expect(site.output()).toContain('a slip of the pen');
+});
+
+test('a rollback survives a restart until the next publication', {
+  timeout,
+}, async () => {
+  await serve({ words: 'one' });
+  project.write({ words: 'two' });
+  await publish();
+  await publish('--back');
+  const ensure = `import('${join(project.folder, 'scripts', 'build.mjs')}').then(({ ensureBuilt }) => ensureBuilt())`;
+  execFileSync(process.execPath, ['-e', ensure]);
+  expect(readFileSync(join(presentBuild(), 'client', 'words.txt'), 'utf8')).toBe('one');
+  expect((await publish()).status).toBe(0);
+  expect(await words()).toBe('two');
+});
+
+describe('the processes', () => {
+  test('SIGTERM stops them all with status 0 and removes the pid file', { timeout }, async () => {
+    await serve({ words: 'one' });
+    const started = [site.pid, ...servers()];
+    expect(started.length).toBe(2);
+    await site.stop();
+    for (const pid of started) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+    expect(readdirSync(join(dataFolder, 'supervisors'))).toEqual([]);
+  });
+
+  test('killing the supervisor leaves no server behind', { timeout }, async () => {
+    await serve({ words: 'one' });
+    const [server = 0] = servers();
+    await site.stop('SIGKILL');
+    await expect
+      .poll(
+        () => {
+          try {
+            return process.kill(server, 0);
+          } catch {
+            return false;
+          }
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(false);
+    // Its pid file remains, and the pid may belong to another program by now.
+    project.write({ words: 'two' });
+    const { status, output } = await publish();
+    expect([status, output]).toEqual([0, expect.stringContaining('No server runs on this data folder.')]);
+  });
+});
+
+describe('pages with a publication time', () => {
+  const due = { at: '2026-02-01T09:00:00.000Z', words: 'due' };
+
+  interface Before {
+    /** Another time in its schedule. */
+    at?: () => string;
+    /** What the content says meanwhile. */
+    changed?: string;
+    pauseMs?: number;
+  }
+
+  /** Serves a build made before the publication time. */
+  async function serveBefore({ at, changed = 'one', pauseMs = 0 }: Before = {}): Promise<void> {
+    dataFolder = temporaryFolder();
+    project.write({ words: 'one', due, pauseMs });
+    await project.run('build.mjs', [], { PUBLISH_AT: '2026-01-01T09:00:00.000Z' });
+    project.write({ words: changed, due, pauseMs });
+    const schedule = join(presentBuild(), 'schedule.json');
+    const { builtFor, next } = JSON.parse(readFileSync(schedule, 'utf8'));
+    expect(next).toBe(due.at);
+    writeFileSync(schedule, JSON.stringify({ builtFor, next: at?.() ?? next }));
+    site = await startSite({ DATA_DIR: dataFolder }, project.folder, { program: 'supervisor' });
+  }
+
+  test('are published on time, from a build made in advance', { timeout }, async () => {
+    let at = '';
+    await serveBefore({
+      at() {
+        at = new Date(Date.now() + 8000).toISOString();
+        return at;
+      },
+    });
+    const stream = startStream(site.url);
+    await expect.poll(words, { timeout: 90_000, interval: 100 }).not.toBe('one');
+    expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(at));
+    // The old server may still answer requests that arrived during the switch.
+    await expect.poll(words, { timeout: 30_000, interval: 100 }).toBe(`due built for ${at}`);
+    expect((await stream.end()).failed).toEqual([]);
+  });
+
+  test('are published at once when their time has passed meanwhile', { timeout }, async () => {
+    await serveBefore();
+    await expect.poll(words, { timeout: 90_000, interval: 100 }).toContain('due built for');
+  });
+
+  test('are published at once although the server takes longer to start than they to build', {
+    timeout,
+  }, async () => {
+    await serveBefore({ pauseMs: 10_000 });
+    await expect.poll(words, { timeout: 90_000, interval: 100 }).toContain('due built for');
+  });
+
+  test('wait while other changed texts are unpublished', { timeout }, async () => {
+    await serveBefore({ changed: 'half' });
+    await expect
+      .poll(site.output, { timeout: 90_000 })
+      .toContain('other things have changed since the last publication');
+    expect(await words()).toBe('one');
+  });
+
+  test('cause a warning where nothing can be built', { timeout }, async () => {
+    project.prune();
+    dataFolder = temporaryFolder();
+    writeFileSync(
+      join(presentBuild(), 'schedule.json'),
+      JSON.stringify({ builtFor: '2026-01-01T09:00:00.000Z', next: due.at }),
+    );
+    site = await startSite({ DATA_DIR: dataFolder }, project.folder, { program: 'supervisor' });
+    await expect
+      .poll(site.output, { timeout: 30_000 })
+      .toContain('building needs the packages of development');
+  });
+});

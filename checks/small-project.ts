@@ -1,0 +1,158 @@
+/**
+ * A small project with a fast build: the real scripts and server, with build steps that copy a finished build. It
+ * publishes the texts of `content/words.json` at `/words.txt`.
+ */
+import { spawn } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import lock from '../package-lock.json' with { type: 'json' };
+import { buildFolder } from '../server/process/project-root.ts';
+import { inherited } from './serve-site.ts';
+
+const root = join(import.meta.dirname, '..');
+
+export interface Words {
+  words: string;
+  /**
+   * How this build fails, if it does: the build fails, its server cannot start, or one of its readers dies once, a
+   * second after starting.
+   */
+  fault?: 'build' | 'start' | 'reader';
+  /** Texts to publish at a time (ISO). */
+  due?: { at: string; words: string };
+  /** How long the server waits before it starts, in ms. */
+  pauseMs?: number;
+}
+
+export interface SmallProject {
+  folder: string;
+  write(words: Words): void;
+  /** Runs a script of the project, such as `publish.mjs`. */
+  run(
+    script: string,
+    args?: string[],
+    environment?: Record<string, string>,
+  ): Promise<{ status: number; output: string }>;
+  /** Makes the settings check fail. */
+  failCheck(sentence: string): void;
+  /** Removes dev dependencies like `npm prune --omit=dev`. */
+  prune(): void;
+  remove(): void;
+}
+
+/** Replaces React Router's build. */
+const fakeBuild = `
+const { cpSync, readFileSync, rmSync, writeFileSync } = require('node:fs');
+const { BUILD_FOLDER, PUBLISH_AT = new Date().toISOString() } = process.env;
+const { words, fault, due, pauseMs } = JSON.parse(readFileSync('content/words.json', 'utf8'));
+if (fault === 'build') { console.error('about.md has no title.'); process.exit(1); }
+cpSync(${JSON.stringify(buildFolder)}, BUILD_FOLDER, { recursive: true, dereference: true });
+// The copied build may have been put back.
+rmSync(BUILD_FOLDER + '/held', { force: true });
+const isDue = due && Date.parse(PUBLISH_AT) >= Date.parse(due.at);
+const shown = isDue ? due.words + ' built for ' + PUBLISH_AT : words;
+const list = JSON.parse(readFileSync(BUILD_FOLDER + '/static.json', 'utf8'));
+const add = (path, immutable) => {
+  writeFileSync(BUILD_FOLDER + '/client' + path, shown);
+  list.files.push({ path, file: path.slice(1), type: 'text/plain', hash: shown, immutable, encodings: [] });
+};
+add('/words.txt', false);
+add('/assets/' + words + '.js', true);
+writeFileSync(BUILD_FOLDER + '/static.json', JSON.stringify(list));
+const next = due && !isDue ? due.at : null;
+writeFileSync(BUILD_FOLDER + '/schedule.json', JSON.stringify({ builtFor: PUBLISH_AT, next }));
+if (fault === 'reader') {
+  const file = BUILD_FOLDER + '/server/reader.js';
+  const slip = "const { existsSync: isThere, writeFileSync: note } = process.getBuiltinModule('node:fs');" +
+    "if (!isThere('died')) { note('died', ''); setTimeout(() => { throw new Error('a slip of the pen'); }, 1000); }";
+  writeFileSync(file, slip + readFileSync(file, 'utf8'));
+}
+if (pauseMs) {
+  const file = BUILD_FOLDER + '/server/main.js';
+  writeFileSync(file, 'await new Promise((end) => setTimeout(end, ' + pauseMs + '));' + readFileSync(file, 'utf8'));
+}
+if (fault === 'start') {
+  writeFileSync(BUILD_FOLDER + '/server/main.js', 'console.error("The words cannot be served."); process.exit(1);');
+}
+`;
+
+const steps = [
+  'check-site.ts',
+  'build-programs.ts',
+  'build-pictures.ts',
+  'write-twins.ts',
+  'finish-build.ts',
+];
+
+export function createSmallProject(): SmallProject {
+  const folder = mkdtempSync(join(tmpdir(), 'small-project-'));
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  for (const name of readdirSync(join(root, 'scripts')).filter((file) => file.endsWith('.mjs'))) {
+    mkdirSync(join(folder, 'scripts'), { recursive: true });
+    copyFileSync(join(root, 'scripts', name), join(folder, 'scripts', name));
+  }
+  for (const name of steps) write(`scripts/${name}`, '');
+  // Files that the build fingerprint reads.
+  for (const name of ['icons', 'photos', 'pictures', 'social-cards', 'style-sheet'])
+    write(`scripts/${name}/none`, '');
+  for (const name of ['app', 'domain', 'server', 'public']) write(`${name}/none`, '');
+  for (const name of ['react-router.config.ts', 'tsconfig.json', 'vite.config.ts']) write(name, '');
+  for (const name of ['read-values.ts', 'values.ts']) write(`cli/${name}`, '');
+  for (const name of ['bundled-values.ts', 'published-table.ts', 'routes-on-server-only.ts', 'site-cards.ts'])
+    write(`scripts/${name}`, '');
+  for (const name of ['package.json', 'package-lock.json'])
+    copyFileSync(join(root, name), join(folder, name));
+  const link = (name: string) => {
+    mkdirSync(dirname(join(folder, 'node_modules', name)), { recursive: true });
+    symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
+  };
+  const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
+  /** Links the packages that npm would install, and records them like npm. */
+  const install = (wanted: typeof packages) => {
+    const names = wanted.map(([path]) => /^node_modules\/((@[^/]+\/)?[^/]+)$/.exec(path)?.[1]);
+    for (const name of names) if (name && existsSync(join(root, 'node_modules', name))) link(name);
+    write('node_modules/.package-lock.json', JSON.stringify({ packages: Object.fromEntries(wanted) }));
+  };
+  install(packages);
+  rmSync(join(folder, 'node_modules', '@react-router', 'dev'));
+  write('node_modules/@react-router/dev/bin.cjs', fakeBuild);
+  return {
+    folder,
+    write: (words) => write('content/words.json', JSON.stringify(words)),
+    run(script, args = [], environment = {}) {
+      const child = spawn(process.execPath, [join(folder, 'scripts', script), ...args], {
+        cwd: folder,
+        env: { ...inherited(), ...environment },
+      });
+      let output = '';
+      const collect = (chunk: Buffer) => {
+        output += chunk;
+      };
+      child.stdout.on('data', collect);
+      child.stderr.on('data', collect);
+      return new Promise((resolve) => {
+        child.once('close', (code) => resolve({ status: code ?? 1, output }));
+      });
+    },
+    failCheck: (sentence) =>
+      write('scripts/check-site.ts', `console.error(${JSON.stringify(sentence)}); process.exitCode = 1;`),
+    prune() {
+      rmSync(join(folder, 'node_modules'), { recursive: true });
+      install(packages.filter(([, entry]) => !('dev' in entry)));
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,144 @@
+/** The figures of the desk: counted and empty, on desktop, phone and keyboard, with and without scripts; the weekly mail. */
+import type { Page } from '@playwright/test';
+import { dayAt } from '../domain/measure/period.ts';
+import { type Counted, countedOn, storedLead } from '../server/testing/counted.ts';
+import { anyStore, type DeskHost, expect, signIn, startDesk, test } from './desk-host.ts';
+import { expectFaultless } from './page-faults.ts';
+
+const zone = 'America/Los_Angeles';
+const daysAgo = (days: number) =>
+  Temporal.PlainDate.from(dayAt(Date.now(), zone)).subtract({ days }).toString();
+
+const hostile = '"><img src=x onerror="window.pwned=1">';
+
+const counts: readonly Counted[] = [
+  ['visit', 'direct', 'desktop', 700],
+  ['visit', 'campaign:spring-reviews', 'phone', 220],
+  ...Array.from({ length: 12 }, (_, n): Counted => ['visit', `host:${n}.example.com`, 'phone', 12 - n]),
+  ['landing', '/', 'direct', 700],
+  ['view', '/', '', 1500],
+  ['view', '/services/seo-for-accounting-firms', '', 260],
+  ['view', '/contact', '', 180],
+  ['form', 'contact', 'start', 60],
+  ['form', 'contact', 'error', 7],
+  ['form', 'contact', 'submit', 3],
+  ['tool', 'roi-calculator', 'start', 80],
+  ['tool', 'roi-calculator', 'finish', 32],
+  ['booking', 'times-shown', '', 90],
+  ['booking', 'time-chosen', '', 45],
+  ['vital', '/', 'LCP phone 160', 60],
+  ['vital', '/contact', 'LCP phone 176', 40],
+  ['vital', '/', 'INP phone 90', 60],
+  ['vital', '/', 'CLS desktop 0', 12],
+  ['search-miss', `quickbooks ${hostile}`, '', 9],
+];
+
+/** Counts of this week and the weeks before, and one inquiry, once for each of Playwright's workers. */
+const filled = new Set<string>();
+async function fill({ dataFolder, withDatabase }: DeskHost) {
+  if (filled.has(dataFolder)) return;
+  filled.add(dataFolder);
+  await withDatabase(async (db) => {
+    await countedOn(db, daysAgo(2), counts);
+    await countedOn(db, daysAgo(9), [['visit', 'direct', 'phone', 400]]);
+    await countedOn(db, daysAgo(70), [['visit', 'direct', 'phone', 100]]);
+    const created_at = Date.now() - 2 * 86_400_000;
+    await storedLead(db, { created_at, last: { campaign: 'spring-reviews' } });
+  });
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+test('before anything was counted the page says what will appear, and when', async ({ page, store }) => {
+  // A desk of its own: the others share one whose days are counted.
+  const empty = await startDesk(store);
+  try {
+    await signIn(page, empty, 'early@firm.example');
+    await page.goto(`${empty.url}/desk/figures`);
+    await expect(page.getByText('Nothing has been counted yet.')).toBeVisible();
+    await expect(page.getByText('within a minute of the first one')).toBeVisible();
+  } finally {
+    await empty.stop();
+  }
+});
+
+test('a founder reads the week, changes the period, and goes back in time', async ({ page, host }) => {
+  await fill(host);
+  await signIn(page, host, 'reads@firm.example');
+  await page.goto('/desk/account');
+  await page.getByRole('link', { name: 'Figures' }).first().click();
+  await page.getByRole('link', { name: '7 days' }).click();
+  const totals = page.getByRole('main').locator('dl').first();
+  await expect(totals).toContainText('998');
+  await expect(totals).toContainText('+149.5%');
+  await expect(totals).toContainText('400 before');
+  await expect(totals).toContainText('Too few to compare');
+  await expect(page.getByRole('img', { name: /^Visits by day/ }).filter({ visible: true })).toHaveCount(1);
+  for (const name of ['Worth a look', 'Sources', 'From a visit to a call', 'Tools', 'Forms']) {
+    await expect(heading(page, name)).toBeVisible();
+  }
+  await expect(page.getByRole('row', { name: /campaign spring-reviews 220 1 0\.5%/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Marketing ROI Calculator 80 32 40\.0%/ })).toBeVisible();
+  await page.getByText('6 more').click();
+  await expect(page.getByRole('row', { name: /^11\.example\.com/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Earlier' }).click();
+  await expect(totals).toContainText('400');
+  await page.getByRole('link', { name: 'Later' }).click();
+  await page.getByRole('link', { name: '12 months' }).click();
+  await expect(heading(page, 'Visits by week')).toBeVisible();
+  await expect(page.getByText('Nothing to compare with')).toBeVisible();
+  expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+});
+
+test(
+  'from the keyboard: to the periods, the numbers and the rest of a list',
+  anyStore,
+  async ({ page, host }) => {
+    await fill(host);
+    await signIn(page, host, 'types@firm.example');
+    await page.goto('/desk/figures?period=7d');
+    await page.getByRole('link', { name: '90 days' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/period=90d/);
+    await page.getByText('The same in numbers').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('region', { name: 'Visits by day, numbers' })).toBeFocused();
+  },
+);
+
+test('the weekly mail is switched on and off in the account, also by a reader', async ({ page, host }) => {
+  await signIn(page, host, 'monday@firm.example', 'reader');
+  await page.goto('/desk/account');
+  await page.getByRole('button', { name: 'Email me the figures' }).click();
+  await expect(page.getByRole('status')).toContainText('from next Monday morning on');
+  await page.getByRole('button', { name: 'Stop this email' }).click();
+  await expect(page.getByRole('button', { name: 'Email me the figures' })).toBeVisible();
+});
+
+test.describe('without scripts, on a phone', anyStore, () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('all of it is there', async ({ page, host }) => {
+    await fill(host);
+    await signIn(page, host, 'plain@firm.example');
+    await page.goto('/desk/figures');
+    await expect(heading(page, 'Speed as visitors had it')).toBeVisible();
+    await page.getByText('The same in numbers').click();
+    await expect(page.getByRole('table', { name: 'Visits by day' })).toBeVisible();
+  });
+});
+
+test('no page has a fault, on a desktop or a phone', anyStore, async ({ page, host }) => {
+  test.slow();
+  await fill(host);
+  await signIn(page, host, 'faults@firm.example');
+  for (const path of ['/desk/figures?period=7d', '/desk/figures?period=12m', '/desk/account']) {
+    await expectFaultless(page, path, { prepare: openDetails });
+  }
+});
+
+const openDetails = (page: Page) =>
+  page.locator('main details').evaluateAll((all) => {
+    for (const details of all as HTMLDetailsElement[]) details.open = true;
+  });

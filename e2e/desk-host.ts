@@ -1,0 +1,183 @@
+/** A site of its own for journeys at the desk: at localhost, where browsers allow passkeys without https. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { startSite } from '../checks/serve-site.ts';
+import { run as desk } from '../cli/desk.ts';
+import { openDatabase } from '../server/db/connect.ts';
+import type { Database } from '../server/db/tables.ts';
+import { type PostgresServer, startPostgres } from '../server/testing/postgres-server.ts';
+import { expect, test as siteTest } from './test.ts';
+
+export { expect };
+
+export interface DeskHost {
+  /** `http://localhost:4567` */
+  url: string;
+  dataFolder: string;
+  /** The address of a new one-time link. */
+  invite(email: string, options?: { role?: 'owner' | 'reader'; name?: string }): Promise<string>;
+  /** For what no page can do, such as letting time pass. */
+  withDatabase(work: (db: Database) => Promise<void>): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export type Store = 'sqlite' | 'postgres';
+
+/** Nothing here must survive a crash. */
+const fast = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
+
+export async function startDesk(
+  store: Store = 'sqlite',
+  others: Record<string, string> = {},
+): Promise<DeskHost> {
+  const postgres: PostgresServer | undefined = store === 'postgres' ? await startPostgres(fast) : undefined;
+  const environment: Record<string, string> = {
+    ...others,
+    ...(postgres && { DATABASE_URL: postgres.url, SECRET_KEY: 'desk'.repeat(8) }),
+  };
+  const dataFolder = await mkdtemp(join(tmpdir(), 'desk-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const site = await startSite({
+    ...{ DATA_DIR: dataFolder, PORT: String(port), SITE_URL: url },
+    ...environment,
+  });
+  return {
+    url,
+    dataFolder,
+    async invite(email, { role = 'owner', name } = {}) {
+      const out: string[] = [];
+      const write = { out: (text: string) => void out.push(text), err: () => {}, width: undefined };
+      const named = name === undefined ? [] : ['--name', name];
+      const { DATABASE_URL, SECRET_KEY } = environment;
+      const settings = { DATA_DIR: dataFolder, SITE_URL: url, DATABASE_URL, SECRET_KEY };
+      const code = await desk(['invite', email, '--role', role, ...named], settings, write);
+      if (code !== 0) throw new Error(`npm run desk -- invite ended with ${code}`);
+      return out.join('');
+    },
+    async withDatabase(work) {
+      const db = openDatabase(dataFolder, environment.DATABASE_URL);
+      try {
+        await work(db);
+      } finally {
+        await db.destroy();
+      }
+    },
+    async stop() {
+      await site.stop();
+      await postgres?.stop();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface DeskOptions {
+  /** Variables of the site. */
+  deskEnvironment: Record<string, string>;
+  store: Store;
+}
+
+/** `test` at a desk that is open: one site for each of Playwright's workers. */
+export const test = siteTest.extend<object, DeskOptions & { host: DeskHost }>({
+  deskEnvironment: [{}, { option: true, scope: 'worker' }],
+  store: ['sqlite', { option: true, scope: 'worker' }],
+  host: [
+    async ({ deskEnvironment, store }, use) => {
+      const host = await startDesk(store, deskEnvironment);
+      await host.invite('first@firm.example');
+      // A server that was asked before anyone was invited looks again after five seconds.
+      const status = async () => (await fetch(`${host.url}/desk/sign-in`)).status;
+      await expect.poll(status, { timeout: 20_000 }).toBe(200);
+      await use(host);
+      await host.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ host }, use) => use(host.url),
+});
+
+/** For tests that end the same with either store: they run with SQLite only (playwright.config.ts). */
+export const anyStore = { tag: '@any-store' };
+
+/** Signs a browser in with a new one-time link, as its button does, without opening a page. */
+export async function signIn(page: Page, host: DeskHost, email: string, role: 'owner' | 'reader' = 'owner') {
+  const link = await host.invite(email, { role });
+  // The button sends nothing, but Playwright names the type of a form only with a field.
+  const sent = { headers: { origin: host.url }, form: { pressed: 'yes' }, maxRedirects: 0 };
+  const answer = await page.request.post(link, sent);
+  expect([answer.status(), answer.headers().location]).toEqual([303, '/desk/account?welcome']);
+}
+
+/** Sends a form of the public site, as its scripts do. */
+export function sendForm(host: DeskHost, path: string, fields: object): Promise<Response> {
+  return fetch(host.url + path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      origin: host.url,
+      'user-agent': 'Mozilla/5.0',
+    },
+    body: JSON.stringify(fields),
+  });
+}
+
+/** Sends forms of the desk from the open page, whose session they belong to, and then asks for pages. Returns all statuses. */
+export async function statusesOf(
+  page: Page,
+  forms: readonly (readonly [path: string, fields: Record<string, string>])[],
+  pages: readonly string[] = [],
+): Promise<number[]> {
+  const csrf = await page.locator('input[name="csrf"]').first().inputValue();
+  return page.evaluate(
+    async ([csrf, forms, pages]) => {
+      const sent = forms.map(([path, fields]) =>
+        fetch(path, { method: 'POST', body: new URLSearchParams({ csrf, ...fields }) }),
+      );
+      const asked = pages.map((path) => fetch(path));
+      return (await Promise.all([...sent, ...asked])).map(({ status }) => status);
+    },
+    [csrf, forms, pages] as const,
+  );
+}
+
+export const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
+
+/** The link of the row of a list that contains `text`. */
+export const row = (page: Page, text: string): Locator =>
+  page.getByRole('listitem').filter({ hasText: text }).getByRole('link');
+
+/** Gives the browser an authenticator as laptops have one, whose owner always agrees. */
+export async function withAuthenticator(context: BrowserContext, page: Page) {
+  const client = await context.newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    /** From now on the person is not recognized. */
+    refuse: () => client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false }),
+    credentials: async () => (await client.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,331 @@
+/** The inbox and the messages of the desk: on desktop, phone and keyboard, with and without scripts, and under attack. */
+import { anyStore, type DeskHost, heading, row, sendForm, signIn, statusesOf, test } from './desk-host.ts';
+import { expectFaultless } from './page-faults.ts';
+import { expect as soon } from './test.ts';
+
+/** Exports and erasures run in a process of their own, and the machine may be busy. */
+const expect = soon.configure({ timeout: 20_000 });
+
+// Nothing listens there: mails fail, and the desk says why.
+test.use({
+  deskEnvironment: { SMTP_URL: 'smtp://site:hunter2@127.0.0.1:9', MAIL_FROM: 'no-reply@firm.example' },
+});
+
+let host: DeskHost;
+let tag = 0;
+test.beforeEach(({ host: started }) => {
+  host = started;
+});
+
+interface Sent {
+  name?: string;
+  email?: string;
+  firm_name?: string;
+  message?: string;
+  /** Filled in by programs only. */
+  subject_line?: string;
+}
+
+/** Sends the contact form; returns the id of the inquiry and the address that it came from. */
+async function send(fields: Sent = {}): Promise<{ id: string; email: string }> {
+  tag += 1;
+  const email = fields.email ?? `visitor${tag}.${process.pid}@client.example`;
+  const body = {
+    name: 'Dana Whitfield',
+    message: 'We would like a better website.',
+    topic: 'new-client',
+    subject_line: '',
+  };
+  const answer = await sendForm(host, '/contact', { ...body, ...fields, email });
+  const { id } = (await answer.json()) as { id?: string };
+  if (answer.status !== 201 || id === undefined)
+    throw new Error(`The form was answered with ${answer.status}.`);
+  return { id, email };
+}
+
+test('an inquiry is found, read, judged and noted, and the trail says by whom', async ({ page }) => {
+  const { email } = await send({ name: 'Ruth Ackerman', message: 'Two offices,\nSalem and Eugene. Zebra.' });
+  await send({ name: 'Alex Other' });
+  await signIn(page, host, 'reads@firm.example');
+  await page.goto('/desk');
+  await expect(page).toHaveURL(/\/desk\/inbox$/);
+  await page.getByLabel('Search name').fill('zebra salem');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Alex Other')).toHaveCount(0);
+  await row(page, 'Ruth Ackerman').click();
+  await expect(heading(page, 'Ruth Ackerman')).toBeVisible();
+  await expect(page.getByRole('article').getByText('Two offices,')).toBeVisible();
+  const reply = await page.getByRole('link', { name: 'Reply' }).getAttribute('href');
+  expect(reply).toContain(`mailto:${email}?subject=Re%3A%20Contact`);
+  expect(reply).toContain('body=Hello%20Ruth%20Ackerman%2C');
+  await page.getByRole('button', { name: 'Contacted' }).click();
+  await expect(page.getByText('The status is changed.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Contacted' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(/q=zebra\+salem/);
+  await page.getByLabel('New note').fill('Called back.\nWants a quote.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByText('Called back.')).toBeVisible();
+  await expect(page.getByText('New → Contacted by reads')).toBeVisible();
+  await page.goto('/desk/trail');
+  await expect(page.getByText('Added a note to an inquiry').first()).toBeVisible();
+  await page.goto('/desk/inbox?show=contacted');
+  await expect(row(page, 'Ruth Ackerman')).toBeVisible();
+});
+
+test('a person who was taken for spam is apart, and released', async ({ page }) => {
+  await send({ name: 'Piet Poster', subject_line: 'filled in' });
+  await signIn(page, host, 'releases@firm.example');
+  await page.goto('/desk/inbox?q=piet');
+  await expect(page.getByText('No inquiry matches.')).toBeVisible();
+  await page.getByRole('link', { name: /^Spam/ }).click();
+  await row(page, 'Piet Poster').click();
+  await expect(page.getByText('a hidden field was filled in')).toBeVisible();
+  await page.getByRole('button', { name: 'This is a person: release it' }).click();
+  await expect(page.getByText('It is out of spam')).toBeVisible();
+  await page.goto('/desk/inbox?q=piet');
+  await expect(row(page, 'Piet Poster')).toBeVisible();
+});
+
+test.describe('an erasure', () => {
+  test.use({ expectedErrors: /422/ });
+
+  test('a person is exported and erased in two steps', async ({ page }) => {
+    const { id, email } = await send({ name: 'Erwin Gone', message: 'Please forget me some day soon.' });
+    await signIn(page, host, 'erases@firm.example');
+    await page.goto(`/desk/inbox/${id}`);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export all about this person' }).click();
+    expect((await download).suggestedFilename()).toBe('person.json');
+    await page.getByRole('link', { name: 'Erase this person' }).click();
+    await expect(heading(page, 'Erase this person?')).toBeVisible();
+    await expect(page.getByText('1 inquiry')).toBeVisible();
+    await page.getByLabel('type the address').fill('other@client.example');
+    await page.getByRole('button', { name: 'Erase for good' }).click();
+    await expect(page.getByRole('alert')).toContainText('Nothing was erased');
+    await page.getByLabel('type the address').fill(email);
+    await page.getByRole('button', { name: 'Erase for good' }).click();
+    await expect(heading(page, 'The person is erased')).toBeVisible();
+    await page.goto('/desk/inbox?q=erwin');
+    await expect(page.getByText('No inquiry matches.')).toBeVisible();
+  });
+});
+
+test.describe('what is gone', anyStore, () => {
+  test.use({ expectedErrors: /404/ });
+  test('an address of nothing says so', async ({ page }) => {
+    await signIn(page, host, 'lost@firm.example');
+    const answer = await page.goto('/desk/inbox/01a1fadd-875c-739c-8ffd-88c60d4745ef');
+    expect(answer?.status()).toBe(404);
+  });
+});
+
+test(
+  'from the keyboard: through the list, into an inquiry, to its status and back',
+  anyStore,
+  async ({ page }) => {
+    await send({ name: 'Key One', message: 'Keyboard, please, number one.' });
+    await send({ name: 'Key Two', message: 'Keyboard, please, number two.' });
+    await signIn(page, host, 'types@firm.example');
+    await page.goto('/desk/inbox?q=keyboard');
+    await page.keyboard.press('j');
+    await expect(row(page, 'Key Two')).toBeFocused();
+    await page.keyboard.press('j');
+    await expect(row(page, 'Key One')).toBeFocused();
+    await page.keyboard.press('k');
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Key Two')).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(row(page, 'Key One')).toBeFocused();
+    await page.keyboard.press('s');
+    await expect(page.getByRole('button', { name: 'New', exact: true })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Won' })).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('n');
+    await page.keyboard.type('jk/?');
+    await expect(page.getByLabel('New note')).toHaveValue('jk/?');
+    await page.getByLabel('New note').blur();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    await expect(page.getByLabel('Search name')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('u');
+    await expect(row(page, 'Key Two')).toBeFocused();
+  },
+);
+
+test('what comes in meanwhile is announced and moves nothing until it is asked for', async ({ page }) => {
+  await send({ name: 'Early Bird' });
+  await page.clock.install();
+  await signIn(page, host, 'waits@firm.example');
+  await page.goto('/desk/inbox');
+  await page.mouse.click(5, 5);
+  const rows = await page.getByRole('listitem').allTextContents();
+  await send({ name: 'Late Comer' });
+  await page.clock.runFor(21_000);
+  const news = page.getByRole('link', { name: /new inquir(y|ies): show/ });
+  await expect(news).toBeVisible();
+  expect(await page.getByRole('listitem').allTextContents()).toEqual(rows);
+  await news.click();
+  await expect(row(page, 'Late Comer')).toBeVisible();
+});
+
+test.describe('on a phone', anyStore, () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the list, then the inquiry, and back', async ({ page }) => {
+    await send({ name: 'Pocket Reader', message: 'Written on a phone, in a hurry.' });
+    await signIn(page, host, 'phone@firm.example');
+    await page.goto('/desk/inbox?q=pocket');
+    await row(page, 'Pocket Reader').tap();
+    await expect(heading(page, 'Pocket Reader')).toBeVisible();
+    await expect(page.getByLabel('Search name')).toBeHidden();
+    await page.getByRole('button', { name: 'Won' }).tap();
+    await expect(page.getByText('The status is changed.')).toBeVisible();
+    await page.getByRole('link', { name: 'Inbox' }).last().tap();
+    await expect(row(page, 'Pocket Reader')).toContainText('Won');
+  });
+});
+
+test.describe('without scripts', anyStore, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('everything works as links and forms', async ({ page }) => {
+    const { id } = await send({ name: 'Plain Paper', message: 'No scripts at this end, thank you.' });
+    await signIn(page, host, 'plain@firm.example');
+    await page.goto('/desk/inbox?q=plain+paper');
+    await row(page, 'Plain Paper').click();
+    await expect(page).toHaveURL(new RegExp(id));
+    await page.getByRole('button', { name: 'Lost' }).click();
+    await expect(page.getByText('The status is changed.')).toBeVisible();
+    await page.goto('/desk/messages');
+    await expect(heading(page, 'Messages')).toBeVisible();
+  });
+});
+
+test('a mail that failed names its reason and the setting, and is tried again', async ({ page }) => {
+  await send({ name: 'Mail Fails' });
+  await signIn(page, host, 'mails@firm.example');
+  await expect(async () => {
+    await page.goto('/desk/messages');
+    await expect(page.getByRole('heading', { name: 'The mail relay cannot be reached.' })).toBeVisible({
+      timeout: 500,
+    });
+  }).toPass({ timeout: 30_000 });
+  await expect(page.getByText('Setting: SMTP_URL')).toBeVisible();
+  expect(await page.content()).not.toContain('hunter2');
+  await page.getByRole('button', { name: /^Try all \d+ that failed now$/ }).click();
+  await expect(page.getByText(/(is|are) tried now/)).toBeVisible();
+});
+
+test.describe('a reader', () => {
+  test.use({ expectedErrors: /403/ });
+
+  test('reads everything, sees no buttons, and is refused what is sent all the same', async ({ page }) => {
+    const { id } = await send({ name: 'Look Only' });
+    await signIn(page, host, 'reader@firm.example', 'reader');
+    await page.goto(`/desk/inbox/${id}`);
+    await expect(heading(page, 'Look Only')).toBeVisible();
+    await expect(page.getByRole('button', { name: /Won|Add note|Export/ })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Erase this person' })).toHaveCount(0);
+    const inquiry = `/desk/inbox/${id}`;
+    const statuses = await statusesOf(
+      page,
+      [
+        [inquiry, { intent: 'status', to: 'won' }],
+        [inquiry, { intent: 'note', text: 'x' }],
+        [`${inquiry}/person.json`, {}],
+        ['/desk/inbox/export.csv', {}],
+        [`${inquiry}/erase`, { email: 'x' }],
+        ['/desk/messages', { intent: 'retry-all' }],
+      ],
+      [`${inquiry}/erase`],
+    );
+    expect(statuses).toEqual([403, 403, 403, 403, 403, 403, 403]);
+    await page.reload();
+    await expect(page.getByRole('article').getByText('New', { exact: true })).toBeVisible();
+  });
+});
+
+test.describe('a form without the token of its session', () => {
+  test.use({ expectedErrors: /403/ });
+
+  test('changes nothing', async ({ page }) => {
+    const { id } = await send({ name: 'Other Origin' });
+    await signIn(page, host, 'token@firm.example');
+    await page.goto(`/desk/inbox/${id}`);
+    const status = await page.evaluate(
+      async (id) =>
+        (
+          await fetch(`/desk/inbox/${id}`, {
+            method: 'POST',
+            body: new URLSearchParams({ intent: 'status', to: 'won' }),
+          })
+        ).status,
+      id,
+    );
+    expect(status).toBe(403);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'New', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+});
+
+const hostile =
+  '"><img src=x onerror="window.pwned=1"><script>window.pwned=2</script></textarea></title>{{7*7}}';
+
+test('an inquiry whose every field is markup is words and nothing else', async ({ page }) => {
+  const { id } = await send({
+    name: hostile,
+    firm_name: hostile,
+    message: `${hostile} javascript:window.pwned=3`,
+  });
+  await signIn(page, host, 'brave@firm.example');
+  for (const path of [
+    '/desk/inbox',
+    `/desk/inbox/${id}`,
+    `/desk/inbox?q=${encodeURIComponent(hostile)}`,
+    '/desk/messages',
+  ]) {
+    await page.goto(path);
+    expect(await page.evaluate(() => 'pwned' in window), path).toBe(false);
+    await expect(page.locator('main img, main script')).toHaveCount(0);
+  }
+  await page.goto(`/desk/inbox/${id}`);
+  await page.getByLabel('New note').fill(`${hostile} in a note`);
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByText('in a note')).toBeVisible();
+  expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+  await expect(page.locator('main img, main script')).toHaveCount(0);
+});
+
+test('no page has a fault, on a desktop or a phone', anyStore, async ({ page }) => {
+  test.slow();
+  const { id } = await send({
+    name: 'Élodie de la Fontaine-Montmorency',
+    firm_name: 'X'.repeat(90),
+    message: 'A'.repeat(400),
+  });
+  const spam = await send({ name: 'Spam Sender', subject_line: 'x' });
+  await signIn(page, host, 'faults@firm.example');
+  await page.goto(`/desk/inbox/${id}`);
+  await page.getByLabel('New note').fill('B'.repeat(200));
+  await page.getByRole('button', { name: 'Add note' }).click();
+  for (const path of [
+    '/desk/inbox',
+    '/desk/inbox?q=zyzzyva',
+    '/desk/inbox?show=lost&form=contact',
+    `/desk/inbox/${id}`,
+    `/desk/inbox/${spam.id}?show=spam`,
+    `/desk/inbox/${id}/erase`,
+    '/desk/messages',
+    '/desk/messages?show=dead',
+  ]) {
+    await expectFaultless(page, path);
+  }
+});

@@ -1,0 +1,238 @@
+/** The pages and values of the desk: editing with the true page beside it, two people at once, new pages, without scripts, on phones. */
+import type { Page } from '@playwright/test';
+import { anyStore, signIn, test } from './desk-host.ts';
+import { expectAccessible, expectFaultless } from './page-faults.ts';
+import { expect as soon } from './test.ts';
+
+/** The first preview starts a thread, and the machine may be busy. */
+const expect = soon.configure({ timeout: 20_000 });
+
+const edit = (file: string) => `/desk/pages/edit?file=${encodeURIComponent(file)}`;
+const frame = (page: Page) => page.frameLocator('iframe[name="page-preview"]');
+const lede = (page: Page) => page.getByLabel('Paragraph under the heading');
+/** The frame has a page of visitors, which has its own checks. */
+const withoutPreview = { outside: 'iframe' };
+const save = (page: Page) => page.getByRole('button', { name: 'Save' }).first().click();
+
+test('a page is found, changed with the true page beside it, kept, and discarded', async ({ page, host }) => {
+  await signIn(page, host, 'edits@firm.example');
+  await page.goto('/desk/pages');
+  await page.getByLabel('Name or address').fill('texting clients');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Texting', exact: false }).first().click();
+  await expect(page).toHaveURL(/texting-clients-and-prospects/);
+  await lede(page).fill('Zebra words on {{phone}} that nobody wrote before.');
+  await expect(frame(page).getByText('Zebra words on (541) 555-0142')).toBeVisible();
+  await save(page);
+  await expect(page.getByText('Saved. Visitors see it when you publish.')).toBeVisible();
+  await expect(lede(page)).toHaveValue('Zebra words on {{phone}} that nobody wrote before.');
+  const visitor = await page.request.get('/resources/texting-clients-and-prospects');
+  expect(await visitor.text()).not.toContain('Zebra words');
+  await page.goto('/desk/pages?state=changed');
+  await expect(page.getByText(/Changed by .*, not published/)).toBeVisible();
+  await page.getByRole('link', { name: 'Publish 1 change' }).click();
+  await expect(page.getByText('Removed: ')).toHaveCount(1);
+  await expect(page.getByText('Added: ')).toHaveCount(1);
+  await page.goto(edit('resources/texting-clients-and-prospects.md'));
+  await page.getByRole('button', { name: 'Discard all changes' }).click();
+  await expect(page.getByText('The changes are discarded.')).toBeVisible();
+});
+
+test('words typed before the page beside them arrives wait for it', async ({ page, host }) => {
+  await signIn(page, host, 'early@firm.example');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/desk\/pages\/preview/, async (route) => {
+    if (route.request().method() === 'GET') await held;
+    await route.continue();
+  });
+  // The load event waits for the frame.
+  await page.goto(edit('about.md'), { waitUntil: 'domcontentloaded' });
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  await lede(page).fill('Words of a quick writer.');
+  await answered;
+  await expect(frame(page).locator('body *')).toHaveCount(0);
+  release();
+  await expect(frame(page).getByText('Words of a quick writer.')).toBeVisible();
+});
+
+test('a wrong value is named at its field, and kept', async ({ page, host }) => {
+  await signIn(page, host, 'faults@firm.example');
+  await page.goto(edit('about.md'));
+  await page.getByText('Search engines', { exact: true }).click();
+  const description = page.getByLabel('Description for search engines');
+  await description.fill('Short.');
+  await save(page);
+  await expect(page.getByText('One thing has to be put right')).toBeVisible();
+  await expect(description).toHaveAttribute('aria-invalid', 'true');
+  await expect(description).toHaveValue('Short.');
+  await expect(page.getByText(/^Expected at least 70 characters/)).toBeVisible();
+  await expectFaultless(page, page.url(), withoutPreview);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Discard all changes' }).click();
+});
+
+test.describe('two people', () => {
+  test.use({ expectedErrors: /409/ });
+
+  test('two people change one page: other fields are merged, the same field shows both texts', async ({
+    page,
+    host,
+    browser,
+  }) => {
+    const file = 'resources/replying-to-reviews.md';
+    await signIn(page, host, 'one@firm.example');
+    const context = await browser.newContext({ baseURL: host.url });
+    const second = await context.newPage();
+    await signIn(second, host, 'two@firm.example');
+    await Promise.all([page.goto(edit(file)), second.goto(edit(file))]);
+    await lede(page).fill('What the first person wrote.');
+    await save(page);
+    await second.getByLabel('Heading', { exact: true }).first().fill('What the second wrote');
+    await save(second);
+    await expect(second.getByText('together with changes that someone else made')).toBeVisible();
+    await expect(lede(second)).toHaveValue('What the first person wrote.');
+
+    await page.reload();
+    await lede(second).fill('Both changed it: second.');
+    await save(second);
+    await lede(page).fill('Both changed it: first.');
+    await save(page);
+    const alert = page.getByRole('alert').first();
+    await expect(alert.getByText('Both changed it: second.')).toBeVisible();
+    await expect(lede(page)).toHaveValue('Both changed it: first.');
+    await expectAccessible(page, 'a clash', withoutPreview);
+    await save(page);
+    await expect(page.getByText('Saved. Visitors see it when you publish.')).toBeVisible();
+    await page.getByRole('button', { name: 'Discard all changes' }).click();
+    await context.close();
+  });
+});
+
+test('prices and hours: a wrong one is named at its field, a right one shows on the page beside it', async ({
+  page,
+  host,
+}) => {
+  await signIn(page, host, 'values@firm.example');
+  await page.goto('/desk/pages');
+  await page.getByRole('link', { name: 'Prices', exact: true }).click();
+  const setup = page.getByLabel('Setup fee', { exact: true });
+  await expect(frame(page).getByText('$6,999').first()).toBeVisible();
+  await setup.fill('7654');
+  await expect(frame(page).getByText('$7,654').first()).toBeVisible();
+  await setup.fill('$7,654');
+  await save(page);
+  await expect(setup).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText(/^Expected a number, found "\$7,654"/)).toBeVisible();
+  await setup.fill('7654');
+  await save(page);
+  await expect(page.getByText('Saved. Visitors see it when you publish.')).toBeVisible();
+  await page.goto('/desk/pages/changes');
+  await expect(page.getByText('setup: 7654')).toBeVisible();
+  await page.goto(edit('values/prices.yaml'));
+  await page.getByRole('button', { name: 'Discard all changes' }).click();
+  await expect(setup).toHaveValue('6999');
+  const visitor = await page.request.get('/quick-start-marketing-for-cpa-firms');
+  expect(await visitor.text()).not.toContain('$7,654');
+
+  await page.goto(edit('values/hours.yaml'));
+  await expect(frame(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByLabel('Length of a call').fill('45');
+  await expect(frame(page).getByText('45 minutes, by phone').first()).toBeVisible();
+});
+
+test('a value that the environment sets cannot be changed in the form', anyStore, async ({ page, host }) => {
+  await signIn(page, host, 'settings@firm.example');
+  await page.goto(edit('values/brand.yaml'));
+  const address = page.getByLabel('Address of the site');
+  await expect(address).not.toBeEditable();
+  await expect(page.getByText(`The environment sets this: SITE_URL is ${host.url}.`)).toBeVisible();
+  await page.getByLabel('Name of the brand').fill('Zebra & Sons');
+  await expect(frame(page).getByText('Zebra & Sons').first()).toBeVisible();
+});
+
+test('a reader sees the pages and changes nothing', anyStore, async ({ page, host }) => {
+  await signIn(page, host, 'looks@firm.example', 'reader');
+  await page.goto(edit('about.md'));
+  await expect(lede(page)).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  await expect(frame(page).getByRole('heading', { level: 1 })).toBeVisible();
+  const answer = await page.request.post(edit('about.md'), {
+    headers: { origin: host.url },
+    form: {
+      csrf: (await page.locator('input[name="csrf"]').first().getAttribute('value')) ?? '',
+      file: 'about.md',
+    },
+  });
+  expect(answer.status()).toBe(403);
+});
+
+test(
+  'previews are for people of the desk, run no scripts and send no forms',
+  anyStore,
+  async ({ page, host, request }) => {
+    const path = '/desk/pages/preview?file=contact.md';
+    const closed = await request.get(path, { maxRedirects: 0 });
+    expect([closed.status(), closed.headers().location]).toEqual([
+      303,
+      expect.stringContaining('/desk/sign-in'),
+    ]);
+    await signIn(page, host, 'frames@firm.example');
+    const open = await page.request.get(path);
+    expect(open.headers()['content-security-policy']).toContain('sandbox allow-same-origin');
+    expect(open.headers()['content-security-policy']).toContain("form-action 'none'");
+    expect(await open.text()).not.toContain('<script');
+    for (const file of ['../package.json', '/etc/passwd', 'none.md', 'home.md%00']) {
+      expect((await page.request.get(`/desk/pages/preview?file=${file}`)).status(), file).toBe(404);
+    }
+  },
+);
+
+test.describe('without scripts', anyStore, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a new page begins, rows are added, moved and removed, and the preview is a button', async ({
+    page,
+    host,
+  }) => {
+    await signIn(page, host, 'plain@firm.example');
+    await page.goto('/desk/pages/new');
+    await page.getByLabel('Kind').selectOption('Article');
+    await page.getByLabel('Name').fill('A page for this test');
+    await page.getByRole('button', { name: 'Create the page' }).click();
+    await expect(page).toHaveURL(/file=resources%2Fa-page-for-this-test\.md/);
+    await expect(page.getByText(/things have to be put right/)).toBeVisible();
+    await page.getByRole('button', { name: 'Delete this new page' }).click();
+    await page.goto(edit('faq.md'));
+    const first = page.getByLabel('Question', { exact: true }).first();
+    const question = await first.inputValue();
+    await page.getByRole('button', { name: 'Move down Entries 1' }).first().click();
+    await expect(first).not.toHaveValue(question);
+    await expect(page.getByLabel('Question', { exact: true }).nth(1)).toHaveValue(question);
+    await page.getByRole('button', { name: 'Remove Entries 2' }).first().click();
+    await expect(page.getByLabel('Question', { exact: true }).nth(1)).not.toHaveValue(question);
+    await lede(page).fill('Words that only the preview has.');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await expect(frame(page).getByText('Words that only the preview has.')).toBeVisible();
+    await page.getByRole('button', { name: 'Discard all changes' }).click();
+    await expect(first).toHaveValue(question);
+  });
+});
+
+test('no page has a fault, on a desktop or a phone', anyStore, async ({ page, host }) => {
+  test.slow();
+  await signIn(page, host, 'views@firm.example');
+  for (const path of [
+    '/desk/pages',
+    '/desk/pages/new',
+    '/desk/pages/changes',
+    edit('home.md'),
+    edit('faq.md'),
+    edit('values/hours.yaml'),
+    edit('values/brand.yaml'),
+  ]) {
+    await expectFaultless(page, path, withoutPreview);
+  }
+});

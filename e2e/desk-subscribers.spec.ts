@@ -1,0 +1,231 @@
+/** Subscribers at the desk: list, proof of consent, and the mail about an article, which goes out once. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { anyStore, type DeskHost, heading, row, sendForm, signIn, statusesOf, test } from './desk-host.ts';
+import { mailOf } from './mails.ts';
+import { expectFaultless } from './page-faults.ts';
+import { expect as soon } from './test.ts';
+
+/** Another thread writes mails, and the machine may be busy. */
+const expect = soon.configure({ timeout: 20_000 });
+
+test.use({ deskEnvironment: { POSTAL_ADDRESS: '12 Sample Street, Eugene, OR 97401' } });
+
+/** One article for each test that mails one. */
+const articles = {
+  desktop: 'your-website-in-march',
+  phone: 'pricing-page-or-not',
+  attacked: 'replying-to-reviews',
+};
+
+let host: DeskHost;
+let tag = 0;
+test.beforeEach(({ host: started }) => {
+  host = started;
+});
+
+/** Subscribes by the form and, unless told otherwise, by the link in the mail. */
+async function subscribe(name: string, { isConfirmed = true } = {}): Promise<string> {
+  tag += 1;
+  const email = `${name}${tag}.${process.pid}@client.example`;
+  expect((await sendForm(host, '/newsletter', { email, subject_line: '' })).status).toBe(201);
+  if (!isConfirmed) return email;
+  await expect.poll(() => mailOf('newsletter.confirm', email, host.dataFolder)).toBeDefined();
+  const mail = (await mailOf('newsletter.confirm', email, host.dataFolder)) ?? '';
+  const [path = ''] = /\/newsletter\/confirm\/[\w-]+/.exec(mail) ?? [];
+  expect((await sendForm(host, path, {})).status).toBe(200);
+  return email;
+}
+
+/** How many mails of an article went to an address. */
+async function copies(email: string, slug: string): Promise<number> {
+  const folder = join(host.dataFolder, 'mail');
+  const texts = await Promise.all(
+    (await readdir(folder)).map((file) => readFile(join(folder, file), 'utf8')),
+  );
+  return texts
+    .map((text) => text.replaceAll(/=\r?\n/g, ''))
+    .filter((text) => text.includes(`To: ${email}`) && text.includes(`/resources/${slug}`)).length;
+}
+
+test('a subscriber is found with the proof of consent, and unsubscribed in two steps', async ({ page }) => {
+  const email = await subscribe('proof');
+  const waiting = await subscribe('waits', { isConfirmed: false });
+  await signIn(page, host, 'finds@firm.example');
+  await page.goto('/desk/subscribers');
+  await expect(row(page, waiting)).toHaveCount(0);
+  await page.getByRole('link', { name: /^Pending/ }).click();
+  await expect(row(page, waiting)).toBeVisible();
+  await page.goto('/desk/subscribers');
+  // By keyboard: search, into the list, and open.
+  await page.getByLabel('Search addresses').focus();
+  await page.keyboard.type(email.slice(0, 12));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=proof/);
+  await row(page, email).focus();
+  await page.keyboard.press('Enter');
+  await expect(heading(page, email)).toBeVisible();
+  await expect(page.getByText('Agreed by the button in the confirmation email')).toBeVisible();
+  await expect(page.getByText('You confirm your address first and can unsubscribe')).toBeVisible();
+  await page.getByRole('link', { name: 'Unsubscribe' }).click();
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByText('This address gets no more newsletters')).toBeVisible();
+  await expect(page.getByText('Withdrawn: unsubscribed by the firm')).toBeVisible();
+  await expect(page.getByText('by finds', { exact: false })).toBeVisible();
+  await page.goto('/desk/subscribers?show=ended');
+  await expect(row(page, email)).toBeVisible();
+  await page.goto('/desk/trail');
+  await expect(page.getByText('Unsubscribed someone').first()).toBeVisible();
+});
+
+test('the export has those who confirmed', async ({ page }) => {
+  const email = await subscribe('exported');
+  await signIn(page, host, 'exports@firm.example');
+  await page.goto('/desk/subscribers');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  const file = await (await download).path();
+  expect(await readFile(file, 'utf8')).toContain(email);
+});
+
+test('an article is seen, tested and mailed once, and one click in the mail ends it', async ({ page }) => {
+  const [reads, leaves] = [await subscribe('reads'), await subscribe('leaves')];
+  const slug = articles.desktop;
+  await signIn(page, host, 'mails@firm.example');
+  await page.goto('/desk/subscribers');
+  await page.getByRole('link', { name: 'Mail about an article' }).click();
+  await page.locator(`a[href$="/${slug}"]`).click();
+  const mail = page.frameLocator('iframe');
+  await expect(mail.getByRole('heading', { level: 1 })).toHaveText(/in March/);
+  await expect(mail.getByText('12 Sample Street')).toBeVisible();
+  await expect(page.locator('iframe')).toHaveAttribute('sandbox', '');
+  await page.getByRole('button', { name: 'Send a test to mails@firm.example' }).click();
+  await expect(page.getByText('A test is on its way')).toBeVisible();
+  await expect.poll(() => copies('mails@firm.example', slug)).toBe(1);
+  await page.getByRole('link', { name: 'Send it to the subscribers' }).click();
+  await page.getByRole('button', { name: /^Send to \d+ subscribers$/ }).click();
+  // The page's own script finds out that it is over.
+  await expect(page.getByText(/^Sent .* to \d+ subscribers$/)).toBeVisible();
+  expect([await copies(reads, slug), await copies(leaves, slug)]).toEqual([1, 1]);
+  const raw = (await mailOf('newsletter.article', `To: ${leaves}`, host.dataFolder)) ?? '';
+  const head = raw.replaceAll(/\r\n[ \t]+/g, ' ');
+  expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  const [, link = ''] = /List-Unsubscribe: <([^>]+)>/.exec(head) ?? [];
+  // As a mail service sends it: from elsewhere, without a cookie.
+  const answer = await fetch(link, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  });
+  expect(answer.status).toBe(200);
+  await page.goto('/desk/subscribers?show=ended');
+  await expect(row(page, leaves)).toBeVisible();
+  await page.goto(`/desk/subscribers/article/${slug}/send`);
+  await expect(page).toHaveURL(new RegExp(`/article/${slug}$`));
+  await expect(page.getByText(/^Sent .* to \d+ subscribers$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Send/ })).toHaveCount(0);
+  await page.goto('/desk/trail');
+  await expect(page.getByText('Mailed an article to the subscribers').first()).toBeVisible();
+});
+
+test.describe('on a phone without scripts', anyStore, () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('an article is mailed by links and forms', async ({ page }) => {
+    const email = await subscribe('pocket');
+    await signIn(page, host, 'phone@firm.example');
+    await page.goto('/desk/subscribers');
+    await page.getByText('Menu').tap();
+    await page
+      .getByRole('navigation', { name: 'Desk' })
+      .getByRole('link', { name: 'Subscribers' })
+      .last()
+      .tap();
+    await page.getByRole('link', { name: 'Mail about an article' }).tap();
+    await page.locator(`a[href$="/${articles.phone}"]`).tap();
+    await page.getByRole('link', { name: 'Send it to the subscribers' }).tap();
+    await page.getByRole('button', { name: /^Send to \d+ subscriber/ }).tap();
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByText(/^Sent .* to \d+ subscribers?$/)).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 30_000 });
+    expect(await copies(email, articles.phone)).toBe(1);
+  });
+});
+
+test.describe('a reader', () => {
+  test.use({ expectedErrors: /403/ });
+
+  test('sees everything and changes nothing', async ({ page }) => {
+    const email = await subscribe('watched');
+    await signIn(page, host, 'rita@firm.example', 'reader');
+    await page.goto('/desk/subscribers');
+    await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0);
+    await row(page, email).click();
+    await expect(heading(page, email)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Unsubscribe' })).toHaveCount(0);
+    const { pathname } = new URL(page.url());
+    const article = `/desk/subscribers/article/${articles.attacked}`;
+    await page.goto(article);
+    await expect(page.getByRole('link', { name: 'Send it' })).toHaveCount(0);
+    const statuses = await statusesOf(
+      page,
+      [
+        [`${article}/send`, {}],
+        [article, { intent: 'test' }],
+        [article, { intent: 'stop' }],
+        [`${pathname}/unsubscribe`, {}],
+        ['/desk/subscribers/export.csv', {}],
+      ],
+      [`${article}/send`, `${pathname}/unsubscribe`],
+    );
+    expect(statuses).toEqual([403, 403, 403, 403, 403, 403, 403]);
+    expect(await copies(email, articles.attacked)).toBe(0);
+  });
+});
+
+test.describe('what is not published', anyStore, () => {
+  test.use({ expectedErrors: /404/ });
+
+  test('is not offered', async ({ page }) => {
+    await signIn(page, host, 'lost@firm.example');
+    for (const path of ['article/no-such-article', 'article/no-such-article/send', 'no-such-subscriber']) {
+      expect((await page.goto(`/desk/subscribers/${path}`))?.status(), path).toBe(404);
+    }
+  });
+});
+
+test('no page has a fault, on a desktop or a phone', anyStore, async ({ page }) => {
+  test.slow();
+  const email = await subscribe('very-long-address-of-a-client');
+  await signIn(page, host, 'faults@firm.example');
+  await page.goto(`/desk/subscribers?q=${email}`);
+  const subscriber = (await row(page, email).getAttribute('href')) ?? '';
+  for (const path of [
+    '/desk/subscribers',
+    '/desk/subscribers?q=zyzzyva',
+    '/desk/subscribers?show=pending',
+    subscriber,
+    subscriber.replace('?', '/unsubscribe?'),
+    '/desk/subscribers/article',
+    `/desk/subscribers/article/${articles.attacked}`,
+    `/desk/subscribers/article/${articles.attacked}/send`,
+  ]) {
+    await expectFaultless(page, path, { prepare: openFrame });
+  }
+});
+
+/** axe needs scripts in a frame, which the sandbox refuses: shows the same mail without it. */
+async function openFrame(page: Page) {
+  for (const frame of await page.locator('iframe').all()) {
+    await frame.evaluate(
+      (element: HTMLIFrameElement) =>
+        new Promise((resolve) => {
+          element.addEventListener('load', resolve, { once: true });
+          element.removeAttribute('sandbox');
+          element.srcdoc = `${element.srcdoc} `;
+        }),
+    );
+  }
+}

@@ -1,0 +1,233 @@
+/** The operator's desk in a browser: ways in and out, people, sessions; with and without scripts, on desktop and phone. */
+import type { Page } from '@playwright/test';
+import { anyStore, expect, heading, signIn, test, withAuthenticator } from './desk-host.ts';
+import { mailOf } from './mails.ts';
+import { expectAccessibleInBothThemes, expectFaultless } from './page-faults.ts';
+
+async function addPasskey(page: Page, name: string) {
+  await page.goto('/desk/account');
+  await page.getByLabel('Name of this device').fill(name);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('The passkey was added.')).toBeVisible();
+}
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: 'Sign out' }).first().click();
+  await expect(heading(page, 'Sign in to the desk')).toBeVisible();
+}
+
+test('a passkey is added, signs in without typing, is renamed and removed', async ({
+  host,
+  context,
+  page,
+}) => {
+  const authenticator = await withAuthenticator(context, page);
+  await signIn(page, host, 'passkey@firm.example');
+  await addPasskey(page, 'Office laptop');
+  expect(await authenticator.credentials()).toHaveLength(1);
+  await signOut(page);
+  await page.goto('/desk/trail');
+  await expect(page).toHaveURL(/\/desk\/sign-in\?next=%2Fdesk%2Ftrail$/);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.waitForURL('**/desk/trail');
+  await expect(page.getByText('Signed in (by passkey)').first()).toBeVisible();
+  await page.goto('/desk/account');
+  await page.getByLabel('New name of Office laptop').fill('<b>Phone</b>');
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await expect(page.getByText('<b>Phone</b>', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove <b>Phone</b>' }).click();
+  await expect(page.getByText('The passkey was removed.')).toBeVisible();
+});
+
+test.describe('refused passkeys', () => {
+  test.use({ expectedErrors: /401/ });
+
+  test('a passkey that was removed signs nobody in', async ({ host, context, page }) => {
+    await withAuthenticator(context, page);
+    await signIn(page, host, 'removed@firm.example');
+    await addPasskey(page, 'Laptop');
+    await page.getByRole('button', { name: 'Remove Laptop' }).click();
+    await expect(page.getByText('The passkey was removed.')).toBeVisible();
+    await signOut(page);
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'not known here' })).toBeVisible();
+  });
+
+  test('an answer that was recorded signs nobody in again', async ({ host, context, page }) => {
+    await withAuthenticator(context, page);
+    await signIn(page, host, 'replay@firm.example');
+    await addPasskey(page, 'Laptop');
+    await signOut(page);
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    const recorded = (await sent).postData() ?? '';
+    await expect(page.getByRole('button', { name: 'Sign out' }).first()).toBeVisible();
+    await signOut(page);
+    const again = await page.evaluate(
+      async (body) =>
+        (await fetch('/desk/sign-in/passkey', { method: 'POST', body: new URLSearchParams(body) })).status,
+      recorded,
+    );
+    expect(again).toBe(401);
+    await page.goto('/desk/account');
+    await expect(heading(page, 'Sign in to the desk')).toBeVisible();
+  });
+
+  test('an answer whose parts were changed, or that is none, signs nobody in', async ({
+    host,
+    context,
+    page,
+  }) => {
+    await withAuthenticator(context, page);
+    await signIn(page, host, 'forge@firm.example');
+    await addPasskey(page, 'Laptop');
+    await signOut(page);
+    await page.route('**/desk/sign-in/passkey', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      const form = new URLSearchParams(route.request().postData() ?? '');
+      const response = JSON.parse(form.get('response') ?? '{}');
+      const client = JSON.parse(Buffer.from(response.response.clientDataJSON, 'base64url').toString());
+      const changed = { ...client, origin: 'https://evil.example' };
+      response.response.clientDataJSON = Buffer.from(JSON.stringify(changed)).toString('base64url');
+      form.set('response', JSON.stringify(response));
+      await route.continue({ postData: form.toString() });
+    });
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'not known here' })).toBeVisible();
+    await page.unroute('**/desk/sign-in/passkey');
+    const statuses = await page.evaluate(async () => {
+      const answers = ['', '{}', 'null', '[]', '{"id":"x"}', '{"id":{"a":1}}', 'x'.repeat(9000)];
+      const sent = answers.map((response) =>
+        fetch('/desk/sign-in/passkey', { method: 'POST', body: new URLSearchParams({ response }) }),
+      );
+      return (await Promise.all(sent)).map(({ status }) => status);
+    });
+    expect(new Set(statuses)).toEqual(new Set([401]));
+  });
+});
+
+test('a person who is not recognized is not signed in', async ({ host, context, page }) => {
+  const authenticator = await withAuthenticator(context, page);
+  await signIn(page, host, 'unverified@firm.example');
+  await addPasskey(page, 'Laptop');
+  await signOut(page);
+  await authenticator.refuse();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'No passkey was used' })).toBeVisible();
+});
+
+test('sessions of other browsers are seen and ended', async ({ host, browser, page }) => {
+  await signIn(page, host, 'sessions@firm.example');
+  const others = await Promise.all([1, 2].map(() => browser.newPage({ baseURL: host.url })));
+  for (const other of others) await signIn(other, host, 'sessions@firm.example');
+  await page.goto('/desk/account');
+  await expect(page.getByText('(this one)')).toHaveCount(1);
+  await page
+    .getByRole('button', { name: /^End the session/ })
+    .first()
+    .click();
+  await expect(page.getByText('The session was ended.')).toBeVisible();
+  await page.getByRole('button', { name: 'End all other sessions' }).click();
+  await expect(page.getByText('All other sessions were ended.')).toBeVisible();
+  for (const other of others) {
+    await other.goto('/desk/account');
+    await expect(heading(other, 'Sign in to the desk')).toBeVisible();
+    await other.context().close();
+  }
+  await page.reload();
+  await expect(heading(page, 'Account')).toBeVisible();
+});
+
+test('an owner invites a reader, changes the role and takes it all back', async ({ host, browser, page }) => {
+  await signIn(page, host, 'people@firm.example');
+  await page.goto('/desk/people');
+  await page.getByLabel('Email').fill('rita@firm.example');
+  await page.getByLabel('Name', { exact: true }).fill('Rita <img src=x onerror=alert(1)>');
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(page.getByText('The invitation is on its way.')).toBeVisible();
+  await expect(page.getByText('Rita <img src=x onerror=alert(1)>').first()).toBeVisible();
+  const reader = await browser.newPage({ baseURL: host.url });
+  await signIn(reader, host, 'rita@firm.example', 'reader');
+  await expect(reader.getByRole('link', { name: 'People' })).toHaveCount(0);
+  expect((await reader.goto('/desk/people'))?.status()).toBe(403);
+  await expect(heading(reader, 'You may only read')).toBeVisible();
+  await page.getByLabel(/^Role of Rita/).selectOption('owner');
+  await page.getByRole('button', { name: /^Save the role of Rita/ }).click();
+  await expect(page.getByText('The role was changed.')).toBeVisible();
+  expect((await reader.goto('/desk/people'))?.status()).toBe(200);
+  await page.getByRole('button', { name: /^Disable Rita/ }).click();
+  await expect(page.getByText('Their sessions were ended.')).toBeVisible();
+  await reader.goto('/desk');
+  await expect(heading(reader, 'Sign in to the desk')).toBeVisible();
+  await reader.context().close();
+  await page.goto('/desk/trail');
+  await expect(page.getByText('Took away the right to sign in').first()).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the link signs in, everything of the account is there, and signing out ends it', async ({
+    host,
+    page,
+  }) => {
+    await page.goto(await host.invite('plain@firm.example'));
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL('**/desk/account?welcome');
+    await expect(page.getByText('Adding a passkey needs JavaScript.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeHidden();
+    await signOut(page);
+    await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeHidden();
+    await page.getByLabel('Email').fill('plain@firm.example');
+    await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
+    await expect(heading(page, 'Check your email')).toBeVisible();
+    const mail = () => mailOf('desk.sign-in', 'plain@firm.example', host.dataFolder);
+    await expect.poll(mail, { timeout: 30_000 }).toBeDefined();
+    await page.goto(/\/desk\/sign-in\/[0-9a-f]{64}/.exec((await mail()) ?? '')?.[0] ?? '');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('button', { name: 'Sign out' }).first()).toBeVisible();
+  });
+});
+
+test('the keyboard signs in and out', anyStore, async ({ host, page }) => {
+  await page.goto(await host.invite('keys@firm.example'));
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/desk/account?welcome');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test.describe('the look', anyStore, () => {
+  test.use({ expectedErrors: /404|422/ });
+
+  test('no page has a fault, on a desktop or a phone', async ({ host, context, page }) => {
+    test.slow();
+    await withAuthenticator(context, page);
+    await expectFaultless(page, '/desk/sign-in');
+    await expectFaultless(page, '/desk/sign-in/none');
+    await expectFaultless(page, await host.invite('faults@firm.example', { name: 'A'.repeat(80) }));
+    await signIn(page, host, 'faults@firm.example');
+    await addPasskey(page, 'B'.repeat(80));
+    for (const path of ['/desk/account', '/desk/people', '/desk/trail', '/desk/none']) {
+      await expectFaultless(page, path);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/desk/account');
+    await page.getByText('Menu').click();
+    await expectAccessibleInBothThemes(page, 'the open menu');
+    await page.getByRole('link', { name: 'Trail' }).click();
+    await expect(heading(page, 'Trail')).toBeVisible();
+  });
+
+  for (const theme of ['light', 'dark'] as const) {
+    test(`a page opens in the system's theme, ${theme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme });
+      await page.goto('/desk/sign-in');
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    });
+  }
+});

@@ -1,0 +1,297 @@
+/** Behavior shared by all forms: no layout shifts, typed text is kept, and errors appear by the button. */
+import { chromium, type Locator, type Page } from '@playwright/test';
+import { launchArguments } from '../playwright.config.ts';
+import { awake, enhanced, expect as soon, test } from './test.ts';
+
+const expect = soon.configure({ timeout: 15_000 });
+
+test.use({ expectedErrors: /422 \(Unprocessable|503 \(Service|ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/ });
+
+const main = (page: Page) => page.getByRole('main');
+let count = 0;
+const newEmail = () => `form.${process.pid}.${Date.now()}.${count++}@firm.example`;
+
+/** Every entry of the note except the email address. */
+async function fillNote(page: Page) {
+  await page.getByLabel('Your name').fill('Dana Whitfield');
+  await page.getByRole('radio', { name: 'Becoming a client' }).check();
+  await page.getByLabel('Your message').fill('We file 400 returns and want fewer, larger ones.');
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  for (const { path, island, button, next } of [
+    { path: '/contact', island: 'contact-form', button: 'Send your note', next: /\/thank-you\?type=contact/ },
+    {
+      path: '/newsletter',
+      island: 'newsletter-form',
+      button: 'Subscribe',
+      next: /\/thank-you\?type=newsletter/,
+    },
+    {
+      path: '/tools/roi-calculator?leads=15',
+      island: 'email-result',
+      button: 'Send me this result',
+      next: undefined,
+    },
+  ]) {
+    test(`a tap right after a correction counts: ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await awake(page, island);
+      const host = page.locator(`[data-island="${island}"]`);
+      const email = host.getByLabel('Email address');
+      if (path === '/contact') await fillNote(page);
+      await email.tap();
+      await page.keyboard.type('dana@');
+      const send = host.getByRole('button', { name: button });
+      await send.tap();
+      await expect(email).toHaveAttribute('aria-invalid', 'true');
+      await email.tap();
+      await page.keyboard.press('End');
+      await page.keyboard.type('firm.example');
+      const place = await placeOf(send);
+      // Tap where the button was seen: nothing may shift during the tap.
+      await page.touchscreen.tap(place.x, place.y);
+      if (next) await expect(page).toHaveURL(next);
+      else await expect(host.getByText('Look for the message in your inbox')).toBeVisible();
+    });
+  }
+
+  test('nothing shifts while a button is pressed, and the message disappears afterwards', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto('/contact');
+    await awake(page, 'contact-form');
+    const email = main(page).getByLabel('Email address');
+    const send = page.getByRole('button', { name: 'Send your note' });
+    await fillNote(page);
+    await email.fill('dana@');
+    await send.click();
+    await expect(page.locator('#contact-email-error')).toBeVisible();
+    await email.fill(newEmail());
+    await send.hover();
+    // Use the layout position: a pressed button sinks by a pixel.
+    const placeInPage = () => send.evaluate((button: HTMLElement) => button.offsetTop);
+    const before = await placeInPage();
+    const box = await send.boundingBox();
+    await page.mouse.down();
+    await expect(email).not.toBeFocused();
+    await page.clock.runFor(200);
+    expect(await placeInPage()).toBe(before);
+    await expect(page.locator('#contact-email-error')).toBeVisible();
+    // Release elsewhere, so that nothing is sent and the message disappears.
+    await page.mouse.move(2, (box?.y ?? 0) + 5);
+    await page.mouse.up();
+    await expect(page.locator('#contact-email-error')).toHaveCount(0);
+  });
+});
+
+async function placeOf(target: Locator) {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('The button has no bounding box.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test.describe('a draft', () => {
+  for (const { path, island, fill, holds } of [
+    {
+      path: '/contact',
+      island: 'contact-form',
+      fill: async (page: Page) => {
+        await fillNote(page);
+        await main(page).getByLabel('Email address').fill('dana@firm.example');
+      },
+      holds: async (page: Page) => {
+        await expect(page.getByLabel('Your name')).toHaveValue('Dana Whitfield');
+        await expect(main(page).getByLabel('Email address')).toHaveValue('dana@firm.example');
+        await expect(page.getByRole('radio', { name: 'Becoming a client' })).toBeChecked();
+        await expect(page.getByLabel('Your message')).toHaveValue(/400 returns/);
+      },
+    },
+    {
+      path: '/quick-start-marketing-for-cpa-firms',
+      island: 'quick-start-form',
+      fill: async (page: Page) => {
+        await page.getByLabel('Your name').fill('Dana Whitfield');
+        await page.getByRole('radio', { name: 'CPA firm' }).check();
+        await page.getByLabel('State').selectOption('OR');
+        await page.getByRole('checkbox', { name: 'Referrals' }).check();
+        await page.getByRole('checkbox', { name: 'Website' }).check();
+      },
+      holds: async (page: Page) => {
+        await expect(page.getByLabel('Your name')).toHaveValue('Dana Whitfield');
+        await expect(page.getByRole('radio', { name: 'CPA firm' })).toBeChecked();
+        await expect(page.getByLabel('State')).toHaveValue('OR');
+        await expect(page.getByRole('checkbox', { name: 'Referrals' })).toBeChecked();
+        await expect(page.getByRole('checkbox', { name: 'Website' })).toBeChecked();
+        await expect(page.getByRole('checkbox', { name: 'Paid ads' })).not.toBeChecked();
+      },
+    },
+  ]) {
+    test(`survives Back, a reload and another page: ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await awake(page, island);
+      await fill(page);
+      await page.reload();
+      await holds(page);
+      // The form's own link to the privacy policy.
+      await page.locator(`[data-island="${island}"]`).getByRole('link', { name: 'privacy policy' }).click();
+      await expect(page).toHaveURL(/\/privacy$/);
+      await page.goBack();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await holds(page);
+      await page.goto('/about');
+      await page.goto(path);
+      await holds(page);
+      await awake(page, island);
+      await holds(page);
+    });
+  }
+
+  test('never replaces text typed before its code arrived', async ({ page }) => {
+    await page.goto('/contact');
+    await enhanced(page);
+    await page.getByLabel('Your name').fill('Dana Whitfield');
+    await page.getByLabel('Your message').fill('The first message, kept.');
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('draft:contact')))
+      .toContain('first+message');
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/drafts-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.reload();
+    await page.getByLabel('Your name').fill('Robin Doe');
+    await page.getByRole('radio', { name: 'Press' }).check();
+    release();
+    await expect(page.getByLabel('Your message')).toHaveValue('The first message, kept.');
+    await expect(page.getByLabel('Your name')).toHaveValue('Robin Doe');
+    await expect(page.getByRole('radio', { name: 'Press' })).toBeChecked();
+  });
+});
+
+test.describe('an error stays by the button until the form is sent', () => {
+  const notice = (page: Page) => page.locator('#contact [data-notice]');
+
+  test('without a connection', async ({ page, context }) => {
+    await page.goto('/contact');
+    await awake(page, 'contact-form');
+    await fillNote(page);
+    await main(page).getByLabel('Email address').fill(newEmail());
+    await page.getByLabel('Your message').blur();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Send your note' }).click();
+    await expect(notice(page)).toContainText('you are offline');
+    // It is already visible, so there is no toast.
+    await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')).toHaveCount(0);
+    await page.getByLabel('Your message').fill('Another message while there is no connection.');
+    await expect(notice(page)).toContainText('Nothing was sent');
+    await context.setOffline(false);
+    await expect(notice(page)).toContainText('Check the connection and try again');
+    await page.getByRole('button', { name: 'Send your note' }).click();
+    await expect(page).toHaveURL(/\/thank-you\?type=contact/);
+  });
+
+  test('when the server cannot store it', async ({ page }) => {
+    await page.goto('/contact');
+    await awake(page, 'contact-form');
+    await fillNote(page);
+    await main(page).getByLabel('Email address').fill(newEmail());
+    await page.route('**/contact', (route) =>
+      route.fulfill({ status: 503, json: { ok: false, error: 'unavailable', message: 'Nothing was sent.' } }),
+    );
+    const send = page.getByRole('button', { name: 'Send your note' });
+    await send.click();
+    await expect(notice(page)).toContainText('our server did not take it');
+    await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeVisible();
+    await page.getByLabel('Your message').fill('Another message while the server is away.');
+    await page.getByLabel('Your message').blur();
+    await expect(notice(page)).toContainText('our server did not take it');
+    await page.unroute('**/contact');
+    await send.click();
+    await expect(page).toHaveURL(/\/thank-you\?type=contact/);
+  });
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`labels ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('mark optional entries, and the others are announced as required', async ({ page }) => {
+      for (const [path, optional] of [
+        ['/contact', ['phone', 'firm_name']],
+        ['/quick-start-marketing-for-cpa-firms', ['website', 'message']],
+      ] as const) {
+        await page.goto(path);
+        await expect(page.getByText('Fill in every field that is not marked optional.')).toBeVisible();
+        const form = page.locator('form[data-draft]');
+        const fields = form.locator(
+          'input:is([type=text],[type=email],[type=tel]):not([name=subject_line]), textarea, select',
+        );
+        const said = await fields.evaluateAll((all) =>
+          all.map((field) => {
+            const { name, labels } = field as HTMLInputElement;
+            const isMarked = labels?.[0]?.textContent?.includes('(optional)') ?? false;
+            return { name, isMarked, isRequired: field.ariaRequired === 'true' };
+          }),
+        );
+        expect(said.filter(({ isMarked }) => isMarked).map(({ name }) => name)).toEqual(optional);
+        for (const { isMarked, isRequired } of said) expect(isRequired).toBe(!isMarked);
+      }
+    });
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('choosing a time makes the phone number required, and its label says so', async ({ page }) => {
+    await page.goto('/get-started');
+    await page.locator('[data-date] button[name=pick]:enabled').first().click();
+    await expect(page.getByLabel('Phone number', { exact: true })).toHaveAttribute('aria-required', 'true');
+    await page.goto('/get-started');
+    await page.getByRole('button', { name: 'Write to me instead' }).click();
+    await expect(page.getByLabel('Phone number (optional)')).not.toHaveAttribute('aria-required');
+  });
+});
+
+test('public pages enter the back/forward cache, forms included', async ({ baseURL }) => {
+  const { CHROMIUM_PATH } = process.env;
+  // Playwright disables this cache.
+  const browser = await chromium.launch({
+    ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
+    args: launchArguments(),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  try {
+    for (const path of [
+      '/',
+      '/contact',
+      '/get-started',
+      '/quick-start-marketing-for-cpa-firms',
+      '/tools/roi-calculator',
+    ]) {
+      const page = await browser.newPage();
+      await page.goto(`${baseURL}${path}`);
+      await enhanced(page);
+      await page.evaluate(() => {
+        document.documentElement.dataset.kept = 'yes';
+      });
+      await page.goto(`${baseURL}/about`);
+      await page.evaluate(() => history.back());
+      await expect.poll(() => page.evaluate(() => location.pathname).catch(() => '')).toBe(path);
+      const kept = await page.evaluate(() => document.documentElement.dataset.kept);
+      expect(kept, `${path} was loaded again`).toBe('yes');
+      await page.close();
+    }
+  } finally {
+    await browser.close();
+  }
+});

@@ -1,0 +1,80 @@
+/** What no page may have: invalid HTML, faults that axe finds in either theme, a horizontal scroll on a narrow phone. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { htmlFaults } from '../checks/html-faults.ts';
+import { expect } from './test.ts';
+
+/** Rules of color. A theme changes only tokens, so only these can fail in the dark theme alone. */
+const colorRules = ['color-contrast', 'link-in-text-block'];
+
+/** What axe looks at: the whole page unless selectors say otherwise. */
+interface Scope {
+  inside?: string;
+  outside?: string;
+}
+
+/** Faults that axe finds, one line per rule. `rules`: only these. */
+async function axeFaults(page: Page, { inside, outside }: Scope, rules?: string[]): Promise<string[]> {
+  // The newer mode opens a second page for each run. Only pages with frames need it: the older one waits for their scripts.
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode(page.frames().length === 1)
+    .options({ resultTypes: ['violations'] });
+  if (inside) axe.include(inside);
+  if (outside) axe.exclude(outside);
+  if (rules) axe.withRules(rules);
+  const { violations } = await axe.analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target, html }) => `${target.join(' ')} ${html}`).join(' | ')}`,
+  );
+}
+
+/** Expects that axe finds nothing in the page as it is. `where` begins the message of a failure. */
+export async function expectAccessible(page: Page, where: string, scope: Scope = {}): Promise<void> {
+  expect(await axeFaults(page, scope), where).toEqual([]);
+}
+
+/** Expects that axe finds nothing in either theme, and leaves the page in the light one. */
+export async function expectAccessibleInBothThemes(page: Page, where: string, scope: Scope = {}) {
+  await setTheme(page, 'light');
+  await expectAccessible(page, where, scope);
+  await setTheme(page, 'dark');
+  expect(await axeFaults(page, scope, colorRules), `${where}, dark`).toEqual([]);
+  await setTheme(page, 'light');
+}
+
+/** Without motion, because axe would measure colors that are still changing. */
+async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  const html = page.locator('html');
+  // Pages of the site follow the system at once. The desk does only when a page opens; without scripts there is no attribute.
+  if ((await html.getAttribute('data-enhanced')) !== null)
+    return expect(html).toHaveAttribute('data-theme', theme);
+  await html.evaluate(({ dataset }, now) => {
+    if (dataset.theme) dataset.theme = now;
+  }, theme);
+}
+
+/** Expects that the page is not wider than its window. */
+export async function expectNoSideScroll(page: Page, where: string): Promise<void> {
+  const { width, room } = await page.evaluate(() => ({
+    width: document.documentElement.scrollWidth,
+    room: document.documentElement.clientWidth,
+  }));
+  expect(width, `width of ${where}`).toBe(room);
+}
+
+/** Opens a page and expects no fault in its HTML, and none on a desktop and a narrow phone. `prepare` runs once it is open. */
+export async function expectFaultless(
+  page: Page,
+  path: string,
+  { prepare, ...scope }: Scope & { prepare?: (page: Page) => Promise<void> } = {},
+): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const answer = await page.goto(path);
+  expect(await htmlFaults((await answer?.text()) ?? ''), path).toEqual([]);
+  await prepare?.(page);
+  await expectAccessibleInBothThemes(page, path, scope);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSideScroll(page, `${path} at 320 px`);
+  await expectAccessibleInBothThemes(page, `${path} at 320 px`, scope);
+}

@@ -1,0 +1,343 @@
+import type { Locator, Page } from '@playwright/test';
+import { toolResults } from '../checks/tool-results.ts';
+import { holdTool } from './hold-tool.ts';
+import { awake, enhanced, expect, test } from './test.ts';
+
+const quiz = '/tools/efficiency-quiz';
+/** One result of each quiz, with its address. */
+const results = toolResults
+  .filter((address) => /quiz|scorecard/.test(address))
+  .map((address) => ({ address, path: address.split('?')[0] ?? '' }));
+const answered = results.find(({ path }) => path === quiz)?.address ?? '';
+
+const legend = (page: Page) => page.locator('[data-screen="current"] legend').first();
+const answers = (page: Page) => page.locator('[data-screen="current"] .answers label');
+const verdict = (page: Page) => page.locator('#results-heading');
+const progress = (page: Page) => page.getByRole('progressbar');
+const placeOf = (page: Page) => progress(page).getAttribute('aria-valuetext');
+
+/** A step ends when the question has focus. */
+async function arrived(page: Page, text: string): Promise<void> {
+  await expect(progress(page)).toHaveAttribute('aria-valuetext', text);
+  await expect(legend(page)).toBeFocused();
+}
+
+/** Goes through all screens to the result, with `answer` for each question. Calls `at` on each screen. */
+async function finish(page: Page, answer: (label: Locator) => Promise<void>, at?: () => Promise<void>) {
+  for (let screen = 0; screen < 25; screen++) {
+    await at?.();
+    const question = await nameOf(page);
+    const count = await answers(page).count();
+    // Alternate positions: the same one twice would be a double tap.
+    if (count > 0) await answer(answers(page).nth(screen % 2));
+    else await page.getByRole('button', { name: 'Next' }).click();
+    await expect.poll(() => nameOf(page)).not.toBe(question);
+    if ((await verdict(page).count()) > 0) return;
+    await expect(legend(page)).toBeFocused();
+  }
+  throw new Error('The quiz does not end.');
+}
+
+/** What the screen shows: its question, its first field, or the result. */
+const nameOf = (page: Page) =>
+  page.evaluate(() => {
+    const [first] = document.querySelectorAll<HTMLInputElement>('[data-screen="current"] input');
+    return first?.name ?? 'result';
+  });
+
+/** Bounding boxes of everything visible in a part of the page. */
+const boxesIn = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((part) =>
+    [...part.querySelectorAll<HTMLElement>('*')]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0)
+      .map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return `${one.tagName} ${Math.round(x)} ${Math.round(y + scrollY)} ${Math.round(width)} ${Math.round(height)}`;
+      }),
+  );
+
+test.describe('a quiz with the keyboard', () => {
+  test('number keys choose and advance, up to the verdict', async ({ page }) => {
+    await page.goto(quiz);
+    await awake(page, 'tool');
+    await expect(page.getByText('Your figures', { exact: true })).toBeVisible();
+    await page.getByLabel('People in the firm').focus();
+    await page.keyboard.press('Enter');
+    for (let question = 1; question <= 12; question++) {
+      await arrived(page, `${question} of 12`);
+      await page.keyboard.press('1');
+    }
+    await expect(verdict(page)).toHaveText('Result: Streamlined');
+    await expect(verdict(page)).toBeFocused();
+    await expect(page).not.toHaveURL(/step=/);
+  });
+
+  test('digits in a field are typed', async ({ page }) => {
+    await page.goto(quiz);
+    await awake(page, 'tool');
+    await page.getByLabel('People in the firm').click();
+    await page.keyboard.type('3');
+    await expect(page.getByLabel('People in the firm')).toHaveValue('3');
+    await expect(page.getByText('Your figures', { exact: true })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await arrived(page, '1 of 12');
+    await page.goBack();
+    await expect(page.getByLabel('People in the firm')).toHaveValue('3');
+  });
+
+  test('arrow keys select without advancing; Enter advances', async ({ page }) => {
+    await page.clock.install();
+    await page.goto(`${quiz}?step=2`);
+    await awake(page, 'tool');
+    await answers(page).first().locator('input').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(answers(page).nth(2).locator('input')).toBeChecked();
+    // Longer than the delay before the quiz advances.
+    await page.clock.runFor(500);
+    expect(await placeOf(page)).toBe('1 of 12');
+    await page.keyboard.press('Enter');
+    await arrived(page, '2 of 12');
+    await expect(page).toHaveURL(/docs_arrive=email/);
+  });
+
+  test('Next without an answer says what is missing', async ({ page }) => {
+    await page.goto(`${quiz}?step=2`);
+    await awake(page, 'tool');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
+    await expect(page).toHaveTitle(/^Error: /);
+    await answers(page).first().click();
+    await arrived(page, '2 of 12');
+    await expect(page).not.toHaveTitle(/^Error: /);
+  });
+});
+
+test.describe('Back', () => {
+  test('in the page and in the browser keeps every answer, and so does a reload', async ({ page }) => {
+    await page.goto(`${quiz}?step=2`);
+    await awake(page, 'tool');
+    await answers(page).nth(1).click();
+    await arrived(page, '2 of 12');
+    await answers(page).nth(2).click();
+    await arrived(page, '3 of 12');
+    await page.goBack();
+    await expect(answers(page).nth(2).locator('input')).toBeChecked();
+    await arrived(page, '2 of 12');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await arrived(page, '1 of 12');
+    await expect(answers(page).nth(1).locator('input')).toBeChecked();
+    await page.reload();
+    await awake(page, 'tool');
+    await expect(answers(page).nth(1).locator('input')).toBeChecked();
+    // Pressing the stored answer also advances.
+    await answers(page).nth(1).click();
+    await arrived(page, '2 of 12');
+    await expect(answers(page).nth(2).locator('input')).toBeChecked();
+  });
+
+  test('leads from the result to the last question, and Forward to the result', async ({ page }) => {
+    await page.goto(`${answered}&step=13`);
+    await awake(page, 'tool');
+    await answers(page).first().click();
+    await expect(verdict(page)).toHaveText('Result: Stretched');
+    await page.goBack();
+    await expect(progress(page)).toHaveAttribute('aria-valuetext', '12 of 12');
+    await page.goForward();
+    await expect(verdict(page)).toHaveText('Result: Stretched');
+  });
+});
+
+test('the second half of a double click does not answer the next question', async ({ page }) => {
+  await page.goto(`${quiz}?step=2`);
+  await awake(page, 'tool');
+  await answers(page).first().dblclick({ delay: 0 });
+  await arrived(page, '2 of 12');
+  await expect(answers(page).locator(':checked')).toHaveCount(0);
+});
+
+test.describe('a quiz on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  for (const { path } of results) {
+    test(`${path} fits each question on one screen, and a tap advances`, async ({ page }) => {
+      await page.goto(path);
+      await awake(page, 'tool');
+      const sheet = page.locator('.quiz-sheet');
+      await finish(
+        page,
+        (label) => label.tap(),
+        async () => {
+          const header = (await page.locator('header').first().boundingBox())?.height ?? 0;
+          const box = await sheet.boundingBox();
+          const question = await legend(page).textContent();
+          expect(box?.height, question ?? '').toBeLessThanOrEqual(844 - header);
+          if (!page.url().includes('step=')) return;
+          expect(box?.y, question ?? '').toBeGreaterThanOrEqual(header - 1);
+          expect((box?.y ?? 0) + (box?.height ?? 0), question ?? '').toBeLessThanOrEqual(844);
+        },
+      );
+      await expect(verdict(page)).toBeInViewport();
+    });
+  }
+
+  for (const { address, path } of results) {
+    test(`a shared result of ${path} opens with its verdict and worst area; its answers are collapsed`, async ({
+      page,
+    }) => {
+      await page.goto(address);
+      await enhanced(page);
+      await expect(verdict(page)).toBeInViewport();
+      const rows = page.locator('.area-rows > li');
+      const [heading, first, grove, fold] = await Promise.all(
+        [verdict(page), rows.first(), page.locator('.grove'), page.locator('.quiz-answers')].map((one) =>
+          one.boundingBox(),
+        ),
+      );
+      const order = [heading?.y, first?.y, grove?.y, fold?.y].map(Number);
+      expect(order).toEqual(order.toSorted((a, b) => a - b));
+      const scores = await rows.locator('b.tabular').allTextContents();
+      expect(scores.map(Number)).toEqual(scores.map(Number).toSorted((a, b) => a - b));
+      expect(scores.length).toBeGreaterThanOrEqual(5);
+      for (const row of (await rows.all()).slice(0, 5))
+        await expect(row.getByRole('link').first()).toBeVisible();
+      await expect(page.getByRole('link', { name: /^Change the answer/ }).first()).toBeHidden();
+    });
+  }
+});
+
+test('the grove has a drawing for each area, and its firs match the score', async ({ page }) => {
+  await page.goto(answered);
+  const grove = page.getByRole('figure', { name: /of 20 firs stand/ });
+  await expect(grove.getByRole('img')).toHaveCount(5);
+  const counts = await grove.locator('li b').allTextContents();
+  const firs = counts.map((text) => text.split(' of ').map(Number));
+  expect(firs.reduce((sum, [, all = 0]) => sum + all, 0)).toBe(20);
+  const standing = firs.reduce((sum, [some = 0]) => sum + some, 0);
+  await expect(grove.getByRole('heading')).toHaveText(`${standing} of 20 firs stand`);
+});
+
+test('one answer can be changed, the others stay', async ({ page }) => {
+  await page.goto(answered);
+  await awake(page, 'tool');
+  await page.getByText('Your answers').click();
+  await page.getByRole('link', { name: /^Change the answer to “How do client documents/ }).click();
+  await page.getByLabel('Mostly email attachments').check();
+  await expect(verdict(page)).toHaveText('Result: Firefighting');
+  await expect(page).toHaveURL(/docs_arrive=email&missing_info=often/);
+});
+
+test('an earlier result of this browser is offered for comparison', async ({ page }) => {
+  await page.goto(answered);
+  await enhanced(page);
+  await page.goto(quiz);
+  await awake(page, 'tool');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await finish(page, (label) => label.click());
+  await page.getByText('Your answers').click();
+  await page.getByRole('button', { name: /^Compare with my earlier result/ }).click();
+  await expect(
+    page
+      .locator('.area-rows')
+      .getByText(/^Earlier result: \d+/)
+      .first(),
+  ).toBeVisible();
+});
+
+for (const width of [390, 1440]) {
+  test(`nothing shifts at ${width} px when a quiz hydrates`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of [quiz, `${quiz}?step=3`, '/tools/lead-generation-scorecard', answered]) {
+      const release = await holdTool(page);
+      await page.goto(address);
+      await enhanced(page);
+      const before = await boxesIn(page, '[data-island="tool"]');
+      await release();
+      expect(await boxesIn(page, '[data-island="tool"]'), address).toEqual(before);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    }
+  });
+}
+
+test('the answer that triggers hydration counts and advances', async ({ page }) => {
+  const release = await holdTool(page);
+  await page.goto(`${quiz}?step=2`);
+  await enhanced(page);
+  await answers(page).nth(1).click();
+  await expect(answers(page).nth(1).locator('input')).toBeChecked();
+  await release();
+  await arrived(page, '2 of 12');
+  await expect(page).toHaveURL(/docs_arrive=portal&step=3/);
+});
+
+test.describe('when its code cannot be loaded', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test('a quiz still works question by question', async ({ page }) => {
+    await page.route('**/assets/workbench-*.js', (route) => route.abort());
+    await page.goto(quiz);
+    await enhanced(page);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(progress(page)).toHaveAttribute('aria-valuetext', '1 of 12');
+    await answers(page).first().click();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(progress(page)).toHaveAttribute('aria-valuetext', '2 of 12');
+  });
+});
+
+test.describe('a quiz without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('has all its questions on one page and says when one applies', async ({ page }) => {
+    await page.goto(quiz);
+    await expect(page.getByText('Only if “People in the firm” is 2 or more.').first()).toBeVisible();
+    await page.getByLabel('Mostly email attachments').check();
+    await page.getByRole('button', { name: 'Show my result' }).click();
+    await expect(page.getByText('There is a problem')).toBeInViewport();
+    await expect(page.getByLabel('Mostly email attachments')).toBeChecked();
+  });
+
+  test('shows the result before the collapsed form', async ({ page }) => {
+    await page.goto(answered);
+    await expect(verdict(page)).toHaveText('Result: Stretched');
+    await expect(verdict(page)).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Show my result' })).toBeHidden();
+    await page.getByText('Your answers').first().click();
+    await page.getByLabel('Mostly email attachments').check();
+    await page.getByRole('button', { name: 'Show my result' }).click();
+    await expect(page).toHaveURL(/docs_arrive=email.*#results$/);
+    await expect(verdict(page)).toBeInViewport();
+  });
+});
+
+test('a question and a result fit a phone at double text size', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const { address, path } of results) {
+    for (const one of [`${path}?step=2`, address]) {
+      await page.goto(one);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      const beyond = await page.locator('.quiz-sheet *, .quiz-result *').evaluateAll((all) =>
+        all
+          .filter((part) => part.checkVisibility() && !part.closest('.sr-only, svg, .overflow-auto'))
+          .filter((part) => part.getBoundingClientRect().right > innerWidth + 1)
+          .map((part) => `${part.tagName} ${part.textContent}`),
+      );
+      expect(beyond, one).toEqual([]);
+    }
+  }
+});
+
+test('the grove is drawn in forced colors', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(answered);
+  const paint = (selector: string, property: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((one, name) => getComputedStyle(one).getPropertyValue(name), property);
+  const ground = await paint('.grove', 'background-color');
+  expect(await paint('.grove .trunks', 'stroke')).not.toBe(ground);
+  expect(await paint('.grove .stumps', 'stroke')).not.toBe(ground);
+});
