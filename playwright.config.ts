@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test';
+import type { DeskOptions } from './e2e/desk-host.ts';
 
 const executablePath = process.env.CHROMIUM_PATH;
 
-export default defineConfig({
+export default defineConfig<object, DeskOptions>({
   testDir: 'e2e',
   fullyParallel: true,
   workers: 2,
@@ -15,6 +16,11 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     trace: 'off',
   },
+  projects: [
+    { name: 'sqlite' },
+    // The desk reads and changes everything that is stored.
+    { name: 'postgres', testMatch: 'desk*.spec.ts', grepInvert: /@any-store/, use: { store: 'postgres' } },
+  ],
 });
 
 /** Without these a headless Chromium in a closed network looks up its maker's hosts at every start. */

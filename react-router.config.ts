@@ -1,18 +1,11 @@
 import type { Config } from '@react-router/dev/config';
 import { fragmentNames, fragmentPath } from './app/fragments/fragment-address.ts';
-import { faultsOfConsent } from './content/consent-settings.ts';
-import { isPrerendered } from './content/delivery.ts';
+import { agentGuidePath } from './content/for-programs/agent-guide.ts';
+import { sitemapPath, sitemapSections } from './content/for-programs/sitemap.ts';
 import { table } from './content/index.ts';
-import { intentFaults } from './content/intent-faults.ts';
-import { faultsOfSite } from './content/site-faults.ts';
-import { sitemapPath, sitemapSections } from './content/sitemap.ts';
-import { faultsOf } from './content/table.ts';
+import { isPrerendered } from './content/table/delivery.ts';
+import { apiDescriptionPath } from './domain/api/address.ts';
 import { buildFolder } from './scripts/build-folder.mjs';
-
-const siteFaults = [...faultsOfSite(process.env), ...faultsOfConsent(process.env)];
-if (siteFaults.length > 0) throw new Error(siteFaults.join('\n'));
-const faults = [...faultsOf(table), ...intentFaults(table)];
-if (faults.length > 0) throw new Error(`The content does not fit together:\n${faults.join('\n')}`);
 
 export default {
   buildDirectory: buildFolder,
@@ -26,6 +19,8 @@ export default {
     '/robots.txt',
     '/site.webmanifest',
     '/llms.txt',
+    apiDescriptionPath,
+    agentGuidePath,
     '/search-index.json',
     ...fragmentNames.map(fragmentPath),
   ],

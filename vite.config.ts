@@ -1,29 +1,47 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { intents } from './content/intents.ts';
-import { siteWords } from './content/placeholders.ts';
-import { site } from './content/site.ts';
+import { intents } from './content/intents/intents.ts';
+import { siteWords } from './content/site/placeholders.ts';
+import { site } from './content/site/site.ts';
+import { publishingMoment } from './content/table/publication.ts';
 import { signsOf } from './domain/intent/signs-of.ts';
+import { printedValues } from './scripts/build-settings.mjs';
+import { bundledValues } from './scripts/bundled-values.ts';
 import { drawOnDemand } from './scripts/draw-on-demand.ts';
 import { routesOnServerOnly } from './scripts/routes-on-server-only.ts';
 import { evergreenCss } from './scripts/style-sheet/evergreen-css.ts';
 import { sheetPlugin } from './scripts/style-sheet/sheet-plugin.ts';
 
-export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), routesOnServerOnly(), drawOnDemand(), sheetPlugin()],
+export default defineConfig(async ({ command }) => ({
+  plugins: [
+    bundledValues(),
+    tailwindcss(),
+    reactRouter(),
+    routesOnServerOnly(),
+    drawOnDemand(),
+    sheetPlugin(),
+  ],
   css: { postcss: { plugins: [evergreenCss()] } },
   // Browsers cannot read the environment, and need of the campaigns only what tells them apart.
   define: {
     __PLACEHOLDERS__: JSON.stringify(siteWords(site)),
     __INTENT_SIGNS__: JSON.stringify(intents.map(signsOf)),
+    ...(command === 'build' && {
+      __PUBLISHING_MOMENT__: JSON.stringify(publishingMoment(process.env)),
+      __PICTURES__: JSON.stringify(await (await import('./scripts/photos/site-photos.ts')).sourcePictures()),
+    }),
+    // A server that is started from another shell shows the words of its build.
+    __BUILT_WITH__: JSON.stringify(printedValues()),
   },
   build: {
     // Styles are part of every page; small files inside them would only make each page heavier.
     assetsInlineLimit: 0,
+    // Browsers of the last two and a half years, like Vite's default at its release: older ones cost every page prefixes.
+    cssTarget: ['chrome125', 'edge125', 'firefox126', 'safari17.5'],
     reportCompressedSize: false,
   },
-  // Found late, each of these would reload the page under the hands of whoever is working on it.
+  // A dependency that Vite finds late reloads the page during work.
   optimizeDeps: { include: ['marked', 'minisearch', 'yaml', 'zod', 'zod/mini'] },
   environments: {
     client: {
@@ -39,6 +57,6 @@ export default defineConfig({
       },
     },
     // One pipeline for development and production: the server build is our request pipeline around the pages.
-    ssr: { build: { rollupOptions: { input: { index: './server/app.ts' } } } },
+    ssr: { build: { rollupOptions: { input: { index: './server/process/app.ts' } } } },
   },
-});
+}));

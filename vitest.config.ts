@@ -1,20 +1,29 @@
 import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** Tests of what is stored: see server/testing/temporary-site.ts. */
-const storeTests = globSync('{server,cli}/**/*.test.ts').filter((file) =>
-  /testing\/(temporary-site|test-database|only-on)\.ts'/.test(readFileSync(file, 'utf8')),
+/** Tests of what is stored run on both databases: see server/testing/temporary-site.ts. */
+const storeTests = globSync('{server,cli,scripts}/**/*.test.ts').filter((file) =>
+  /from '.*testing\/(temporary-site|test-database|only-on)\.ts'/.test(readFileSync(file, 'utf8')),
 );
+
+/** Mails take their colors from it; other style sheets are read as empty. */
+const css = { include: /styles\/tokens\.css/ };
+
+/** Programs that tests start keep their compiled code here: without it, compiling is most of a short program's time. */
+const compiled = { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled') };
 
 export default defineConfig({
   test: {
+    // The default leaves one processor free, which is half of a machine with two.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'domain',
           include: ['domain/**/*.test.ts'],
           environment: 'node',
-          // Pure functions share one world: loading it anew for each of hundreds of files takes ten times as long.
+          // Pure functions need no isolation, and isolating hundreds of files takes ten times as long.
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -22,9 +31,24 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'unit',
-          include: ['{app,content,server,cli,scripts}/**/*.test.{ts,tsx}'],
+          // Its browser modules keep what they know of a page in variables, so each file gets modules of its own.
+          name: 'app',
+          include: ['app/**/*.test.{ts,tsx}'],
+          css,
           environment: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'unit',
+          include: ['{content,server,cli,scripts}/**/*.test.{ts,tsx}'],
+          css,
+          env: compiled,
+          environment: 'node',
+          // These modules keep no state but caches. Loading them again for each file takes longer than the tests.
+          isolate: false,
           // No test is a stopwatch: on a busy machine a slow one is not a wrong one.
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -34,9 +58,11 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: storeTests,
+          css,
           globalSetup: './server/testing/postgres-setup.ts',
-          env: { TEST_STORE: 'postgres' },
+          env: { ...compiled, TEST_STORE: 'postgres' },
           environment: 'node',
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -45,8 +71,11 @@ export default defineConfig({
         test: {
           name: 'site',
           include: ['checks/**/*.test.ts'],
+          env: compiled,
           globalSetup: './checks/serve-site.ts',
           environment: 'node',
+          // Real programs on a busy machine. `npm test` names every test that needed its second try.
+          retry: 1,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
