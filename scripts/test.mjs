@@ -1,6 +1,6 @@
 /**
- * `npm test`: all checks, also on a fresh clone. Each step prints its passed and failed checks; the last line is the
- * total. `npm test -- unit lint` runs only those steps.
+ * `npm test`: all checks, also on a fresh clone. Each step prints its passed and failed checks; the end names each
+ * failed test and gives the total. `npm test -- unit lint` runs only those steps.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -12,6 +12,7 @@ import { printedVariables } from './build-settings.mjs';
 import { chromium } from './chromium.mjs';
 import { isFresh } from './fingerprint.mjs';
 import { ensureInstalled, node26, root, run } from './prepare.mjs';
+import { namedTests, playwrightReport, vitestReport } from './test-report.mjs';
 
 const bin = (name) => join(root, 'node_modules', ...name.split('/'));
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
@@ -20,20 +21,23 @@ const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 const single = (program, args) => () =>
   new Promise((resolve) => {
     const options = { cwd: root, maxBuffer: Number.POSITIVE_INFINITY };
-    execFile(node26, [program, ...args], options, (error, stdout, stderr) =>
-      resolve({ passed: error ? 0 : 1, failed: error ? 1 : 0, output: stdout + stderr }),
-    );
+    execFile(node26, [program, ...args], options, (error, stdout, stderr) => {
+      const output = stdout + stderr;
+      const failed = error ? [{ name: program.slice(root.length + 1), reason: output }] : [];
+      resolve({ passed: error ? 0 : 1, failed, flaky: [], output });
+    });
   });
 
-/** Counts of a runner with a JSON report; no report or no tests is a failure. */
-async function counted(args, report, count, env = {}) {
+/** What a runner reports; no report or no tests is a failure. */
+async function reported(args, report, read, env = {}) {
   const { status } = await run(node26, args, { env });
+  const incomplete = { name: args.slice(1).join(' '), reason: `The runner ended with ${status}.` };
   try {
-    const { passed, failed } = count(JSON.parse(readFileSync(report, 'utf8')));
-    const silent = failed === 0 && (status !== 0 || passed === 0);
-    return { passed, failed: failed + (silent ? 1 : 0) };
+    const result = read(JSON.parse(readFileSync(report, 'utf8')), root);
+    const silent = result.failed.length === 0 && (status !== 0 || result.passed === 0);
+    return silent ? { ...result, failed: [incomplete] } : result;
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: [incomplete], flaky: [] };
   }
 }
 
@@ -43,52 +47,21 @@ const vitest =
     const report = join(reports, `${projects[0]}.json`);
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const flags = projects.flatMap((project) => ['--project', project]);
-    const args = [bin('vitest/vitest.mjs'), 'run', ...flags, ...reporters];
-    return counted(args, report, ({ numPassedTests, numFailedTests, testResults }) => {
-      for (const { name, assertionResults } of testResults)
-        for (const { status, failureMessages, fullName } of assertionResults)
-          if (status === 'passed' && failureMessages.length > 0) nameFlaky(name, fullName, failureMessages);
-      const unread = testResults.filter(
-        ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-      );
-      return { passed: numPassedTests, failed: numFailedTests + unread.length };
-    });
+    return reported([bin('vitest/vitest.mjs'), 'run', ...flags, ...reporters], report, vitestReport);
   };
 
 async function browser() {
   const report = join(reports, 'browser.json');
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH: await chromium() };
-  return counted(
-    [bin('@playwright/test/cli.js'), 'test', '--reporter=dot,json'],
-    report,
-    ({ stats, suites, errors }) => {
-      for (const [file, title] of flakyTests(suites)) nameFlaky(file, title);
-      return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
-    },
-    env,
-  );
-}
-
-/** Prints a test that passed only on retry: each is a race to look into. */
-function nameFlaky(file, title, reasons = []) {
-  console.log([`passed at the second try only: ${file}: ${title}`, ...reasons].join('\n'));
-}
-
-/** File and title of each flaky test. */
-function flakyTests(suites = []) {
-  return suites.flatMap((suite) => [
-    ...flakyTests(suite.suites),
-    ...(suite.specs ?? [])
-      .filter((spec) => spec.tests.some((test) => test.status === 'flaky'))
-      .map((spec) => [suite.file, spec.title]),
-  ]);
+  const args = [bin('@playwright/test/cli.js'), 'test', '--reporter=dot,json'];
+  return reported(args, report, playwrightReport, env);
 }
 
 const steps = {
   lint: single(bin('@biomejs/biome/bin/biome'), ['check', '--error-on-warnings', '.']),
   types: async () => {
     const generated = await single(bin('@react-router/dev/bin.cjs'), ['typegen'])();
-    return generated.failed ? generated : single(bin('typescript/bin/tsc'), [])();
+    return generated.failed.length > 0 ? generated : single(bin('typescript/bin/tsc'), [])();
   },
   content: single(join(root, 'cli', 'check.ts'), ['--strict']),
   domain: vitest('domain'),
@@ -119,7 +92,7 @@ await ensureInstalled({ development: true });
 process.env.BUILD_FOLDER = await buildForTests();
 const wanted = process.argv.slice(2);
 const chosen = Object.keys(steps).filter((name) => wanted.length === 0 || wanted.includes(name));
-const total = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: [], flaky: [] };
 
 /** Runs the step and adds the seconds it took. */
 async function timed(step) {
@@ -133,12 +106,16 @@ const begun = new Map(
 );
 for (const name of chosen) {
   console.log(`\n${name}`);
-  const { passed, failed, output = '', seconds } = await (begun.get(name) ?? timed(steps[name]));
+  const result = await (begun.get(name) ?? timed(steps[name]));
+  const { passed, failed, flaky, output = '', seconds } = result;
   process.stdout.write(output);
-  console.log(`${name}: ${passed} passed, ${failed} failed in ${seconds} s`);
+  console.log(`${name}: ${passed} passed, ${failed.length} failed in ${seconds} s`);
   total.passed += passed;
-  total.failed += failed;
+  total.failed.push(...failed);
+  total.flaky.push(...flaky);
 }
 rmSync(reports, { recursive: true, force: true });
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
+process.stdout.write(namedTests('Passed only when retried, each a race to look into:', total.flaky));
+process.stdout.write(namedTests('Failed:', total.failed));
+console.log(`\n${total.passed} passed, ${total.failed.length} failed`);
+process.exit(total.failed.length > 0 || total.passed === 0 ? 1 : 0);
