@@ -49,6 +49,8 @@ export default defineConfig({
           environment: 'node',
           // These modules keep no state but caches. Loading them again for each file takes longer than the tests.
           isolate: false,
+          // Real sockets, databases and programs on a busy machine: `npm test` names each test that needed a second try.
+          retry: 1,
           // No test is a stopwatch: on a busy machine a slow one is not a wrong one.
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -63,6 +65,7 @@ export default defineConfig({
           env: { ...compiled, TEST_STORE: 'postgres' },
           environment: 'node',
           isolate: false,
+          retry: 1,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -74,7 +77,6 @@ export default defineConfig({
           env: compiled,
           globalSetup: './checks/serve-site.ts',
           environment: 'node',
-          // Real programs on a busy machine. `npm test` names every test that needed its second try.
           retry: 1,
           testTimeout: 60_000,
           hookTimeout: 120_000,
