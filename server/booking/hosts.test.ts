@@ -131,5 +131,5 @@ test('a time that has passed meanwhile is reported to the team', async () => {
   site.clock.move(Date.parse(monday9) + 3_600_000 - site.clock.now());
   await drain();
   expect(await statusOf(outcome.id)).toMatchObject({ status: 'awaiting_time' });
-  expect((await mails('lead.notice'))[0]?.contents.subject).toContain('could not be had');
+  expect((await mails('lead.notice'))[0]?.contents.subject).toContain('was not open');
 });

@@ -21,11 +21,12 @@ import { uuidv7 } from '../shared/ids.ts';
 import type { Log } from '../shared/log.ts';
 import type { Secret } from '../shared/secret.ts';
 import type { FormTokens, TokenCheck } from './form-token.ts';
+import type { LeadToStore, StoreSettings } from './lead-to-store.ts';
 import type { Alternative, Outcome } from './outcome.ts';
 import { createRecentAnswers, sameContent } from './recent-answers.ts';
 import type { Spool } from './spool.ts';
 import { fromSpool, type SpooledLead, toSpool } from './spooled-lead.ts';
-import { type LeadToStore, type StoreResult, type StoreSettings, storeLead } from './store-lead.ts';
+import { type StoreResult, storeLead } from './store-lead.ts';
 import { bodyHashOf, isAnswered, isIdempotencyKey, keyWithoutToken, TokenUsed } from './submissions.ts';
 import type { ThankYou } from './thank-you.ts';
 

@@ -4,8 +4,8 @@
  */
 
 import type { Clock } from '../shared/clock.ts';
+import type { LeadToStore } from './lead-to-store.ts';
 import type { Outcome } from './outcome.ts';
-import type { LeadToStore } from './store-lead.ts';
 
 type Stored = Extract<Outcome, { kind: 'stored' }>;
 type Content = Pick<LeadToStore, 'form' | 'bodyHash'>;

@@ -1,5 +1,5 @@
 /** Converts a submission to and from its spooled form. */
-import type { LeadToStore } from './store-lead.ts';
+import type { LeadToStore } from './lead-to-store.ts';
 import { storedForm } from './stored-form.ts';
 
 /** Everything but the form's definition, which is code: only its name and what it recorded beside the answers. */

@@ -4,7 +4,7 @@ import type { MailBrand } from '#domain/messages/mail.ts';
 import type { CallSettings } from '../booking/call-settings.ts';
 import type { Config } from '../config/config.ts';
 import type { Secret } from '../shared/secret.ts';
-import type { StoreSettings } from './store-lead.ts';
+import type { StoreSettings } from './lead-to-store.ts';
 
 export function storeSettings({ leadsTo, retentionDays, webhooks, siteUrl }: Config): StoreSettings {
   return { leadsTo, retentionDays, webhooks, brand: brandAt(siteUrl) };

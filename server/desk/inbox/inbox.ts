@@ -2,7 +2,7 @@
 
 import type { Database } from '../../db/tables.ts';
 import type { Write } from '../../db/write.ts';
-import type { StoreSettings } from '../../leads/store-lead.ts';
+import type { StoreSettings } from '../../leads/lead-to-store.ts';
 import type { EraseCounts } from '../../operator/erase.ts';
 import type { Erasure } from '../../operator/erase-person.ts';
 import { columns, recordOf } from '../../operator/lead-export.ts';

@@ -1,0 +1,87 @@
+/** The rows of a lead: its contact, its first details, and those that complete it later. */
+import { sourceOf } from '#domain/attribution/merge-touch.ts';
+import { day } from '#domain/dates/durations.ts';
+import { preparedInsert } from '../db/prepared.ts';
+import type { LeadStatus, Trx } from '../db/tables.ts';
+import { confirmDays } from '../shared/opt-in-links.ts';
+import { upsertContact } from './contacts.ts';
+import type { LeadToStore, StoreSettings } from './lead-to-store.ts';
+
+export function contactOf(trx: Trx, { fields, assessment, now }: LeadToStore): Promise<string> {
+  const { email, name, phone, firm_name: company } = fields;
+  return upsertContact(trx, { email, name, phone, company }, now, assessment.verdict !== 'spam');
+}
+
+export async function insertLead(trx: Trx, lead: LeadToStore, contactId: string, settings: StoreSettings) {
+  const { answer, form, fields, assessment, now, sentAt = now } = lead;
+  const { verdict, score, reasons } = assessment;
+  const { retentionDays } = settings;
+  await insertLeadRow(trx, {
+    id: answer.id,
+    contact_id: contactId,
+    form: form.name,
+    fields: JSON.stringify({ ...fields, ...form.recorded }),
+    verdict,
+    spam_score: score,
+    spam_reasons: JSON.stringify(reasons),
+    status: 'new',
+    timezone: fields.timezone ?? null,
+    page_path: lead.pagePath,
+    referrer_host: lead.referrerHost,
+    utm: JSON.stringify(lead.utm),
+    attribution: lead.attribution ? JSON.stringify(lead.attribution) : null,
+    source: lead.attribution ? sourceOf(lead.attribution) : null,
+    ip_hash: lead.ipHash,
+    created_at: sentAt,
+    updated_at: sentAt,
+    retain_until: sentAt + keptDays(lead, retentionDays) * day,
+  });
+}
+
+const insertLeadRow = preparedInsert('lead');
+
+function keptDays({ assessment, form }: LeadToStore, days: StoreSettings['retentionDays']): number {
+  if (assessment.verdict === 'spam') return days.spam;
+  return form.subscribes ? confirmDays : days.lead;
+}
+
+/** A visitor completes a stored lead: the newest details win, and it no longer awaits a time. */
+export async function continueLead(
+  trx: Trx,
+  lead: LeadToStore,
+  id: string,
+  contactId: string,
+): Promise<void> {
+  const { form, fields, assessment, now } = lead;
+  const { verdict, score, reasons } = assessment;
+  await trx
+    .updateTable('lead')
+    .set({
+      contact_id: contactId,
+      fields: JSON.stringify({ ...fields, ...form.recorded }),
+      verdict,
+      spam_score: score,
+      spam_reasons: JSON.stringify(reasons),
+      timezone: fields.timezone ?? null,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+  await setStatus(trx, id, 'awaiting_time', 'new', now);
+}
+
+/** Does nothing if the team has changed the status meanwhile. */
+export async function setStatus(
+  trx: Trx,
+  id: string,
+  from: LeadStatus,
+  to: LeadStatus,
+  now: number,
+): Promise<void> {
+  await trx
+    .updateTable('lead')
+    .set({ status: to, updated_at: now })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .execute();
+}
