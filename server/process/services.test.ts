@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { filledIn, type TemporarySite, temporarySite } from '../testing/temporary-site.ts';
-import { createServices } from './services.ts';
+import { createServices } from './create-services.ts';
 
 let site: TemporarySite;
 beforeEach(async () => {

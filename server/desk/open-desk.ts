@@ -1,0 +1,60 @@
+/** The operator's desk with all its parts. */
+import { resolve } from 'node:path';
+import type { CallSettings } from '../booking/call-settings.ts';
+import type { Listing } from '../booking/listing-service.ts';
+import type { StoreSettings } from '../leads/lead-to-store.ts';
+import { loadRenderer } from '../mail/load-renderer.ts';
+import { createPersonProcess } from '../operator/person-process.ts';
+import { builtFile } from '../process/built-file.ts';
+import type { CoreServices } from '../process/core-services.ts';
+import { projectRoot } from '../process/project-root.ts';
+import { createCalls } from './calls/calls.ts';
+import { createDesk, type OpenDesk } from './desk.ts';
+import { createFigures } from './figures/figures.ts';
+import { createInbox } from './inbox/inbox.ts';
+import { createMessages } from './messages/messages.ts';
+import { createSitePages } from './pages/site-pages.ts';
+import { createSubscribers } from './subscribers/subscribers.ts';
+
+interface OpenDeskOptions {
+  settings: StoreSettings;
+  callSettings: CallSettings;
+  openTimes: Listing;
+  /** Delivers what a change has enqueued. */
+  onStored: () => void;
+  /** Sends an issue of the newsletter that was just stored. */
+  onIssue: () => void;
+}
+
+export function openDesk(core: CoreServices, options: OpenDeskOptions): OpenDesk {
+  const { config, templates, isBuilt, clock, log, secret, db, write, withLock } = core;
+  const { settings, callSettings, openTimes, onStored, onIssue } = options;
+  const { smtpUrl, mailFrom, webhooks, worker, retentionDays, postalAddress, booking, dataDir } = config;
+  const { brand } = settings;
+  const store = { db, write, clock };
+  return {
+    ...createDesk({ ...store, secret, brand, onStored }),
+    inbox: createInbox({
+      ...{ ...store, secret, settings, retentionDays, onStored },
+      person: createPersonProcess(isBuilt ? { file: builtFile('person-program') } : {}),
+    }),
+    calls: createCalls({ ...store, openTimes, onStored, settings: callSettings }),
+    messages: createMessages({
+      ...{ ...store, smtpUrl, webhooks, onStored },
+      from: mailFrom.address,
+      isSending: worker,
+    }),
+    subscribers: createSubscribers({
+      ...{ ...store, secret, brand, postalAddress, webhooks },
+      render: async (contents) => (await loadRenderer(templates))(contents),
+      onStored: onIssue,
+    }),
+    figures: createFigures({ ...store, zone: booking.timezone }),
+    pages: createSitePages({
+      ...{ ...store, log, root: projectRoot },
+      previewFile: builtFile('preview-thread'),
+      dataDir: resolve(dataDir),
+      onlyOne: (work) => withLock('publications', work),
+    }),
+  };
+}

@@ -1,0 +1,70 @@
+/** What every other service needs: settings, clock, log, secret and the migrated database. */
+import type { Config } from '../config/config.ts';
+import { openDatabase, prepareDataDir, reach } from '../db/connect.ts';
+import { createLocks, type WithLock } from '../db/lock.ts';
+import { migrate, migrations, schemaOf } from '../db/migrate.ts';
+import type { Database } from '../db/tables.ts';
+import { createWrite, type Write } from '../db/write.ts';
+import { createWriteTurns, type WriteTurns } from '../db/write-turns.ts';
+import type { TemplateSource } from '../mail/load-renderer.ts';
+import { type Clock, clockFrom, systemClock } from '../shared/clock.ts';
+import { createLog, type Log } from '../shared/log.ts';
+import { createSecret, type Secret, secretFile } from '../shared/secret.ts';
+
+export interface CoreServices {
+  config: Config;
+  templates: TemplateSource;
+  /** Whether threads and programs run from the build. */
+  isBuilt: boolean;
+  clock: Clock;
+  log: Log;
+  secret: Secret;
+  db: Database;
+  turns: WriteTurns;
+  write: Write;
+  withLock: WithLock;
+}
+
+/** Opens and migrates the database. Throws a UserError for problems the operator can fix. */
+export async function openCoreServices(config: Config, templates: TemplateSource): Promise<CoreServices> {
+  const clock = config.testClock === undefined ? systemClock : clockFrom(config.testClock);
+  const log = createLog(config.logLevel);
+  warnOfTestSettings(config, log);
+  const { dataDir } = config;
+  prepareDataDir(dataDir);
+  const secret = createSecret(config.secretKeys ?? secretFile(dataDir));
+  const db = openDatabase(dataDir, config.databaseUrl);
+  await reach(db);
+  await bringUpToDate(db, clock, log);
+  const turns = createWriteTurns();
+  const write = createWrite(db, { turns, onCrowd: turns.noteCrowd });
+  const withLock = createLocks(db, dataDir);
+  return {
+    config,
+    templates,
+    isBuilt: templates === 'build',
+    clock,
+    log,
+    secret,
+    db,
+    turns,
+    write,
+    withLock,
+  };
+}
+
+function warnOfTestSettings({ isTest, audit }: Config, log: Log): void {
+  if (isTest) log.warn('TEST_MODE is on: do not serve real visitors');
+  const { allowHosts: hosts } = audit;
+  if (hosts.length > 0)
+    log.warn({ hosts }, 'AUDIT_ALLOW_HOSTS is set: auditors may reach these addresses, public or not');
+}
+
+async function bringUpToDate(db: Database, clock: Clock, log: Log): Promise<void> {
+  const migrated = await migrate(db, clock);
+  if (migrated.length > 0) log.info({ migrated }, 'database migrated');
+  const { version, fit } = await schemaOf(db);
+  if (fit !== 'newer') return;
+  const versions = { schema: version, known: migrations.length };
+  log.warn(versions, 'a newer version migrated the database; this one works with it');
+}

@@ -1,0 +1,168 @@
+/** Builds the services from the configuration, each after those it needs. */
+import { checkWords } from '../audit/check-words.ts';
+import { createSiteAudits } from '../audit/site-audits.ts';
+import { createWatchRunner } from '../audit/watch/watch-runner.ts';
+import { createWatches } from '../audit/watch/watches.ts';
+import { calendarLinks } from '../booking/invite.ts';
+import { createSiteCalls } from '../booking/site-calls.ts';
+import type { Config } from '../config/config.ts';
+import { leaveLogToOthers } from '../db/checkpoint.ts';
+import { createWeeklyRunner } from '../desk/figures/weekly-runner.ts';
+import { openDesk } from '../desk/open-desk.ts';
+import { createFormTimes } from '../leads/form-times.ts';
+import { createFormTokens } from '../leads/form-token.ts';
+import { createLeads, type Leads } from '../leads/leads.ts';
+import { createSpool, type Spool } from '../leads/spool.ts';
+import type { SpooledLead } from '../leads/spooled-lead.ts';
+import { callSettings, storeSettings } from '../leads/store-settings.ts';
+import { createThankYou } from '../leads/thank-you.ts';
+import { createToolResults } from '../leads/tool-results.ts';
+import { createLimits } from '../limits/limits.ts';
+import { createMemoryBuckets } from '../limits/memory-buckets.ts';
+import { createProofOfWork } from '../limits/proof-of-work.ts';
+import { createSharedBuckets } from '../limits/shared-buckets.ts';
+import type { TemplateSource } from '../mail/load-renderer.ts';
+import { createCounts } from '../measure/counter.ts';
+import { createIssueRunner } from '../newsletter/issue-runner.ts';
+import { newsletterLinks } from '../newsletter/links.ts';
+import { createNewsletter } from '../newsletter/newsletter.ts';
+import { deliverySettings } from '../outbox/delivery-settings.ts';
+import { createDeliveryThread } from '../outbox/delivery-thread.ts';
+import { createDaily } from '../retention/daily.ts';
+import { purge } from '../retention/retention.ts';
+import { monotonicClock, watchSetBack } from '../shared/clock.ts';
+import { createBackground } from './background.ts';
+import { builtFile } from './built-file.ts';
+import { type CoreServices, openCoreServices } from './core-services.ts';
+import { readiness } from './readiness.ts';
+import type { Services } from './services.ts';
+
+/** Opens and migrates the database. Throws a UserError for problems the operator can fix. */
+export async function createServices(config: Config, templates: TemplateSource = 'build'): Promise<Services> {
+  const core = await openCoreServices(config, templates);
+  const { isBuilt, clock, log, secret, db, turns, write, withLock } = core;
+  const { siteUrl, postalAddress } = config;
+  const zone = config.booking.timezone;
+  const delivery = createDeliveryThread({
+    settings: () => deliverySettings(config, templates, clock, turns),
+    log,
+    ...(isBuilt && { file: builtFile('delivery-thread') }),
+  });
+  // The delivery thread checkpoints the log.
+  if (config.worker) await leaveLogToOthers(db);
+  const onStored = delivery.wake;
+  const settings = { ...storeSettings(config), formMinMs: config.formMinMs };
+  const { brand } = settings;
+  const ofCalls = callSettings(config, secret);
+
+  const { buckets, limits, measureLimits } = createRateLimits(core);
+  const formTokens = createFormTokens(secret, clock);
+  const proofOfWork = createProofOfWork({ secret, clock, buckets, isOn: config.proofOfWork });
+  const thankYou = createThankYou(secret, clock, (call) => calendarLinks(ofCalls, call));
+  const counts = createCounts({ write, zone, clock, log });
+  const formTimes = createFormTimes();
+
+  const calls = await createSiteCalls(core, { settings: ofCalls, thankYou, onChanged: onStored });
+  const { openTimes, bookings, worksheets, waitingList } = calls;
+  const spool = createSpool(config.dataDir, log);
+  const leads = createLeads({
+    ...{ db, write, secret, clock, formTokens, thankYou, proofOfWork, spool, log, settings, onStored },
+    calls: { settings: ofCalls, openTimes },
+  });
+  const isClockSetBack = watchSetBack(clock);
+  const drain = createDrain(spool, leads);
+  drain.now();
+  await drain.ended();
+
+  const auditing = createSiteAudits({ config, db, write, secret, clock, log, buckets, isBuilt });
+  const { audits } = auditing;
+  const common = { db, write, clock, log, brand, onStored };
+  const newsletter = createIssueRunner({
+    ...{ ...common, secret, postalAddress },
+    links: newsletterLinks(secret, siteUrl),
+    isCrowded: turns.isCrowded,
+  });
+  const onIssue = () => {
+    onStored();
+    newsletter.wake();
+  };
+  const desk = config.desk
+    ? openDesk(core, { settings, callSettings: ofCalls, openTimes, onStored, onIssue })
+    : undefined;
+  const background = createBackground(core, {
+    ...{ delivery, drain, isClockSetBack, formTimes, counts, waitingList, audits, desk, newsletter },
+    busyCalendars: calls.busyCalendars,
+    retention: createRetention(core),
+    watches: createWatchRunner({ ...common, secret, audits, checkWords, withLock, zone }),
+    weeklyFigures: createWeeklyRunner({ ...common, withLock, zone }),
+  });
+
+  return {
+    ...{ leads, audits, formTokens, thankYou, limits, desk, proofOfWork, clock, log, formTimes },
+    ...{ openTimes, bookings, worksheets, waitingList },
+    booking: config.booking,
+    toolResults: createToolResults({ leads, limits, audits, siteUrl }),
+    watches: createWatches({ ...common, secret }),
+    newsletter: createNewsletter({ db, write, secret, clock, settings, onStored }),
+    measure: config.measure ? { counts, limits: measureLimits } : undefined,
+    readiness: async (isStopping) =>
+      readiness({
+        ...{ db, write, isStopping, dataDir: config.dataDir, booking: config.booking },
+        ...delivery.states(),
+        now: clock.now(),
+        isTestClock: config.isTest,
+        isClockSetBack: isClockSetBack(),
+        spool: await spool.count(),
+      }),
+    start: background.start,
+    stopWork: background.stop,
+    async close() {
+      await background.stop(0);
+      await auditing.close();
+      // Requests answered during the stop may have counted something.
+      await counts.flush();
+      await db.destroy();
+    },
+  };
+}
+
+function createRateLimits({ config, db, secret, log }: CoreServices) {
+  const scale = config.rateLimitScale;
+  const ownBuckets = createMemoryBuckets(monotonicClock);
+  const buckets = config.databaseUrl
+    ? createSharedBuckets({ db, fallback: ownBuckets, clock: monotonicClock, log })
+    : ownBuckets;
+  return {
+    buckets,
+    limits: createLimits({ buckets, secret, scale }),
+    // Always in memory: a beacon must not cost a write.
+    measureLimits: createLimits({ buckets: ownBuckets, secret, scale }),
+  };
+}
+
+/** Stores what was spooled; `ended` waits for the latest run. */
+function createDrain(spool: Spool, leads: Leads) {
+  let latest = Promise.resolve();
+  return {
+    now() {
+      latest = spool.drain((line) => leads.restore(line as SpooledLead));
+    },
+    ended: () => latest,
+  };
+}
+
+/** Deletes each day what its rule no longer allows to keep. */
+function createRetention({ config, clock, log, db, write, withLock }: CoreServices) {
+  const { dataDir, retentionDays } = config;
+  return createDaily({
+    async task(signal) {
+      await withLock('retention', async () => {
+        const now = clock.now();
+        const purged = await purge({ db, write, dataDir, retentionDays, now, actor: 'system', signal });
+        log.info({ purged }, 'retention rules applied');
+      });
+    },
+    clock,
+    log,
+  });
+}
