@@ -5,7 +5,7 @@ import { sitemapPath, sitemapSections } from './content/for-programs/sitemap.ts'
 import { table } from './content/index.ts';
 import { isPrerendered } from './content/table/delivery.ts';
 import { apiDescriptionPath } from './domain/api/address.ts';
-import { buildFolder } from './scripts/build-folder.mjs';
+import { buildFolder } from './scripts/build/build-folder.mjs';
 
 export default {
   buildDirectory: buildFolder,

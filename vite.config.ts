@@ -6,10 +6,10 @@ import { siteWords } from './content/site/placeholders.ts';
 import { site } from './content/site/site.ts';
 import { publishingMoment } from './content/table/publication.ts';
 import { signsOf } from './domain/intent/signs-of.ts';
-import { printedValues } from './scripts/build-settings.mjs';
-import { bundledValues } from './scripts/bundled-values.ts';
-import { drawOnDemand } from './scripts/draw-on-demand.ts';
-import { routesOnServerOnly } from './scripts/routes-on-server-only.ts';
+import { printedValues } from './scripts/build/build-settings.mjs';
+import { bundledValues } from './scripts/build/bundled-values.ts';
+import { drawOnDemand } from './scripts/build/draw-on-demand.ts';
+import { routesOnServerOnly } from './scripts/build/routes-on-server-only.ts';
 import { evergreenCss } from './scripts/style-sheet/evergreen-css.ts';
 import { sheetPlugin } from './scripts/style-sheet/sheet-plugin.ts';
 

@@ -7,7 +7,7 @@ import { chromium } from '@playwright/test';
 import { startAuditTarget } from '../checks/audit-target.ts';
 import { startSite } from '../checks/serve-site.ts';
 import { launchArguments } from '../playwright.config.ts';
-import { chromium as findChromium } from '../scripts/chromium.mjs';
+import { chromium as findChromium } from '../scripts/run/chromium.mjs';
 import { lines } from './browser/slow-link.ts';
 import { journeys } from './journeys/journeys.ts';
 import { type Cost, secondsOf, walkOn } from './journeys/walk.ts';

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, type CDPSession, chromium } from '@playwright/test';
 import { startSite } from '../checks/serve-site.ts';
 import { launchArguments } from '../playwright.config.ts';
-import { chromium as findChromium } from '../scripts/chromium.mjs';
+import { chromium as findChromium } from '../scripts/run/chromium.mjs';
 import { type Frame, framesOf, kinds, type TraceEvent } from './browser/frames.ts';
 
 const calculators = [

@@ -2,7 +2,7 @@
  * Addresses that the specification promises, repeated here on purpose: a page that disappears from the content must
  * fail a check.
  */
-import { publishedTable } from '../scripts/published-table.ts';
+import { publishedTable } from '../scripts/build/published-table.ts';
 
 const under = (folder: string, slugs: string) =>
   slugs

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { overridable } from '#content/site/site.ts';
 import { knownVariables, readConfig } from '#server/config/config.ts';
 import { aheadMs } from '#server/supervisor/schedule.ts';
-import { serverFlags } from '../scripts/server-flags.mjs';
+import { serverFlags } from '../scripts/run/server-flags.mjs';
 import { isInstalled } from './proxy-programs.ts';
 
 const root = join(import.meta.dirname, '..');

@@ -1,5 +1,5 @@
 /** Fetches every page of the table and its variants for the checks that read all pages. */
-import { publishedTable } from '../scripts/published-table.ts';
+import { publishedTable } from '../scripts/build/published-table.ts';
 
 export interface FetchedPage {
   path: string;

@@ -8,7 +8,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, inject, test } from 'vitest';
 import type { DrawnType } from '../app/charts/drawings.ts';
 import { tools } from '../domain/tools/index.ts';
-import { publishedTable } from '../scripts/published-table.ts';
+import { publishedTable } from '../scripts/build/published-table.ts';
 import { buildFolder } from '../server/process/project-root.ts';
 
 const siteUrl = inject('siteUrl');

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, inject, test } from 'vitest';
 import { anchorsOf } from '#content/quality/anchors.ts';
 import type { SearchIndex } from '#domain/search/entries.ts';
-import { publishedTable } from '../scripts/published-table.ts';
+import { publishedTable } from '../scripts/build/published-table.ts';
 import { fetchPages } from './fetch-pages.ts';
 
 const siteUrl = inject('siteUrl');

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ProvidedContext } from 'vitest';
-import { serverFlags, serverMemory } from '../scripts/server-flags.mjs';
+import { serverFlags, serverMemory } from '../scripts/run/server-flags.mjs';
 import { buildFolder } from '../server/process/project-root.ts';
 import { startAuditTarget } from './audit-target.ts';
 

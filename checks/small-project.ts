@@ -100,19 +100,18 @@ export function createSmallProject(): SmallProject {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   };
-  for (const name of readdirSync(join(root, 'scripts')).filter((file) => file.endsWith('.mjs'))) {
-    mkdirSync(join(folder, 'scripts'), { recursive: true });
-    copyFileSync(join(root, 'scripts', name), join(folder, 'scripts', name));
-  }
-  for (const name of steps) write(`scripts/${name}`, '');
+  for (const part of ['scripts', 'scripts/build', 'scripts/run'])
+    for (const name of readdirSync(join(root, part)).filter((file) => file.endsWith('.mjs'))) {
+      mkdirSync(join(folder, part), { recursive: true });
+      copyFileSync(join(root, part, name), join(folder, part, name));
+    }
+  for (const name of steps) write(`scripts/build/${name}`, '');
   // Files that the build fingerprint reads.
   for (const name of ['icons', 'photos', 'pictures', 'social-cards', 'style-sheet'])
     write(`scripts/${name}/none`, '');
   for (const name of ['app', 'domain', 'server', 'public']) write(`${name}/none`, '');
   for (const name of ['react-router.config.ts', 'tsconfig.json', 'vite.config.ts']) write(name, '');
   for (const name of ['read-values.ts', 'values.ts']) write(`cli/${name}`, '');
-  for (const name of ['bundled-values.ts', 'published-table.ts', 'routes-on-server-only.ts', 'site-cards.ts'])
-    write(`scripts/${name}`, '');
   for (const name of ['package.json', 'package-lock.json'])
     copyFileSync(join(root, name), join(folder, name));
   const link = (name: string) => {
@@ -148,7 +147,10 @@ export function createSmallProject(): SmallProject {
       });
     },
     failCheck: (sentence) =>
-      write('scripts/check-site.ts', `console.error(${JSON.stringify(sentence)}); process.exitCode = 1;`),
+      write(
+        'scripts/build/check-site.ts',
+        `console.error(${JSON.stringify(sentence)}); process.exitCode = 1;`,
+      ),
     prune() {
       rmSync(join(folder, 'node_modules'), { recursive: true });
       install(packages.filter(([, entry]) => !('dev' in entry)));

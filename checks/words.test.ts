@@ -8,7 +8,7 @@ import { firstWords, namesPrice, openingOf } from '../content/quality/first-word
 import { lengths, wordsOfPage } from '../content/quality/lengths.ts';
 import { passagesOf } from '../content/quality/passages.ts';
 import { actions } from '../content/site/actions.ts';
-import { publishedTable } from '../scripts/published-table.ts';
+import { publishedTable } from '../scripts/build/published-table.ts';
 
 const siteUrl = inject('siteUrl');
 const { pages } = publishedTable();

@@ -194,7 +194,7 @@ test('every mistake is reported with file, place, reason and remedy, and a build
     'content/intents/intents.ts: intent "spring": campaign "Spring" must be in lower case and may have one * at its end, such as spring-*.',
   ];
   const env = { PUBLISH_AT: 'Monday' };
-  const [checked, built] = [await run('cli/check.ts', env), await run('scripts/check-site.ts', env)];
+  const [checked, built] = [await run('cli/check.ts', env), await run('scripts/build/check-site.ts', env)];
   for (const sentence of expected) expect(checked.text).toContain(sentence);
   expect(checked.text).toContain(`errors: ${expected.length},`);
   expect(checked.text).toContain(`${article} (body, under `);
@@ -213,7 +213,12 @@ test('values that cannot be used come first and alone, because everything else i
     '  content/values/proof.yaml: testimonials.0.consent.by: expected text, found nothing.',
     '',
   ].join('\n');
-  for (const program of ['cli/check.ts', 'scripts/check-site.ts', 'cli/leads.ts', 'cli/launch-check.ts']) {
+  for (const program of [
+    'cli/check.ts',
+    'scripts/build/check-site.ts',
+    'cli/leads.ts',
+    'cli/launch-check.ts',
+  ]) {
     expect(await run(program)).toEqual({ code: 1, text: said });
   }
 });

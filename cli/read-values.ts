@@ -1,4 +1,4 @@
-/** Reads the value files of content/values/. A build has the values in it (scripts/bundled-values.ts). */
+/** Reads the value files of content/values/. A build has the values in it (scripts/build/bundled-values.ts). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readValues } from '../content/values/read-values.ts';

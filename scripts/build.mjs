@@ -4,13 +4,13 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { next, present, presentFolder, restoreBuild, switchBuild } from './build-folder.mjs';
-import { takeSettingsOf, writeSettings } from './build-settings.mjs';
-import { fingerprint, isFresh, markFresh } from './fingerprint.mjs';
-import { isHeld } from './held.mjs';
-import { keepAssets } from './keep-assets.mjs';
-import { loadEnv } from './load-env.mjs';
-import { ensureInstalled, node26, root, run, stop } from './prepare.mjs';
+import { next, present, presentFolder, restoreBuild, switchBuild } from './build/build-folder.mjs';
+import { takeSettingsOf, writeSettings } from './build/build-settings.mjs';
+import { fingerprint, isFresh, markFresh } from './build/fingerprint.mjs';
+import { isHeld } from './build/held.mjs';
+import { keepAssets } from './build/keep-assets.mjs';
+import { loadEnv } from './run/load-env.mjs';
+import { ensureInstalled, node26, root, run, stop } from './run/prepare.mjs';
 
 /** A failed build has changed nothing; the message says why. */
 export class BuildFailed extends Error {}
@@ -33,14 +33,14 @@ export async function buildInto(folder, { publishAt } = {}) {
     PUBLISH_AT: publishAt || process.env.PUBLISH_AT || new Date().toISOString(),
   };
   const step = (...args) => runStep(args, env);
-  await runStep([join(root, 'scripts', 'check-site.ts')], env, SettingsWrong);
+  await runStep([join(root, 'scripts', 'build', 'check-site.ts')], env, SettingsWrong);
   rmSync(join(root, folder), { recursive: true, force: true });
   console.log('Building the site ...');
   await step(join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs'), 'build');
-  await step(join(root, 'scripts', 'build-programs.ts'));
-  await step(join(root, 'scripts', 'build-pictures.ts'));
-  await step(join(root, 'scripts', 'write-twins.ts'));
-  await step(join(root, 'scripts', 'finish-build.ts'));
+  await step(join(root, 'scripts', 'build', 'build-programs.ts'));
+  await step(join(root, 'scripts', 'build', 'build-pictures.ts'));
+  await step(join(root, 'scripts', 'build', 'write-twins.ts'));
+  await step(join(root, 'scripts', 'build', 'finish-build.ts'));
   writeSettings(join(root, folder));
   markFresh(join(root, folder), print);
 }

@@ -1,7 +1,7 @@
 /** `npm run dev`: installs, then serves from the sources with hot reload. */
-import { loadEnv } from './load-env.mjs';
-import { ensureInstalled } from './prepare.mjs';
-import { serve } from './serve.mjs';
+import { loadEnv } from './run/load-env.mjs';
+import { ensureInstalled } from './run/prepare.mjs';
+import { serve } from './run/serve.mjs';
 
 loadEnv();
 await ensureInstalled({ development: true });

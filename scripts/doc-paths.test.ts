@@ -1,4 +1,4 @@
-/** Every path, link and command that the docs name exists, so that a rename cannot leave them behind. */
+/** Every path, link and command that docs and comments name exists, so that a rename cannot leave them behind. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
@@ -96,6 +96,20 @@ function missingCommands(text: string): string[] {
     return scripts.includes(script) && !(isLeads && !(command in commands)) ? [] : [whole];
   });
 }
+
+/** Full paths of files that sources name, most of them in comments. */
+const namedInSources =
+  /\b(?:app|bench|checks|cli|content|deploy|docs|domain|e2e|scripts|server)\/[\w./-]+\.(?:tsx?|mjs|css|md)\b/g;
+
+test('files that sources name exist', () => {
+  const sources = files.filter((file) => /\.(tsx?|mjs|css)$/.test(file) && !/\.test\.tsx?$/.test(file));
+  const missing = sources.flatMap((file) =>
+    (readFileSync(join(root, file), 'utf8').match(namedInSources) ?? [])
+      .filter((path) => !existsSync(join(root, path)))
+      .map((path) => `${file} names ${path}`),
+  );
+  expect(missing).toEqual([]);
+});
 
 describe.each(docs)('%s', (file) => {
   const text = readFileSync(join(root, file), 'utf8');

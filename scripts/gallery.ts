@@ -14,11 +14,11 @@ import { table } from '../cli/table.ts';
 import type { Theme } from '../domain/color/tokens.ts';
 import { launchArguments } from '../playwright.config.ts';
 import { buildFolder } from '../server/process/project-root.ts';
-import { chromium as pathOfChromium } from './chromium.mjs';
+import { publishedTable } from './build/published-table.ts';
 import { contactSheet, type Shown } from './gallery/contact-sheet.ts';
 import { photograph } from './gallery/photograph.ts';
 import { type Template, templatesOf, viewsOf } from './gallery/templates.ts';
-import { publishedTable } from './published-table.ts';
+import { chromium as pathOfChromium } from './run/chromium.mjs';
 
 /** Window widths in px, with each page's width on the sheet and the pages per row. */
 const windows = [

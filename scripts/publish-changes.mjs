@@ -17,8 +17,8 @@ import {
 import { setPriority, uptime } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { presentFolder } from './build-folder.mjs';
-import { node26, root, run } from './prepare.mjs';
+import { presentFolder } from './build/build-folder.mjs';
+import { node26, root, run } from './run/prepare.mjs';
 
 /** Characters of output that the desk shows. */
 const mostOutput = 6000;

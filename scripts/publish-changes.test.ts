@@ -35,7 +35,7 @@ beforeEach(() => {
   root = realpathSync(mkdtempSync(join(tmpdir(), 'publish-changes-')));
   cpSync('scripts', join(root, 'scripts'), {
     recursive: true,
-    filter: (path) => !/\.test\.|scripts\/.*\//.test(path),
+    filter: (path) => !/\.test\.|scripts\/(?!build\/|run\/).*\//.test(path),
   });
   for (const folder of [
     'cli',

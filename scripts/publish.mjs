@@ -5,15 +5,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { present, presentFolder, restoreBuild, scheduled, swapBuilds } from './build/build-folder.mjs';
+import { takeSettingsOf } from './build/build-settings.mjs';
+import { isFresh } from './build/fingerprint.mjs';
+import { hold, isHeld } from './build/held.mjs';
+import { keepAssets } from './build/keep-assets.mjs';
 import { BuildFailed, build, buildInto, putInPlace } from './build.mjs';
-import { present, presentFolder, restoreBuild, scheduled, swapBuilds } from './build-folder.mjs';
-import { takeSettingsOf } from './build-settings.mjs';
-import { isFresh } from './fingerprint.mjs';
-import { hold, isHeld } from './held.mjs';
-import { keepAssets } from './keep-assets.mjs';
-import { loadEnv } from './load-env.mjs';
-import { ensureInstalled, root, stop } from './prepare.mjs';
-import { reload } from './reload.mjs';
+import { loadEnv } from './run/load-env.mjs';
+import { ensureInstalled, root, stop } from './run/prepare.mjs';
+import { reload } from './run/reload.mjs';
 
 /** How long before its moment a page is built; the same as in server/supervisor/schedule.ts, which runs this. */
 const aheadMs = 10 * 60_000;

@@ -6,8 +6,8 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
+import { siteCards } from './build/site-cards.ts';
 import { color } from './pictures/palette.ts';
-import { siteCards } from './site-cards.ts';
 import { height, width } from './social-cards/frame.ts';
 
 const { values, positionals } = parseArgs({

@@ -2,11 +2,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
-import { loadEnv } from './load-env.mjs';
-import { restorePackages } from './packages-folder.mjs';
-import { ensurePortIsFree } from './port.mjs';
-import { ensureInstalled, root } from './prepare.mjs';
-import { serve } from './serve.mjs';
+import { loadEnv } from './run/load-env.mjs';
+import { restorePackages } from './run/packages-folder.mjs';
+import { ensurePortIsFree } from './run/port.mjs';
+import { ensureInstalled, root } from './run/prepare.mjs';
+import { serve } from './run/serve.mjs';
 
 loadEnv();
 await ensurePortIsFree();

@@ -6,12 +6,12 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { present, presentFolder, restoreBuild } from './build/build-folder.mjs';
+import { printedVariables } from './build/build-settings.mjs';
+import { isFresh } from './build/fingerprint.mjs';
 import { build, buildInto } from './build.mjs';
-import { present, presentFolder, restoreBuild } from './build-folder.mjs';
-import { printedVariables } from './build-settings.mjs';
-import { chromium } from './chromium.mjs';
-import { isFresh } from './fingerprint.mjs';
-import { ensureInstalled, node26, root, run } from './prepare.mjs';
+import { chromium } from './run/chromium.mjs';
+import { ensureInstalled, node26, root, run } from './run/prepare.mjs';
 import { namedTests, playwrightReport, vitestReport } from './test-report.mjs';
 
 const bin = (name) => join(root, 'node_modules', ...name.split('/'));

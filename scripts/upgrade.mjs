@@ -2,10 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { restoreBuild } from './build-folder.mjs';
-import { loadEnv } from './load-env.mjs';
-import { restorePackages } from './packages-folder.mjs';
-import { ensureInstalled, root } from './prepare.mjs';
+import { restoreBuild } from './build/build-folder.mjs';
+import { loadEnv } from './run/load-env.mjs';
+import { restorePackages } from './run/packages-folder.mjs';
+import { ensureInstalled, root } from './run/prepare.mjs';
 
 loadEnv();
 restoreBuild(root);

@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
-import { loadEnv } from './load-env.mjs';
-import { restorePackages } from './packages-folder.mjs';
-import { ensureInstalled, root } from './prepare.mjs';
-import { serve } from './serve.mjs';
+import { loadEnv } from './run/load-env.mjs';
+import { restorePackages } from './run/packages-folder.mjs';
+import { ensureInstalled, root } from './run/prepare.mjs';
+import { serve } from './run/serve.mjs';
 
 loadEnv();
 // After an upgrade messages are delivered by the version that serves pages.

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchArguments } from '../../playwright.config.ts';
-import { chromium as findChromium } from '../../scripts/chromium.mjs';
+import { chromium as findChromium } from '../../scripts/run/chromium.mjs';
 
 export interface Chromium {
   port: number;

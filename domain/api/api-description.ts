@@ -1,6 +1,6 @@
 /**
  * The site's API as one OpenAPI document, generated from the definitions that answer requests. Agents in a browser
- * get the same operations (app/agents/register-operations.ts).
+ * get the same operations (app/agents/offer-operations.ts).
  */
 import { tools } from '../tools/index.ts';
 import { auditPaths, auditSchemas } from './audit-operations.ts';

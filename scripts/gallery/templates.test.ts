@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publishedTable } from '../published-table.ts';
+import { publishedTable } from '../build/published-table.ts';
 import { templatesOf, viewsOf } from './templates.ts';
 
 const templates = templatesOf(publishedTable());

@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import { filesOf, type LayoutName, type SourcePicture } from '../../content/page-files/shown-picture.ts';
 import { namedPictures } from '../../content/quality/pictures.ts';
 import { site } from '../../content/site/site.ts';
+import { publishedTable } from '../build/published-table.ts';
 import { keptPictures } from '../pictures/kept-pictures.ts';
-import { publishedTable } from '../published-table.ts';
 import { resize } from './resize.ts';
 
 const root = join(import.meta.dirname, '..', '..');

@@ -4,10 +4,10 @@
 import { realpathSync, rmSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { next, presentFolder, switchBuild } from '../build-folder.mjs';
-import { keepAssets } from '../keep-assets.mjs';
-import { nextInstalled, switchPackages } from '../packages-folder.mjs';
-import { isInstalled } from '../prepare.mjs';
+import { next, presentFolder, switchBuild } from '../build/build-folder.mjs';
+import { keepAssets } from '../build/keep-assets.mjs';
+import { nextInstalled, switchPackages } from '../run/packages-folder.mjs';
+import { isInstalled } from '../run/prepare.mjs';
 import { linkTree } from './link-tree.ts';
 import { folderOf, type Release } from './releases.ts';
 import { putAside, type Repository } from './repository.ts';

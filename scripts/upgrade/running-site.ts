@@ -2,7 +2,7 @@
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { UserError } from '../../server/shared/user-error.ts';
-import { reload, runningIn } from '../reload.mjs';
+import { reload, runningIn } from '../run/reload.mjs';
 
 interface Place {
   root: string;

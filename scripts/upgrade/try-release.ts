@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { UserError } from '../../server/shared/user-error.ts';
-import { serverFlags, serverMemory } from '../server-flags.mjs';
+import { serverFlags, serverMemory } from '../run/server-flags.mjs';
 import { lastWords, type Owner } from './run.ts';
 import { examine } from './running-site.ts';
 

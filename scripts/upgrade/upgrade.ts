@@ -6,7 +6,7 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../../server/shared/user-error.ts';
-import { presentFolder } from '../build-folder.mjs';
+import { presentFolder } from '../build/build-folder.mjs';
 import { bringCheckoutTo } from './checkout.ts';
 import { ensureSpace, keepCheckout, makeRelease } from './make-release.ts';
 import * as releases from './releases.ts';

@@ -11,7 +11,7 @@ import { speculationRules } from './speculation-rules.ts';
 import { markTwin, prefersMarkdown } from './twin-headers.ts';
 import { vary } from './vary.ts';
 
-/** An entry in the build's list of files; written by scripts/finish-build.ts. */
+/** An entry in the build's list of files; written by scripts/build/finish-build.ts. */
 export interface StaticEntry {
   /** Address without query. */
   path: string;

@@ -8,7 +8,7 @@ test.each([
   ['the server', ['server/main.ts'], ''],
   ['the commands', ['cli/leads.ts', 'list'], ''],
   // It lists all kinds of faults, each under its heading.
-  ['the build', ['scripts/check-site.ts'], 'Settings: 1\n  '],
+  ['the build', ['scripts/build/check-site.ts'], 'Settings: 1\n  '],
 ])(
   'an invalid site address ends %s with a sentence, not a stack',
   { timeout: 60_000 },

@@ -6,7 +6,7 @@ import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import type { Reload } from './supervise.ts';
 
-/** `DATA_DIR/supervisors/PID.json`; scripts/reload.mjs reads it. */
+/** `DATA_DIR/supervisors/PID.json`; scripts/run/reload.mjs reads it. */
 export interface SupervisorState {
   pid: number;
   /** Folder of the project it serves. */

@@ -1,7 +1,7 @@
 /**
  * Roles of WAI-ARIA with the states they may, need and must never have (without the global ones), the roles they must be
  * inside and own; and the values that states and properties take. `contents`: named by what is inside; `leaf`: what is
- * inside is presentational. Written by scripts/list-aria-roles.ts from aria-query 5.3.2: do not edit by hand.
+ * inside is presentational. Written by scripts/generate/list-aria-roles.ts from aria-query 5.3.2: do not edit by hand.
  */
 export const roleTable = `
 alert:

@@ -1,5 +1,5 @@
 /**
- * Types of schema.org, each parent with its children. Written by scripts/list-schema-types.ts from schema-dts 2.1.0,
+ * Types of schema.org, each parent with its children. Written by scripts/generate/list-schema-types.ts from schema-dts 2.1.0,
  * whose declarations come from the vocabulary that schema.org publishes: do not edit by hand.
  */
 export const schemaTypeTree = `

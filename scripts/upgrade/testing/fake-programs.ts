@@ -5,7 +5,7 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { bundledValues } from '../../bundled-values.ts';
+import { bundledValues } from '../../build/bundled-values.ts';
 
 const project = join(import.meta.dirname, '..', '..', '..');
 

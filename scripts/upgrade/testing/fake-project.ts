@@ -38,7 +38,7 @@ function filesOf(version: Version, programs: string): Record<string, string> {
     'scripts/build.mjs': `
       import { mkdirSync, writeFileSync } from 'node:fs';
       import { setTimeout as wait } from 'node:timers/promises';
-      import { switchBuild } from ${JSON.stringify(join(scripts, 'build-folder.mjs'))};
+      import { switchBuild } from ${JSON.stringify(join(scripts, 'build', 'build-folder.mjs'))};
       mkdirSync('build-next/server', { recursive: true });
       await wait(100);
       if ('${version}' === 'fails-to-build') throw new Error('the words of the build');

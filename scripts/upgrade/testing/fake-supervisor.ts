@@ -4,8 +4,8 @@ import { presentBuild } from '../../../server/supervisor/present-build.ts';
 import { startServer } from '../../../server/supervisor/server-process.ts';
 import { createStateFile } from '../../../server/supervisor/state-file.ts';
 import { createSupervisor } from '../../../server/supervisor/supervise.ts';
-import { restoreBuild } from '../../build-folder.mjs';
-import { restorePackages } from '../../packages-folder.mjs';
+import { restoreBuild } from '../../build/build-folder.mjs';
+import { restorePackages } from '../../run/packages-folder.mjs';
 
 const [, , root = '', port = ''] = process.argv;
 restorePackages(root);

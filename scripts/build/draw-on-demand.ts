@@ -8,7 +8,7 @@ const tabIcon = '/favicon.svg';
 /** Drawing code is loaded with the first picture: the configuration of every build imports this file. */
 async function pictureAt(path: string): Promise<Buffer | undefined> {
   if (path.startsWith('/social/')) return (await import('./site-cards.ts')).cardAt(path);
-  const { drawIcons } = await import('./icons/draw-icons.ts');
+  const { drawIcons } = await import('../icons/draw-icons.ts');
   return (await drawIcons()).find(({ file }) => `/${file}` === path)?.bytes;
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { auditTools } from '#domain/audit/catalog/tools.ts';
 import { makeSampleReport } from '#server/audit/testing/make-sample-reports.ts';
 
-const folder = join(import.meta.dirname, '..', 'content', 'sample-reports');
+const folder = join(import.meta.dirname, '..', '..', 'content', 'sample-reports');
 
 for (const { id } of auditTools) {
   const report = await makeSampleReport(id);

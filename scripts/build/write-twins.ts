@@ -4,17 +4,17 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { llmsFullTxt } from '../content/for-programs/llms.ts';
-import { hasTwin, twinPath } from '../content/for-programs/twins.ts';
-import type { Page } from '../content/page-files/read-page.ts';
-import { site } from '../content/site/site.ts';
-import { isPrerendered } from '../content/table/delivery.ts';
-import { lastChanged } from '../content/table/last-changed.ts';
-import { markdownOfPage } from '../domain/twin/markdown-of-page.ts';
+import { llmsFullTxt } from '../../content/for-programs/llms.ts';
+import { hasTwin, twinPath } from '../../content/for-programs/twins.ts';
+import type { Page } from '../../content/page-files/read-page.ts';
+import { site } from '../../content/site/site.ts';
+import { isPrerendered } from '../../content/table/delivery.ts';
+import { lastChanged } from '../../content/table/last-changed.ts';
+import { markdownOfPage } from '../../domain/twin/markdown-of-page.ts';
 import { buildFolder } from './build-folder.mjs';
 import { publishedTable } from './published-table.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '..', '..');
 const client = join(root, buildFolder, 'client');
 
 async function writeTwin(page: Page): Promise<string> {

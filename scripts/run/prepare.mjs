@@ -8,7 +8,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { restorePackages } from './packages-folder.mjs';
 
-export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 export const node26 = join(root, 'node_modules', 'node', 'bin', 'node');
 
 /** Exits with a message; a stack trace would not help a newcomer. */

@@ -1,12 +1,12 @@
 /** The table of pages for build steps, which read the files themselves. */
 import { join } from 'node:path';
-import { readFolder } from '../cli/read-folder.ts';
-import type { Page } from '../content/page-files/read-page.ts';
-import { site } from '../content/site/site.ts';
-import { publishedPages, publishingMoment } from '../content/table/publication.ts';
-import { buildTable, type PageTable } from '../content/table/table.ts';
+import { readFolder } from '../../cli/read-folder.ts';
+import type { Page } from '../../content/page-files/read-page.ts';
+import { site } from '../../content/site/site.ts';
+import { publishedPages, publishingMoment } from '../../content/table/publication.ts';
+import { buildTable, type PageTable } from '../../content/table/table.ts';
 
-const folder = join(import.meta.dirname, '..', 'content', 'pages');
+const folder = join(import.meta.dirname, '..', '..', 'content', 'pages');
 
 /** Every page, including drafts. Throws with one sentence per unreadable file. */
 export function allPages(): Page[] {

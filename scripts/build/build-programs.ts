@@ -9,7 +9,7 @@ import { buildFolder } from './build-folder.mjs';
 import { printedValues } from './build-settings.mjs';
 import { bundledValues } from './bundled-values.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '..', '..');
 
 await build({
   root,

@@ -9,9 +9,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'prepare-'));
-  mkdirSync(join(root, 'scripts'));
+  mkdirSync(join(root, 'scripts', 'run'), { recursive: true });
   for (const file of ['prepare.mjs', 'packages-folder.mjs', 'port.mjs', 'load-env.mjs'])
-    copyFileSync(join(import.meta.dirname, file), join(root, 'scripts', file));
+    copyFileSync(join(import.meta.dirname, file), join(root, 'scripts', 'run', file));
   write('package.json', '{"type":"module"}');
   write('package-lock.json', JSON.stringify(lockWith('1.0.0')));
   program('node_modules/node/bin/node', 'echo v26.0.0');
@@ -48,10 +48,10 @@ function call(work: string, environment: Record<string, string> = {}) {
   return { status, stderr, hasInstalled: existsSync(join(root, 'npm-has-run')) };
 }
 
-const prepare = "await (await import('./scripts/prepare.mjs')).ensureInstalled()";
+const prepare = "await (await import('./scripts/run/prepare.mjs')).ensureInstalled()";
 
 const prepareForTests =
-  "await (await import('./scripts/prepare.mjs')).ensureInstalled({ development: true })";
+  "await (await import('./scripts/run/prepare.mjs')).ensureInstalled({ development: true })";
 
 /** npm's record of what it has installed. */
 const installed = (...packages: [name: string, version: string][]) =>
@@ -105,7 +105,7 @@ test('a taken port is reported before anything is built', async () => {
   const address = other.address();
   const port = String(typeof address === 'object' && address ? address.port : 0);
   try {
-    const work = "await (await import('./scripts/port.mjs')).ensurePortIsFree()";
+    const work = "await (await import('./scripts/run/port.mjs')).ensurePortIsFree()";
     const { status, stderr } = call(work, { HOST: '127.0.0.1', PORT: port });
     expect([status, stderr]).toEqual([
       1,
@@ -120,7 +120,7 @@ test('a taken port is reported before anything is built', async () => {
 test('settings are read from a file, and the environment takes precedence', () => {
   write('.env', 'SITE_PHONE=(541) 555-0100\nPORT=4000\n');
   const work =
-    "(await import('./scripts/load-env.mjs')).loadEnv(); console.error(process.env.SITE_PHONE, process.env.PORT)";
+    "(await import('./scripts/run/load-env.mjs')).loadEnv(); console.error(process.env.SITE_PHONE, process.env.PORT)";
   expect(call(work, { PORT: '5000' }).stderr).toBe('(541) 555-0100 5000\n');
   rmSync(join(root, '.env'));
   expect(call(work, { PORT: '5000', SITE_PHONE: '' }).stderr).toBe(' 5000\n');

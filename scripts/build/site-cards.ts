@@ -1,17 +1,17 @@
 /** Every social card of the site as a picture, cached or drawn now. */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { site } from '../content/site/site.ts';
-import { socialCards } from '../content/social-cards/social-cards.ts';
-import { verdictCards } from '../content/social-cards/verdict-cards.ts';
-import type { SocialCard } from '../domain/social-card/social-card.ts';
-import type { Tool } from '../domain/tools/define.ts';
-import { keptPictures } from './pictures/kept-pictures.ts';
+import { site } from '../../content/site/site.ts';
+import { socialCards } from '../../content/social-cards/social-cards.ts';
+import { verdictCards } from '../../content/social-cards/verdict-cards.ts';
+import type { SocialCard } from '../../domain/social-card/social-card.ts';
+import type { Tool } from '../../domain/tools/define.ts';
+import { keptPictures } from '../pictures/kept-pictures.ts';
+import { drawCard } from '../social-cards/draw-card.ts';
+import { sourcesOfCards } from '../social-cards/sources.ts';
 import { publishedTable } from './published-table.ts';
-import { drawCard } from './social-cards/draw-card.ts';
-import { sourcesOfCards } from './social-cards/sources.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '..', '..');
 
 export interface CardPicture {
   address: string;

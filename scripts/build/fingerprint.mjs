@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '../run/prepare.mjs';
 import { presentFolder } from './build-folder.mjs';
 import { printedValues } from './build-settings.mjs';
-import { root } from './prepare.mjs';
 
 const stampOf = (folder) => join(folder, 'fingerprint');
 const folders = [
@@ -13,6 +13,7 @@ const folders = [
   'domain',
   'server',
   'public',
+  'scripts/build',
   'scripts/icons',
   'scripts/photos',
   'scripts/pictures',
@@ -23,18 +24,8 @@ const files = [
   'package-lock.json',
   'package.json',
   'react-router.config.ts',
-  'scripts/build-folder.mjs',
-  'scripts/build-pictures.ts',
-  'scripts/build-programs.ts',
-  'scripts/build-settings.mjs',
   'cli/read-values.ts',
   'cli/values.ts',
-  'scripts/bundled-values.ts',
-  'scripts/finish-build.ts',
-  'scripts/routes-on-server-only.ts',
-  'scripts/published-table.ts',
-  'scripts/site-cards.ts',
-  'scripts/write-twins.ts',
   'tsconfig.json',
   'vite.config.ts',
 ];

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { loadFiles, openFiles, type StaticList } from '../server/readers/load-files.ts';
+import { loadFiles, openFiles, type StaticList } from '../../server/readers/load-files.ts';
 import { keepAssets } from './keep-assets.mjs';
 
 let root: string;

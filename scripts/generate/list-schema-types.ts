@@ -1,12 +1,12 @@
 /**
  * Writes domain/audit/structured-data/schema-types.ts: the types of schema.org with their parents, from the
  * declarations of the package schema-dts (generated from schema.org's own vocabulary file). Run it after updating that
- * package: `node scripts/list-schema-types.ts`.
+ * package: `node scripts/generate/list-schema-types.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const root = new URL('../node_modules/schema-dts/', import.meta.url);
+const root = new URL('../../node_modules/schema-dts/', import.meta.url);
 const declarations = readFileSync(new URL('dist/schema.d.ts', root), 'utf8');
 const { version } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as { version: string };
 
@@ -40,9 +40,9 @@ for (const [parent, children] of Object.entries(declaredOtherwise)) {
 const lines = [...childrenOf].map(([parent, children]) => `${parent}: ${children.sort().join(' ')}`);
 
 writeFileSync(
-  fileURLToPath(new URL('../domain/audit/structured-data/schema-types.ts', import.meta.url)),
+  fileURLToPath(new URL('../../domain/audit/structured-data/schema-types.ts', import.meta.url)),
   `/**
- * Types of schema.org, each parent with its children. Written by scripts/list-schema-types.ts from schema-dts ${version},
+ * Types of schema.org, each parent with its children. Written by scripts/generate/list-schema-types.ts from schema-dts ${version},
  * whose declarations come from the vocabulary that schema.org publishes: do not edit by hand.
  */
 export const schemaTypeTree = \`

@@ -1,7 +1,7 @@
 /**
  * Writes domain/audit/accessibility/aria-tables.ts: roles, states and properties of WAI-ARIA 1.2 with its modules for
  * publishing and graphics, from the package aria-query. Run it after updating that package: `node
- * scripts/list-aria-roles.ts`.
+ * scripts/generate/list-aria-roles.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +19,7 @@ interface Role {
   requiredOwnedElements: string[][];
 }
 
-const packageFile = new URL('../node_modules/aria-query/package.json', import.meta.url);
+const packageFile = new URL('../../node_modules/aria-query/package.json', import.meta.url);
 const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
 
 const all = ([...roles.entries()] as unknown as [string, Role][]).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -51,11 +51,11 @@ function valuesOf([name, { type, values, allowundefined }]: [string, ARIAPropert
 }
 
 writeFileSync(
-  fileURLToPath(new URL('../domain/audit/accessibility/aria-tables.ts', import.meta.url)),
+  fileURLToPath(new URL('../../domain/audit/accessibility/aria-tables.ts', import.meta.url)),
   `/**
  * Roles of WAI-ARIA with the states they may, need and must never have (without the global ones), the roles they must be
  * inside and own; and the values that states and properties take. \`contents\`: named by what is inside; \`leaf\`: what is
- * inside is presentational. Written by scripts/list-aria-roles.ts from aria-query ${version}: do not edit by hand.
+ * inside is presentational. Written by scripts/generate/list-aria-roles.ts from aria-query ${version}: do not edit by hand.
  */
 export const roleTable = \`
 ${all.map(lineOf).join('\n')}

@@ -4,12 +4,12 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { drawIcons } from '../icons/draw-icons.ts';
+import { makePhotos } from '../photos/site-photos.ts';
 import { buildFolder } from './build-folder.mjs';
-import { drawIcons } from './icons/draw-icons.ts';
-import { makePhotos } from './photos/site-photos.ts';
 import { siteCards } from './site-cards.ts';
 
-const client = join(import.meta.dirname, '..', buildFolder, 'client');
+const client = join(import.meta.dirname, '..', '..', buildFolder, 'client');
 
 async function write(path: string, bytes: Buffer): Promise<void> {
   const file = join(client, path);
