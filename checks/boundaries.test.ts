@@ -117,7 +117,7 @@ function pathOf({ file, specifier }: Pick<Import, 'file' | 'specifier'>): string
 }
 
 function targetOf(one: Import): Layer | 'package' {
-  // Data of content/values/, which cli/values.ts or the bundler reads.
+  // Data of content/values/, which cli/project/values.ts or the bundler reads.
   if (one.specifier === '#values') return 'content';
   const path = pathOf(one);
   return path === undefined || path === 'package.json' ? 'package' : (path.split('/')[0] as Layer);

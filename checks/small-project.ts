@@ -111,7 +111,7 @@ export function createSmallProject(): SmallProject {
     write(`scripts/${name}/none`, '');
   for (const name of ['app', 'domain', 'server', 'public']) write(`${name}/none`, '');
   for (const name of ['react-router.config.ts', 'tsconfig.json', 'vite.config.ts']) write(name, '');
-  for (const name of ['read-values.ts', 'values.ts']) write(`cli/${name}`, '');
+  for (const name of ['read-values.ts', 'values.ts']) write(`cli/project/${name}`, '');
   for (const name of ['package.json', 'package-lock.json'])
     copyFileSync(join(root, name), join(folder, name));
   const link = (name: string) => {

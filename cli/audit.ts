@@ -1,11 +1,11 @@
 /** The auditors for anyone who runs the site: `npm run audit -- ADDRESS`. Data on stdout, messages on stderr. */
-import './refuse-wrong-values.ts';
+import './shared/refuse-wrong-values.ts';
 import { compare } from './audit/compare.ts';
 import { crawl } from './audit/crawl.ts';
 import { findings } from './audit/findings.ts';
 import { report } from './audit/report.ts';
-import type { Command } from './command.ts';
-import { type Run, runAtShell, runCommand } from './run-commands.ts';
+import type { Command } from './shared/command.ts';
+import { type Run, runAtShell, runCommand } from './shared/run-commands.ts';
 
 export const commands: Readonly<Record<string, Command>> = { report, crawl, findings, compare };
 

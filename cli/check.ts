@@ -2,13 +2,13 @@
  * `npm run check`: whether the content can be published, and what could be better. Exit codes: 0 it can, 1 errors, 2
  * wrong usage.
  */
-import './refuse-wrong-values.ts';
+import './shared/refuse-wrong-values.ts';
 import type { Page } from '#content/page-files/read-page.ts';
 import { contentAdvice, type FindingGroup } from '#content/quality/findings.ts';
 import { gradeOf } from '#content/quality/reading-level.ts';
-import { exitCode, readOptions, UsageError } from './command.ts';
-import { errorsOf, readContent, textOf } from './read-content.ts';
-import { table as columns } from './table.ts';
+import { errorsOf, readContent, textOf } from './project/read-content.ts';
+import { exitCode, readOptions, UsageError } from './shared/command.ts';
+import { table as columns } from './shared/table.ts';
 
 const usage = `npm run check [-- --grades] [--strict]
   Reads content/ and public/ as a build would: settings, pages, links, pictures,

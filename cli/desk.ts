@@ -1,11 +1,11 @@
 /** Who may sign in to the desk: `npm run desk -- <command>`. Data on stdout, messages on stderr. */
-import './refuse-wrong-values.ts';
-import type { Command } from './command.ts';
+import './shared/refuse-wrong-values.ts';
 import { disable } from './desk/disable.ts';
 import { invite } from './desk/invite.ts';
 import { list } from './desk/list.ts';
 import { sessions } from './desk/sessions.ts';
-import { type Run, runAtShell, runCommand } from './run-commands.ts';
+import type { Command } from './shared/command.ts';
+import { type Run, runAtShell, runCommand } from './shared/run-commands.ts';
 
 export const commands: Readonly<Record<string, Command>> = { invite, list, disable, sessions };
 

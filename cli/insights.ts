@@ -1,7 +1,6 @@
 /** What the site counted, for anyone who runs it: `npm run insights -- <command>`. Data on stdout, messages on stderr. */
-import './refuse-wrong-values.ts';
+import './shared/refuse-wrong-values.ts';
 import { intents } from '#content/intents/intents.ts';
-import type { Command } from './command.ts';
 import { experimentsCommand } from './insights/experiments-command.ts';
 import type { Section } from './insights/section.ts';
 import { sectionCommand } from './insights/section-command.ts';
@@ -15,7 +14,8 @@ import { summary } from './insights/sections/summary.ts';
 import { tools } from './insights/sections/tools.ts';
 import { vitals } from './insights/sections/vitals.ts';
 import { worthALook } from './insights/sections/worth-a-look.ts';
-import { type Run, runAtShell, runCommand } from './run-commands.ts';
+import type { Command } from './shared/command.ts';
+import { type Run, runAtShell, runCommand } from './shared/run-commands.ts';
 
 const single = [funnel, sources, pages, tools, forms, booking, vitals, searches];
 

@@ -2,7 +2,7 @@
  * `npm run launch-check`: what must be set, proved or fixed before the site goes live. Exit codes: 0 ready, 1 something
  * is left, 2 wrong usage.
  */
-import './refuse-wrong-values.ts';
+import './shared/refuse-wrong-values.ts';
 import { join } from 'node:path';
 import { intentFaults, unusedIntentWords } from '#content/intents/intent-faults.ts';
 import { intents } from '#content/intents/intents.ts';
@@ -12,11 +12,11 @@ import { publishedPages } from '#content/table/publication.ts';
 import { buildTable } from '#content/table/table.ts';
 import { realWorld } from '#server/doctor/world.ts';
 import { buildFolder } from '#server/process/project-root.ts';
-import { exitCode, type Output, readOptions, UsageError } from './command.ts';
 import { findAll, type Subject, siteOf } from './launch/find-all.ts';
 import { realVisit } from './launch/online.ts';
 import { findingsAsJson, isReady, toldFindings } from './launch/tell.ts';
-import { readFolder } from './read-folder.ts';
+import { readFolder } from './project/read-folder.ts';
+import { exitCode, type Output, readOptions, UsageError } from './shared/command.ts';
 
 const usage = `npm run launch-check [-- --json] [--online]
   Lists what must be set, proved or fixed before the site goes live. Logs in to

@@ -1,6 +1,5 @@
 /** The operator's commands: `npm run leads -- <command>`. Data on stdout, messages on stderr. */
-import './refuse-wrong-values.ts';
-import type { Command } from './command.ts';
+import './shared/refuse-wrong-values.ts';
 import { backup } from './commands/backup.ts';
 import { block } from './commands/block.ts';
 import { blocks } from './commands/blocks.ts';
@@ -23,7 +22,8 @@ import { show } from './commands/show.ts';
 import { stats } from './commands/stats.ts';
 import { subscribers } from './commands/subscribers.ts';
 import { unblock } from './commands/unblock.ts';
-import { type Run, runAtShell, runCommand } from './run-commands.ts';
+import type { Command } from './shared/command.ts';
+import { type Run, runAtShell, runCommand } from './shared/run-commands.ts';
 
 export const commands: Readonly<Record<string, Command>> = {
   list,

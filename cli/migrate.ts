@@ -2,7 +2,7 @@
  * `npm run migrate`: migrates the database to this version's schema without starting the server. `-- --backup FILE`
  * records the backup made before, for older versions that can no longer use the database.
  */
-import './refuse-wrong-values.ts';
+import './shared/refuse-wrong-values.ts';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config/config.ts';
 import { openDatabase, prepareDataDir, reach } from '#server/db/connect.ts';

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { startAuditTarget } from '../checks/audit-target.ts';
 import { startSite } from '../checks/serve-site.ts';
-import { table } from '../cli/table.ts';
+import { table } from '../cli/shared/table.ts';
 import type { Theme } from '../domain/color/tokens.ts';
 import { launchArguments } from '../playwright.config.ts';
 import { buildFolder } from '../server/process/project-root.ts';

@@ -1,5 +1,5 @@
 /** Arguments of the audit commands. */
-import { UsageError } from '../command.ts';
+import { UsageError } from '../shared/command.ts';
 
 export function onlyAddress([address, ...more]: readonly string[]): string {
   if (address === undefined) throw new UsageError('Give the address of a website.');

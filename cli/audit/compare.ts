@@ -1,8 +1,8 @@
 import { type Change, type Comparison, compareRuns } from '#server/audit/whole-site/compare-runs.ts';
 import type { CrawlStore, Run } from '#server/audit/whole-site/crawl-store.ts';
 import { UserError } from '#server/shared/user-error.ts';
-import { type Command, exitCode, readArgs, UsageError } from '../command.ts';
-import { printable, table } from '../table.ts';
+import { type Command, exitCode, readArgs, UsageError } from '../shared/command.ts';
+import { printable, table } from '../shared/table.ts';
 import { onlyAddress } from './arguments.ts';
 import { crawlFile, runNumbered, withCrawls } from './crawl-file.ts';
 

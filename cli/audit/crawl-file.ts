@@ -5,7 +5,7 @@ import { openingAddresses } from '#server/audit/fetch/opening-addresses.ts';
 import { type CrawlStore, openCrawlStore, type Run } from '#server/audit/whole-site/crawl-store.ts';
 import type { Config } from '#server/config/config.ts';
 import { UserError } from '#server/shared/user-error.ts';
-import { UsageError } from '../command.ts';
+import { UsageError } from '../shared/command.ts';
 
 export function crawlFile(
   typed: string,

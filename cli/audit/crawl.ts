@@ -10,8 +10,8 @@ import { type CrawlStore, openCrawlStore, type Run } from '#server/audit/whole-s
 import { crawlWholeSite } from '#server/audit/whole-site/crawl-whole-site.ts';
 import { createLog } from '#server/shared/log.ts';
 import { UserError } from '#server/shared/user-error.ts';
-import { type Command, type CommandContext, exitCode, readArgs } from '../command.ts';
-import { table } from '../table.ts';
+import { type Command, type CommandContext, exitCode, readArgs } from '../shared/command.ts';
+import { table } from '../shared/table.ts';
 import { onlyAddress, wholeNumber } from './arguments.ts';
 import { crawlFile } from './crawl-file.ts';
 

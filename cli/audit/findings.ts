@@ -1,5 +1,5 @@
-import { type Command, exitCode, NotFoundError, readArgs } from '../command.ts';
-import { printable } from '../table.ts';
+import { type Command, exitCode, NotFoundError, readArgs } from '../shared/command.ts';
+import { printable } from '../shared/table.ts';
 import { onlyAddress, wholeNumber } from './arguments.ts';
 import { crawlFile, runNumbered, withCrawls } from './crawl-file.ts';
 

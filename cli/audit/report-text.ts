@@ -1,7 +1,7 @@
 /** A report for a terminal: grade, what to do first, then all failures and warnings. */
 import type { CheckResult, Report, Status } from '#domain/audit/report/report-types.ts';
 import { counted } from '#domain/audit/text/texts.ts';
-import { printable } from '../table.ts';
+import { printable } from '../shared/table.ts';
 
 const itemsShown = 5;
 

@@ -6,7 +6,14 @@ import { isWorthPlainHttp, openingAddresses } from '#server/audit/fetch/opening-
 import { fitReport } from '#server/audit/fit-report.ts';
 import { createAuditor } from '#server/audit/run-audit.ts';
 import { createLog } from '#server/shared/log.ts';
-import { type Command, type CommandContext, exitCode, oneOf, readArgs, UsageError } from '../command.ts';
+import {
+  type Command,
+  type CommandContext,
+  exitCode,
+  oneOf,
+  readArgs,
+  UsageError,
+} from '../shared/command.ts';
 import { onlyAddress, wholeNumber } from './arguments.ts';
 import { reportText } from './report-text.ts';
 

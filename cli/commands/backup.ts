@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { backUp } from '#server/db/backup.ts';
 import { databaseExists } from '#server/db/connect.ts';
 import { UserError } from '#server/shared/user-error.ts';
-import { type Command, exitCode, readArgs, UsageError } from '../command.ts';
+import { type Command, exitCode, readArgs, UsageError } from '../shared/command.ts';
 
 const options = {
   out: { type: 'string' },

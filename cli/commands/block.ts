@@ -1,8 +1,8 @@
 import { readSpan } from '#domain/booking/block-times.ts';
 import { callTime, humanTime } from '#server/operator/dates.ts';
 import { withDatabase } from '#server/operator/open-database.ts';
-import { type Command, exitCode, readOptions, UsageError } from '../command.ts';
-import { businessZone } from '../zone.ts';
+import { type Command, exitCode, readOptions, UsageError } from '../shared/command.ts';
+import { businessZone } from '../shared/zone.ts';
 
 const options = {
   from: { type: 'string' },

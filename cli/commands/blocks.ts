@@ -1,8 +1,8 @@
 import { callTime, humanTime } from '#server/operator/dates.ts';
 import { withDatabase } from '#server/operator/open-database.ts';
-import { type Command, exitCode, readOptions } from '../command.ts';
-import { besidesId } from '../table.ts';
-import { businessZone } from '../zone.ts';
+import { type Command, exitCode, readOptions } from '../shared/command.ts';
+import { besidesId } from '../shared/table.ts';
+import { businessZone } from '../shared/zone.ts';
 
 export const blocks: Command = {
   usage: 'blocks [--json]',

@@ -1,9 +1,9 @@
 import type { Booking, Database } from '#server/db/tables.ts';
 import { callTime, humanTime } from '#server/operator/dates.ts';
 import { withDatabase } from '#server/operator/open-database.ts';
-import { type Command, exitCode, oneOf, readOptions, UsageError } from '../command.ts';
-import { besidesId } from '../table.ts';
-import { businessZone } from '../zone.ts';
+import { type Command, exitCode, oneOf, readOptions, UsageError } from '../shared/command.ts';
+import { besidesId } from '../shared/table.ts';
+import { businessZone } from '../shared/zone.ts';
 
 const options = {
   from: { type: 'string' },

@@ -1,7 +1,7 @@
 import { readReason } from '#server/booking/cancel-reason.ts';
-import { type Command, exitCode, NotFoundError, oneId, readArgs, UsageError } from '../command.ts';
-import { callOptions, withCalls } from '../open-calls.ts';
-import { printable } from '../table.ts';
+import { type Command, exitCode, NotFoundError, oneId, readArgs, UsageError } from '../shared/command.ts';
+import { callOptions, withCalls } from '../shared/open-calls.ts';
+import { printable } from '../shared/table.ts';
 
 export const cancel: Command = {
   usage: 'cancel <booking id> [--reason T] [--no-mail] [--json]',

@@ -4,8 +4,8 @@ import { type CopiedTable, copyDatabase } from '#server/db/copy.ts';
 import { realWorld } from '#server/doctor/world.ts';
 import { withDatabase } from '#server/operator/open-database.ts';
 import { UserError } from '#server/shared/user-error.ts';
-import { type Command, type CommandContext, exitCode, readOptions, UsageError } from '../command.ts';
-import { table } from '../table.ts';
+import { type Command, type CommandContext, exitCode, readOptions, UsageError } from '../shared/command.ts';
+import { table } from '../shared/table.ts';
 
 const options = {
   to: { type: 'string' },

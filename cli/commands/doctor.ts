@@ -3,8 +3,8 @@ import { type Check, failed } from '#server/doctor/check.ts';
 import { examine } from '#server/doctor/doctor.ts';
 import { realWorld, type World } from '#server/doctor/world.ts';
 import { withAnyDatabase } from '#server/operator/open-database.ts';
-import { type Command, exitCode, type Output, readOptions } from '../command.ts';
-import { printable } from '../table.ts';
+import { type Command, exitCode, type Output, readOptions } from '../shared/command.ts';
+import { printable } from '../shared/table.ts';
 
 const options = { json: { type: 'boolean' } } as const;
 

@@ -2,8 +2,8 @@ import { day } from '#domain/dates/durations.ts';
 import { backupDays } from '#server/db/upgrade-backups.ts';
 import type { EraseCounts } from '#server/operator/erase.ts';
 import { withDatabase } from '#server/operator/open-database.ts';
-import { type Command, type CommandContext, exitCode, readOptions, UsageError } from '../command.ts';
-import { printable, table } from '../table.ts';
+import { type Command, type CommandContext, exitCode, readOptions, UsageError } from '../shared/command.ts';
+import { printable, table } from '../shared/table.ts';
 
 const options = {
   email: { type: 'string' },

@@ -10,8 +10,8 @@ import {
   NotFoundError,
   oneOf,
   readOptions,
-} from '../command.ts';
-import { type Target, targetOf, targetOptions, writing } from '../write-target.ts';
+} from '../shared/command.ts';
+import { type Target, targetOf, targetOptions, writing } from '../shared/write-target.ts';
 import { filterOf, filterOptions, filterUsage } from './lead-filter.ts';
 
 const options = {

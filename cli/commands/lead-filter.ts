@@ -2,7 +2,7 @@
 import { formNames } from '#content/site/forms.ts';
 import { toolEmailForm } from '#domain/forms/tool-email.ts';
 import { isCursor, type LeadFilter } from '#server/operator/lead-list.ts';
-import { instant, oneOf, UsageError } from '../command.ts';
+import { instant, oneOf, UsageError } from '../shared/command.ts';
 
 export const filterOptions = {
   form: { type: 'string' },

@@ -1,9 +1,9 @@
 import { humanTime } from '#server/operator/dates.ts';
 import { type LeadItem, listLeads } from '#server/operator/lead-list.ts';
 import { withDatabase } from '#server/operator/open-database.ts';
-import { type Command, exitCode, readOptions } from '../command.ts';
-import { besidesId } from '../table.ts';
-import { businessZone } from '../zone.ts';
+import { type Command, exitCode, readOptions } from '../shared/command.ts';
+import { besidesId } from '../shared/table.ts';
+import { businessZone } from '../shared/zone.ts';
 import { filterOf, filterOptions, filterUsage } from './lead-filter.ts';
 
 const options = { ...filterOptions, json: { type: 'boolean' } } as const;

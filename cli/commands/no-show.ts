@@ -1,6 +1,6 @@
-import { type Command, exitCode, NotFoundError, oneId, readArgs } from '../command.ts';
-import { callOptions, withCalls } from '../open-calls.ts';
-import { printable } from '../table.ts';
+import { type Command, exitCode, NotFoundError, oneId, readArgs } from '../shared/command.ts';
+import { callOptions, withCalls } from '../shared/open-calls.ts';
+import { printable } from '../shared/table.ts';
 
 const refusals = {
   too_early: 'This call has not begun yet.',

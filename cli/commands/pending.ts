@@ -1,9 +1,9 @@
 import { humanTime, iso } from '#server/operator/dates.ts';
 import { withDatabase } from '#server/operator/open-database.ts';
 import { type PendingMessage, pendingMessages } from '#server/operator/pending.ts';
-import { type Command, exitCode, oneOf, readOptions } from '../command.ts';
-import { besidesId } from '../table.ts';
-import { businessZone } from '../zone.ts';
+import { type Command, exitCode, oneOf, readOptions } from '../shared/command.ts';
+import { besidesId } from '../shared/table.ts';
+import { businessZone } from '../shared/zone.ts';
 import { limitOf } from './lead-filter.ts';
 
 const options = {

@@ -1,8 +1,8 @@
 import { withDatabase } from '#server/operator/open-database.ts';
 import { kinds, type PurgeCounts } from '#server/retention/purge-counts.ts';
 import { countDue, purge as purgeNow } from '#server/retention/retention.ts';
-import { type Command, exitCode, readOptions } from '../command.ts';
-import { table } from '../table.ts';
+import { type Command, exitCode, readOptions } from '../shared/command.ts';
+import { table } from '../shared/table.ts';
 
 const options = { 'dry-run': { type: 'boolean' }, json: { type: 'boolean' } } as const;
 

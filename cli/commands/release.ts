@@ -1,6 +1,6 @@
 import { withDatabase } from '#server/operator/open-database.ts';
-import { type Command, exitCode, NotFoundError, oneId, readArgs } from '../command.ts';
-import { printable, table } from '../table.ts';
+import { type Command, exitCode, NotFoundError, oneId, readArgs } from '../shared/command.ts';
+import { printable, table } from '../shared/table.ts';
 
 export const release: Command = {
   usage: 'release <lead id> [--json]',

@@ -10,9 +10,9 @@ import {
   oneOf,
   readOptions,
   UsageError,
-} from '../command.ts';
-import { besidesId, printable } from '../table.ts';
-import { businessZone } from '../zone.ts';
+} from '../shared/command.ts';
+import { besidesId, printable } from '../shared/table.ts';
+import { businessZone } from '../shared/zone.ts';
 
 const options = {
   id: { type: 'string' },

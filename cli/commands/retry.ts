@@ -1,9 +1,9 @@
 import { humanTime, iso } from '#server/operator/dates.ts';
 import { withDatabase } from '#server/operator/open-database.ts';
 import { type Retried, retryPending } from '#server/operator/pending.ts';
-import { type Command, exitCode, isId, NotFoundError, oneOf, readOptions } from '../command.ts';
-import { besidesId, printable } from '../table.ts';
-import { businessZone } from '../zone.ts';
+import { type Command, exitCode, isId, NotFoundError, oneOf, readOptions } from '../shared/command.ts';
+import { besidesId, printable } from '../shared/table.ts';
+import { businessZone } from '../shared/zone.ts';
 
 const options = {
   id: { type: 'string' },

@@ -4,9 +4,9 @@ import { createIssues, type Issue, type Issues } from '#server/newsletter/issues
 import { humanTime } from '#server/operator/dates.ts';
 import { withDatabase } from '#server/operator/open-database.ts';
 import { secretOf } from '#server/shared/secret.ts';
-import { type Command, type CommandContext, exitCode, readArgs, UsageError } from '../command.ts';
-import { printable, table } from '../table.ts';
-import { businessZone } from '../zone.ts';
+import { type Command, type CommandContext, exitCode, readArgs, UsageError } from '../shared/command.ts';
+import { printable, table } from '../shared/table.ts';
+import { businessZone } from '../shared/zone.ts';
 
 const options = { yes: { type: 'boolean' }, stop: { type: 'boolean' }, json: { type: 'boolean' } } as const;
 
@@ -21,7 +21,7 @@ export const sendArticle: Command = {
     if (values.yes && values.stop) throw new UsageError('Give --yes or --stop, not both.');
     if (wanted === undefined && (values.yes || values.stop)) throw new UsageError('Name one article.');
     // Imported here because reading the pages takes longer than the other commands do in all.
-    const { publishedArticles } = await import('../published-articles.ts');
+    const { publishedArticles } = await import('../project/published-articles.ts');
     const articles = publishedArticles();
     const code = await withIssues(context, (issues) => {
       if (wanted === undefined) return list(articles, issues, values.json ?? false, context);

@@ -1,8 +1,8 @@
 import { nearest } from '#server/config/config-names.ts';
 import { changeStatus, settable } from '#server/operator/lead-status.ts';
 import { withDatabase } from '#server/operator/open-database.ts';
-import { type Command, exitCode, NotFoundError, oneId, readArgs, UsageError } from '../command.ts';
-import { printable } from '../table.ts';
+import { type Command, exitCode, NotFoundError, oneId, readArgs, UsageError } from '../shared/command.ts';
+import { printable } from '../shared/table.ts';
 
 export const setStatus: Command = {
   usage: 'set-status <lead id> <status> [--json]',

@@ -3,9 +3,9 @@ import type { Attribution } from '#domain/attribution/touch.ts';
 import { humanTime } from '#server/operator/dates.ts';
 import { type LeadRecord, readLead } from '#server/operator/lead-record.ts';
 import { withDatabase } from '#server/operator/open-database.ts';
-import { type Command, exitCode, NotFoundError, oneId, readArgs } from '../command.ts';
-import { printable } from '../table.ts';
-import { businessZone } from '../zone.ts';
+import { type Command, exitCode, NotFoundError, oneId, readArgs } from '../shared/command.ts';
+import { printable } from '../shared/table.ts';
+import { businessZone } from '../shared/zone.ts';
 
 export const show: Command = {
   usage: 'show <lead id> [--json]',

@@ -1,9 +1,9 @@
 import { humanTime } from '#server/operator/dates.ts';
 import { withDatabase } from '#server/operator/open-database.ts';
 import { type ArrivalKind, arrivalKinds, readStats, type Stats } from '#server/operator/stats.ts';
-import { type Command, exitCode, instant, oneOf, readOptions } from '../command.ts';
-import { table } from '../table.ts';
-import { businessZone } from '../zone.ts';
+import { type Command, exitCode, instant, oneOf, readOptions } from '../shared/command.ts';
+import { table } from '../shared/table.ts';
+import { businessZone } from '../shared/zone.ts';
 
 const options = { since: { type: 'string' }, by: { type: 'string' }, json: { type: 'boolean' } } as const;
 

@@ -4,10 +4,10 @@ import { exporter, formats } from '#server/operator/record-export.ts';
 import { subscriberColumns } from '#server/operator/subscriber-export.ts';
 import { type Subscriber, subscriberPages } from '#server/operator/subscribers.ts';
 import { secretOf } from '#server/shared/secret.ts';
-import { type Command, exitCode, instant, oneOf, readOptions } from '../command.ts';
-import { besidesId } from '../table.ts';
-import { targetOf, targetOptions, writing } from '../write-target.ts';
-import { businessZone } from '../zone.ts';
+import { type Command, exitCode, instant, oneOf, readOptions } from '../shared/command.ts';
+import { besidesId } from '../shared/table.ts';
+import { targetOf, targetOptions, writing } from '../shared/write-target.ts';
+import { businessZone } from '../shared/zone.ts';
 
 const options = {
   ...targetOptions,

@@ -1,5 +1,5 @@
-import { type Command, exitCode, NotFoundError, readArgs } from '../command.ts';
-import { printable } from '../table.ts';
+import { type Command, exitCode, NotFoundError, readArgs } from '../shared/command.ts';
+import { printable } from '../shared/table.ts';
 import { oneEmail, withDesk } from './with-desk.ts';
 
 export const disable: Command = {

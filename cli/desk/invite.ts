@@ -1,6 +1,6 @@
 import { deskRoles } from '#domain/desk/roles.ts';
 import { inviteHours } from '#server/desk/sign-in-links.ts';
-import { type Command, exitCode, oneOf, readArgs } from '../command.ts';
+import { type Command, exitCode, oneOf, readArgs } from '../shared/command.ts';
 import { oneEmail, withDesk } from './with-desk.ts';
 
 export const invite: Command = {

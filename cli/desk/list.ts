@@ -1,7 +1,7 @@
 import { humanTime } from '#server/operator/dates.ts';
-import { type Command, exitCode, readOptions } from '../command.ts';
-import { table } from '../table.ts';
-import { businessZone } from '../zone.ts';
+import { type Command, exitCode, readOptions } from '../shared/command.ts';
+import { table } from '../shared/table.ts';
+import { businessZone } from '../shared/zone.ts';
 import { withDesk } from './with-desk.ts';
 
 export const list: Command = {

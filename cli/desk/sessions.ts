@@ -1,7 +1,7 @@
 import { humanTime } from '#server/operator/dates.ts';
-import { type Command, exitCode, NotFoundError, readArgs } from '../command.ts';
-import { printable, table } from '../table.ts';
-import { businessZone } from '../zone.ts';
+import { type Command, exitCode, NotFoundError, readArgs } from '../shared/command.ts';
+import { printable, table } from '../shared/table.ts';
+import { businessZone } from '../shared/zone.ts';
 import { oneEmail, withDesk } from './with-desk.ts';
 
 export const sessions: Command = {

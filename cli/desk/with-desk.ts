@@ -2,7 +2,7 @@ import { createDesk, type Desk } from '#server/desk/desk.ts';
 import { brandAt } from '#server/leads/store-settings.ts';
 import { withDatabase } from '#server/operator/open-database.ts';
 import { secretOf } from '#server/shared/secret.ts';
-import { type CommandContext, UsageError } from '../command.ts';
+import { type CommandContext, UsageError } from '../shared/command.ts';
 
 /** Runs `use` with the desk; undefined after saying so when there is no database yet. */
 export function withDesk<Result>(context: CommandContext, use: (desk: Desk) => Promise<Result>) {

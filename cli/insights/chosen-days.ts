@@ -1,6 +1,6 @@
 /** Parses the days of a command: `--since D --until D --days N`. */
 import { dayAt, daysIn, type Period } from '#domain/measure/period.ts';
-import { UsageError } from '../command.ts';
+import { UsageError } from '../shared/command.ts';
 
 export const daysOptions = {
   since: { type: 'string' },

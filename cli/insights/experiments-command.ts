@@ -5,8 +5,14 @@ import type { Database } from '#server/db/tables.ts';
 import { firstDay } from '#server/operator/insights/counts.ts';
 import { readExperiments } from '#server/operator/insights/experiments.ts';
 import { withDatabase } from '#server/operator/open-database.ts';
-import { type Command, type CommandContext, exitCode, NotFoundError, readOptions } from '../command.ts';
-import { businessZone } from '../zone.ts';
+import {
+  type Command,
+  type CommandContext,
+  exitCode,
+  NotFoundError,
+  readOptions,
+} from '../shared/command.ts';
+import { businessZone } from '../shared/zone.ts';
 import { chosenDays, daysOptions, daysUsage, type GivenDays } from './chosen-days.ts';
 import { caution, experimentText, shownText } from './experiments-text.ts';
 import { documentHead, headingOf } from './heading.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Intent } from '#domain/intent/intent.ts';
 import { countedOn } from '#server/testing/counted.ts';
 import { type TemporarySite, temporarySite } from '#server/testing/temporary-site.ts';
-import { runCommand } from '../run-commands.ts';
+import { runCommand } from '../shared/run-commands.ts';
 import { commandLine } from '../testing/run-command.ts';
 import { experimentsCommand } from './experiments-command.ts';
 

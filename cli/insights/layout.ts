@@ -1,5 +1,5 @@
 /** Layout of sections on a terminal: title, figures under headings, and notes. */
-import { printable, table } from '../table.ts';
+import { printable, table } from '../shared/table.ts';
 
 /** Maximum width of notes, also if the output is no terminal. */
 const usualWidth = 100;

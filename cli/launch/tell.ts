@@ -1,5 +1,5 @@
 import { note } from '../insights/layout.ts';
-import { printable } from '../table.ts';
+import { printable } from '../shared/table.ts';
 import { type Finding, groups } from './finding.ts';
 
 /** Text output: each finding with its remedy under its group. Wraps at `width`, or at a readable width by default. */

@@ -1,6 +1,6 @@
 /** Runs an operator's command in a test as from the shell, and captures its output. */
 import { run as leads } from '../leads.ts';
-import type { Run } from '../run-commands.ts';
+import type { Run } from '../shared/run-commands.ts';
 
 export interface Ran {
   code: number;

@@ -4,10 +4,10 @@
  */
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { fileOfValues, valuesOnDisk } from '../../cli/read-values.ts';
+import { fileOfValues, valuesOnDisk } from '../../cli/project/read-values.ts';
 import { valueFiles } from '../../content/values/value-files.ts';
 
-const replaced = join(import.meta.dirname, '..', '..', 'cli', 'values.ts');
+const replaced = join(import.meta.dirname, '..', '..', 'cli', 'project', 'values.ts');
 const files = valueFiles.map(fileOfValues);
 
 export function bundledValues(): Plugin {

@@ -24,8 +24,8 @@ const files = [
   'package-lock.json',
   'package.json',
   'react-router.config.ts',
-  'cli/read-values.ts',
-  'cli/values.ts',
+  'cli/project/read-values.ts',
+  'cli/project/values.ts',
   'tsconfig.json',
   'vite.config.ts',
 ];

@@ -1,6 +1,6 @@
 /** The table of pages for build steps, which read the files themselves. */
 import { join } from 'node:path';
-import { readFolder } from '../../cli/read-folder.ts';
+import { readFolder } from '../../cli/project/read-folder.ts';
 import type { Page } from '../../content/page-files/read-page.ts';
 import { site } from '../../content/site/site.ts';
 import { publishedPages, publishingMoment } from '../../content/table/publication.ts';

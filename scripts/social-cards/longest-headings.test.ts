@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readFolder } from '../../cli/read-folder.ts';
+import { readFolder } from '../../cli/project/read-folder.ts';
 import { site } from '../../content/site/site.ts';
 import { socialCards } from '../../content/social-cards/social-cards.ts';
 import { buildTable } from '../../content/table/table.ts';

@@ -1,10 +1,10 @@
 /** Reads the value files of content/values/. A build has the values in it (scripts/build/bundled-values.ts). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readValues } from '../content/values/read-values.ts';
-import { pathOfValues, type ValueFile, valueFiles } from '../content/values/value-files.ts';
+import { readValues } from '../../content/values/read-values.ts';
+import { pathOfValues, type ValueFile, valueFiles } from '../../content/values/value-files.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '..', '..');
 
 /** Path of a value file on this machine. */
 export const fileOfValues = (file: ValueFile) => join(root, pathOfValues(file));

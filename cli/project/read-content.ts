@@ -20,7 +20,7 @@ const made = new Set([
   '/llms.txt',
 ]);
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '..', '..');
 
 export async function readContent(environment: Environment): Promise<ContentToCheck> {
   const read = readFolder(join(root, 'content', 'pages'), site);
