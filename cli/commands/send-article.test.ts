@@ -1,27 +1,28 @@
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { brand } from '#server/testing/brand.ts';
 import { addSubscriber } from '#server/testing/subscribers.ts';
 import { type TemporarySite, temporarySite } from '#server/testing/temporary-site.ts';
+import { type Run, runCommand } from '../shared/run-commands.ts';
 import { commandLine } from '../testing/run-command.ts';
+import { sendArticleFrom } from './send-article.ts';
 
-// Other files of this process have loaded the real module, and must not get this one.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => vi.resetModules());
-
-// The real one reads the build, which this project of tests does not have.
-vi.mock('../published-articles.ts', () => ({
-  publishedArticles: () => [
-    { path: '/resources/new', title: 'The new one', lede: 'Lede.', summary: [] },
-    { path: '/resources/old', title: 'The old one', lede: 'Lede.', summary: [] },
-  ],
-}));
+const articles = [
+  { path: '/resources/new', title: 'The new one', lede: 'Lede.', summary: [] },
+  { path: '/resources/old', title: 'The old one', lede: 'Lede.', summary: [] },
+];
+const program = {
+  name: 'leads',
+  commands: { 'send-article': sendArticleFrom(async () => articles) },
+  notes: '',
+};
+const run: Run = (...given) => runCommand(program, ...given);
 
 let site: TemporarySite;
 let line: ReturnType<typeof commandLine>;
 beforeEach(async () => {
   site = await temporarySite();
   const POSTAL_ADDRESS = '12 Sample Street, Eugene, OR 97401';
-  line = commandLine({ ...site.environment, SITE_URL: brand.siteUrl, POSTAL_ADDRESS });
+  line = commandLine({ ...site.environment, SITE_URL: brand.siteUrl, POSTAL_ADDRESS }, undefined, run);
 });
 afterEach(() => site.remove());
 

@@ -10,27 +10,33 @@ import { businessZone } from '../shared/zone.ts';
 
 const options = { yes: { type: 'boolean' }, stop: { type: 'boolean' }, json: { type: 'boolean' } } as const;
 
-export const sendArticle: Command = {
-  usage: 'send-article [article] [--yes | --stop] [--json]',
-  summary:
-    'Mails a published article to all confirmed subscribers, once. Without an article: lists them, newest first. Without --yes it only says how many would get it. A running server does the sending; --stop ends it for good.',
-  async run(args, context) {
-    const { values, positionals } = readArgs(args, options);
-    const [wanted, ...more] = positionals;
-    if (more.length > 0) throw new UsageError(`"${more[0]}" is one word too many: name one article.`);
-    if (values.yes && values.stop) throw new UsageError('Give --yes or --stop, not both.');
-    if (wanted === undefined && (values.yes || values.stop)) throw new UsageError('Name one article.');
-    // Imported here because reading the pages takes longer than the other commands do in all.
-    const { publishedArticles } = await import('../project/published-articles.ts');
-    const articles = publishedArticles();
-    const code = await withIssues(context, (issues) => {
-      if (wanted === undefined) return list(articles, issues, values.json ?? false, context);
-      const article = articles.find(({ path }) => path === pathOf(wanted));
-      return article ? one(article, issues, values, context) : unknown(wanted, context);
-    });
-    return code ?? exitCode.done;
-  },
-};
+/** Imported late because reading the pages takes longer than the other commands do in all. */
+const articlesOfBuild = async () => (await import('../project/published-articles.ts')).publishedArticles();
+
+export const sendArticle = sendArticleFrom(articlesOfBuild);
+
+/** `published` returns the articles that visitors can read, newest first. */
+export function sendArticleFrom(published: () => Promise<readonly ArticleFacts[]>): Command {
+  return {
+    usage: 'send-article [article] [--yes | --stop] [--json]',
+    summary:
+      'Mails a published article to all confirmed subscribers, once. Without an article: lists them, newest first. Without --yes it only says how many would get it. A running server does the sending; --stop ends it for good.',
+    async run(args, context) {
+      const { values, positionals } = readArgs(args, options);
+      const [wanted, ...more] = positionals;
+      if (more.length > 0) throw new UsageError(`"${more[0]}" is one word too many: name one article.`);
+      if (values.yes && values.stop) throw new UsageError('Give --yes or --stop, not both.');
+      if (wanted === undefined && (values.yes || values.stop)) throw new UsageError('Name one article.');
+      const articles = await published();
+      const code = await withIssues(context, (issues) => {
+        if (wanted === undefined) return list(articles, issues, values.json ?? false, context);
+        const article = articles.find(({ path }) => path === pathOf(wanted));
+        return article ? one(article, issues, values, context) : unknown(wanted, context);
+      });
+      return code ?? exitCode.done;
+    },
+  };
+}
 
 /** `/resources/x` for `x`, the path itself, or the page's address. */
 function pathOf(wanted: string): string {
