@@ -2,7 +2,7 @@
 import { type ConsentSettings, type Purpose, plausiblePurpose } from '#domain/consent/settings.ts';
 
 /** A page view, as third parties may see it. */
-export interface View {
+interface View {
   address: string;
   title: string;
   referrer?: string | undefined;

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
-export interface SummaryEntry {
+interface SummaryEntry {
   /** Id of the invalid control. Absent for errors of the whole form. */
   fieldId?: string | undefined;
   message: ReactNode;

@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { SelectArrow } from '#app/ui/select-field.tsx';
 import { type SelectOption, SelectOptions } from '#app/ui/select-options.tsx';
 
-export interface FieldWiring {
+interface FieldWiring {
   id: string;
   name: string;
   label: ReactNode;

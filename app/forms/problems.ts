@@ -1,7 +1,7 @@
 /** Errors of a returned form, for the summary at the top of the page. */
 import type { FormAnswer, Refusal } from './answer.ts';
 
-export interface Problem {
+interface Problem {
   /** Id of the invalid control. Absent for errors of the whole form. */
   fieldId?: string;
   message: string;

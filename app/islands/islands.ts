@@ -8,9 +8,9 @@ import type { ComponentType } from 'react';
  * What wakes an island: `touch` is the first press, focus or key inside it; `visible` is being in view while
  * the browser is idle. A `touch` island costs the page nothing until then.
  */
-export type Wake = 'touch' | 'visible';
+type Wake = 'touch' | 'visible';
 
-export interface IslandModule {
+interface IslandModule {
   // biome-ignore lint/suspicious/noExplicitAny: each island has props of its own; island.server.tsx checks them
   default: ComponentType<any>;
   /** Loads data the component needs for its first render. The result is merged into the props. */

@@ -1,6 +1,6 @@
 import { PlusToMinus } from './plus-to-minus.tsx';
 
-export interface PageSection {
+interface PageSection {
   id: string;
   text: string;
 }

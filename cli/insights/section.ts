@@ -75,4 +75,4 @@ export function tableSection<Row>({
   });
 }
 
-export const allRows = (name: string) => `npm run insights -- ${name} --json`;
+const allRows = (name: string) => `npm run insights -- ${name} --json`;

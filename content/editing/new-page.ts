@@ -18,7 +18,7 @@ export const isNewPageKind = (kind: string): kind is NewPageKind =>
   newPageKinds.some((one) => one.kind === kind);
 
 /** The address that a name suggests: `Who owns it?` becomes `who-owns-it`. */
-export const slugOf = (name: string): string =>
+const slugOf = (name: string): string =>
   name
     .normalize('NFD')
     .toLowerCase()

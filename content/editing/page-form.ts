@@ -145,7 +145,7 @@ export function withSent(file: string, text: string, sent: Sent): string {
 }
 
 /** List entries count from 0; fields of a tuple too. */
-export const pathOf = (name: string): Path =>
+const pathOf = (name: string): Path =>
   name.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
 function withField(

@@ -19,7 +19,7 @@ import { type PageSource, readSource, unmask } from './page-source.ts';
 import { replacedScalar } from './scalar-text.ts';
 import { itemText, pairText, valueText } from './value-text.ts';
 
-export type Key = string | number;
+type Key = string | number;
 export type Path = readonly Key[];
 
 /** Sets the value at a path; undefined removes it. `order`: names of the fields around it, in the schema's order. */

@@ -11,32 +11,32 @@ interface Common {
 }
 
 /** One value on one line or in one paragraph. */
-export interface TextShape extends Common {
+interface TextShape extends Common {
   type: 'text';
   /** Characters. */
   most?: number | undefined;
 }
-export interface NumberShape extends Common {
+interface NumberShape extends Common {
   type: 'number';
 }
-export interface ChoiceShape extends Common {
+interface ChoiceShape extends Common {
   type: 'choice';
   options: readonly string[];
 }
-export interface SwitchShape extends Common {
+interface SwitchShape extends Common {
   type: 'switch';
   /** The value of a file that does not name the field. */
   standard: boolean;
 }
 /** A list of plain values, edited as one value per line. */
-export interface LinesShape extends Common {
+interface LinesShape extends Common {
   type: 'lines';
   /** Smallest number of entries. */
   least: number;
   item: TextShape | NumberShape | ChoiceShape;
 }
 /** A list of groups, edited as rows. */
-export interface RowsShape extends Common {
+interface RowsShape extends Common {
   type: 'rows';
   least: number;
   item: Shape;
@@ -48,12 +48,12 @@ export interface GroupShape extends Common {
   isTuple: boolean;
 }
 /** Groups under names that the template knows; the names stay. */
-export interface RecordShape extends Common {
+interface RecordShape extends Common {
   type: 'record';
   item: Shape;
 }
 /** Groups of several kinds, told apart by one field. */
-export interface VariantShape extends Common {
+interface VariantShape extends Common {
   type: 'variant';
   by: string;
   variants: ReadonlyMap<string, GroupShape>;

@@ -15,7 +15,7 @@ import { feedPath } from './feed.ts';
 import { hasTwin, twinPath, twinType } from './twins.ts';
 
 /** Finds the page of an address for breadcrumbs: the page there, or its successor. */
-export function lookupIn(table: PageTable): PathLookup {
+function lookupIn(table: PageTable): PathLookup {
   return (path) => {
     const page = table.find(path) ?? table.find(table.successor(path) ?? '');
     return page && { name: page.name, url: page.path };

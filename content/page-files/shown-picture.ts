@@ -25,7 +25,7 @@ interface Layout {
   ratio?: number;
 }
 
-export const layouts = {
+const layouts = {
   logo: { widths: [180, 360], sizes: '180px' },
   portrait: { widths: [220, 440, 660], sizes: '220px', ratio: 4 / 5 },
   text: { widths: [480, 720, 1080, 1440], sizes: '(max-width: 46rem) 100vw, 44rem' },

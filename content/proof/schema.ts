@@ -27,7 +27,7 @@ export const consentSchema = z.strictObject({
 
 const shown = { consent: consentSchema };
 
-export const teamMemberSchema = z.strictObject({
+const teamMemberSchema = z.strictObject({
   name: text,
   role: text,
   /** Field of experience, such as “Tax software and client portals”. */
@@ -37,14 +37,14 @@ export const teamMemberSchema = z.strictObject({
   ...shown,
 });
 
-export const clientLogoSchema = z.strictObject({
+const clientLogoSchema = z.strictObject({
   /** The firm's own spelling of its name. */
   firm: text,
   picture,
   ...shown,
 });
 
-export const testimonialSchema = z.strictObject({
+const testimonialSchema = z.strictObject({
   /** Verbatim, at most 400 characters. */
   quote: text.max(400),
   name: text,

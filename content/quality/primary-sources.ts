@@ -4,7 +4,7 @@ import type { Site } from '../site/site.ts';
 import { writtenIn } from './links.ts';
 
 /** Hosts and what they publish. Includes subdomains. */
-export const primarySources: Readonly<Record<string, string>> = {
+const primarySources: Readonly<Record<string, string>> = {
   // Federal law and agencies
   'ecfr.gov': 'federal regulations',
   'law.cornell.edu': 'the United States Code',

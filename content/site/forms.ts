@@ -21,8 +21,3 @@ export const forms = {
 export type FormName = keyof typeof forms;
 
 export const formNames = Object.keys(forms) as FormName[];
-
-/** The form that is posted to an address. */
-export function formAt(path: string): FormName | undefined {
-  return formNames.find((name) => forms[name].path === path);
-}

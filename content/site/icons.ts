@@ -1,7 +1,7 @@
 /** The site's icons, drawn by the build (scripts/icons/) and listed in the web manifest. */
 
 /** `any` is shown by itself; `maskable` may be cut to a circle; `monochrome` is painted by the system. */
-export type IconPurpose = 'any' | 'maskable' | 'monochrome';
+type IconPurpose = 'any' | 'maskable' | 'monochrome';
 
 export interface IconFile {
   /** File name at the site root. */

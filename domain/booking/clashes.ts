@@ -10,7 +10,7 @@ export const clashes = ['past', 'call', 'closed', 'hours', 'blocked', 'busy', 'f
 export type Clash = (typeof clashes)[number];
 
 /** How many of the lanes are taken during the call by what. */
-export interface TakenLanes {
+interface TakenLanes {
   lanes: number;
   byCalls: number;
   /** Not taken by calls, but blocked by the firm. */

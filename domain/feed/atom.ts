@@ -1,7 +1,7 @@
 /** Writes an Atom feed (RFC 4287). Pure. */
 import { xmlText } from './xml-text.ts';
 
-export interface FeedEntry {
+interface FeedEntry {
   /** Path of the page; also the entry's permanent id. */
   path: string;
   title: string;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import * as fields from './fields.ts';
 import type { Choice, FormDefinition } from './form.ts';
 
-export const topics = [
+const topics = [
   { value: 'new-client', label: 'Becoming a client' },
   { value: 'existing-client', label: 'I am a client' },
   { value: 'partnership', label: 'Partnership' },

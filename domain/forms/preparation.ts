@@ -4,7 +4,7 @@ import * as fields from './fields.ts';
 import { firmMessages, firmSizes } from './firm.ts';
 import type { Choice } from './form.ts';
 
-export const software = [
+const software = [
   { value: 'quickbooks-online', label: 'QuickBooks Online' },
   { value: 'quickbooks-desktop', label: 'QuickBooks Desktop' },
   { value: 'xero', label: 'Xero' },
@@ -24,7 +24,7 @@ export const software = [
   { value: 'other', label: 'Other' },
 ] as const satisfies readonly Choice[];
 
-export const goals = [
+const goals = [
   { value: 'more-clients', label: 'More clients' },
   { value: 'better-clients', label: 'Better-fitting clients' },
   { value: 'local-search', label: 'Found in local search' },

@@ -7,7 +7,7 @@ import { escapedText, folded } from './icalendar.ts';
 /** `REQUEST` and `CANCEL` are sent by mail; `PUBLISH` is the downloadable file. */
 export type InvitationMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 
-export interface Party {
+interface Party {
   name: string;
   /** An email address. */
   address: string;

@@ -8,7 +8,7 @@ export type Frequency = (typeof frequencies)[number];
 const frequencies = ['SECONDLY', 'MINUTELY', 'HOURLY', 'DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
 const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
-export interface NthWeekday {
+interface NthWeekday {
   /** 0 is Monday. */
   weekday: number;
   /** 2 is the second, -1 the last of the month or year, 0 every one. */

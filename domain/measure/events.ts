@@ -11,7 +11,7 @@ export type Device = (typeof devices)[number];
 
 /** Steps of booking a call with JavaScript, in order. */
 export const bookingSteps = ['times-shown', 'time-chosen', 'details-begun', 'time-lost', 'booked'] as const;
-export type BookingStep = (typeof bookingSteps)[number];
+type BookingStep = (typeof bookingSteps)[number];
 
 export type MeasuredEvent =
   /** A visit began: its landing page, source and campaign. */

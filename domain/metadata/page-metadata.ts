@@ -1,6 +1,6 @@
 /** A page's metadata for browsers, search engines and social networks (specification, section 3). */
 
-export type PageType = 'default' | 'service' | 'blog' | 'legal' | 'success-story' | 'tool';
+type PageType = 'default' | 'service' | 'blog' | 'legal' | 'success-story' | 'tool';
 
 export interface Crumb {
   name: string;

@@ -3,7 +3,7 @@
  * visitor typed.
  */
 
-export interface CardWords {
+interface CardWords {
   /** The site's name, beside the logo. */
   product: string;
   /** Short line above the heading: the kind of page, the topic. */

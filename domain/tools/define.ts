@@ -5,9 +5,9 @@
  */
 
 /** Percentages are in percentage points (88 is 88%), money is in US dollars. */
-export type InputType = 'money' | 'percent' | 'number' | 'integer' | 'choice';
+type InputType = 'money' | 'percent' | 'number' | 'integer' | 'choice';
 
-export interface Option {
+interface Option {
   value: string;
   label: string;
   /** 0 to 4; absent or null: not scored. */
@@ -17,7 +17,7 @@ export interface Option {
 }
 
 /** Shown only while the input `id` has one of `in`, or is at least `gte`. */
-export interface Condition {
+interface Condition {
   id: string;
   in?: readonly string[];
   gte?: number;

@@ -10,7 +10,7 @@ export interface Evaluation extends Result {
 }
 
 const scenarioPrefixes = { b: 'b.', c: 'c.' } as const;
-export type ScenarioId = keyof typeof scenarioPrefixes;
+type ScenarioId = keyof typeof scenarioPrefixes;
 
 export interface Answer extends Evaluation {
   ok: true;

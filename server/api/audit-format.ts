@@ -4,7 +4,7 @@ import type { Exchange } from '../http/exchange.ts';
 import { preferredType } from '../http/preferred-type.ts';
 
 export const html = 'text/html';
-export const json = 'application/json';
+const json = 'application/json';
 export const lines = 'application/x-ndjson';
 /** Formats for programs. */
 export type AuditFormat = typeof json | typeof lines;

@@ -11,7 +11,7 @@ import type { Log } from '../shared/log.ts';
 /** `weight`: approximate memory of the document in bytes; 0 without a document. */
 export type WeighedPage = ReadPage & { weight: number };
 
-export type PageReader = (source: PageSource) => Promise<WeighedPage>;
+type PageReader = (source: PageSource) => Promise<WeighedPage>;
 
 export interface ReadingThreads {
   /** Never rejects. */

@@ -16,7 +16,7 @@ import type { CallSettings } from './call-settings.ts';
 
 type Answers = Record<string, FieldValue>;
 
-export type WorksheetOutcome =
+type WorksheetOutcome =
   /** `id` is the lead's. `isUnchanged`: the same answers were already stored. */
   | { kind: 'stored'; id: string; isUnchanged: boolean }
   | { kind: 'not_found' }

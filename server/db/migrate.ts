@@ -55,7 +55,7 @@ export const migrations: readonly Migration[] = [
 ];
 
 /** `newer`: written by a newer program, but usable. `too-new`: this program would do damage. */
-export type Fit = 'older' | 'same' | 'newer' | 'too-new';
+type Fit = 'older' | 'same' | 'newer' | 'too-new';
 
 export interface Schema {
   /** 0 before the first migration. */

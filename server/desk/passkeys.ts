@@ -23,7 +23,7 @@ import type { DeskPerson, DeskSession } from './visit.ts';
 const challengeMs = 5 * 60_000;
 const mostPerPerson = 20;
 
-export type ListedPasskey = Pick<DeskPasskeyTable, 'id' | 'name' | 'created_at' | 'used_at'>;
+type ListedPasskey = Pick<DeskPasskeyTable, 'id' | 'name' | 'created_at' | 'used_at'>;
 
 export interface Passkeys {
   list(personId: string): Promise<ListedPasskey[]>;

@@ -13,7 +13,7 @@ const longestName = 80;
 /** How soon a first invitation by another process is noticed, in ms. */
 const recheckMs = 5000;
 
-export interface Invited {
+interface Invited {
   person: DeskPersonTable;
   isNew: boolean;
 }

@@ -11,14 +11,14 @@ import { writeTrail } from '../shared/trail.ts';
 import { hashOfToken, isToken, newToken } from './tokens.ts';
 import type { DeskSession } from './visit.ts';
 
-export const idleMs = 12 * hour;
+const idleMs = 12 * hour;
 export const longestMs = 14 * day;
 /** How exactly the last request is known: a write for each would cost more than the page. */
 const seenEveryMs = minute;
 /** Sessions and links that ended so long ago are removed. */
 const keptMs = 30 * day;
 
-export interface OpenSession extends Pick<DeskSessionTable, 'id' | 'agent' | 'created_at' | 'seen_at'> {}
+interface OpenSession extends Pick<DeskSessionTable, 'id' | 'agent' | 'created_at' | 'seen_at'> {}
 
 export interface Sessions {
   /** The signed-in person behind a cookie's token; undefined when it is unknown, ended, idle or too old. */

@@ -22,7 +22,7 @@ const lifetimeMs: Record<Purpose, number> = {
   'sign-in': signInMinutes * minute,
 };
 
-export interface LinkedPerson {
+interface LinkedPerson {
   purpose: Purpose;
   name: string;
 }

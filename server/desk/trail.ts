@@ -1,7 +1,7 @@
 /** Who changed what: the audit rows of people, at the desk and at the shell. Visitors and the system are left out. */
 import type { AuditTable, Database } from '../db/tables.ts';
 
-export interface TrailEntry extends Omit<AuditTable, 'detail'> {
+interface TrailEntry extends Omit<AuditTable, 'detail'> {
   detail: Record<string, string | number>;
   /** The name behind `desk:<person>`; undefined for people at the shell. */
   personName: string | undefined;

@@ -3,7 +3,7 @@ import { ipAddress } from './ip-address.ts';
 import { isWithin, type TrustedProxies } from './trusted-proxies.ts';
 
 /** What is known about the client beyond the trusted proxies. */
-export interface Forwarded {
+interface Forwarded {
   /** The visitor's IP address, without port and zone. */
   clientAddress: string;
   /** The scheme the visitor used with the outermost trusted proxy; undefined if none reports it. */

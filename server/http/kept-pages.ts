@@ -5,7 +5,7 @@
 import { isBrowserKey } from './static-files.ts';
 
 /** An answer with status 200. */
-export interface KeptPage {
+interface KeptPage {
   headers: readonly (readonly [string, string])[];
   body: Buffer;
   /** When it was rendered, in monotonic ms. */

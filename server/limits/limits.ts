@@ -34,7 +34,7 @@ const allowances = {
 
 export type LimitKind = keyof typeof allowances;
 
-export type Attempt =
+type Attempt =
   | {
       kind: 'allowed';
       /** More than half of the shortest allowance is used: a sign of a bot or a large office. */

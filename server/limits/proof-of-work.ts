@@ -12,7 +12,7 @@ import type { Buckets } from './buckets.ts';
 const lifetimeMs = 10 * 60_000;
 const idBytes = 16;
 
-export interface Challenge {
+interface Challenge {
   challenge: string;
   /** Number of leading zero bits the hash must have. */
   difficulty: number;

@@ -40,7 +40,7 @@ export interface Progress {
 /** `no-address`: POSTAL_ADDRESS is not set. `nobody`: no confirmed subscriber. */
 export type StartRefusal = 'no-address' | 'nobody';
 
-export type Started = { issue: Issue; isNew: boolean } | { refused: StartRefusal };
+type Started = { issue: Issue; isNew: boolean } | { refused: StartRefusal };
 
 export interface Issues {
   /** Whether the firm's postal address is set, without which nothing is sent. */

@@ -17,12 +17,12 @@ import { liftMarketing } from './suppression.ts';
 import { tellReceivers } from './tell-receivers.ts';
 
 /** `unknown`: an invalid link. `expired`: a valid one that is too old or whose request is gone. */
-export type ConfirmState =
+type ConfirmState =
   | { state: 'unknown' | 'expired' | 'pending' }
   | { state: 'confirmed'; unsubscribeUrl: string };
 
 /** `gone`: a valid link without stored data: already unsubscribed. */
-export type UnsubscribeState = 'unknown' | 'active' | 'ended' | 'gone';
+type UnsubscribeState = 'unknown' | 'active' | 'ended' | 'gone';
 
 export interface Newsletter {
   lookAtConfirm(token: string): Promise<ConfirmState>;

@@ -104,7 +104,7 @@ export const arrivalKinds = ['source', 'campaign'] as const;
 export type ArrivalKind = (typeof arrivalKinds)[number];
 
 /** One source or campaign: the number of inquiries with it as first and as last arrival. */
-export interface ArrivalCount {
+interface ArrivalCount {
   name: string;
   first: number;
   last: number;

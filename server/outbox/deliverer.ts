@@ -20,7 +20,7 @@ import { createEmailSender, type MailState } from './send-email.ts';
 import { createWebhookSender, type WebhookState } from './send-webhook.ts';
 import { createWorker } from './worker.ts';
 
-export interface Deliverer {
+interface Deliverer {
   start(): void;
   /** Call after enqueuing messages. */
   wake(): void;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Reload } from './supervise.ts';
 
 /** `DATA_DIR/supervisors/PID.json`; scripts/run/reload.mjs reads it. */
-export interface SupervisorState {
+interface SupervisorState {
   pid: number;
   /** Folder of the project it serves. */
   root: string;

@@ -17,7 +17,7 @@ const limits = createLimits({
 export const servedSite = 'https://site.example';
 
 /** Status of a response to a request that the table leaves to the next step. */
-export const leftStatus = 421;
+const leftStatus = 421;
 
 /** Listens on a free port. Returns the address without a trailing slash. */
 export async function serveTable(table: readonly Endpoint[]) {

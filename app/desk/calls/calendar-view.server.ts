@@ -20,13 +20,13 @@ import type { Agenda } from '#server/desk/calls/calls.ts';
 import { type CallState, callState, stateWords } from './call-state.ts';
 import { clockRange, clockTime, dateParts } from './call-times.ts';
 
-export interface HostMark {
+interface HostMark {
   id: string;
   name: string;
   mark: string;
 }
 
-export interface CalendarEntry {
+interface CalendarEntry {
   key: string;
   kind: 'call' | 'busy' | 'block';
   time: string;
@@ -125,7 +125,7 @@ export function spanOf(zone: string, { dates }: ShownDays) {
   return { startAt: from, endAt: to };
 }
 
-export function marksOf(config: BookingConfig): HostMark[] {
+function marksOf(config: BookingConfig): HostMark[] {
   const marks = hostMarks(config.hosts);
   return config.hosts.map(({ id, name }) => ({ id, name, mark: marks.get(id) ?? '' }));
 }

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 
-export interface Choice {
+interface Choice {
   value: string;
   label: string;
 }

@@ -4,7 +4,7 @@ import type { TallyShape } from '#app/ui/tally-paths.ts';
 import type { HomePage } from './home-page.ts';
 import { NoteMark } from './note-mark.tsx';
 
-export interface Statistic {
+interface Statistic {
   value: number;
   unit: string;
   wording: string;

@@ -23,7 +23,7 @@ export const closing = z.strictObject({
 });
 
 /** An entry in a mega menu. */
-export const menuPlace = z.strictObject({
+const menuPlace = z.strictObject({
   /** services: main, individual; solutions: main, specific; industries: main. */
   group: z.enum(['main', 'individual', 'specific']),
   order: z.number(),

@@ -39,7 +39,7 @@ const silent = new Set([
   'progress',
 ]);
 
-export type NamedBy = 'reference' | 'label' | 'value' | 'contents' | 'title' | 'placeholder' | 'nothing';
+type NamedBy = 'reference' | 'label' | 'value' | 'contents' | 'title' | 'placeholder' | 'nothing';
 
 export interface AccessName {
   name: string;
@@ -335,7 +335,7 @@ const textRoles = new Set(['textbox', 'searchbox', 'combobox', 'spinbutton']);
 const textTypes = new Set(['password', 'date', 'datetime-local', 'month', 'time', 'week']);
 
 /** True for text fields. */
-export const takesText = (node: AccessNode): boolean =>
+const takesText = (node: AccessNode): boolean =>
   textRoles.has(node.role) || (node.isHtml && node.tag === 'input' && textTypes.has(inputType(node.element)));
 
 const labelable = new Set(['button', 'input', 'meter', 'output', 'progress', 'select', 'textarea']);

@@ -5,7 +5,7 @@
 import type { ToolId } from '../report/report-types.ts';
 
 /** P: page grader, S: SEO audit, Q: advanced SEO QA. */
-export type ToolLetters = 'P' | 'S' | 'Q' | 'PS' | 'SQ' | 'PSQ';
+type ToolLetters = 'P' | 'S' | 'Q' | 'PS' | 'SQ' | 'PSQ';
 
 export const letterOf: Readonly<Record<ToolId, 'P' | 'S' | 'Q'>> = { page: 'P', site: 'S', qa: 'Q' };
 

@@ -14,7 +14,7 @@ import type { ParseError } from '../page/page-facts.ts';
 const errorsListed = 500;
 
 /** Where the parser ended the head although the author continued it. */
-export interface EarlyEnd {
+interface EarlyEnd {
   /** `#text` for stray text. */
   tag: string;
   /** Offset in the source; its tag ends at `endOffset`. */

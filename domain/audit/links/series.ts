@@ -45,7 +45,7 @@ export interface Neighbour {
 }
 
 /** A numbered page linked in the text. */
-export interface NumberedLink {
+interface NumberedLink {
   url: URL;
   number: number;
   anchor: Anchor;

@@ -21,7 +21,7 @@ const postalCodeForms = {
   AU: /\b(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT),?\s{1,3}(\d{4})(?![\d-])/g,
 } as const;
 
-export type PostalCodeCountry = keyof typeof postalCodeForms;
+type PostalCodeCountry = keyof typeof postalCodeForms;
 
 export interface PostalCode {
   country: PostalCodeCountry;

@@ -10,7 +10,7 @@ import type { Answer, Fault } from './answer.ts';
 
 export type MediaVerdict = 'html' | 'html-by-sniffing' | 'not-html' | 'not-text';
 
-export type CharsetSource = 'bom' | 'header' | 'meta' | 'none';
+type CharsetSource = 'bom' | 'header' | 'meta' | 'none';
 
 /** Classification of a response body. */
 export interface Content {

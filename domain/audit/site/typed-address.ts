@@ -4,7 +4,7 @@
  */
 
 /** The auditors' limit in characters. */
-export const longestAddress = 2048;
+const longestAddress = 2048;
 
 const example = 'yourfirm.com';
 

@@ -1,6 +1,6 @@
 /** Pages with structured data for tests. */
 
-export const jsonLd = (...nodes: unknown[]): string =>
+const jsonLd = (...nodes: unknown[]): string =>
   nodes.map((node) => `<script type="application/ld+json">${JSON.stringify(node)}</script>`).join('\n');
 
 /** A page whose head contains the nodes, each in its own block with the schema.org context. */

@@ -11,7 +11,7 @@ import { createGate } from './gate.ts';
 import type { TimeLeft } from './time-left.ts';
 
 /** The answer of one address, without following. `to`: redirect target; null when unreadable. */
-export type Step =
+type Step =
   | { kind: 'page'; page: VisitedPage }
   | { kind: 'redirect'; answer: Answer; hop: Hop; to: string | null }
   | Fault;

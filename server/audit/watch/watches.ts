@@ -37,7 +37,7 @@ import { watchLinks } from './watch-links.ts';
 import { enqueueConfirmation, streamOf } from './watch-mails.ts';
 
 /** What the pages behind the links show. */
-export interface Watched {
+interface Watched {
   tool: ToolId;
   address: string;
   host: string;
@@ -47,7 +47,7 @@ export interface Watched {
  * `unknown`: not our link. `expired`: too old, or its watch is gone. `full`: the person, host or site has reached
  * its limit of watches.
  */
-export type WatchConfirmState =
+type WatchConfirmState =
   | { state: 'unknown' | 'expired' }
   | { state: 'pending' | 'confirmed' | 'full'; watched: Watched; stopUrl: string };
 

@@ -50,13 +50,13 @@ export interface Counts {
   closed: number;
 }
 
-export interface SharedText {
+interface SharedText {
   id: number;
   /** Number of pages that share the text. */
   pages: number;
 }
 
-export type PlaceOf = (url: string, depth: number) => 'waiting' | 'closed' | null;
+type PlaceOf = (url: string, depth: number) => 'waiting' | 'closed' | null;
 
 export type MarkName = keyof ReadPage['marks'];
 

@@ -49,12 +49,12 @@ export interface Agenda {
   calendars: BusyState;
 }
 
-export interface OpenCall extends CallRecord {
+interface OpenCall extends CallRecord {
   /** Oldest first. */
   history: CallEvent[];
 }
 
-export type Moved =
+type Moved =
   | { kind: Extract<MoveResult, 'moved' | 'unchanged' | 'not_found' | 'too_late'> }
   /** Not moved: these were not accepted. Empty if the time changed hands at this moment. */
   | { kind: 'clash'; clashes: Clash[] };

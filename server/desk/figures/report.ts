@@ -16,7 +16,7 @@ type Of<Name extends keyof Insights> = Awaited<ReturnType<Insights[Name]>>;
 /** Longest lists; `npm run insights` has the rest. */
 const mostRows = 40;
 
-export interface Cut<Row> {
+interface Cut<Row> {
   rows: Row[];
   /** Number of rows before the cut. */
   all: number;

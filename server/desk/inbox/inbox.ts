@@ -33,7 +33,7 @@ export interface OpenLead extends LeadRecord {
   people: Record<string, string>;
 }
 
-export type SettableStatus = (typeof settable)[number];
+type SettableStatus = (typeof settable)[number];
 
 export interface Inbox {
   list(filter: InboxFilter): Promise<InboxPage>;
@@ -56,7 +56,7 @@ export interface Inbox {
 }
 
 /** A list with all its pages. */
-export type ListedLeads = Omit<InboxFilter, 'after' | 'limit'>;
+type ListedLeads = Omit<InboxFilter, 'after' | 'limit'>;
 
 export interface InboxOptions {
   db: Database;

@@ -7,7 +7,7 @@ import type { Write } from '../../db/write.ts';
 import { factWord, readNewLeads } from './search-index.ts';
 import { postgresQuery, searchWords, sqliteQuery } from './search-words.ts';
 
-export type Box = 'kept' | 'spam';
+type Box = 'kept' | 'spam';
 
 export interface InboxFilter {
   /** Spam is apart: `kept` is all the rest. */

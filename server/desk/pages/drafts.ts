@@ -6,7 +6,7 @@ import type { Clock } from '../../shared/clock.ts';
 import { writeTrail } from '../../shared/trail.ts';
 import type { ContentFolder } from './content-folder.ts';
 
-export interface Draft {
+interface Draft {
   file: string;
   /** What the change began with; null for a new file. */
   base: string | null;
@@ -18,7 +18,7 @@ export interface Draft {
   clashes: readonly Clash[];
 }
 
-export interface SaveRequest {
+interface SaveRequest {
   file: string;
   /** The text that the form showed. */
   shown: string;
@@ -29,7 +29,7 @@ export interface SaveRequest {
   personId: string;
 }
 
-export type Saved =
+type Saved =
   | { kind: 'saved'; text: string; isMerged: boolean }
   /** `theirs`: what the other person saved. Nothing was stored. */
   | { kind: 'clash'; theirs: string; personId: string | undefined; clashes: readonly Clash[] };

@@ -16,7 +16,7 @@ import type { ContentFolder } from './content-folder.ts';
 import type { Drafts } from './drafts.ts';
 import type { Journal, Journals, PublishedFile } from './journal.ts';
 
-export interface Publication {
+interface Publication {
   id: string;
   state: PagePublicationTable['state'];
   kind: PagePublicationTable['kind'];

@@ -11,7 +11,7 @@ import { createPreviews } from './previews.ts';
 import { createPublications, type Publications, type PublicationsOptions } from './publications.ts';
 import { createValuePreviews } from './value-previews.ts';
 
-export interface SiteFile {
+interface SiteFile {
   file: string;
   text: string;
   /** Undefined when the file cannot be read as a page. */

@@ -13,7 +13,7 @@ const manyErrors = 0.5;
 const fewFinish = 0.4;
 
 /** Part of the figures with details; also the name of its command. */
-export type LookAt = 'sources' | 'booking' | 'forms' | 'tools' | 'vitals' | 'searches';
+type LookAt = 'sources' | 'booking' | 'forms' | 'tools' | 'vitals' | 'searches';
 
 export interface Look {
   see: LookAt;
