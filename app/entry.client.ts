@@ -5,11 +5,9 @@
 
 import { noteBegunForms } from './enhance/begun-forms.ts';
 import { stopBlankSearches } from './enhance/blank-search.ts';
-import { consentSection } from './enhance/consent-section.ts';
 import { copyOnPress } from './enhance/copy.ts';
 import { countMissedSearch } from './enhance/count-missed-search.ts';
 import { serveErrorSummaries } from './enhance/error-summary.ts';
-import { keepDrafts } from './enhance/keep-drafts.ts';
 import { layOutAhead } from './enhance/lay-out-ahead.ts';
 import { liftHeader } from './enhance/lift-header.ts';
 import { showLoading } from './enhance/loading-screen.ts';
@@ -21,7 +19,6 @@ import { openTarget } from './enhance/open-target.ts';
 import { beginPageParts } from './enhance/page-parts.ts';
 import { prefetchLinks } from './enhance/prefetch-links.ts';
 import { printOnPress } from './enhance/print.ts';
-import { noteReceipt } from './enhance/receipt.ts';
 import { revealCards } from './enhance/reveal.ts';
 import { selectOnFocus } from './enhance/select-on-focus.ts';
 import { keepAddressOnSkip } from './enhance/skip-link.ts';
@@ -49,9 +46,6 @@ const behaviors: readonly (() => void)[] = [
   beginPageParts,
   serveErrorSummaries,
   noteBegunForms,
-  noteReceipt,
-  keepDrafts,
-  consentSection,
   beginVisit,
   layOutAhead,
   offerToAgents,

@@ -2,7 +2,9 @@ import { browserConsent } from './choice.ts';
 import { standingWords } from './standing-words.ts';
 
 /** Fills the section `YourChoice`: the stored answer, and buttons to change it. */
-export function showChoice(section: Element): void {
+export function begin(): void {
+  const section = document.querySelector('[data-your-choice]');
+  if (!section) return;
   const status = section.querySelector('[role="status"]');
   const answers = section.querySelector<HTMLElement>('[data-answers]');
   const buttons = section.querySelectorAll<HTMLElement>('[data-answer]');

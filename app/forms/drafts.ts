@@ -34,10 +34,15 @@ export function dropDraft(form: string): void {
   } catch {}
 }
 
+/** Starts the drafts of all forms marked `data-draft`. */
+export function begin(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) beginDraft(form);
+}
+
 /**
  * Fills the form from its draft, then saves changes. A form returned by the server is newer than its draft.
  */
-export function beginDraft(form: HTMLFormElement): void {
+function beginDraft(form: HTMLFormElement): void {
   const draft = draftOf(form.id);
   if (draft && form.dataset.draft !== 'returned') fillIn(form, draft);
   // Listen on the document: React may replace the form.

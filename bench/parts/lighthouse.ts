@@ -29,15 +29,20 @@ interface Figures {
   failed: string[];
 }
 
-async function runOnce(port: number, url: string): Promise<Figures> {
+/** Chromium loses a trace now and then: a run of ten minutes should not end with it. */
+const attempts = 3;
+
+async function runOnce(port: number, url: string, attempt = 1): Promise<Figures> {
   const result = await lighthouse(url, {
     port,
     output: 'json',
     logLevel: 'error',
     onlyCategories: [...categories],
   });
-  if (!result || result.lhr.runtimeError)
+  if (!result || result.lhr.runtimeError) {
+    if (attempt < attempts) return runOnce(port, url, attempt + 1);
     throw new Error(`Lighthouse could not read ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+  }
   const { lhr } = result;
   const failed = categories
     .filter((category) => category !== 'performance')

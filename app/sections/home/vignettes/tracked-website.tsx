@@ -1,4 +1,4 @@
-import grove from '#app/art/hero-grove-mobile.svg?url';
+import grove from '#app/art/hero-grove.svg?url';
 import { Art } from '#app/ui/art.tsx';
 
 const events = ['page_view', 'call_click', 'form_sent', 'call_booked'];
@@ -17,6 +17,7 @@ export function TrackedWebsite() {
         <div className="relative flex-1 overflow-hidden p-6">
           <Art
             url={grove}
+            drawing="phone"
             viewBox="0 0 780 460"
             className="absolute -right-7.5 -bottom-1.5 w-105! max-w-none opacity-90 desk:-right-47.5 desk:w-140!"
           />
