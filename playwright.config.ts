@@ -1,7 +1,7 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type LaunchOptions } from '@playwright/test';
 import type { DeskOptions } from './e2e/desk-host.ts';
 
-const executablePath = process.env.CHROMIUM_PATH;
+const { CHROMIUM_PATH, HEADLESS_SHELL_PATH } = process.env;
 
 export default defineConfig<object, DeskOptions>({
   testDir: 'e2e',
@@ -12,16 +12,34 @@ export default defineConfig<object, DeskOptions>({
   timeout: 60_000,
   globalSetup: './e2e/serve.ts',
   use: {
-    ...(executablePath && { launchOptions: { executablePath, args: launchArguments() } }),
     viewport: { width: 1440, height: 900 },
     trace: 'off',
   },
   projects: [
-    { name: 'sqlite' },
+    { name: 'sqlite', grepInvert: /@whole-browser/, use: { launchOptions: launchOptions() } },
+    // The headless shell spaces letters a little differently, so lines can break elsewhere.
+    {
+      name: 'whole-browser',
+      grep: /@whole-browser/,
+      use: CHROMIUM_PATH
+        ? { launchOptions: { executablePath: CHROMIUM_PATH, args: launchArguments() } }
+        : { channel: 'chromium' },
+    },
     // The desk reads and changes everything that is stored.
-    { name: 'postgres', testMatch: 'desk*.spec.ts', grepInvert: /@any-store/, use: { store: 'postgres' } },
+    {
+      name: 'postgres',
+      testMatch: 'desk*.spec.ts',
+      grepInvert: /@any-store/,
+      use: { launchOptions: launchOptions(), store: 'postgres' },
+    },
   ],
 });
+
+/** Starts the browser of most tests: the headless shell, else Chromium, else Playwright's own. */
+export function launchOptions(...more: string[]): LaunchOptions {
+  const executablePath = HEADLESS_SHELL_PATH || CHROMIUM_PATH;
+  return { ...(executablePath && { executablePath }), args: [...launchArguments(), ...more] };
+}
 
 /** Without these a headless Chromium in a closed network looks up its maker's hosts at every start. */
 export function launchArguments(): string[] {

@@ -140,8 +140,11 @@ test('a booked call carries it too, also after a reload', async ({ page }) => {
   await expect(page).toHaveURL(/\/thank-you\?type=get-started/);
   const { id, attribution } = leadOf(email);
   expect(attribution).toMatchObject({ first: touched, last: touched });
+  // The two webhooks may arrive in either order.
   await expect.poll(() => heard.some(({ data }) => data.booking?.leadId === id)).toBe(true);
-  expect(heard.find(({ data }) => data.lead?.id === id)?.data.lead?.attribution).toEqual(attribution);
+  await expect
+    .poll(() => heard.find(({ data }) => data.lead?.id === id)?.data.lead?.attribution)
+    .toEqual(attribution);
 });
 
 test('the footer form and the form below a result carry it', async ({ page }) => {

@@ -146,6 +146,8 @@ test.describe('on a phone without scripts', anyStore, () => {
     await page.locator(`a[href$="/${articles.phone}"]`).tap();
     await page.getByRole('link', { name: 'Send it to the subscribers' }).tap();
     await page.getByRole('button', { name: /^Send to \d+ subscriber/ }).tap();
+    // A reload before that would cancel the form.
+    await expect(page).not.toHaveURL(/\/send$/);
     await expect(async () => {
       await page.reload();
       await expect(page.getByText(/^Sent .* to \d+ subscribers?$/)).toBeVisible({ timeout: 500 });

@@ -264,9 +264,9 @@ test.describe('without JavaScript', () => {
 
 test('public pages enter the back/forward cache, forms included', async ({ baseURL }) => {
   const { CHROMIUM_PATH } = process.env;
-  // Playwright disables this cache.
+  // Playwright disables this cache, and the headless shell has none.
   const browser = await chromium.launch({
-    ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
+    ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : { channel: 'chromium' }),
     args: launchArguments(),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });

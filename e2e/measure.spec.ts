@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { inherited, type RunningSite, startSite } from '../checks/serve-site.ts';
-import { launchArguments } from '../playwright.config.ts';
+import { launchOptions } from '../playwright.config.ts';
 import { openDatabase } from '../server/db/connect.ts';
 import { fillCaller, formButton, pickTime } from './call-form.ts';
 import { enhanced, expect as now, test } from './test.ts';
@@ -17,14 +17,9 @@ const expect = now.configure({ timeout: 15_000 });
 const person =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
 
-const executablePath = process.env.CHROMIUM_PATH;
-
 test.use({
   // Set at launch: a context's user agent does not apply to beacons sent while leaving a page.
-  launchOptions: {
-    ...(executablePath && { executablePath }),
-    args: [...launchArguments(), `--user-agent=${person}`],
-  },
+  launchOptions: launchOptions(`--user-agent=${person}`),
   timezoneId: 'America/Los_Angeles',
   expectedErrors: /422 \(Unprocessable/,
 });

@@ -25,7 +25,7 @@ function pathsIn(folder: string): string[] {
 }
 
 for (const { kind, height, paths } of tallest) {
-  test(`${kind}: at most ${height} px at 1440`, async ({ page }) => {
+  test(`${kind}: at most ${height} px at 1440`, { tag: '@whole-browser' }, async ({ page }) => {
     test.setTimeout(180_000);
     expect(paths).not.toEqual([]);
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -43,7 +43,9 @@ for (const [width, height] of [
     });
 
     for (const path of ['/', '/services/seo-for-accounting-firms', '/contact']) {
-      test(`the fonts of ${path} load late without moving its words`, async ({ page }) => {
+      test(`the fonts of ${path} load late without moving its words`, { tag: '@whole-browser' }, async ({
+        page,
+      }) => {
         const shifts = await recordShifts(page);
         let release = () => {};
         const held = new Promise<void>((resolve) => {

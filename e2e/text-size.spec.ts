@@ -1,17 +1,12 @@
 /** Visitors who set their browser's text to twice its size read every page without scrolling sideways. */
 
 import { currentRoutes } from '../checks/addresses.ts';
-import { launchArguments } from '../playwright.config.ts';
+import { launchOptions } from '../playwright.config.ts';
 import { expect, test } from './test.ts';
-
-const { CHROMIUM_PATH: executablePath } = process.env;
 
 test.use({
   viewport: { width: 390, height: 844 },
-  launchOptions: {
-    ...(executablePath && { executablePath }),
-    args: [...launchArguments(), '--blink-settings=defaultFontSize=32'],
-  },
+  launchOptions: launchOptions('--blink-settings=defaultFontSize=32'),
 });
 
 test('no page is wider than a phone when text is twice its size', async ({ page }) => {

@@ -10,7 +10,7 @@ import { present, presentFolder, restoreBuild } from './build/build-folder.mjs';
 import { printedVariables } from './build/build-settings.mjs';
 import { isFresh } from './build/fingerprint.mjs';
 import { build, buildInto } from './build.mjs';
-import { chromium } from './run/chromium.mjs';
+import { chromium, headlessShell } from './run/chromium.mjs';
 import { ensureInstalled, node26, root, run } from './run/prepare.mjs';
 import { namedTests, playwrightReport, vitestReport } from './test-report.mjs';
 
@@ -52,7 +52,11 @@ const vitest =
 
 async function browser() {
   const report = join(reports, 'browser.json');
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH: await chromium() };
+  const env = {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    HEADLESS_SHELL_PATH: await headlessShell(),
+    CHROMIUM_PATH: await chromium(),
+  };
   const args = [bin('@playwright/test/cli.js'), 'test', '--reporter=dot,json'];
   return reported(args, report, playwrightReport, env);
 }

@@ -1,4 +1,4 @@
-/** In ms. A page that opens in a hidden tab does not paint: its later code still loads. */
+/** In ms. A page in a hidden tab does not paint, and its later code still loads. */
 const latest = 2000;
 
 /**
@@ -6,21 +6,16 @@ const latest = 2000;
  * Returns a cancel function.
  */
 export function afterFirstPaint(task: () => void): () => void {
-  const hasPainted = performance.getEntriesByName('first-contentful-paint').length > 0;
-  if (hasPainted || !PerformanceObserver.supportedEntryTypes.includes('paint')) {
-    task();
-    return () => {};
-  }
   const cancel = () => {
-    observer.disconnect();
+    painted.disconnect();
     clearTimeout(timer);
   };
   const run = () => {
     cancel();
     task();
   };
-  const observer = new PerformanceObserver(run);
-  observer.observe({ type: 'paint' });
+  const painted = new PerformanceObserver(run);
+  painted.observe({ type: 'paint', buffered: true });
   const timer = setTimeout(run, latest);
   return cancel;
 }

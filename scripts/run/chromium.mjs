@@ -1,4 +1,4 @@
-/** Finds or installs Chromium for the browser tests: Debian's package as root, else Playwright's own download. */
+/** Finds or installs browsers for the browser tests: Debian's packages as root, else Playwright's own download. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { node26, root, run, stop } from './prepare.mjs';
@@ -10,7 +10,9 @@ const places = [
   '/usr/bin/google-chrome-stable',
 ];
 
-/** Path of a browser, or '' for Playwright's own download. Exits with a message if there is none. */
+const shellPlace = '/usr/bin/chromium-headless-shell';
+
+/** Path of Chromium, or '' for Playwright's own download. Exits with a message if there is none. */
 export async function chromium() {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen && !existsSync(chosen))
@@ -20,14 +22,31 @@ export async function chromium() {
   return (await fromDebian()) || (await fromPlaywright());
 }
 
+/**
+ * Path of the browser that most tests use: the same engine without a window takes 40% less time. Without it they use
+ * Chromium.
+ */
+export async function headlessShell() {
+  if (existsSync(shellPlace)) return shellPlace;
+  const chosen = await chromium();
+  if (process.env.CHROMIUM_PATH || !chosen) return chosen;
+  await installed('chromium-headless-shell');
+  return existsSync(shellPlace) ? shellPlace : chosen;
+}
+
 async function fromDebian() {
+  await installed('chromium');
+  return places.find((path) => existsSync(path)) ?? '';
+}
+
+/** Installs a package of Debian, if this is Debian and the user may. */
+async function installed(name) {
   const isRoot = process.getuid?.() === 0;
-  if (!isRoot || !existsSync('/usr/bin/apt-get')) return '';
-  console.log('Installing Chromium ...');
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) return;
+  console.log(`Installing ${name} ...`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update'], { quiet: true, env });
-  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { quiet: true, env });
-  return places.find((path) => existsSync(path)) ?? '';
+  await run('apt-get', ['install', '-y', '--no-install-recommends', name], { quiet: true, env });
 }
 
 async function fromPlaywright() {
