@@ -11,7 +11,7 @@ const edit = (file: string) => `/desk/pages/edit?file=${encodeURIComponent(file)
 const frame = (page: Page) => page.frameLocator('iframe[name="page-preview"]');
 const lede = (page: Page) => page.getByLabel('Paragraph under the heading');
 /** The frame has a page of visitors, which has its own checks. */
-const withoutPreview = { outside: 'iframe' };
+const withoutPreview = { withFrames: false };
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).first().click();
 
 test('a page is found, changed with the true page beside it, kept, and discarded', async ({ page, host }) => {

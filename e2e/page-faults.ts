@@ -1,32 +1,52 @@
 /** What no page may have: invalid HTML, faults that axe finds in either theme, a horizontal scroll on a narrow phone. */
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
 import { htmlFaults } from '../checks/html-faults.ts';
 import { expect } from './test.ts';
 
 /** Rules of color. A theme changes only tokens, so only these can fail in the dark theme alone. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/** What axe looks at: the whole page unless selectors say otherwise. */
+const landmarkRules = { 'landmark-one-main': { enabled: false }, region: { enabled: false } };
+
+/** What axe looks at: the whole page unless it says otherwise. */
 interface Scope {
+  /** Selector. */
   inside?: string;
-  outside?: string;
+  /** False leaves out the documents in frames. */
+  withFrames?: boolean;
 }
 
 /** Faults that axe finds, one line per rule. `rules`: only these. */
-async function axeFaults(page: Page, { inside, outside }: Scope, rules?: string[]): Promise<string[]> {
-  // The newer mode opens a second page for each run. Only pages with frames need it: the older one waits for their scripts.
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode(page.frames().length === 1)
-    .options({ resultTypes: ['violations'] });
-  if (inside) axe.include(inside);
-  if (outside) axe.exclude(outside);
-  if (rules) axe.withRules(rules);
-  const { violations } = await axe.analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target, html }) => `${target.join(' ')} ${html}`).join(' | ')}`,
+async function axeFaults(
+  page: Page,
+  { inside, withFrames = true }: Scope,
+  rules?: string[],
+): Promise<string[]> {
+  const frames = withFrames ? page.frames() : [page.mainFrame()];
+  return (await Promise.all(frames.map((frame) => runAxe(frame, inside, rules)))).flat();
+}
+
+/** Runs axe in one document. Loading axe takes as long as running it, so a document keeps it. */
+async function runAxe(frame: Frame, inside?: string, rules?: string[]): Promise<string[]> {
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+  const options: RunOptions = { resultTypes: ['violations'], iframes: false };
+  if (rules) options.runOnly = rules;
+  // The page around a frame has the landmarks.
+  else if (frame.parentFrame()) options.rules = landmarkRules;
+  return frame.evaluate(
+    async ([root, choice]) => {
+      const { violations } = await (window as AxeWindow).axe.run(root ?? document, choice);
+      return violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes.map(({ target, html }) => `${target.join(' ')} ${html}`).join(' | ')}`,
+      );
+    },
+    [inside, options] as const,
   );
 }
+
+type AxeWindow = typeof window & { axe: typeof axe };
 
 /** Expects that axe finds nothing in the page as it is. `where` begins the message of a failure. */
 export async function expectAccessible(page: Page, where: string, scope: Scope = {}): Promise<void> {
