@@ -2,13 +2,14 @@
  * Download sizes per page, compared with the budgets of docs: computed from the served HTML and the built files.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { get } from 'node:http';
+import { get, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, inject, test } from 'vitest';
 import type { DrawnType } from '../app/charts/drawings.ts';
 import { tools } from '../domain/tools/index.ts';
 import { publishedTable } from '../scripts/build/published-table.ts';
+import { compress } from '../server/http/compress.ts';
 import { buildFolder } from '../server/process/project-root.ts';
 
 const siteUrl = inject('siteUrl');
@@ -127,19 +128,25 @@ interface Served {
   html: string;
 }
 
-/** A page as a browser receives it. */
-function serve(path: string): Promise<Served> {
+/** A page as a browser receives it from an idle server: a busy one compresses live pages less. */
+async function serve(path: string): Promise<Served> {
+  const { headers, body } = await receive(path);
+  const html = brotliDecompressSync(body).toString();
+  const isLive = headers['cache-control']?.startsWith('private');
+  const sent = isLive ? (await compress(Buffer.from(html), 'br', false)).body : body;
+  return { bytes: sent.length, html };
+}
+
+function receive(path: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
   return new Promise((resolve, reject) => {
     get(siteUrl + path, { headers: { 'accept-encoding': 'br', accept: 'text/html' } }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part) => parts.push(part));
       response.on('end', () => {
-        const body = Buffer.concat(parts);
-        if (response.statusCode !== 200 || response.headers['content-encoding'] !== 'br')
-          reject(
-            new Error(`${path} answered ${response.statusCode} ${response.headers['content-encoding']}`),
-          );
-        else resolve({ bytes: body.length, html: brotliDecompressSync(body).toString() });
+        const { statusCode, headers } = response;
+        if (statusCode !== 200 || headers['content-encoding'] !== 'br')
+          reject(new Error(`${path} answered ${statusCode} ${headers['content-encoding']}`));
+        else resolve({ headers, body: Buffer.concat(parts) });
       });
     }).on('error', reject);
   });

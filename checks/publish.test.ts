@@ -220,7 +220,7 @@ describe('pages with a publication time', () => {
   test('are published at once although the server takes longer to start than they to build', {
     timeout,
   }, async () => {
-    await serveBefore({ pauseMs: 10_000 });
+    await serveBefore({ pauseMs: 5000 });
     await expect.poll(words, { timeout: 90_000, interval: 100 }).toContain('due built for');
   });
 
