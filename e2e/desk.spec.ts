@@ -209,6 +209,7 @@ test.describe('the look', anyStore, () => {
     await withAuthenticator(context, page);
     await expectFaultless(page, '/desk/sign-in');
     await expectFaultless(page, '/desk/sign-in/none');
+    await host.invite('waits@firm.example', { name: 'C'.repeat(80) });
     await expectFaultless(page, await host.invite('faults@firm.example', { name: 'A'.repeat(80) }));
     await signIn(page, host, 'faults@firm.example');
     await addPasskey(page, 'B'.repeat(80));

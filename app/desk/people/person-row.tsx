@@ -38,7 +38,7 @@ export function PersonRow({ person }: { person: ListedPerson }) {
         )}
         {!isYou && (
           <DeskForm values={{ do: 'invite', email, role }}>
-            <DeskButton aria-label={`Invite ${name} again`}>Invite again</DeskButton>
+            <DeskButton aria-label={`Invite again: ${name}`}>Invite again</DeskButton>
           </DeskForm>
         )}
         {!isYou && disabled === undefined && (
