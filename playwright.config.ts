@@ -6,7 +6,8 @@ const { CHROMIUM_PATH, HEADLESS_SHELL_PATH } = process.env;
 export default defineConfig<object, DeskOptions>({
   testDir: 'e2e',
   fullyParallel: true,
-  workers: 2,
+  // Tests wait now and then, so one more than two processors are busy.
+  workers: 3,
   // On a busy machine a click can land between two frames. `npm test` names every test that needed its second try.
   retries: 1,
   timeout: 60_000,
@@ -14,6 +15,8 @@ export default defineConfig<object, DeskOptions>({
   use: {
     viewport: { width: 1440, height: 900 },
     trace: 'off',
+    // Drawing moving pages without a graphics card takes a quarter of all time. Tests of motion use `inMotion`.
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     { name: 'sqlite', grepInvert: /@whole-browser/, use: { launchOptions: launchOptions() } },

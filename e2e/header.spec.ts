@@ -1,4 +1,6 @@
-import { enhanced, expect, test } from './test.ts';
+import { enhanced, expect, inMotion, test } from './test.ts';
+
+test.use(inMotion);
 
 const nav = (page: import('@playwright/test').Page) => page.getByRole('navigation', { name: 'Main' });
 

@@ -1,4 +1,6 @@
-import { enhanced, expect, test } from './test.ts';
+import { enhanced, expect, inMotion, test } from './test.ts';
+
+test.use(inMotion);
 
 const slips = ['147', '94%', '$4.2K', '340%'];
 

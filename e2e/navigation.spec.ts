@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { enhanced, expect, test } from './test.ts';
+import { enhanced, expect, inMotion, test } from './test.ts';
+
+test.use(inMotion);
 
 test('a link opens a page at its top, with its own title, structured data and canonical address', async ({
   page,

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { recordShifts } from './shifts.ts';
-import { enhanced, expect, settled, test } from './test.ts';
+import { enhanced, expect, inMotion, settled, test } from './test.ts';
+
+test.use(inMotion);
 
 /** A shift that nobody notices. */
 const unnoticeable = 0.01;

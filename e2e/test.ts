@@ -33,6 +33,9 @@ export const test = base.extend<Options>({
   },
 });
 
+/** For `test.use`: a visitor who has not asked for less motion. */
+export const inMotion = { contextOptions: { reducedMotion: 'no-preference' as const } };
+
 export { expect };
 
 type Page = import('@playwright/test').Page;
