@@ -35,8 +35,10 @@ export function addNames(
   const add = (name: string) => {
     if (asked.has(name)) known.add(name);
   };
-  // Start and end tags. React escapes `>` in values.
+  // React escapes `>` in values.
   for (let start = html.indexOf('<'); start !== -1; start = html.indexOf('<', start + 1)) {
+    const isEndTag = html[start + 1] === '/';
+    if (isEndTag) continue;
     const tag = html.slice(start, html.indexOf('>', start) + 1);
     if (knownTags.has(tag)) continue;
     knownTags.add(copyOf(tag));
