@@ -4,7 +4,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, inject, test } from 'vitest';
 import type { DrawnType } from '../app/charts/drawings.ts';
 import { tools } from '../domain/tools/index.ts';
@@ -25,8 +25,6 @@ const budgets = {
   scriptLater: 12 * kib,
   /** All JavaScript of a page with its applications in use. */
   scriptInUse: 110 * kib,
-  /** The style sheet of a page, compressed alone. */
-  css: 10.5 * kib,
   /** The preloaded fonts of a page. */
   fonts: 46 * kib,
   /** The page, its scripts, fonts, pictures, icon and manifest. */
@@ -179,14 +177,6 @@ describe.each(pages.map((page) => [page.path, page] as const))('%s', (path, page
     expect(bytes).toBeLessThanOrEqual(htmlBudgets[page.kind] ?? otherPages);
   });
 
-  test('its style sheet', async () => {
-    const { html } = await pageAt(path);
-    const inlined = found(/<style[^>]*>([\s\S]*?)<\/style>/g, html).join('');
-    expect(inlined.length).toBeGreaterThan(0);
-    expect(sheetsOf(html)).toEqual([]);
-    expect(brotliCompressSync(inlined).length).toBeLessThanOrEqual(budgets.css);
-  });
-
   test('its initial JavaScript', async () => {
     const scripts = scriptsOf((await pageAt(path)).html);
     expect(scripts.filter((name) => !chunks.has(name))).toEqual([]);
@@ -234,7 +224,7 @@ describe.each(pages.map((page) => [page.path, page] as const))('%s', (path, page
     const fonts = fontsOf(html);
     expect(sum(fonts)).toBeLessThanOrEqual(budgets.fonts);
     const scripts = reached(scriptsOf(html));
-    const requests = 1 + fonts.size + scripts.size + picturesOf(html).size + 2;
+    const requests = 1 + fonts.size + scripts.size + sheetsOf(html).length + picturesOf(html).size + 2;
     expect(requests).toBeLessThanOrEqual(budgets.requests);
   });
 });

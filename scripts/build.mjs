@@ -40,6 +40,7 @@ export async function buildInto(folder, { publishAt } = {}) {
   await step(join(root, 'scripts', 'build', 'build-programs.ts'));
   await step(join(root, 'scripts', 'build', 'build-pictures.ts'));
   await step(join(root, 'scripts', 'build', 'write-twins.ts'));
+  await step(join(root, 'scripts', 'build', 'write-sheets.ts'));
   await step(join(root, 'scripts', 'build', 'finish-build.ts'));
   writeSettings(join(root, folder));
   markFresh(join(root, folder), print);

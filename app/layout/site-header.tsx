@@ -14,6 +14,7 @@ export function SiteHeader({ pathname }: { pathname: string }) {
   return (
     <>
       <header
+        id="site-header"
         data-fragments={fragmentVersion}
         className="site-header sticky top-0 z-(--z-header) h-header border-b border-rule bg-paper data-scrolled:header-lifted print:hidden"
       >

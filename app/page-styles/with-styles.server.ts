@@ -1,6 +1,8 @@
 /** Fills the `PageStyles` placeholder (page-styles.tsx) after rendering. */
 
+import wholeSheet from '../styles/app.css?url';
 import sheet from '../styles/page.css?inline&pieces';
+import { foldLink } from './fold-link.ts';
 import { type PageStyles, stylesOfPages } from './styles-of-pages.ts';
 
 const styles = stylesOfPages(sheet);
@@ -14,14 +16,18 @@ export interface StyledPage {
 }
 
 /**
- * Inserts a page's styles into its HTML. `template`: route of a page rendered on request; absent for
- * prerendered pages. In development styles are a file, and the HTML stays unchanged.
+ * Inserts a page's styles into its HTML: those of its first screen if it has a fold, else all. `template`: route of a
+ * page rendered on request, whose fold loads the whole sheet; absent for prerendered pages, whose folds the build fills
+ * (scripts/build/write-sheets.ts). In development styles are a file, and the HTML stays unchanged.
  */
 export function withStyles(html: string, template?: string): StyledPage {
   const at = html.indexOf(place);
   if (import.meta.env.DEV || at === -1) return { html };
+  const fold = html.indexOf(foldLink.html, at);
+  const firstScreen = fold === -1 ? html : html.slice(0, fold);
   const { css, source }: PageStyles =
-    template === undefined ? styles.ofPage(html) : styles.ofTemplate(html, template);
-  const filled = `${html.slice(0, at)}<style>${css}</style>${html.slice(at + place.length)}`;
-  return { html: filled, styleSource: source };
+    template === undefined ? styles.ofPage(firstScreen) : styles.ofTemplate(firstScreen, template);
+  const rest = html.slice(at + place.length);
+  const linked = fold !== -1 && template !== undefined ? rest.replace(foldLink.href, wholeSheet) : rest;
+  return { html: `${html.slice(0, at)}<style>${css}</style>${linked}`, styleSource: source };
 }

@@ -4,23 +4,22 @@ import { searchMetadata } from '#content/for-programs/metadata.ts';
 import { table } from '#content/index.ts';
 import { site } from '#content/site/site.ts';
 import { rules } from '#domain/deadlines/rules.ts';
-import { countedWords } from '#domain/measure/search-words.ts';
 import { cleanQuery } from '#domain/search/query.ts';
 import { headOf } from '../document/meta.ts';
 import { pageMeta } from '../document/page-meta.ts';
 import { Island } from '../islands/island.server.tsx';
-import { contentPage, findPage, linkTo } from '../loaders/page-data.server.ts';
-import { labelledRows } from '../loaders/page-rows.server.ts';
-import { searchIndex, siteSearch } from '../loaders/site-search.server.ts';
+import { contentPage, findPage } from '../loaders/page-data.server.ts';
+import { popularPages, siteSearch } from '../loaders/site-search.server.ts';
 import { articleTopics } from '../loaders/topics.server.ts';
 import LiveSearch from '../search/live-search.tsx';
-import { SearchResults } from '../search/search-results.tsx';
+import { PrintedResults } from '../search/printed-results.tsx';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { NotesSection } from '../sections/notes-section.tsx';
 import { PageHead } from '../sections/page-head.tsx';
 import { PageHeading } from '../sections/page-heading.tsx';
 import { type DueDay, LeadResource } from '../sections/resources/lead-resource.tsx';
 import { TopicColumns } from '../sections/resources/topic-columns.tsx';
+import { shellContext, slot } from '../splice/shell.ts';
 import { FeedLink } from '../ui/feed-link.tsx';
 import { Lede } from '../ui/schedule-head.tsx';
 
@@ -37,9 +36,10 @@ function dueDaysOfYear(): DueDay[] {
 }
 
 /** Prerendered without a query; with one rendered on request. */
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request, context }: LoaderFunctionArgs) {
   const hub = findPage(request, 'hub');
-  const query = cleanQuery(new URL(request.url).searchParams.get('q'));
+  const isShell = context.get(shellContext);
+  const query = isShell ? slot('query') : cleanQuery(new URL(request.url).searchParams.get('q'));
   const content = contentPage<'hub'>(hub);
   return {
     ...content,
@@ -47,8 +47,11 @@ export function loader({ request }: LoaderFunctionArgs) {
     topics: articleTopics(),
     feed: feedPath,
     dueDays: dueDaysOfYear(),
-    popular: labelledRows(searchIndex.popular.map(linkTo)),
-    found: query ? siteSearch(query) : undefined,
+    popular: popularPages(),
+    query,
+    found: query && !isShell ? siteSearch(query) : undefined,
+    // The shell of all searches (splice/spliced-pages.server.tsx).
+    results: isShell ? slot('results') : undefined,
   };
 }
 
@@ -58,22 +61,19 @@ export { PageError as ErrorBoundary } from './page-error.tsx';
 
 /** The field's island shows results while typing; `data-search-part` marks what it updates. */
 export default function Resources() {
-  const { page, html, crumbs, topics, popular, found, feed, dueDays } = useLoaderData<typeof loader>();
+  const { page, html, crumbs, topics, popular, query, found, results, feed, dueDays } =
+    useLoaderData<typeof loader>();
   return (
     <>
       <PageHead
         crumbs={crumbs}
         aside={
-          <Island
-            name="live-search"
-            component={LiveSearch}
-            props={{ popular, ...(found && { query: found.query }) }}
-          />
+          <Island name="live-search" component={LiveSearch} props={{ popular, ...(query && { query }) }} />
         }
       >
-        {found ? (
+        {query ? (
           <h1 className="text-h1 wrap-anywhere">
-            Search: <span data-search-part="query">{found.query}</span>
+            Search: <span data-search-part="query">{query}</span>
           </h1>
         ) : (
           <>
@@ -85,17 +85,16 @@ export default function Resources() {
       </PageHead>
       <div data-search-part="live" />
       <div data-search-part="printed">
-        {found ? (
-          <div data-missed={found.results.length === 0 ? countedWords(found.query) : undefined}>
-            <SearchResults found={found} popular={popular} />
-          </div>
-        ) : (
-          <>
-            {page.feature && <LeadResource {...page.feature} days={dueDays} />}
-            <TopicColumns topics={topics} />
-            <NotesSection html={html} surface="raised" />
-          </>
-        )}
+        {results ??
+          (found ? (
+            <PrintedResults found={found} popular={popular} />
+          ) : (
+            <>
+              {page.feature && <LeadResource {...page.feature} days={dueDays} />}
+              <TopicColumns topics={topics} />
+              <NotesSection html={html} surface="raised" />
+            </>
+          ))}
       </div>
       {page.closing && <ClosingBand {...page.closing} />}
     </>

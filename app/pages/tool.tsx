@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { type HeadersArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { filteredMetadata } from '#content/for-programs/metadata.ts';
 import { table } from '#content/index.ts';
@@ -8,32 +7,22 @@ import { headOf } from '../document/meta.ts';
 import { pageMeta } from '../document/page-meta.ts';
 import type { ReturnedForm } from '../forms/answer.ts';
 import { formReturnedContext, withErrorTitle } from '../forms/returned-context.ts';
-import { Island } from '../islands/island.server.tsx';
 import { requestContext, servicesContext } from '../loaders/context.ts';
 import { contentPage, findPage, missing } from '../loaders/page-data.server.ts';
 import { ClosingBand } from '../sections/closing-band.tsx';
 import { PageHead } from '../sections/page-head.tsx';
 import { PageHeading } from '../sections/page-heading.tsx';
-import { ProseSection } from '../sections/prose-section.tsx';
-import { QuestionsSection } from '../sections/questions-section.tsx';
-import { QuizHead, ToolAnswers, ToolNeeds } from '../sections/tool-outline.tsx';
-import { Basis } from '../tools/basis.tsx';
+import { QuizHead } from '../sections/tool-outline.tsx';
+import { shellContext, slot } from '../splice/shell.ts';
 import { sendResult } from '../tools/email-action.server.ts';
 import { emailForm } from '../tools/email-form.server.ts';
-import EmailResult from '../tools/email-result.tsx';
-import { EmbedSnippet } from '../tools/embed-snippet.tsx';
-import { Fold } from '../tools/fold.tsx';
-import { preparedTool } from '../tools/prepared-tool.server.ts';
 import { PrintBar } from '../tools/print-bar.tsx';
 import { ResumeOffer } from '../tools/resume-offer.server.tsx';
+import { ToolIsland } from '../tools/tool-island.server.tsx';
 import { toolPage } from '../tools/tool-view.server.ts';
-import Workbench from '../tools/workbench.tsx';
 import { officeDay } from '../ui/office-time.ts';
-import { Once, renderOnce } from '../ui/once.server.tsx';
-import { Prose } from '../ui/prose.tsx';
-import { QuestionList } from '../ui/question-list.tsx';
+import { Once } from '../ui/once.server.tsx';
 import { Lede } from '../ui/schedule-head.tsx';
-import { TickedList } from '../ui/ticked-list.tsx';
 
 /** Prerendered without figures; with figures rendered on request and not indexed. */
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -47,6 +36,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     ...words,
     ...asked,
     email: emailForm({ request, context }),
+    // The shell of all pages with figures (spliced-tool.server.tsx).
+    ...(context.get(shellContext) && { query: slot('query'), workbench: slot('workbench') }),
     today: live ? today(context.get(servicesContext)) : '',
   };
   if (!asked.view.search) return { ...content, head: returned ? withErrorTitle(head) : head };
@@ -66,13 +57,12 @@ export const meta = pageMeta;
 export { PageError as ErrorBoundary } from './page-error.tsx';
 
 export default function ToolPage() {
-  const { page, html, crumbs, view, tool, query, own, answered, email, today } =
+  const { page, html, crumbs, view, tool, query, workbench, own, answered, email, today } =
     useLoaderData<typeof loader>();
   const returned = useActionData<ReturnedForm>();
   const { slug } = tool;
   const isQuiz = tool.kind === 'quiz';
   const isWhole = !view.embed && !view.print;
-  const once = (part: string, node: () => ReactNode) => ({ html: renderOnce(`${slug} ${part}`, node) });
   return (
     <div
       data-tools=""
@@ -116,58 +106,7 @@ export default function ToolPage() {
         {today}
       </p>
       {isWhole && !own && <ResumeOffer slug={slug} />}
-      <Island
-        name="tool"
-        component={Workbench}
-        props={{ view }}
-        prepared={preparedTool(tool)}
-        slots={{
-          basis: once('basis', () => <Basis tool={tool} />),
-          ...(!view.embed && {
-            aside: once('aside', () => (
-              <>
-                <ToolAnswers answers={page.answers} />
-                <ToolNeeds bring={page.bring} />
-              </>
-            )),
-          }),
-          ...(isWhole && {
-            embed: once('embed', () => (
-              <EmbedSnippet origin={view.origin} path={tool.path} name={tool.name} />
-            )),
-            email: (
-              <Island
-                name="email-result"
-                component={EmailResult}
-                props={{ slug, query, form: email, returned }}
-              />
-            ),
-            ...(!isQuiz && {
-              notes: once('notes', () => (
-                <Fold summary="How to read the result, and what to have ready">
-                  <div className="grid gap-8 lg:grid-cols-[8fr_4fr] lg:gap-12">
-                    <Prose html={html} />
-                    <div>
-                      <h3 className="text-[1.1875rem]">Have ready</h3>
-                      <TickedList items={page.bring} className="mt-1" />
-                    </div>
-                  </div>
-                </Fold>
-              )),
-            }),
-            ...(isQuiz
-              ? {
-                  words: once('words', () => (
-                    <>
-                      <ProseSection html={html} />
-                      <QuestionsSection heading="Questions" questions={page.questions} surface="raised" />
-                    </>
-                  )),
-                }
-              : { questions: once('questions', () => <QuestionList questions={page.questions} isClosed />) }),
-          }),
-        }}
-      />
+      {workbench ?? <ToolIsland page={page} html={html} {...{ tool, view, query, email, returned }} />}
       {isWhole && <Once part={`${slug} end`}>{() => page.closing && <ClosingBand {...page.closing} />}</Once>}
     </div>
   );

@@ -9,7 +9,7 @@ import { ResultRows } from './result-rows.tsx';
 import { searchAddress } from './search-address.ts';
 import { searchNote } from './search-note.ts';
 
-interface SearchResultsProps {
+export interface SearchResultsProps {
   found: Found;
   /** Suggested pages if nothing is found. */
   popular: readonly LedgerRow[];

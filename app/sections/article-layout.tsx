@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Heading } from '#content/page-files/render.server.ts';
 import type { Crumb } from '#domain/metadata/page-metadata.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
+import { Fold } from '../page-styles/fold.tsx';
 import { OnThisPage } from '../ui/on-this-page.tsx';
 import { Lede } from '../ui/schedule-head.tsx';
 import { PageHeading } from './page-heading.tsx';
@@ -42,6 +43,7 @@ export function ArticleLayout(props: ArticleLayoutProps) {
           <div className="lg:pt-8">{aside}</div>
         </div>
       </header>
+      <Fold />
       {band}
       <div className="wrap grid pt-[clamp(28px,3vw,44px)] pb-[clamp(40px,3.8vw,56px)] lg:grid-cols-[minmax(170px,2.7fr)_minmax(0,6.3fr)_minmax(0,3fr)] print:block! print:pb-0!">
         <div className="lg:pr-8 print:hidden">

@@ -6,9 +6,14 @@ import { requestContext, servicesContext } from '../loaders/context.ts';
 import type { EmailForm } from './email-result.tsx';
 
 /** No token, so the page can be cached for everyone with the same link; a script fetches one. */
+export const emptyEmailForm: EmailForm = {
+  labels: toolEmailForm.labels,
+  privacyNote: wordings.contact_request.text,
+  sent: false,
+};
+
 export function emailForm({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>): EmailForm {
-  const words = { labels: toolEmailForm.labels, privacyNote: wordings.contact_request.text };
-  if (context.get(requestContext) === null) return { ...words, sent: false };
+  if (context.get(requestContext) === null) return emptyEmailForm;
   const receipt = context.get(servicesContext).thankYou.read(new URL(request.url).searchParams.get('sent'));
-  return { ...words, sent: receipt !== undefined };
+  return { ...emptyEmailForm, sent: receipt !== undefined };
 }

@@ -8,6 +8,14 @@ import { rootData } from '../loaders/root-data.server.ts';
 const most = 500;
 const kept = new Map<string, string>();
 
+/** HTML of a part outside any page: it may use brand, contact and menus, but no router. */
+export const renderPart = (part: ReactNode): string =>
+  renderToStaticMarkup(
+    <ContactContext value={rootData.site}>
+      <RootContext value={rootData}>{part}</RootContext>
+    </ContactContext>,
+  );
+
 /**
  * HTML of a part. `key` identifies it and everything it depends on; each key is rendered once. The part may
  * use brand, contact and menus, but nothing from the request: no router, no loader data.
@@ -15,11 +23,7 @@ const kept = new Map<string, string>();
 export function renderOnce(key: string, part: () => ReactNode): string {
   const known = kept.get(key);
   if (known !== undefined) return known;
-  const html = renderToStaticMarkup(
-    <ContactContext value={rootData.site}>
-      <RootContext value={rootData}>{part()}</RootContext>
-    </ContactContext>,
-  );
+  const html = renderPart(part());
   // In development a part changes with its file.
   if (!import.meta.env.DEV && kept.size < most) kept.set(key, html);
   return html;

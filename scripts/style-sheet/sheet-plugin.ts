@@ -1,16 +1,7 @@
 /** `import sheet from './some.css?inline&pieces'`: the finished style sheet, cut into pieces (compile-sheet.ts). */
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { compileSheet } from './compile-sheet.ts';
-
-const drawingFiles = join(import.meta.dirname, '..', '..', 'app', 'art', '*.svg');
-
-/** Custom properties used by drawing files. */
-function propertiesOfDrawings(): string[] {
-  const files = globSync(drawingFiles).map((file) => readFileSync(file, 'utf8'));
-  return [...new Set(files.flatMap((text) => text.match(/--[\w-]+/g) ?? []))];
-}
+import { propertiesOfDrawings } from './properties-of-drawings.ts';
 
 export function sheetPlugin(): Plugin {
   return {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { deskContext, type RequestFacts, requestContext, servicesContext } from '#app/loaders/context.ts';
+import { shellContext } from '#app/splice/shell.ts';
 import { consentSettings } from '#content/site/consent-settings.ts';
 import { outsideSources } from '#domain/consent/settings.ts';
 import type { Services } from '#server/process/services.ts';
@@ -35,16 +36,20 @@ export interface Rendered {
   hasToken: boolean;
   /** The body if it is a page; otherwise the response has it. */
   html?: string | undefined;
+  /** The same as bytes, for a page put together from parts. */
+  body?: Buffer | undefined;
   /** CSP source of its inline styles. */
   styleSource?: string | undefined;
 }
 
-/** Renders the requested page. Rejects with `Busy` if too many requests are waiting. */
-export type RenderPage = (exchange: Exchange) => Promise<Rendered>;
+/**
+ * Renders the requested page, or its shell (app/splice/shell.ts). Rejects with `Busy` if too many requests are waiting.
+ */
+export type RenderPage = (exchange: Exchange, options?: { isShell: boolean }) => Promise<Rendered>;
 
 export function pageRenderer({ build, services, queue, mode }: PagesOptions): RenderPage {
   const handle = createRequestHandler(withoutHandoff(build), mode);
-  return async (exchange) => {
+  return async (exchange, { isShell } = { isShell: false }) => {
     const { req, res, url, requestId, clientAddress, refusal, isFrequentClient } = exchange;
     const isVisit = !isRead(exchange) || isPersonal(url.pathname);
     await queue.turn(isVisit ? 'visit' : 'reading', () => res.destroyed || req.socket.destroyed);
@@ -66,6 +71,7 @@ export function pageRenderer({ build, services, queue, mode }: PagesOptions): Re
       isFrequentClient,
     };
     context.set(requestContext, facts);
+    context.set(shellContext, isShell);
     if (exchange.desk) context.set(deskContext, exchange.desk);
     const response = await handle(toRequest(exchange), context);
     return { response, hasToken, html: facts.html, styleSource: facts.styleSource };
@@ -151,7 +157,7 @@ function encode(fields: Fields): URLSearchParams {
 /** Sets a response's status and headers, and returns its compressed body. */
 export type WritePage = (
   exchange: Exchange,
-  rendered: Pick<Rendered, 'response' | 'html' | 'styleSource'>,
+  rendered: Pick<Rendered, 'response' | 'html' | 'body' | 'styleSource'>,
   isBusy: boolean,
 ) => Promise<Compressed>;
 
@@ -189,14 +195,15 @@ export function pageWriter({
     res.setHeader('Content-Security-Policy', policy);
   }
 
-  return async (exchange, { response, html, styleSource }, isBusy) => {
+  return async (exchange, { response, html, body, styleSource }, isBusy) => {
     const { req, res, url } = exchange;
     const { status, headers } = response;
     for (const [name, value] of headers) if (name !== 'set-cookie') res.setHeader(name, value);
     if (!headers.has('cache-control'))
       res.setHeader('Cache-Control', pageCacheControl(isRead(exchange), status, url.pathname));
     vary(res, 'Accept-Encoding');
-    const plain = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html);
+    const plain =
+      body ?? (html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html));
     // A frame of the desk names its own policy.
     if (!headers.has('content-security-policy')) allow(exchange, styleSource);
     const type = headers.get('content-type') ?? '';

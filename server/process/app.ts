@@ -7,6 +7,7 @@ import * as build from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
 import { zoneScript } from '#app/forms/picker/zone-script.ts';
 import { themeScript } from '#app/layout/theme-script.ts';
+import { splicedPage } from '#app/splice/spliced-pages.server.tsx';
 import { offerScript } from '#app/tools/resume-offer.server.tsx';
 import { table } from '#content/index.ts';
 import { isPrerendered } from '#content/table/delivery.ts';
@@ -29,6 +30,7 @@ import { peerOfSocket } from '../http/peer-address.ts';
 import { refuse, refuseBusy } from '../http/refuse.ts';
 import { requestUrl } from '../http/request-url.ts';
 import { securityHeaders } from '../http/security-headers.ts';
+import { splicedRenderer } from '../http/spliced-pages.ts';
 import type { TrustedProxies } from '../http/trusted-proxies.ts';
 import { twins } from '../http/twins.ts';
 import { unreadable } from '../http/unreadable.ts';
@@ -87,14 +89,20 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
   const forwarded = forwardedThrough(trustedProxies);
   const queue = createRenderQueue({ most: mostWaiting, ...(onWaiting && { onReading: onWaiting }) });
   const render = pageRenderer({ build: build as unknown as ServerBuild, services, queue, mode });
+  const isForEverybody = (url: URL) => mode === 'production' && saysTheSame(url);
+  const splice = splicedRenderer({
+    render,
+    queue,
+    splicedPage: (url) => (isForEverybody(url) ? splicedPage(url) : undefined),
+    now,
+  });
   const write = pageWriter({
     mayBeFramed,
     inlineScripts: [themeScript, offerScript, zoneScript],
     hasPolicy: mode === 'production',
   });
   const kept = createKeptPages(keptLimits, now);
-  const isForEverybody = (url: URL) => mode === 'production' && saysTheSame(url);
-  const answerPage = pages({ render, queue, write, kept, isForEverybody });
+  const answerPage = pages({ render: splice, queue, write, kept, isForEverybody });
   const common = { limits: services.limits, siteUrl };
   const steps: Step[] = [
     securityHeaders,

@@ -1,4 +1,5 @@
 import { useRootData } from '#app/layout/site.ts';
+import { Fold } from '#app/page-styles/fold.tsx';
 import { dollars } from '#app/ui/dollars.ts';
 import { Mark } from '#app/ui/mark.tsx';
 import { SplitHeading } from '#app/ui/split-heading.tsx';
@@ -57,6 +58,7 @@ export function Hero({ page, proof }: { page: HomePage; proof: readonly Proof[] 
         </div>
         <NarrowGroves />
       </section>
+      <Fold />
     </>
   );
 }
