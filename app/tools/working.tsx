@@ -1,4 +1,4 @@
-import type { Input, MethodLine, Output, Tool, Values } from '#domain/tools/define.ts';
+import type { Input, Output, Tool, Values } from '#domain/tools/define.ts';
 import type { Answer } from '#domain/tools/evaluate.ts';
 import { inputText, realMinus } from '#domain/tools/format.ts';
 import { isVisible } from '#domain/tools/read-inputs.ts';
@@ -10,10 +10,12 @@ export function Working({ tool, answer }: { tool: Tool; answer: Answer }) {
   const { lines = {}, otherwise } = instrumentOf(tool);
   const remarks = tool.remarks?.(answer, answer.inputs) ?? {};
   const method = tool.method(answer, answer.display, answer.inputs);
-  const lineOf = (output: Output) =>
-    method.find(({ name }) => name === lines[output.id]) ??
-    method.find(({ name }) => name.toLowerCase() === output.label.toLowerCase());
-  const shown = new Set<MethodLine | undefined>(tool.outputs.map(lineOf));
+  const byLabel = new Map(Object.keys(method).map((name) => [name.toLowerCase(), name]));
+  const lineOf = ({ id, label }: Output) => {
+    const named = lines[id] ?? '';
+    return named in method ? named : byLabel.get(label.toLowerCase());
+  };
+  const shown = new Set(tool.outputs.map(lineOf));
   return (
     <div className="working">
       <table className="ledger-table statement-table figures-table">
@@ -38,12 +40,13 @@ export function Working({ tool, answer }: { tool: Tool; answer: Answer }) {
           {tool.outputs.map((output) => {
             const value = answer.outputs[output.id];
             const { label = output.label, beside } = remarks[output.id] ?? {};
+            const line = lineOf(output);
             return (
               <tr key={output.id}>
                 <th scope="row">
                   {label}
-                  <small className={lineOf(output) ? undefined : 'paper:hidden'}>
-                    {unitOf(output)}: {realMinus(lineOf(output)?.sum ?? otherwise)}
+                  <small className={line ? undefined : 'paper:hidden'}>
+                    {unitOf(output)}: {realMinus((line && method[line]) ?? otherwise)}
                   </small>
                 </th>
                 <td className={toneOf(tool, output.id, value)}>
@@ -53,9 +56,9 @@ export function Working({ tool, answer }: { tool: Tool; answer: Answer }) {
               </tr>
             );
           })}
-          {method
-            .filter((line) => !shown.has(line))
-            .map(({ name, sum }) => (
+          {Object.entries(method)
+            .filter(([name]) => !shown.has(name))
+            .map(([name, sum]) => (
               <tr key={name}>
                 <th scope="row" colSpan={2}>
                   {name}

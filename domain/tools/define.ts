@@ -204,14 +204,6 @@ export interface Instrument {
   finding?(result: Result, values: Values): Finding | undefined;
 }
 
-/** A formula with the visitor's figures. */
-export interface MethodLine {
-  /** The computed quantity, in plain words. */
-  name: string;
-  /** `12 inquiries × 25% = 3 clients a month`. */
-  sum: string;
-}
-
 export interface FieldError {
   field: string;
   code: 'required' | 'option' | 'number' | 'integer' | 'min' | 'max' | 'order';
@@ -264,15 +256,12 @@ export interface Tool {
   remarks?(result: Result, values: Values): Readonly<Record<string, { label?: string; beside?: string }>>;
   /** Suggested alternative inputs, as links to the same tool. */
   alternatives?(result: Result, values: Values): { name: string; inputs: Values }[];
-  /** The formulas with the visitor's figures. */
-  method(result: Result, display: Display, values: Values): MethodLine[];
+  /** The formulas with the visitor's figures by quantity: `New clients`: `12 inquiries × 25% = 3 a month`. */
+  method(result: Result, display: Display, values: Values): Readonly<Record<string, string>>;
   /** What counts, what is ignored, and which constants are used, in plain words. */
   basis: readonly string[];
   /** Calculators only. */
   instrument?: Instrument;
-  /** Published sources of defaults and claims. */
-  sources?: readonly { name: string; note: string }[];
+  /** Published sources of defaults and claims, and what each says. */
+  sources?: Readonly<Record<string, string>>;
 }
-
-/** Returns the tool unchanged; gives the catalog's files their types. */
-export const defineTool = (tool: Tool): Tool => tool;

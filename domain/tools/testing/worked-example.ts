@@ -42,7 +42,7 @@ export function asExample(tool: Tool, { name, link, display }: WorkedExample): W
 /** Lines of "How we calculate" with a wrong sum, for a link's figures. */
 export function wrongSums(tool: Tool, link: string): string[] {
   const answer = answerTo(tool, link);
-  return tool.method(answer, answer.display, answer.inputs).flatMap(({ name, sum }) => {
+  return Object.entries(tool.method(answer, answer.display, answer.inputs)).flatMap(([name, sum]) => {
     const read = checkSum(sum);
     if (read && Math.abs(read.computed - read.claimed) > read.allowed)
       return [`${name}: ${sum} (comes to ${read.computed})`];
