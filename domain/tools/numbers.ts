@@ -59,3 +59,9 @@ export function rangeOf<T extends number | null>(cases: readonly T[]): { low: T 
   if (values.length < cases.length) return { low: null, high: null };
   return { low: Math.min(...values) as T, high: Math.max(...values) as T };
 }
+
+/** The first of the largest, with tolerance; undefined for an empty list. */
+export function largest<T>(list: readonly T[], sizeOf: (one: T) => number): T | undefined {
+  const most = Math.max(...list.map(sizeOf));
+  return list.find((one) => atLeast(sizeOf(one), most));
+}

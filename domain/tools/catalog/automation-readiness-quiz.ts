@@ -2,7 +2,7 @@
 import type { Band, Dimension, Input, Result, Tool, Values } from '../define.ts';
 import { sum } from '../finance.ts';
 import { dollars, exact, number, short } from '../format.ts';
-import { atLeast, below } from '../numbers.ts';
+import { atLeast, below, largest } from '../numbers.ts';
 import { advice, band, chart, choice, figure, output, question } from '../rows.ts';
 import {
   adviceByDimension,
@@ -324,8 +324,8 @@ export const tool: Tool = {
     const total = sum(list.map(({ hours }) => hours));
     const realistic = total * (0.3 + (0.7 * scored.score) / 100);
     const perPerson = total / Number(v.team);
-    const most = Math.max(...list.map(({ hours }) => hours));
-    const first = most > 0 ? (list.find(({ hours }) => atLeast(hours, most))?.id ?? 'none') : 'none';
+    const most = largest(list, ({ hours }) => hours);
+    const first = most && most.hours > 0 ? most.id : 'none';
     const { stage, heldBy } = stageOf(scored);
     return {
       outputs: {

@@ -55,21 +55,8 @@ const bands = {
   ],
 } satisfies Record<string, Band[]>;
 
-/** The inputs with clear names, rates as fractions. */
-interface Client {
-  fee: number;
-  onboarding: number;
-  margin: number;
-  retention: number;
-  growth: number;
-  years: number;
-  discount: number;
-  cac: number;
-  /** Clients referred by one client per year. */
-  referred: number;
-}
-
-function readClient(v: Values): Client {
+/** The inputs with clear names, rates as fractions; `referred`: clients referred by one client per year. */
+function readClient(v: Values) {
   const rate = (id: string) => Number(v[id]) / 100;
   return {
     fee: Number(v.fee),
@@ -83,6 +70,8 @@ function readClient(v: Values): Client {
     referred: Number(v.referrals) * rate('ref_close'),
   };
 }
+
+type Client = ReturnType<typeof readClient>;
 
 /**
  * One entry per year: the share of remaining clients, the fee, and the margin in today's money. Fees arrive

@@ -2,6 +2,7 @@
 import type { Band, Dimension, Input, Tool, Values } from '../define.ts';
 import { sum } from '../finance.ts';
 import { counted, dollars, exact, short } from '../format.ts';
+import { largest } from '../numbers.ts';
 import { advice, band, chart, figure, output, question } from '../rows.ts';
 import {
   adviceByDimension,
@@ -300,7 +301,7 @@ export const tool: Tool = {
     const low = 0.5 * recovered;
     const high = Math.min(yearly, 1.5 * recovered);
     const cost = Number(v.cost_hour);
-    const most = Math.max(...lost.byQuestion.map(({ hours }) => hours));
+    const most = largest(lost.byQuestion, ({ hours }) => hours);
     return {
       outputs: {
         ...scored.outputs,
@@ -312,7 +313,7 @@ export const tool: Tool = {
         value_low: low * cost,
         value_high: high * cost,
         fte_equivalent: recovered / (Number(v.week_hours) * Number(v.work_weeks)),
-        biggest_leak: most > 0 ? (lost.byQuestion.find(({ hours }) => hours === most)?.id ?? 'none') : 'none',
+        biggest_leak: most && most.hours > 0 ? most.id : 'none',
       },
       bands: scored.bands,
       dimensions: scored.dimensions,

@@ -2,7 +2,7 @@
 import type { Band, Input, Series, Tool, Values } from '../define.ts';
 import { sum } from '../finance.ts';
 import { dollars, exact, money, number, short } from '../format.ts';
-import { atLeast, below, rangeOf, tolerance } from '../numbers.ts';
+import { atLeast, below, largest, rangeOf, tolerance } from '../numbers.ts';
 import { advice, band, chart, choice, figure, output } from '../rows.ts';
 import { adviceByRules, bandOf } from '../scoring.ts';
 
@@ -77,29 +77,8 @@ const bands = {
 /** Months in the projection. */
 const months = 36;
 
-/** The inputs with clear names: rates as fractions, money in dollars. */
-interface Firm {
-  clients: number;
-  fee: number;
-  price: number;
-  churn: number;
-  leads: number;
-  leadGrowth: number;
-  conversion: number;
-  /** Monthly new clients per client. */
-  referrals: number;
-  fte: number;
-  hoursFte: number;
-  hoursClient: number;
-  hires: boolean;
-  hireAt: number;
-  hireRamp: number;
-  fteCost: number;
-  overhead: number;
-  marketing: number;
-}
-
-function readFirm(v: Values): Firm {
+/** The inputs with clear names: rates as fractions, money in dollars, referrals as monthly new clients per client. */
+function readFirm(v: Values) {
   const value = (id: string) => Number(v[id] ?? 0);
   return {
     clients: value('clients'),
@@ -122,53 +101,38 @@ function readFirm(v: Values): Firm {
   };
 }
 
-interface Month {
-  clients: number;
-  fee: number;
-  revenue: number;
-  profit: number;
-  turnedAway: number;
-  /** Percent. */
-  utilization: number;
-  fte: number;
-}
+type Firm = ReturnType<typeof readFirm>;
 
 /** The firm by month; index 0 is month 1. Current clients are never dropped, even over capacity. */
-function project(firm: Firm): { months: Month[]; hires: number } {
+function project(firm: Firm) {
   const leaving = 1 - (1 - firm.churn) ** (1 / 12);
   const closing = Math.min(1, firm.conversion);
   const starts: number[] = [];
-  const result: Month[] = [];
   let clients = firm.clients;
-  for (let month = 1; month <= months; month++) {
-    const fee = firm.fee * (1 + firm.price) ** Math.floor((month - 1) / 12);
+  const list = Array.from({ length: months }, (_, index) => {
+    const month = index + 1;
+    const fee = firm.fee * (1 + firm.price) ** Math.floor(index / 12);
     const effective = firm.fte + sum(starts.map((start) => (month - start < firm.hireRamp ? 0.5 : 1)));
     const hours = effective * firm.hoursFte;
     const lost = clients * leaving;
-    const demand = firm.leads * (1 + firm.leadGrowth) ** (month - 1) * closing + clients * firm.referrals;
+    const demand = firm.leads * (1 + firm.leadGrowth) ** index * closing + clients * firm.referrals;
     const room = Math.max(0, hours / firm.hoursClient - (clients - lost));
     const signed = Math.min(demand, room);
     clients = clients - lost + signed;
     const revenue = clients * fee;
     const fte = firm.fte + starts.length;
+    const profit = revenue - (fte * firm.fteCost) / 12 - revenue * firm.overhead - firm.marketing;
+    /** Percent. */
     const utilization = (100 * clients * firm.hoursClient) / hours;
-    result.push({
-      clients,
-      fee,
-      revenue,
-      profit: revenue - (fte * firm.fteCost) / 12 - revenue * firm.overhead - firm.marketing,
-      turnedAway: demand - signed,
-      utilization,
-      fte,
-    });
     const learning = starts.some((start) => month + 1 - start < firm.hireRamp);
-    if (firm.hires && month < months && atLeast(utilization, firm.hireAt) && !learning)
-      starts.push(month + 1);
-  }
-  return { months: result, hires: starts.length };
+    const isFull = atLeast(utilization, firm.hireAt);
+    if (firm.hires && month < months && isFull && !learning) starts.push(month + 1);
+    return { month, clients, fee, revenue, profit, turnedAway: demand - signed, utilization, fte };
+  });
+  return { list, hires: starts.length };
 }
 
-const revenueOf = (firm: Firm) => sum(project(firm).months.map(({ revenue }) => revenue));
+const revenueOf = (firm: Firm) => sum(project(firm).list.map(({ revenue }) => revenue));
 
 /** Multiplies inquiries and conversion by a factor. */
 const withDemand = (firm: Firm, factor: number): Firm => ({
@@ -178,19 +142,13 @@ const withDemand = (firm: Firm, factor: number): Firm => ({
 });
 
 /** One change at a time, everything else equal. */
-const changes: Record<string, (firm: Firm) => Firm> = {
-  leads: (firm) => ({ ...firm, leads: firm.leads * 1.1 }),
-  conversion: (firm) => ({ ...firm, conversion: Math.min(1, firm.conversion * 1.1) }),
-  churn: (firm) => ({ ...firm, churn: firm.churn * 0.9 }),
-  price: (firm) => ({ ...firm, fee: firm.fee * 1.05 }),
-  capacity: (firm) => ({ ...firm, hoursFte: firm.hoursFte * 1.1 }),
+const changes: Record<string, (firm: Firm) => Partial<Firm>> = {
+  leads: ({ leads }) => ({ leads: leads * 1.1 }),
+  conversion: ({ conversion }) => ({ conversion: Math.min(1, conversion * 1.1) }),
+  churn: ({ churn }) => ({ churn: churn * 0.9 }),
+  price: ({ fee }) => ({ fee: fee * 1.05 }),
+  capacity: ({ hoursFte }) => ({ hoursFte: hoursFte * 1.1 }),
 };
-
-/** Extra revenue over the period for each change, in dollars. */
-function leversOf(firm: Firm): { id: string; gain: number }[] {
-  const base = revenueOf(firm);
-  return Object.entries(changes).map(([id, change]) => ({ id, gain: revenueOf(change(firm)) - base }));
-}
 
 /** Names of the changes, and whether a change has any effect: 10% more of nothing is nothing. */
 const levers = [
@@ -205,9 +163,8 @@ const levers = [
   { id: 'capacity', name: '10% more hours', works: () => false },
 ];
 
-/** `a`, `a and b`, `a, b and c`. */
-const listed = (items: readonly string[]) =>
-  [items.slice(0, -1).join(', '), items.at(-1)].filter(Boolean).join(' and ');
+/** `a, b and c`: American English would set a comma before `and`. */
+const list = new Intl.ListFormat('en-GB');
 
 /** Amounts closer than this are displayed as equal. */
 const halfACent = 0.005;
@@ -215,19 +172,11 @@ const halfACent = 0.005;
 /** A gain up to this many dollars is floating-point noise. */
 const noGain = 0.000001;
 
-function topLever(levers: readonly { id: string; gain: number }[]): string {
-  const most = Math.max(...levers.map(({ gain }) => gain));
-  return most > noGain ? (levers.find(({ gain }) => atLeast(gain, most))?.id ?? 'none') : 'none';
-}
-
 /** A firm shrinks when it has fewer clients at the end, whatever its fee increases. */
 function growthBand(growth: number | null, clientsNow: number, clientsLater: number): string | null {
   if (growth === null) return null;
   return below(clientsLater, clientsNow) ? 'shrinking' : bandOf(bands.growth, Math.max(0, growth));
 }
-
-const yearOf = (list: readonly Month[], year: number, key: 'revenue' | 'profit') =>
-  sum(list.slice(12 * (year - 1), 12 * year).map((month) => month[key]));
 
 export const tool: Tool = {
   order: 11,
@@ -347,7 +296,7 @@ export const tool: Tool = {
   sensitivity: {
     output: 'mrr_36',
     inputs: ['clients', 'fee', 'leads', 'conversion', 'churn', 'hours_fte', 'hours_client'],
-    of: (v) => project(readFirm(v)).months.at(-1)?.revenue ?? 0,
+    of: (v) => project(readFirm(v)).list.at(-1)?.revenue ?? 0,
   },
   instrument: {
     inSight: ['clients', 'fee', 'leads', 'conversion', 'churn'],
@@ -393,14 +342,9 @@ export const tool: Tool = {
     }),
     replaces: 'projection',
     series({ series, outputs }) {
-      const {
-        x = [],
-        mrr = [],
-        mrr_low: low = [],
-        mrr_high: high = [],
-        clients = [],
-      }: Series = series.projection ?? { x: [] };
-      return { x, rise: mrr, line: x.map(() => Number(outputs.mrr_now)), low, high, clients };
+      const { x, ...lines }: Series = series.projection ?? { x: [] };
+      const { mrr: rise = [], mrr_low: low = [], mrr_high: high = [], clients = [] } = lines;
+      return { x, rise, line: x.map(() => Number(outputs.mrr_now)), low, high, clients };
     },
     finding({ outputs }) {
       const month = outputs.full_month;
@@ -412,12 +356,20 @@ export const tool: Tool = {
   compute(v) {
     const firm = readFirm(v);
     const spread = Number(v.spread) / 100;
-    const { months: list, hires } = project(firm);
-    const low = project(withDemand(firm, 1 - spread)).months;
-    const high = project(withDemand(firm, 1 + spread)).months;
-    const gains = leversOf(firm);
-    const lever = topLever(gains);
-    const gain = (id: string) => gains.find((one) => one.id === id)?.gain ?? 0;
+    const { list, hires } = project(firm);
+    const low = project(withDemand(firm, 1 - spread)).list;
+    const high = project(withDemand(firm, 1 + spread)).list;
+    const revenue = revenueOf(firm);
+    const gains = Object.entries(changes).map(([id, change]) => ({
+      id,
+      gain: revenueOf({ ...firm, ...change(firm) }) - revenue,
+    }));
+    const best = largest(gains, ({ gain }) => gain);
+    const lever = best && best.gain > noGain ? best.id : 'none';
+    const byYear = (key: 'revenue' | 'profit') =>
+      [0, 12, 24].map((from) => sum(list.slice(from, from + 12).map((month) => month[key])));
+    const [profit1, profit2, profit3 = 0] = byYear('profit');
+    const [revenue1, revenue2, revenue3] = byYear('revenue');
     const clientsAfter = (month: number) => list[month - 1]?.clients ?? 0;
     const last = list.at(-1);
     const revenueNow = firm.clients * firm.fee;
@@ -425,9 +377,7 @@ export const tool: Tool = {
     const range = rangeOf([low, list, high].map((one) => one.at(-1)?.revenue ?? 0));
     const growth = revenueNow === 0 ? null : 100 * ((revenueLast / revenueNow) ** (1 / 3) - 1);
     const turnedAway = sum(list.map((month) => month.turnedAway));
-    const full = list.findIndex((month) => month.turnedAway > tolerance);
     const utilizationNow = (100 * firm.clients * firm.hoursClient) / (firm.fte * firm.hoursFte);
-    const yearThree = yearOf(list, 3, 'profit');
     return {
       outputs: {
         utilization_now: utilizationNow,
@@ -436,26 +386,22 @@ export const tool: Tool = {
         clients_36: clientsAfter(36),
         mrr_now: revenueNow,
         mrr_36: revenueLast,
-        revenue_y1: yearOf(list, 1, 'revenue'),
-        revenue_y2: yearOf(list, 2, 'revenue'),
-        revenue_y3: yearOf(list, 3, 'revenue'),
-        profit_y1: yearOf(list, 1, 'profit'),
-        profit_y2: yearOf(list, 2, 'profit'),
-        profit_y3: yearThree,
+        revenue_y1: revenue1 ?? 0,
+        revenue_y2: revenue2 ?? 0,
+        revenue_y3: revenue3 ?? 0,
+        profit_y1: profit1 ?? 0,
+        profit_y2: profit2 ?? 0,
+        profit_y3: profit3,
         cagr: growth,
         utilization_36: last?.utilization ?? 0,
-        full_month: full < 0 ? null : full + 1,
+        full_month: list.find((one) => one.turnedAway > tolerance)?.month ?? null,
         turned_away: turnedAway,
         lost_value: sum(list.map((month) => month.turnedAway * month.fee * 12)),
         hires,
         fte_36: last?.fte ?? firm.fte,
         mrr_36_low: range.low,
         mrr_36_high: range.high,
-        gain_leads: gain('leads'),
-        gain_conversion: gain('conversion'),
-        gain_churn: gain('churn'),
-        gain_price: gain('price'),
-        gain_capacity: gain('capacity'),
+        ...Object.fromEntries(gains.map(({ id, gain }) => [`gain_${id}`, gain])),
         top_lever: lever,
       },
       bands: { growth: growthBand(growth, firm.clients, clientsAfter(36)) },
@@ -465,7 +411,7 @@ export const tool: Tool = {
           ['leak', below(clientsAfter(36), firm.clients)],
           [`lever.${lever}`, lever !== 'none'],
           ['full', turnedAway > tolerance],
-          ['loss', below(yearThree, 0)],
+          ['loss', below(profit3, 0)],
           ['price', below(firm.price * 100, 3)],
           ['referral', below(Number(v.referrals), 5)],
         ],
@@ -473,14 +419,14 @@ export const tool: Tool = {
       ),
       series: {
         projection: {
-          x: [0, ...list.map((_, index) => index + 1)],
+          x: [0, ...list.map(({ month }) => month)],
           mrr: [revenueNow, ...list.map(({ revenue }) => revenue)],
           mrr_low: [revenueNow, ...low.map(({ revenue }) => revenue)],
           mrr_high: [revenueNow, ...high.map(({ revenue }) => revenue)],
           clients: [firm.clients, ...list.map(({ clients }) => clients)],
         },
         capacity: {
-          x: list.map((_, index) => index + 1),
+          x: list.map(({ month }) => month),
           utilization: list.map(({ utilization }) => utilization),
           turned: list.map((month) => month.turnedAway),
         },
@@ -526,10 +472,10 @@ export const tool: Tool = {
         'Both lines of the range meet: the team is full by then.',
       Number(outputs.utilization_now) > 100 + tolerance &&
         `The team is beyond its hours today, so new clients wait until others leave${firm.hires ? ' or you hire' : ''}.`,
-      losses.length > 0 && `The firm makes a loss in ${listed(losses)}.`,
+      losses.length > 0 && `The firm makes a loss in ${list.format(losses)}.`,
       full &&
         idle.length > 0 &&
-        `No room: ${listed(idle.map(({ name }) => name))} would add $0, because the team is full.`,
+        `No room: ${list.format(idle.map(({ name }) => name))} would add $0, because the team is full.`,
     ].filter((note) => note !== false);
   },
   method({ outputs }, d, v) {

@@ -1,6 +1,6 @@
 /** Modern Firm Quiz: specification B9. */
 import type { Band, Dimension, Input, Tool, Values } from '../define.ts';
-import { atLeast, below } from '../numbers.ts';
+import { below, largest } from '../numbers.ts';
 import { advice, band, choice, output, question } from '../rows.ts';
 import {
   adviceByDimension,
@@ -276,7 +276,6 @@ export const tool: Tool = {
   main: ['score', 'weakest', 'security_flag'],
   compute(v) {
     const scored = scoreAnswers(dimensions, inputs, bands.score, v);
-    const highest = Math.max(...scored.dimensions.map((one) => one.score ?? 0));
     const urgent = missingMeasures(v).map((one) => one.advice);
     const isHeld = below(Number(scored.outputs.dim_security), securityFloor);
     return {
@@ -284,7 +283,7 @@ export const tool: Tool = {
         ...scored.outputs,
         security_flag: urgent.length > 0 ? 'act_now' : 'none',
         weakest: weakestFirst(scored.dimensions)[0]?.id ?? null,
-        strongest: scored.dimensions.find((one) => atLeast(one.score ?? 0, highest))?.id ?? null,
+        strongest: largest(scored.dimensions, (one) => one.score ?? 0)?.id ?? null,
       },
       bands: {
         ...scored.bands,

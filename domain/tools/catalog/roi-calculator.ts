@@ -34,28 +34,11 @@ const bands = {
   ],
 } satisfies Record<string, readonly Band[]>;
 
-/** The inputs with clear names: shares as fractions, months as counts. */
-interface Plan {
-  spend: number;
-  setupCost: number;
-  hoursLead: number;
-  hourCost: number;
-  leads: number;
-  ramp: number;
-  closeRate: number;
-  lag: number;
-  fee: number;
-  margin: number;
-  retention: number;
-  /** Infinity when not set. */
-  capacity: number;
-  months: number;
-  /** Percentage points per year. */
-  discount: number;
-  spread: number;
-}
-
-function readPlan(v: Values): Plan {
+/**
+ * The inputs with clear names: shares as fractions, the discount in percentage points per year, the capacity infinite
+ * when not set.
+ */
+function readPlan(v: Values) {
   const value = (id: string) => Number(v[id]);
   return {
     spend: value('spend'),
@@ -75,6 +58,8 @@ function readPlan(v: Values): Plan {
     spread: value('spread') / 100,
   };
 }
+
+type Plan = ReturnType<typeof readPlan>;
 
 /** The plan by month; `factor` multiplies both inquiries and closing rate. Index 0 is month 1. */
 function project(plan: Plan, factor: number) {

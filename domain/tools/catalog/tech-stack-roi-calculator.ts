@@ -111,18 +111,8 @@ const appInputs = example.flatMap(({ category, price, seats, active, plan }, ind
 
 const inputs: Input[] = [...appInputs, ...general];
 
-interface App {
-  category: string;
-  price: number;
-  seats: number;
-  /** Dollars per month, total and for unused seats. */
-  cost: number;
-  unused: number;
-  replaced: boolean;
-}
-
-/** The apps in use; rows without a category are ignored. */
-function appsOf(v: Values): App[] {
+/** The apps in use, costs in dollars per month; rows without a category are ignored. */
+function appsOf(v: Values) {
   return rows
     .map((row) => (key: string) => v[`a${row}_${key}`])
     .filter((cell) => cell('cat') !== 'none')
@@ -141,7 +131,7 @@ function appsOf(v: Values): App[] {
 }
 
 /** Monthly cost of apps that duplicate a more expensive one in the same category. */
-function overlapOf(apps: readonly App[]): number {
+function overlapOf(apps: ReturnType<typeof appsOf>): number {
   const byCategory = Map.groupBy(
     apps.filter(({ category }) => category !== 'other'),
     ({ category }) => category,
@@ -178,8 +168,8 @@ function project(v: Values, factor: number) {
     (month) => hoursAMonth * (adoptionIn(month, v) / 100) * (value('useful') / 100) * value('hour_cost'),
   );
   const parallel = months.map((month) => (month <= value('parallel') ? dropped : 0));
-  const monthly = months.map(
-    (_, index) => (benefit[index] ?? 0) + dropped - value('new_cost') - (parallel[index] ?? 0),
+  const monthly = benefit.map(
+    (amount, index) => amount + dropped - value('new_cost') - (parallel[index] ?? 0),
   );
   const timeValue = sum(benefit);
   const subscriptionSaving = dropped * months.length;
@@ -192,6 +182,7 @@ function project(v: Values, factor: number) {
     /** Dollars per month for all seats of the replaced apps. */
     endedSpend: sum(replaced.map(({ cost }) => cost)),
     upfront,
+    parallel,
     monthly,
     timeValue,
     subscriptionSaving,
@@ -341,13 +332,9 @@ export const tool: Tool = {
     }),
     replaces: 'cumulative',
     series(result, v) {
-      const { upfront, months, dropped } = project(v, 1);
-      const parallel = (month: number) => (month <= Number(v.parallel) ? dropped : 0);
-      const cost = cumulative(
-        -upfront,
-        months.map((month) => Number(v.new_cost) + parallel(month)),
-      );
-      return overCost(result, cost);
+      const { upfront, parallel } = project(v, 1);
+      const monthly = parallel.map((amount) => Number(v.new_cost) + amount);
+      return overCost(result, cumulative(-upfront, monthly));
     },
     finding: breakEven,
   },

@@ -2,7 +2,7 @@
 import type { Band, Chart, Input, Output, Tool, Values } from '../define.ts';
 import { sum } from '../finance.ts';
 import { dollars, exact, number, short } from '../format.ts';
-import { atLeast, below, tolerance } from '../numbers.ts';
+import { atLeast, below, largest, tolerance } from '../numbers.ts';
 import { advice, band, chart, figure, output } from '../rows.ts';
 import { adviceByRules, bandOf } from '../scoring.ts';
 
@@ -128,11 +128,7 @@ function lineOf(v: Values) {
 
 type Stage = ReturnType<typeof lineOf>[number];
 
-/** The stage with the highest load; the earlier one in a tie. */
-function fullest(line: readonly Stage[]): Stage | undefined {
-  const most = Math.max(...line.map(({ load }) => load));
-  return line.find(({ load }) => atLeast(load, most));
-}
+const fullest = (line: readonly Stage[]) => largest(line, ({ load }) => load);
 
 /** Jobs at the bottleneck by week. */
 function backlogOf({ jobs, capacity }: Stage, arrivals: number, weeks: number): number[] {
