@@ -10,7 +10,6 @@ import type { ToolState } from './use-tool.ts';
 
 interface InstrumentFieldsProps {
   state: ToolState;
-  instrument: Instrument;
   /** Prefix of a scenario; empty for the main figures. */
   prefix?: '' | 'b.' | 'c.';
   errors: readonly FieldError[];
@@ -21,8 +20,9 @@ interface InstrumentFieldsProps {
 
 /** All inputs of a calculator: a few visible with rulers, the others folded by topic. */
 export function InstrumentFields(props: InstrumentFieldsProps) {
-  const { state, instrument, prefix = '', errors, form } = props;
+  const { state, prefix = '', errors, form } = props;
   const { tool, texts, set, slide } = state;
+  const instrument = instrumentOf(tool);
   const { values } = readInputs(tool, (id) => sentOf(texts)(`${prefix}${id}`));
   const inputsOf = (ids: readonly string[]) =>
     ids.flatMap((id) => tool.inputs.find((input) => input.id === id) ?? []);
