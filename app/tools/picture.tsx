@@ -9,10 +9,16 @@ import { nameIn, othersOf, withScenarios } from './compared.ts';
 import { instrumentOf } from './instrument-fields.tsx';
 import type { ToolState } from './use-tool.ts';
 
-/** Series of the picture: its own, or those of the tool's chart with the same id. */
+const drawnSeries = new WeakMap<Evaluation, Series>();
+
+/** Series of the picture: its own, or those of the tool's chart with the same id. Computed once per result. */
 export function pictureSeries(tool: Tool, evaluation: Evaluation): Series {
+  const known = drawnSeries.get(evaluation);
+  if (known) return known;
   const { chart, series } = instrumentOf(tool);
-  return series?.(evaluation, evaluation.inputs) ?? evaluation.series[chart.id] ?? { x: [] };
+  const computed = series?.(evaluation, evaluation.inputs) ?? evaluation.series[chart.id] ?? { x: [] };
+  drawnSeries.set(evaluation, computed);
+  return computed;
 }
 
 interface PictureProps {
