@@ -1,5 +1,5 @@
 /** Automation Readiness Quiz: specification B4. */
-import type { Band, Dimension, Input, Result, Tool, Values } from '../define.ts';
+import type { Input, Result, Tool, Values } from '../define.ts';
 import { sum } from '../finance.ts';
 import { dollars, exact, number, short } from '../format.ts';
 import { atLeast, below, largest } from '../numbers.ts';
@@ -106,7 +106,7 @@ const questions = [
     [1, '30', '30 to 60%'],
     [0, 'low', 'Less'],
   ),
-] satisfies Input[];
+];
 
 const dimensions = [
   { id: 'process', label: 'Written, standard processes', weight: 30 },
@@ -114,27 +114,25 @@ const dimensions = [
   { id: 'tech', label: 'Systems that connect', weight: 20 },
   { id: 'people', label: 'Owner and time for change', weight: 15 },
   { id: 'clients', label: 'Clients who work online', weight: 15 },
-] satisfies Dimension[];
+];
 
-const bands = {
-  score: [
-    band('manual', 0, 'Stage 1 — Manual', {
-      says: 'Write down one process this month. Buying software now would automate confusion.',
-    }),
-    band('documented', 20, 'Stage 2 — Documented', {
-      says: 'Some steps are written. Agree one way of doing the most common job and clean the client list.',
-    }),
-    band('standardized', 40, 'Stage 3 — Standardized', {
-      says: 'Ready for a first, single-process automation with a named owner.',
-    }),
-    band('integrated', 60, 'Stage 4 — Integrated', {
-      says: 'Connect systems so that one event starts the next step; measure hours saved.',
-    }),
-    band('orchestrated', 80, 'Stage 5 — Orchestrated', {
-      says: 'Most routine work flows. Spend effort on exceptions, review and advice.',
-    }),
-  ],
-} satisfies Record<string, Band[]>;
+const bands = [
+  band('manual', 0, 'Stage 1 — Manual', {
+    says: 'Write down one process this month. Buying software now would automate confusion.',
+  }),
+  band('documented', 20, 'Stage 2 — Documented', {
+    says: 'Some steps are written. Agree one way of doing the most common job and clean the client list.',
+  }),
+  band('standardized', 40, 'Stage 3 — Standardized', {
+    says: 'Ready for a first, single-process automation with a named owner.',
+  }),
+  band('integrated', 60, 'Stage 4 — Integrated', {
+    says: 'Connect systems so that one event starts the next step; measure hours saved.',
+  }),
+  band('orchestrated', 80, 'Stage 5 — Orchestrated', {
+    says: 'Most routine work flows. Spend effort on exceptions, review and advice.',
+  }),
+];
 
 /** The automatable share of each process is an assumption. */
 const processes = [
@@ -188,7 +186,7 @@ const gates = [
 
 /** The stage of a score, limited by the first gate whose area is too low. */
 function stageOf({ bands: earnedBand, outputs }: Pick<Result, 'bands' | 'outputs'>) {
-  const earned = bands.score.findIndex(({ id }) => id === earnedBand.score) + 1;
+  const earned = bands.findIndex(({ id }) => id === earnedBand.score) + 1;
   const gate = gates.find(({ id, from }) => below(Number(outputs[`dim_${id}`]), from));
   return gate && earned > gate.stage
     ? { stage: gate.stage, heldBy: gate.id }
@@ -236,7 +234,7 @@ export const tool: Tool = {
     }),
   ],
   dimensions,
-  bands,
+  bands: { score: bands },
   recs: {
     'process.fix1': advice('workflow', 'Write the most common job on one page', {
       text: 'Trigger, steps, who, done-when. Have somebody else follow it once and correct it.',
@@ -319,7 +317,7 @@ export const tool: Tool = {
   ],
   main: ['hours_realistic', 'value_year', 'first_process'],
   compute(v) {
-    const scored = scoreAnswers(dimensions, inputs, bands.score, v);
+    const scored = scoreAnswers(dimensions, inputs, bands, v);
     const list = hoursOf(v);
     const total = sum(list.map(({ hours }) => hours));
     const realistic = total * (0.3 + (0.7 * scored.score) / 100);
@@ -340,7 +338,7 @@ export const tool: Tool = {
         first_process: first,
         quadrant: quadrantOf(scored.score, perPerson),
       },
-      bands: { ...scored.bands, score: bands.score[stage - 1]?.id ?? null },
+      bands: { ...scored.bands, score: bands[stage - 1]?.id ?? null },
       dimensions: scored.dimensions,
       recommendations: adviceByDimension(scored.dimensions, first === 'none' ? [] : [`start.${first}`]),
       series: {
@@ -355,7 +353,7 @@ export const tool: Tool = {
     };
   },
   headline({ bands: band, outputs }, d) {
-    const name = bandName(bands.score, band.score);
+    const name = bandName(bands, band.score);
     const begin = outputs.first_process === 'none' ? '' : `; begin with ${d.first_process}`;
     return `${name}. ${d.quadrant}: about ${d.hours_realistic} a month are within reach${begin}.`;
   },

@@ -1,5 +1,5 @@
 /** Client Lifetime Value Calculator: specification B7. */
-import type { Band, Input, Series, Tool, Values } from '../define.ts';
+import type { Series, Tool, Values } from '../define.ts';
 import { cumulative, sum } from '../finance.ts';
 import { dollars, exact, money, number, short } from '../format.ts';
 import { atLeast, below } from '../numbers.ts';
@@ -40,20 +40,18 @@ const inputs = [
   figure('clients', 'Clients of this kind you have', 'integer', 150, [0, 1_000_000, 1], {
     help: 'For the value of the whole group and the cost of losing clients.',
   }),
-] satisfies Input[];
+];
 
-const bands = {
-  ratio: [
-    band('upside_down', 0, 'Upside down', { says: 'A client costs more to win than it returns.' }),
-    band('tight', 1, 'Tight', { says: 'Clients pay back, but slowly; there is little left for overhead.' }),
-    band('healthy', 3, 'Healthy', {
-      says: 'The usual target: a client returns three times what it costs to win.',
-    }),
-    band('underspending', 8, 'Room to spend', {
-      says: 'You could afford to win more clients, if you have the capacity.',
-    }),
-  ],
-} satisfies Record<string, Band[]>;
+const bands = [
+  band('upside_down', 0, 'Upside down', { says: 'A client costs more to win than it returns.' }),
+  band('tight', 1, 'Tight', { says: 'Clients pay back, but slowly; there is little left for overhead.' }),
+  band('healthy', 3, 'Healthy', {
+    says: 'The usual target: a client returns three times what it costs to win.',
+  }),
+  band('underspending', 8, 'Room to spend', {
+    says: 'You could afford to win more clients, if you have the capacity.',
+  }),
+];
 
 /** The inputs with clear names, rates as fractions; `referred`: clients referred by one client per year. */
 function readClient(v: Values) {
@@ -150,7 +148,7 @@ export const tool: Tool = {
     output('group_value', 'Value of all present clients of this kind', 'money:0'),
     output('churn_cost_year', 'Value lost with clients who leave in a year', 'money:0'),
   ],
-  bands,
+  bands: { ratio: bands },
   recs: {
     cac_high: advice('ads', 'Bring down the cost per client', {
       text: 'It is above a third of what a client is worth. Stop the most expensive source first.',
@@ -293,7 +291,7 @@ export const tool: Tool = {
         group_value: clients * direct,
         churn_cost_year: clients * (1 - client.retention) * direct,
       },
-      bands: { ratio: bandOf(bands.ratio, ratio) },
+      bands: { ratio: bandOf(bands, ratio) },
       recommendations: adviceByRules(
         // Without a fee there is no advice on price, cost or retention.
         client.fee === 0

@@ -1,5 +1,5 @@
 /** Efficiency Quiz: specification B1. */
-import type { Band, Dimension, Input, Tool, Values } from '../define.ts';
+import type { Input, Tool, Values } from '../define.ts';
 import { sum } from '../finance.ts';
 import { counted, dollars, exact, short } from '../format.ts';
 import { largest } from '../numbers.ts';
@@ -143,7 +143,7 @@ const inputs = [
     [1, 'hand', 'By hand, once a month or so', 20],
     [0, 'rarely', 'We rarely get to it', 30],
   ),
-] satisfies Input[];
+];
 
 const dimensions = [
   { id: 'intake', label: 'Intake & documents', weight: 25 },
@@ -151,24 +151,22 @@ const dimensions = [
   { id: 'tech', label: 'Systems & re-entry', weight: 20 },
   { id: 'people', label: 'Delegation', weight: 15 },
   { id: 'billing', label: 'Billing & collections', weight: 15 },
-] satisfies Dimension[];
+];
 
-const bands = {
-  score: [
-    band('firefighting', 0, 'Firefighting', {
-      says: 'The week is run by interruptions. Fix one thing completely — the weakest area below — before buying anything.',
-    }),
-    band('stretched', 40, 'Stretched', {
-      says: 'The work gets done, at the price of evenings. Two or three habits cost most of the lost hours.',
-    }),
-    band('steady', 60, 'Steady', {
-      says: 'The basics hold. What is left are hand-offs between systems and people.',
-    }),
-    band('streamlined', 80, 'Streamlined', {
-      says: 'Few firms run this tightly. Protect it as you grow, and use the spare hours on purpose.',
-    }),
-  ],
-} satisfies Record<string, Band[]>;
+const bands = [
+  band('firefighting', 0, 'Firefighting', {
+    says: 'The week is run by interruptions. Fix one thing completely — the weakest area below — before buying anything.',
+  }),
+  band('stretched', 40, 'Stretched', {
+    says: 'The work gets done, at the price of evenings. Two or three habits cost most of the lost hours.',
+  }),
+  band('steady', 60, 'Steady', {
+    says: 'The basics hold. What is left are hand-offs between systems and people.',
+  }),
+  band('streamlined', 80, 'Streamlined', {
+    says: 'Few firms run this tightly. Protect it as you grow, and use the spare hours on purpose.',
+  }),
+];
 
 /** The question whose minutes count once for the firm, not per person. */
 const ownersQuestion = 'owner_admin';
@@ -236,7 +234,7 @@ export const tool: Tool = {
     output('biggest_leak', 'Biggest single leak', 'enum', { labels: leakLabels }),
   ],
   dimensions,
-  bands,
+  bands: { score: bands },
   recs: {
     'intake.fix1': advice('client-portal', 'Give every client one place and one list', {
       text: 'Set up a portal with a per-client request list, due dates and automatic reminders; close the email route with a polite auto-reply for six weeks.',
@@ -294,7 +292,7 @@ export const tool: Tool = {
   ],
   main: ['recover_hours_year', 'value_year', 'biggest_leak'],
   compute(v) {
-    const scored = scoreAnswers(dimensions, inputs, bands.score, v);
+    const scored = scoreAnswers(dimensions, inputs, bands, v);
     const lost = hoursLost(v);
     const yearly = lost.week * Number(v.work_weeks);
     const recovered = yearly * (Number(v.recover_pct) / 100);
@@ -328,7 +326,7 @@ export const tool: Tool = {
     };
   },
   headline({ bands: { score } }, d) {
-    return `${bandName(bands.score, score)}: ${d.score}. About ${d.recover_hours_year} a year could be won back (${d.recover_hours_low} to ${d.recover_hours_high}), worth ${d.value_year}.`;
+    return `${bandName(bands, score)}: ${d.score}. About ${d.recover_hours_year} a year could be won back (${d.recover_hours_low} to ${d.recover_hours_high}), worth ${d.value_year}.`;
   },
   notes({ outputs }, v) {
     const lost = hoursLost(v);

@@ -1,5 +1,5 @@
 /** Growth Calculator: specification B11. */
-import type { Band, Input, Series, Tool, Values } from '../define.ts';
+import type { Series, Tool, Values } from '../define.ts';
 import { sum } from '../finance.ts';
 import { dollars, exact, money, number, short } from '../format.ts';
 import { atLeast, below, largest, rangeOf, tolerance } from '../numbers.ts';
@@ -59,20 +59,18 @@ const inputs = [
     help: 'Applied to inquiries and conversion, both at once.',
     advanced: true,
   }),
-] satisfies Input[];
+];
 
-const bands = {
-  growth: [
-    band('shrinking', -Infinity, 'Shrinking', {
-      says: 'More clients leave than arrive. Retention first; more marketing fills a leaking bucket.',
-    }),
-    band('flat', 0, 'Standing still', { says: 'Growth covers inflation at best.' }),
-    band('growing', 5, 'Growing', { says: 'Steady growth. Check the month in which capacity runs out.' }),
-    band('fast', 15, 'Growing fast', {
-      says: 'Fast for this profession. Hiring and onboarding decide whether it holds.',
-    }),
-  ],
-} satisfies Record<string, Band[]>;
+const bands = [
+  band('shrinking', -Infinity, 'Shrinking', {
+    says: 'More clients leave than arrive. Retention first; more marketing fills a leaking bucket.',
+  }),
+  band('flat', 0, 'Standing still', { says: 'Growth covers inflation at best.' }),
+  band('growing', 5, 'Growing', { says: 'Steady growth. Check the month in which capacity runs out.' }),
+  band('fast', 15, 'Growing fast', {
+    says: 'Fast for this profession. Hiring and onboarding decide whether it holds.',
+  }),
+];
 
 /** Months in the projection. */
 const months = 36;
@@ -175,7 +173,7 @@ const noGain = 0.000001;
 /** A firm shrinks when it has fewer clients at the end, whatever its fee increases. */
 function growthBand(growth: number | null, clientsNow: number, clientsLater: number): string | null {
   if (growth === null) return null;
-  return below(clientsLater, clientsNow) ? 'shrinking' : bandOf(bands.growth, Math.max(0, growth));
+  return below(clientsLater, clientsNow) ? 'shrinking' : bandOf(bands, Math.max(0, growth));
 }
 
 export const tool: Tool = {
@@ -227,7 +225,7 @@ export const tool: Tool = {
       },
     }),
   ],
-  bands,
+  bands: { growth: bands },
   recs: {
     'lever.leads': advice('lead-generation', 'More inquiries add most', {
       text: 'On your figures 10% more inquiries beat every other single change.',

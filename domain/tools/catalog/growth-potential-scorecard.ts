@@ -1,5 +1,5 @@
 /** Growth Potential Scorecard: specification B10. */
-import type { Band, Dimension, Input, Tool, Values } from '../define.ts';
+import type { Tool, Values } from '../define.ts';
 import { dollars, exact, money, short } from '../format.ts';
 import { atLeast, below } from '../numbers.ts';
 import { advice, band, chart, figure, output, question } from '../rows.ts';
@@ -89,7 +89,7 @@ const inputs = [
     [1, 'unclear', 'It would be improvised'],
     [0, 'nobody', 'Nobody'],
   ),
-] satisfies Input[];
+];
 
 const dimensions = [
   { id: 'demand', label: 'Demand', weight: 25 },
@@ -97,20 +97,18 @@ const dimensions = [
   { id: 'retention', label: 'Retention & mix', weight: 20 },
   { id: 'capacity', label: 'Capacity', weight: 20 },
   { id: 'independence', label: 'Works without the owner', weight: 15 },
-] satisfies Dimension[];
+];
 
-const bands = {
-  score: [
-    band('foundation', 0, 'Build the foundation', {
-      says: 'Growth would add stress, not profit. Fix the weakest area first.',
-    }),
-    band('emerging', 40, 'Emerging', { says: 'There is room to grow once the named limit is lifted.' }),
-    band('ready', 60, 'Ready to grow', {
-      says: 'The base is sound. Spend on the limit below and set a target.',
-    }),
-    band('scalable', 80, 'Scalable', { says: 'The firm can grow, or be sold, without being rebuilt.' }),
-  ],
-} satisfies Record<string, Band[]>;
+const bands = [
+  band('foundation', 0, 'Build the foundation', {
+    says: 'Growth would add stress, not profit. Fix the weakest area first.',
+  }),
+  band('emerging', 40, 'Emerging', { says: 'There is room to grow once the named limit is lifted.' }),
+  band('ready', 60, 'Ready to grow', {
+    says: 'The base is sound. Spend on the limit below and set a target.',
+  }),
+  band('scalable', 80, 'Scalable', { says: 'The firm can grow, or be sold, without being rebuilt.' }),
+];
 
 /** Targets that define headroom, all assumptions: retention, utilization, closing rate. */
 const target = { retention: 95, utilization: 85, closing: 50 };
@@ -198,7 +196,7 @@ export const tool: Tool = {
     }),
   ],
   dimensions,
-  bands,
+  bands: { score: bands },
   recs: {
     'demand.fix1': advice('lead-generation', 'Build one dependable source of inquiries', {
       text: 'Local search or one referral group; a fixed hour each week.',
@@ -257,7 +255,7 @@ export const tool: Tool = {
   compute(v) {
     const value = (id: string) => Number(v[id]);
     const room = headroomOf(v);
-    const scored = scoreAnswers(dimensions, inputs, bands.score, v, measuredIn(v));
+    const scored = scoreAnswers(dimensions, inputs, bands, v, measuredIn(v));
     return {
       outputs: {
         ...scored.outputs,
@@ -287,7 +285,7 @@ export const tool: Tool = {
     };
   },
   headline({ bands: band }, d) {
-    const name = bandName(bands.score, band.score);
+    const name = bandName(bands, band.score);
     return `${name}: ${d.score}. About ${d.reachable} more is within reach in 12 months (${d.reachable_low} to ${d.reachable_high}). ${d.limit}.`;
   },
   notes(_, v) {

@@ -1,5 +1,5 @@
 /** Lead Generation Scorecard: specification B8. */
-import type { Band, Dimension, Input, Tool, Value, Values } from '../define.ts';
+import type { Tool, Value, Values } from '../define.ts';
 import { dollars, exact, short } from '../format.ts';
 import { atLeast, tolerance } from '../numbers.ts';
 import { advice, band, chart, figure, inOrder, output, question } from '../rows.ts';
@@ -133,7 +133,7 @@ const inputs = [
     [2, 'sometimes', 'Sometimes'],
     [0, 'never', 'Never'],
   ),
-] satisfies Input[];
+];
 
 const dimensions = [
   { id: 'attract', label: 'Attract', weight: 20 },
@@ -141,24 +141,22 @@ const dimensions = [
   { id: 'respond', label: 'Respond', weight: 25 },
   { id: 'convert', label: 'Convert', weight: 25 },
   { id: 'track', label: 'Track', weight: 10 },
-] satisfies Dimension[];
+];
 
-const bands = {
-  score: [
-    band('leaky', 0, 'Leaky', {
-      says: 'Inquiries are lost faster than marketing can bring them. Repair before you spend more.',
-    }),
-    band('uneven', 40, 'Uneven', {
-      says: 'One or two steps work. The step named below limits everything after it.',
-    }),
-    band('reliable', 60, 'Reliable', {
-      says: 'The funnel holds. More of the right visitors will now turn into clients.',
-    }),
-    band('compounding', 80, 'Compounding', {
-      says: 'Each step feeds the next. Scale the best source and raise the bar for fit.',
-    }),
-  ],
-} satisfies Record<string, Band[]>;
+const bands = [
+  band('leaky', 0, 'Leaky', {
+    says: 'Inquiries are lost faster than marketing can bring them. Repair before you spend more.',
+  }),
+  band('uneven', 40, 'Uneven', {
+    says: 'One or two steps work. The step named below limits everything after it.',
+  }),
+  band('reliable', 60, 'Reliable', {
+    says: 'The funnel holds. More of the right visitors will now turn into clients.',
+  }),
+  band('compounding', 80, 'Compounding', {
+    says: 'Each step feeds the next. Scale the best source and raise the bar for fit.',
+  }),
+];
 
 /** 100 × part ÷ whole; null when whole is 0. */
 const share = (part: number, whole: number) => (whole === 0 ? null : (100 * part) / whole);
@@ -268,7 +266,7 @@ export const tool: Tool = {
     output('leak_value_year', 'First-year fees lost at that step, per year', 'money:0'),
   ],
   dimensions,
-  bands,
+  bands: { score: bands },
   recs: {
     'attract.fix1': advice('seo', 'Open a second source', {
       text: 'Choose one you can feed every week: local search, a referral partner list, or one niche community.',
@@ -331,7 +329,7 @@ export const tool: Tool = {
   compute(v) {
     const value = (id: string) => Number(v[id]);
     const funnel = funnelOf(v);
-    const scored = scoreAnswers(dimensions, inputs, bands.score, v, measuredIn(v));
+    const scored = scoreAnswers(dimensions, inputs, bands, v, measuredIn(v));
     const leak = leakOf(funnel);
     const perUnit = (count: number) => (count === 0 ? null : value('spend') / count);
     return {
@@ -363,7 +361,7 @@ export const tool: Tool = {
     };
   },
   headline({ bands: band, outputs }, d) {
-    const name = bandName(bands.score, band.score);
+    const name = bandName(bands, band.score);
     const worth = isStep(outputs.leak) ? `: about ${d.leak_value_year} in first-year fees a year` : '';
     return `${name}: ${d.score}. ${d.leak}${worth}.`;
   },

@@ -1,5 +1,5 @@
 /** Marketing Scorecard: specification B2. */
-import type { Band, Dimension, Input, Tool } from '../define.ts';
+import type { Band, Tool } from '../define.ts';
 import { dollars } from '../format.ts';
 import { advice, band, chart, choice, figure, output, question } from '../rows.ts';
 import {
@@ -174,7 +174,7 @@ const inputs = [
     [2, 'yearly', 'Set once a year'],
     [0, 'none', 'No'],
   ),
-] satisfies Input[];
+];
 
 const dimensions = [
   { id: 'website', label: 'Website', weight: 0 },
@@ -183,7 +183,7 @@ const dimensions = [
   { id: 'reputation', label: 'Reviews & reputation', weight: 0 },
   { id: 'nurture', label: 'Email & referrals', weight: 0 },
   { id: 'measure', label: 'Measurement', weight: 0 },
-] satisfies Dimension[];
+];
 
 const bands = {
   score: [

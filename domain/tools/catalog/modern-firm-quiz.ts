@@ -1,5 +1,5 @@
 /** Modern Firm Quiz: specification B9. */
-import type { Band, Dimension, Input, Tool, Values } from '../define.ts';
+import type { Tool, Values } from '../define.ts';
 import { below, largest } from '../numbers.ts';
 import { advice, band, choice, output, question } from '../rows.ts';
 import {
@@ -139,7 +139,7 @@ const inputs = [
     [2, 'most', 'Most'],
     [0, 'few', 'Few or none'],
   ),
-] satisfies Input[];
+];
 
 const dimensions = [
   { id: 'cloud', label: 'Cloud & remote work', weight: 15 },
@@ -149,22 +149,20 @@ const dimensions = [
   { id: 'people', label: 'People & hours', weight: 15 },
   { id: 'data', label: 'Numbers about the firm', weight: 10 },
   { id: 'security', label: 'Security', weight: 15 },
-] satisfies Dimension[];
+];
 
-const bands = {
-  score: [
-    band('traditional', 0, 'Traditional', {
-      says: 'The firm depends on the office, the hour and the owner. One change at a time, beginning with the weakest area.',
-    }),
-    band('transitional', 35, 'In transition', {
-      says: 'New tools, old habits. Finish what is begun before adding more.',
-    }),
-    band('modern', 60, 'Modern', {
-      says: 'The model works. Deepen the niche and move the price to the value.',
-    }),
-    band('leading', 82, 'Leading', { says: 'Few firms are here. Use it: recruit on it and market it.' }),
-  ],
-} satisfies Record<string, Band[]>;
+const bands = [
+  band('traditional', 0, 'Traditional', {
+    says: 'The firm depends on the office, the hour and the owner. One change at a time, beginning with the weakest area.',
+  }),
+  band('transitional', 35, 'In transition', {
+    says: 'New tools, old habits. Finish what is begun before adding more.',
+  }),
+  band('modern', 60, 'Modern', {
+    says: 'The model works. Deepen the niche and move the price to the value.',
+  }),
+  band('leading', 82, 'Leading', { says: 'Few firms are here. Use it: recruit on it and market it.' }),
+];
 
 /** A firm with a lower security score is not called leading, whatever the total. */
 const securityFloor = 50;
@@ -206,7 +204,7 @@ export const tool: Tool = {
     output('strongest', 'Strongest area', 'enum', { labels: areaLabels }),
   ],
   dimensions,
-  bands,
+  bands: { score: bands },
   recs: {
     'cloud.fix1': advice('tech-stack', 'Move files to one online store', {
       text: 'With folders per client and rights per role; then switch the local server off.',
@@ -275,7 +273,7 @@ export const tool: Tool = {
   charts: [scoreChart],
   main: ['score', 'weakest', 'security_flag'],
   compute(v) {
-    const scored = scoreAnswers(dimensions, inputs, bands.score, v);
+    const scored = scoreAnswers(dimensions, inputs, bands, v);
     const urgent = missingMeasures(v).map((one) => one.advice);
     const isHeld = below(Number(scored.outputs.dim_security), securityFloor);
     return {
@@ -295,13 +293,13 @@ export const tool: Tool = {
     };
   },
   headline({ bands: band, outputs }, d) {
-    const name = bandName(bands.score, band.score);
+    const name = bandName(bands, band.score);
     const urgent = outputs.security_flag === 'act_now' ? ' Act on security first.' : '';
     return `${name}: ${d.score}. Strongest: ${d.strongest}. Weakest: ${d.weakest}.${urgent}`;
   },
   notes({ outputs, bands: band }, v) {
     const missing = missingMeasures(v).map(({ name }) => name);
-    const isHeld = band.score !== bandOf(bands.score, Number(outputs.score));
+    const isHeld = band.score !== bandOf(bands, Number(outputs.score));
     return [
       missing.length > 0 &&
         `The FTC Safeguards Rule and the IRS expect ${missing.join(' and ')}; check with your adviser what they mean for your firm. This is information, not legal advice.`,

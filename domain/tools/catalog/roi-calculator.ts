@@ -1,5 +1,5 @@
 /** Marketing ROI Calculator: specification B3. */
-import type { Band, Tool, Values } from '../define.ts';
+import type { Tool, Values } from '../define.ts';
 import { cumulative, monthlySurvival, paybackMonth, presentValue, returnOn, sum } from '../finance.ts';
 import { counted, dollars, exact, money, number, short } from '../format.ts';
 import { atLeast, below, rangeOf, tolerance } from '../numbers.ts';
@@ -17,22 +17,20 @@ import {
 import { advice, band, chart, figure, output } from '../rows.ts';
 import { adviceByRules, bandName, bandOf } from '../scoring.ts';
 
-const bands = {
-  roi: [
-    band('loss', -Infinity, 'Loses money', {
-      says: 'On these figures the campaign does not earn back its cost in the period. Change the input the sensitivity table puts first, or do not start.',
-    }),
-    band('thin', 0, 'Thin', {
-      says: 'It pays back, with little room for error. A small shortfall turns it into a loss.',
-    }),
-    band('sound', 50, 'Sound', {
-      says: 'A return most owners would accept. Check that the cautious case is still positive.',
-    }),
-    band('strong', 150, 'Strong', {
-      says: 'A strong return. Capacity, not money, is likely to be the next limit.',
-    }),
-  ],
-} satisfies Record<string, readonly Band[]>;
+const bands = [
+  band('loss', -Infinity, 'Loses money', {
+    says: 'On these figures the campaign does not earn back its cost in the period. Change the input the sensitivity table puts first, or do not start.',
+  }),
+  band('thin', 0, 'Thin', {
+    says: 'It pays back, with little room for error. A small shortfall turns it into a loss.',
+  }),
+  band('sound', 50, 'Sound', {
+    says: 'A return most owners would accept. Check that the cautious case is still positive.',
+  }),
+  band('strong', 150, 'Strong', {
+    says: 'A strong return. Capacity, not money, is likely to be the next limit.',
+  }),
+];
 
 /**
  * The inputs with clear names: shares as fractions, the discount in percentage points per year, the capacity infinite
@@ -231,7 +229,7 @@ export const tool: Tool = {
     output('payback_low', 'Pays back, cautious', 'month', { nullText: 'Not within the period' }),
     output('payback_high', 'Pays back, optimistic', 'month', { nullText: 'Not within the period' }),
   ],
-  bands,
+  bands: { roi: bands },
   recs: {
     stop: advice('growth-strategy', 'Do not scale this plan yet', {
       text: 'On these figures a dollar spent comes back as less than a dollar. Renegotiate the fee, or begin with one channel.',
@@ -347,7 +345,7 @@ export const tool: Tool = {
         payback_low: Number.isFinite(paybacks.high) ? paybacks.high : null,
         payback_high: Number.isFinite(paybacks.low) ? paybacks.low : null,
       },
-      bands: { roi: bandOf(bands.roi, base.roi) },
+      bands: { roi: bandOf(bands, base.roi) },
       recommendations: advise(plan, base, gains.low ?? 0),
       series: {
         cumulative: cumulativeSeries(low.totals, base.totals, high.totals),
@@ -362,7 +360,7 @@ export const tool: Tool = {
     };
   },
   headline({ bands: { roi }, outputs }, d, v) {
-    const verdict = roi ? `${bandName(bands.roi, roi)}: ` : '';
+    const verdict = roi ? `${bandName(bands, roi)}: ` : '';
     const rate = outputs.roi === null ? '' : `, a return of ${d.roi}`;
     return `${verdict}${d.net_gain} net in ${v.horizon} months${rate}. ${paysBack(outputs, d)}. Range ${d.net_low} to ${d.net_high}.`;
   },

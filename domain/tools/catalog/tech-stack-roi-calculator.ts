@@ -1,5 +1,5 @@
 /** Tech Stack ROI Calculator: specification B6. */
-import type { Band, Input, Tool, Values } from '../define.ts';
+import type { Input, Tool, Values } from '../define.ts';
 import { cumulative, paybackMonth, presentValue, returnOn, sum } from '../finance.ts';
 import { dollars, money, short } from '../format.ts';
 import { atLeast, below, tolerance } from '../numbers.ts';
@@ -51,16 +51,14 @@ const general: Input[] = [
   figure('discount', 'Discount rate per year', 'percent', 10, [0, 100, 1], { advanced: true }),
 ];
 
-const bands = {
-  roi: [
-    band('dont', -Infinity, 'Does not pay', {
-      says: 'On these figures keep the present tools, and cancel what is unused.',
-    }),
-    band('thin', 0, 'Thin', { says: 'It pays only if everything goes to plan.' }),
-    band('sound', 50, 'Sound', { says: 'Worth doing if somebody owns the change.' }),
-    band('strong', 150, 'Strong', { says: 'Do it outside the busy season, with a named owner.' }),
-  ],
-} satisfies Record<string, Band[]>;
+const bands = [
+  band('dont', -Infinity, 'Does not pay', {
+    says: 'On these figures keep the present tools, and cancel what is unused.',
+  }),
+  band('thin', 0, 'Thin', { says: 'It pays only if everything goes to plan.' }),
+  band('sound', 50, 'Sound', { says: 'Worth doing if somebody owns the change.' }),
+  band('strong', 150, 'Strong', { says: 'Do it outside the busy season, with a named owner.' }),
+];
 
 const categories = {
   none: '— not used —',
@@ -257,7 +255,7 @@ export const tool: Tool = {
     output('net_high', 'Net gain with a quarter more', 'money:0'),
     output('payback_low', 'Pays back with half the hours', 'month', { nullText: 'Not within the period' }),
   ],
-  bands,
+  bands: { roi: bands },
   recs: {
     dont: advice('tech-stack', 'Do not switch yet', {
       text: 'Cancel the unused seats, use what you have better, and run this again with measured hours.',
@@ -384,7 +382,7 @@ export const tool: Tool = {
         net_high: high.netGain,
         payback_low: paybackMonth(low.totals),
       },
-      bands: { roi: bandOf(bands.roi, base.roi) },
+      bands: { roi: bandOf(bands, base.roi) },
       recommendations: advise(v, base, low.netGain, unused, overlap),
       series: {
         cumulative: cumulativeSeries(low.totals, base.totals, high.totals),
@@ -398,7 +396,7 @@ export const tool: Tool = {
     };
   },
   headline({ bands: band, outputs }, d, v) {
-    const verdict = band.roi ? `${bandName(bands.roi, band.roi)}: ` : '';
+    const verdict = band.roi ? `${bandName(bands, band.roi)}: ` : '';
     return `${verdict}${d.net_gain} net in ${v.horizon} months. ${paysBack(outputs, d)}. ${d.unused_year} a year is paid for and not used.`;
   },
   alternatives: longerPeriods,

@@ -1,5 +1,5 @@
 /** Workflow Bottleneck Finder: specification B5. */
-import type { Band, Chart, Input, Output, Tool, Values } from '../define.ts';
+import type { Chart, Input, Output, Tool, Values } from '../define.ts';
 import { sum } from '../finance.ts';
 import { dollars, exact, number, short } from '../format.ts';
 import { atLeast, below, largest, tolerance } from '../numbers.ts';
@@ -19,18 +19,16 @@ const general: Input[] = [
   }),
 ];
 
-const bands = {
-  load: [
-    band('slack', 0, 'Slack', { says: 'No stage is under pressure. You could take more work.' }),
-    band('healthy', 70, 'Healthy', { says: 'Busy with room for a bad week.' }),
-    band('strained', 85, 'Strained', {
-      says: 'Queues grow quickly above 85%: a sick day becomes a week of delay.',
-    }),
-    band('overloaded', 100, 'Overloaded', {
-      says: 'More work arrives at the constraint than it can do. The pile grows every week until hours are added or work is cut.',
-    }),
-  ],
-} satisfies Record<string, Band[]>;
+const bands = [
+  band('slack', 0, 'Slack', { says: 'No stage is under pressure. You could take more work.' }),
+  band('healthy', 70, 'Healthy', { says: 'Busy with room for a bad week.' }),
+  band('strained', 85, 'Strained', {
+    says: 'Queues grow quickly above 85%: a sick day becomes a week of delay.',
+  }),
+  band('overloaded', 100, 'Overloaded', {
+    says: 'More work arrives at the constraint than it can do. The pile grows every week until hours are added or work is cut.',
+  }),
+];
 
 /**
  * The stages of a job in order, with defaults for a firm with one partner, three preparers and an administrator.
@@ -216,7 +214,7 @@ export const tool: Tool = {
     output('wip_total', 'Jobs in progress', 'number:0'),
     ...stageOutputs,
   ],
-  bands,
+  bands: { load: bands },
   recs: {
     'intake.1': advice('automation', 'Decide on the first call', {
       text: 'A checklist of fit, fee and start date; sign the letter and take payment in the same step.',
@@ -385,8 +383,8 @@ export const tool: Tool = {
         ),
       },
       bands: {
-        load: bandOf(bands.load, constraint.load),
-        ...Object.fromEntries(line.map(({ id, load }) => [`util_${id}`, bandOf(bands.load, load)])),
+        load: bandOf(bands, constraint.load),
+        ...Object.fromEntries(line.map(({ id, load }) => [`util_${id}`, bandOf(bands, load)])),
       },
       recommendations: advise(constraint, line, efficiency),
       series: {
