@@ -32,7 +32,7 @@ export function Basis({ tool }: { tool: Tool }) {
                     {input.label}
                   </th>
                   <td>{inputText(input, input.default)}</td>
-                  <td className="text-ink-3">{input.source ?? 'editable assumption'}</td>
+                  <td className="text-ink-3">editable assumption</td>
                 </tr>
               ))}
             </tbody>

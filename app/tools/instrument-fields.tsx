@@ -1,11 +1,19 @@
 import { type FormEvent, memo, useEffect, useRef, useState } from 'react';
-import type { FieldError, Input, Instrument, Span, Tool, Values } from '#domain/tools/define.ts';
+import type { FieldError, Input, Instrument, Tool, Values } from '#domain/tools/define.ts';
 import { inputText } from '#domain/tools/format.ts';
 import { parseNumber } from '#domain/tools/numbers.ts';
 import { isVisible, readInputs } from '#domain/tools/read-inputs.ts';
 import { Fold } from './fold.tsx';
 import { fieldText, sentOf } from './texts.ts';
-import { conditionText, FigureBox, fieldId, LabelText, Message, ToolField } from './tool-field.tsx';
+import {
+  conditionText,
+  fieldId,
+  figureBox,
+  labelOf,
+  messageOf,
+  ToolField,
+  type ToolFieldProps,
+} from './tool-field.tsx';
 import type { ToolState } from './use-tool.ts';
 
 interface InstrumentFieldsProps {
@@ -40,7 +48,7 @@ export function InstrumentFields(props: InstrumentFieldsProps) {
               span={instrument.spans?.[input.id]}
               error={messageFor(errors, name)}
               form={form}
-              onType={set}
+              onChange={set}
               onSlide={slide}
             />
           );
@@ -128,15 +136,8 @@ function usedIn(inputs: readonly Input[], values: Values): string {
   return `${firsts.filter(({ id }) => values[id] !== 'none').length} in use`;
 }
 
-interface RulerFieldProps {
-  input: Input;
-  name: string;
-  text: string | undefined;
-  span?: Span | undefined;
-  error?: string | undefined;
-  /** Id of its form, if the field is outside it. */
-  form?: string | undefined;
-  onType: (name: string, text: string) => void;
+interface RulerFieldProps extends ToolFieldProps {
+  span?: NonNullable<Instrument['spans']>[string] | undefined;
   onSlide: (name: string, text: string) => void;
 }
 
@@ -145,14 +146,12 @@ interface RulerFieldProps {
  * error replaces ruler and help, so nothing moves.
  */
 const RulerField = memo(function RulerField(props: RulerFieldProps) {
-  const { input, name, text = '', error, form, onType } = props;
+  const { input, name, error } = props;
   const id = fieldId(name);
   return (
     <div className="tool-field figure-field ruler-field">
-      <label htmlFor={id}>
-        <LabelText input={input} />
-      </label>
-      <FigureBox id={id} input={input} name={name} text={text} error={error} form={form} onChange={onType} />
+      <label htmlFor={id}>{labelOf(input)}</label>
+      {figureBox(props)}
       <div className={error ? 'ruler-place ruler-refused' : 'ruler-place'}>
         <Ruler {...props} />
         {input.help && (
@@ -160,7 +159,7 @@ const RulerField = memo(function RulerField(props: RulerFieldProps) {
             {input.help}
           </p>
         )}
-        <Message id={id} input={input} error={error} />
+        {messageOf(props)}
       </div>
     </div>
   );

@@ -54,10 +54,8 @@ const cell = (text: string, tone?: string, beside = '') =>
 const nameOf = ({ group, label }: Input) =>
   group && !label.startsWith(group) ? `${group}: ${label}` : label;
 
-/** Source of a figure: the visitor, a publication, or an example. */
-function sourceOf({ id, default: standard = null, source = 'editable assumption' }: Input, values: Values) {
-  return values[id] === standard ? `Example: ${source}` : 'Your figure';
-}
+const sourceOf = ({ id, default: standard = null }: Input, values: Values) =>
+  values[id] === standard ? 'Example: editable assumption' : 'Your figure';
 
 /** `US dollars`, `Percent`, `Month`. */
 function unitOf({ fmt, unit }: Output): string {

@@ -19,7 +19,7 @@ export const figure = (
   type: Exclude<Input['type'], 'choice'>,
   value: number | null,
   [min, max, step]: readonly [min: number, max: number, step: number],
-  more: Pick<Input, 'help' | 'group' | 'advanced' | 'optional' | 'showIf' | 'source'> = {},
+  more: Pick<Input, 'help' | 'group' | 'advanced' | 'optional' | 'showIf'> = {},
 ): Input => ({ id, label, type, default: value, min, max, step, ...more });
 
 /** An unscored choice; `options`: labels by value. */
