@@ -1,19 +1,10 @@
 import { canvas, circle, type DrawingProps, group, label, path, rect, round, textWidth } from './drawing.ts';
 import { tickText, wrapped } from './figures.ts';
 import { grid } from './grid.ts';
-import { dotOf, fillOf, strokeAttributes, strokeOf } from './marks.ts';
+import { dotOf, fillOf, markOf, strokeAttributes, strokeOf } from './marks.ts';
 import { areaPath, linePath, thinned } from './paths.ts';
 import { extent, pointsOf, unitOf } from './points.ts';
 import { scaleLinear } from './scale.ts';
-
-type Mark = 'line' | 'area' | 'bar';
-
-/** Mark of a series: mixed charts draw the main unit one way and the second unit the other. */
-function markOf(type: string, second: boolean): Mark {
-  if (type === 'bar-line') return second ? 'line' : 'bar';
-  if (type === 'area-line') return second ? 'bar' : 'area';
-  return 'line';
-}
 
 const trunk = { least: 3, most: 13 };
 

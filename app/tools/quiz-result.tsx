@@ -13,7 +13,7 @@ import { ComparisonTable } from './comparison-table.tsx';
 import { Fold } from './fold.tsx';
 import { Grove } from './grove.tsx';
 import { MainFigures, toneOf } from './main-figures.tsx';
-import { Alternatives, Notes, useHeadline } from './result-notes.tsx';
+import { Notes, useHeadline } from './result-notes.tsx';
 import type { ToolState } from './use-tool.ts';
 
 interface ResultProps {
@@ -60,7 +60,11 @@ export function QuizResult({ state, answer }: QuizResultProps) {
 /** The verdict in one or two words with its score and reason. */
 function Verdict({ tool, answer }: ResultProps) {
   const headline = useHeadline(tool, answer);
-  const score = answer.outputs.score;
+  const score = Number(answer.outputs.score);
+  const near = nearMiss(tool.bands.score ?? [], score, answer.bands.score);
+  const bands = Object.entries(tool.bands).flatMap(
+    ([id, all]) => all.find((band) => band.id === answer.bands[id]) ?? [],
+  );
   return (
     <div className="verdict on-paper">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
@@ -68,40 +72,24 @@ function Verdict({ tool, answer }: ResultProps) {
           <span className="sr-only">Result: </span>
           {verdictOf(tool, answer)?.name}
         </h2>
-        {typeof score === 'number' && (
-          <p className="text-ink-2">
-            <b className="font-serif text-h2 font-semibold text-ink">{Math.round(score)}</b> of 100
-          </p>
-        )}
+        <p className="text-ink-2">
+          <b className="font-serif text-h2 font-semibold text-ink">{Math.round(score)}</b> of 100
+        </p>
       </div>
       <p aria-live="polite" className="mt-3 max-w-[62ch] text-lede text-ink-2">
         {headline}
       </p>
-      <Bands tool={tool} answer={answer} />
+      {/* Bands in words: a number alone says little, and 59.6 looks like 60. */}
+      <div className="mt-3 grid gap-2">
+        {bands.map(({ id, name, says }, index) => (
+          <p key={id} className="max-w-[66ch]">
+            {index > 0 && <b className="font-[660]">{name}. </b>}
+            {says}
+            {index === 0 && near && <b className="font-[620]"> {near}.</b>}
+          </p>
+        ))}
+      </div>
       <Notes tool={tool} answer={answer} />
-      <Alternatives tool={tool} answer={answer} />
-    </div>
-  );
-}
-
-/** Each band in words: a number alone says little, and 59.6 looks like 60. */
-function Bands({ tool, answer }: ResultProps) {
-  const rows = Object.entries(tool.bands).flatMap(([id, bands]) => {
-    const band = bands.find((one) => one.id === answer.bands[id]);
-    const value = answer.outputs[id];
-    const near =
-      typeof value === 'number' && id === 'score' ? nearMiss(bands, value, answer.bands[id]) : undefined;
-    return band ? [{ id, name: band.name, says: band.says, near }] : [];
-  });
-  return (
-    <div className="mt-3 grid gap-2">
-      {rows.map(({ id, name, says, near }, index) => (
-        <p key={id} className="max-w-[66ch]">
-          {index > 0 && <b className="font-[660]">{name}. </b>}
-          {says}
-          {near && <b className="font-[620]"> {near}.</b>}
-        </p>
-      ))}
     </div>
   );
 }
@@ -172,17 +160,15 @@ function Steps({ ids, tool, view }: { ids: readonly string[] } & Pick<ToolState,
 
 /** All outputs, as in the API. */
 function OutputTable({ tool, answer }: ResultProps) {
-  const remarks = tool.remarks?.(answer, answer.inputs) ?? {};
   return (
     <table className="ledger-table output-table">
       <caption className="sr-only">All figures of the result</caption>
       <tbody>
         {tool.outputs.map(({ id, label }) => (
           <tr key={id}>
-            <th scope="row">{remarks[id]?.label ?? label}</th>
+            <th scope="row">{label}</th>
             <td className={classNames('whitespace-nowrap', toneOf(tool, id, answer.outputs[id]))}>
               {realMinus(answer.display[id] ?? '')}
-              {remarks[id]?.beside && <span className="font-[430] text-ink-3"> ({remarks[id].beside})</span>}
             </td>
           </tr>
         ))}
