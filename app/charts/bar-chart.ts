@@ -1,7 +1,7 @@
 import { canvas, type DrawingProps, label, path, rect, round, textWidth } from './drawing.ts';
 import { figureText, tickText, wrapped } from './figures.ts';
 import { fillOf, placeOf } from './marks.ts';
-import { extent, pointsOf, shownRows } from './points.ts';
+import { extent, largestFirst, pointsOf } from './points.ts';
 import { scaleLinear } from './scale.ts';
 
 const trunk = 13;
@@ -13,7 +13,7 @@ const lineHeight = 16;
  */
 export function barChart({ chart, series, width, labelledBy }: DrawingProps): string {
   const stacked = chart.type === 'stacked-bar';
-  const rows = chart.sorted ? shownRows(chart, series) : series;
+  const rows = chart.sorted ? largestFirst(chart, series) : series;
   const columns = chart.series.map(({ id }) => pointsOf(rows, id));
   const totalOf = (row: number) => columns.reduce((sum, points) => sum + Math.max(0, points[row] ?? 0), 0);
   const limits = chart.lines?.map(({ at }) => at) ?? [];
@@ -29,12 +29,9 @@ export function barChart({ chart, series, width, labelledBy }: DrawingProps): st
   const barsPerRow = stacked ? 1 : chart.series.length;
   const heightOf = (row: number) => (names[row]?.length ?? 1) * lineHeight + barsPerRow * (trunk + 4) + 16;
   const top = limits.length > 0 ? 22 : 4;
-  const tops: number[] = [];
-  let end = top;
-  for (const row of rows.x.keys()) {
-    tops.push(end);
-    end += heightOf(row);
-  }
+  const tops = [top];
+  for (const row of rows.x.keys()) tops.push((tops.at(-1) ?? 0) + heightOf(row));
+  const end = tops.at(-1) ?? top;
 
   const limitOf = ({ at, label: text }: { at: number; label: string }, index: number) => {
     const before = (index === 0 && limits.length > 1) || along(at) > width - 90;
@@ -46,8 +43,7 @@ export function barChart({ chart, series, width, labelledBy }: DrawingProps): st
   };
 
   const barOf = (row: number, index: number, barsFrom: number) => {
-    const point = columns[index]?.[row] ?? null;
-    const value = point ?? 0;
+    const value = columns[index]?.[row] ?? 0;
     const from = stacked
       ? columns.slice(0, index).reduce((sum, before) => sum + Math.max(0, before[row] ?? 0), 0)
       : 0;
@@ -62,7 +58,6 @@ export function barChart({ chart, series, width, labelledBy }: DrawingProps): st
           )
         : '';
     if (stacked) return bar;
-    if (point === null) return bar + label({ x: start + 6, y: y + 11, lines: ['Not scored'] });
     const figure = label({
       x: value < 0 ? start - 6 : stop + 6,
       y: y + 11,
@@ -76,18 +71,17 @@ export function barChart({ chart, series, width, labelledBy }: DrawingProps): st
 
   const rowOf = (row: number) => {
     const barsFrom = (tops[row] ?? 0) + (names[row]?.length ?? 1) * lineHeight + 2;
-    const total = () =>
-      label({
-        x: along(totalOf(row)) + 6,
-        y: barsFrom + 11,
-        lines: [figureText(chart.unit, totalOf(row))],
-        strong: true,
-      });
+    const total = {
+      x: along(totalOf(row)) + 6,
+      y: barsFrom + 11,
+      lines: [figureText(chart.unit, totalOf(row))],
+      strong: true,
+    };
     return [
       label({ x: 0, y: (tops[row] ?? 0) + 13, lines: names[row] ?? [] }),
       ...columns.map((_, index) => barOf(row, index, barsFrom)),
       path(`M${round(along(0))} ${barsFrom - 3}v${barsPerRow * (trunk + 4) + 2}`, 'axis'),
-      stacked ? total() : '',
+      stacked ? label(total) : '',
     ].join('');
   };
 

@@ -1,20 +1,15 @@
 import type { ReactNode } from 'react';
-import type { Chart, ChartType, Series } from '#domain/tools/define.ts';
+import type { Chart, Series } from '#domain/tools/define.ts';
 import { describe } from './describe.ts';
 import type { Drawings } from './drawings.ts';
-import { dashOf, dotOf, fillOf, placeOf, strokeOf } from './marks.ts';
+import { dashOf, dotOf, fillOf, markOf, placeOf, strokeOf } from './marks.ts';
 import { numbersTable } from './numbers-table.ts';
-import { hasPoints } from './points.ts';
-
-interface Size {
-  width: number;
-  shown: string;
-}
+import { hasPoints, unitOf } from './points.ts';
 
 /**
  * Drawn at three widths, selected by the figure's width, so text keeps its size. Paper uses the middle one.
  */
-const sizes: readonly Size[] = [
+const sizes = [
   { width: 280, shown: '@min-[28rem]:hidden paper:hidden' },
   { width: 448, shown: 'hidden @min-[28rem]:block @min-[42rem]:hidden paper:block!' },
   { width: 672, shown: 'hidden @min-[42rem]:block paper:hidden!' },
@@ -66,42 +61,28 @@ export function ChartFigure(props: ChartFigureProps) {
   );
 }
 
-const keyed: readonly ChartType[] = ['line', 'area-line', 'bar-line', 'stacked-bar', 'bar', 'funnel'];
-
 /** Legend of the marks. A single series needs none: the heading names it. */
 function Key({ chart }: { chart: Chart }) {
-  if (chart.series.length < 2 || !keyed.includes(chart.type)) return null;
+  if (chart.series.length < 2) return null;
   return (
     <ul className="mt-2.5 flex flex-wrap gap-x-6 gap-y-1 text-small">
-      {chart.series.map(({ id, label, unit, mark }, index) => (
-        <li key={id} className="flex items-center gap-2">
+      {chart.series.map((one, index) => (
+        <li key={one.id} className="flex items-center gap-2">
           <svg width="22" height="14" aria-hidden="true" className="shrink-0">
-            {isLine(chart, unit !== undefined && unit !== chart.unit) ? (
+            {markOf(chart.type, unitOf(chart, one) !== chart.unit) !== 'bar' ? (
               <>
                 <path d="M0 7H22" strokeDasharray={dashOf(index) || undefined} className={strokeOf(index)} />
                 <circle cx="19" cy="7" r="3" className={dotOf(index)} />
               </>
             ) : (
-              <rect
-                x="4"
-                y="1"
-                width="13"
-                height="12"
-                className={fillOf(placeOf({ id, label, ...(mark && { mark }) }, index))}
-              />
+              <rect x="4" y="1" width="13" height="12" className={fillOf(placeOf(one, index))} />
             )}
           </svg>
-          {label}
+          {one.label}
         </li>
       ))}
     </ul>
   );
-}
-
-function isLine({ type }: Chart, second: boolean): boolean {
-  if (type === 'bar-line') return second;
-  if (type === 'area-line') return !second;
-  return type === 'line';
 }
 
 /** The drawing at all widths. */

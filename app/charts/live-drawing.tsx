@@ -41,7 +41,8 @@ export function LiveDrawing({ draw, follow, printed = widths, className }: LiveD
     if (place.current) observer.observe(place.current);
     return () => observer.disconnect();
   }, []);
-  useDrawn(() => {
+  // Before paint, so sentence and picture change together.
+  useLayoutEffect(() => {
     if (place.current && width) redraw(place.current, draw(width));
   });
   useEffect(() => {
@@ -64,8 +65,6 @@ export function LiveDrawing({ draw, follow, printed = widths, className }: LiveD
 }
 
 const isServer = import.meta.env.SSR;
-/** Before paint, so sentence and picture change together. */
-const useDrawn = isServer ? useEffect : useLayoutEffect;
 
 const printedFor = (printed: readonly Width[], draw: DrawFor) =>
   printed.length === 1

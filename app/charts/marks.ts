@@ -2,8 +2,7 @@
  * Distinguishes series by color, dash, and on paper by pattern. The series number selects color and pattern
  * (`s1` to `s6`), the mark type how they are used (tools/styles/drawings.css).
  */
-
-import type { ChartSeries } from '#domain/tools/define.ts';
+import type { Chart, ChartSeries, ChartType } from '#domain/tools/define.ts';
 
 /** Solid, dashed, dotted, then combinations. */
 const dashes = ['', '7 4', '2 4', '12 4 2 4', '1 6', '4 2'] as const;
@@ -23,4 +22,17 @@ export const dashOf = (index: number) => dashes[index % dashes.length] ?? '';
 export function strokeAttributes(index: number): string {
   const dash = dashOf(index);
   return dash && `stroke-dasharray="${dash}"`;
+}
+
+/** Lines added by scenarios, with colors not used in the picture itself. */
+export const scenariosOf = (chart: Chart): { id: string; label: string; mark: number }[] =>
+  chart.series
+    .filter(({ id }) => id.startsWith('scenario-'))
+    .map(({ id, label }, index) => ({ id, label, mark: 3 + index }));
+
+/** How a series is drawn: mixed charts draw the main unit one way and the second unit the other. */
+export function markOf(type: ChartType, isSecond: boolean): 'line' | 'area' | 'bar' {
+  if (type === 'bar-line') return isSecond ? 'line' : 'bar';
+  if (type === 'area-line') return isSecond ? 'bar' : 'area';
+  return type === 'line' ? 'line' : 'bar';
 }

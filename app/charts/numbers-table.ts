@@ -5,16 +5,16 @@
 import type { Chart, Series } from '#domain/tools/define.ts';
 import { escaped } from './escaped.ts';
 import { figureText } from './figures.ts';
-import { labelsOf, pointsOf, unitOf } from './points.ts';
+import { pointsOf, unitOf } from './points.ts';
 
 export function numbersTable(chart: Chart, series: Series): string {
   const columns = chart.series.map((one) => {
     const unit = unitOf(chart, one);
     return pointsOf(series, one.id).map((point) => (point === null ? 'No value' : figureText(unit, point)));
   });
-  const rows = labelsOf(series).map((name, row) => {
+  const rows = series.x.map((name, row) => {
     const cells = columns.map((texts) => `<td>${texts[row] ?? 'No value'}</td>`).join('');
-    return `<tr><th scope="row">${escaped(name)}</th>${cells}</tr>`;
+    return `<tr><th scope="row">${escaped(String(name))}</th>${cells}</tr>`;
   });
   const heads = [chart.x, ...chart.series.map(({ label }) => label)].map(
     (text) => `<th scope="col">${escaped(text)}</th>`,

@@ -6,9 +6,6 @@ export function pointsOf(series: Series, id: string): (number | null)[] {
   return (series[id] ?? []).map((point) => (typeof point === 'number' ? point : null));
 }
 
-/** Row names, or months, from the series' x. */
-export const labelsOf = (series: Series): string[] => series.x.map(String);
-
 /** Whether there is anything to draw: gaps only, or zero bars only, is nothing. */
 export function hasPoints(chart: Chart, series: Series): boolean {
   const all = chart.series.flatMap(({ id }) => pointsOf(series, id)).filter((point) => point !== null);
@@ -24,16 +21,11 @@ export function extent(points: readonly (number | null)[]): [number, number] {
   return [Math.min(0, ...numbers), Math.max(0, ...numbers)];
 }
 
-/** Drops rows without values; sorts largest first if the chart asks. The table keeps all, in order. */
-export function shownRows(chart: Chart, series: Series): Series {
-  const ids = chart.series.map(({ id }) => id);
-  const sizeOf = (index: number) =>
-    ids.reduce((sum, id) => sum + Math.abs(pointsOf(series, id)[index] ?? 0), 0);
-  const rows = series.x.map((_, index) => index).filter((index) => sizeOf(index) > 0);
-  if (chart.sorted) rows.sort((a, b) => sizeOf(b) - sizeOf(a));
-  const pick = (list: (number | string | null)[]) => rows.map((index) => list[index] ?? null);
-  return {
-    ...Object.fromEntries(ids.map((id) => [id, pick(series[id] ?? [])])),
-    x: pick(series.x).map((one) => one ?? ''),
-  } as Series;
+/** Rows with a value, largest first. The table keeps all, in order. */
+export function largestFirst(chart: Chart, series: Series): Series {
+  const lists = chart.series.map(({ id }) => pointsOf(series, id));
+  const sizeOf = (row: number) => lists.reduce((sum, list) => sum + Math.abs(list[row] ?? 0), 0);
+  const rows = [...series.x.keys()].filter((row) => sizeOf(row) > 0).sort((a, b) => sizeOf(b) - sizeOf(a));
+  const pick = (list: (number | string | null)[] = []) => rows.map((row) => list[row] ?? '');
+  return { ...Object.fromEntries(chart.series.map(({ id }) => [id, pick(series[id])])), x: pick(series.x) };
 }

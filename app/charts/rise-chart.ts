@@ -3,12 +3,10 @@ import { atLeast } from '#domain/tools/numbers.ts';
 import { canvas, type DrawingProps, label, path, round, textWidth } from './drawing.ts';
 import { tickText } from './figures.ts';
 import { grid } from './grid.ts';
-import { dashOf } from './marks.ts';
-import { linePath } from './paths.ts';
+import { dashOf, scenariosOf } from './marks.ts';
+import { linePath, thinned } from './paths.ts';
 import { extent, pointsOf } from './points.ts';
 import { scaleLinear } from './scale.ts';
-import { scenariosOf } from './scenarios-of.ts';
-import { thinned } from './thinned.ts';
 
 const trunk = { least: 3, most: 13 };
 

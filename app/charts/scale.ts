@@ -5,7 +5,6 @@
 
 export interface LinearScale {
   (value: number): number;
-  domain(): [number, number];
   domain(limits: readonly [number, number]): LinearScale;
   range(limits: readonly [number, number]): LinearScale;
   /** Extends the domain to whole ticks. */
@@ -50,18 +49,17 @@ function niceLimits(from: number, to: number, count: number): [number, number] {
 }
 
 export function scaleLinear(): LinearScale {
-  let limits: [number, number] = [0, 1];
+  let limits: readonly [number, number] = [0, 1];
   let places: readonly [number, number] = [0, 1];
   const scale = ((value: number) => {
     const [low, high] = limits;
     const share = high === low ? 0.5 : (value - low) / (high - low);
     return places[0] + share * (places[1] - places[0]);
   }) as LinearScale;
-  scale.domain = ((next?: readonly [number, number]) => {
-    if (!next) return limits;
-    limits = [...next];
+  scale.domain = (next) => {
+    limits = next;
     return scale;
-  }) as LinearScale['domain'];
+  };
   scale.range = (next) => {
     places = next;
     return scale;

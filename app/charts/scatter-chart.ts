@@ -7,25 +7,21 @@ import { scaleLinear } from './scale.ts';
 
 const inset = { left: 44, right: 16, top: 14, bottom: 46 };
 
-/** Points in a field divided by the chart's lines, such as readiness against opportunity. */
+/** Points over a score of 0 to 100, in a field divided by the chart's lines. */
 export function scatterChart({ chart, series, width, labelledBy }: DrawingProps): string {
   const height = width < 400 ? 290 : 350;
-  const xs = series.x.map(Number).filter(Number.isFinite);
-  const limits = (axis: 'x' | 'y') =>
-    chart.lines?.filter((one) => (one.axis ?? 'y') === axis).map(({ at }) => at) ?? [];
+  const { lines = [] } = chart;
   const ys = chart.series.flatMap(({ id }) => pointsOf(series, id));
-  // Score axes always show the full range.
-  const scored = /score/i.test(chart.x);
   const across = scaleLinear()
-    .domain(scored ? [0, 100] : extent([...xs, ...limits('x')]))
+    .domain([0, 100])
     .range([inset.left, width - inset.right]);
   const floor = height - inset.bottom;
   const up = scaleLinear()
-    .domain(extent([...ys, ...limits('y').map((at) => at * 2)]))
+    .domain(extent([...ys, ...lines.filter(({ axis }) => axis !== 'x').map(({ at }) => at * 2)]))
     .nice(5)
     .range([floor, inset.top]);
 
-  const limitOf = ({ at, label: text, axis }: NonNullable<DrawingProps['chart']['lines']>[number]) =>
+  const limitOf = ({ at, label: text, axis }: (typeof lines)[number]) =>
     axis === 'x'
       ? path(`M${round(across(at))} ${inset.top}V${floor}`, 'limit') +
         label({ x: across(at) - 6, y: inset.top + 12, anchor: 'end', lines: [text] })
@@ -57,7 +53,7 @@ export function scatterChart({ chart, series, width, labelledBy }: DrawingProps)
         label({ x: across(tick), y: floor + 20, anchor: 'middle', lines: [tickText('number', tick)] }),
       ),
     label({ x: (inset.left + width - inset.right) / 2, y: height - 6, anchor: 'middle', lines: [chart.x] }),
-    ...(chart.lines?.map(limitOf) ?? []),
+    ...lines.map(limitOf),
     ...chart.series.flatMap(marksOf),
   );
 }

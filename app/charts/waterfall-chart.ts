@@ -9,14 +9,12 @@ import { scaleLinear } from './scale.ts';
  * Steps from the first value to the last: first and last bars start at the baseline, the others at the
  * running total.
  */
-export function waterfallChart({ chart, series, width, labelledBy }: DrawingProps): string {
-  const amounts = chart.series.length > 1 ? acrossSeries(chart, series) : oneSeries(chart, series);
-  const steps = stepsOf(amounts);
-  if (width < 600) return lyingSteps({ chart, steps, width, labelledBy });
+export function waterfallChart(props: DrawingProps): string {
+  const { chart, series, width, labelledBy } = props;
+  const steps = stepsOf(series, pointsOf(series, chart.series[0]?.id ?? ''));
+  if (width < 600) return lyingSteps(steps, props);
   const height = 340;
-  const high = Math.max(1, ...steps.map(({ to, from }) => Math.max(to, from)));
-  const low = Math.min(0, ...steps.map(({ to, from }) => Math.min(to, from)));
-  const up = scaleLinear().domain([low, high]).nice(5);
+  const up = scaleLinear().domain(limitsOf(steps)).nice(5);
   const inset = {
     left: Math.max(...up.ticks(5).map((tick) => textWidth(tickText(chart.unit, tick)))) + 10,
     bottom: 52,
@@ -59,17 +57,11 @@ export function waterfallChart({ chart, series, width, labelledBy }: DrawingProp
 }
 
 /** The same steps as rows, where five names don't fit side by side. */
-function lyingSteps({
-  chart,
-  steps,
-  width,
-  labelledBy,
-}: Omit<DrawingProps, 'series'> & { steps: readonly Step[] }): string {
+function lyingSteps(steps: readonly Step[], { chart, width, labelledBy }: DrawingProps): string {
   const figures = steps.map(({ from, to }) => figureText(chart.unit, to - from));
   const room = Math.max(...figures.map(textWidth)) + 10;
-  const ends = steps.flatMap(({ from, to }) => [from, to]);
   const along = scaleLinear()
-    .domain([Math.min(0, ...ends), Math.max(1, ...ends)])
+    .domain(limitsOf(steps))
     .range([1, width - room]);
   const row = 46;
   const stepOf = ({ name, from, to, whole }: Step, index: number) => {
@@ -96,28 +88,18 @@ interface Step {
   whole: boolean;
 }
 
-type Amounts = { name: string; amount: number }[];
+function limitsOf(steps: readonly Step[]): [number, number] {
+  const ends = steps.flatMap(({ from, to }) => [from, to]);
+  return [Math.min(0, ...ends), Math.max(1, ...ends)];
+}
 
-const oneSeries = ({ series: [first] }: DrawingProps['chart'], series: DrawingProps['series']): Amounts =>
-  pointsOf(series, first?.id ?? '').map((amount, at) => ({
-    name: String(series.x[at]),
-    amount: amount ?? 0,
-  }));
-
-/** If each step is its own series, use its only point. */
-const acrossSeries = (chart: DrawingProps['chart'], series: DrawingProps['series']): Amounts =>
-  chart.series.map(({ id, label }) => ({
-    name: label,
-    amount: pointsOf(series, id).find((point) => point !== null && point !== 0) ?? 0,
-  }));
-
-function stepsOf(amounts: Amounts): Step[] {
+function stepsOf({ x }: DrawingProps['series'], amounts: readonly (number | null)[]): Step[] {
   let sum = 0;
-  return amounts.map(({ name, amount }, index) => {
+  return amounts.map((amount, index) => {
     const whole = index === 0 || index === amounts.length - 1;
     const from = whole ? 0 : sum;
-    sum = from + amount;
-    return { name, from, to: sum, whole };
+    sum = from + (amount ?? 0);
+    return { name: String(x[index]), from, to: sum, whole };
   });
 }
 

@@ -1,21 +1,10 @@
-import type { ChartSeries, ChartUnit } from '#domain/tools/define.ts';
 import { canvas, circle, type DrawingProps, group, label, path, rect, round, textWidth } from './drawing.ts';
 import { tickText, wrapped } from './figures.ts';
 import { grid } from './grid.ts';
-import { dotOf, fillOf, strokeAttributes, strokeOf } from './marks.ts';
-import { areaPath, linePath } from './paths.ts';
+import { dotOf, fillOf, markOf, strokeAttributes, strokeOf } from './marks.ts';
+import { areaPath, linePath, thinned } from './paths.ts';
 import { extent, pointsOf, unitOf } from './points.ts';
 import { scaleLinear } from './scale.ts';
-import { thinned } from './thinned.ts';
-
-type Mark = 'line' | 'area' | 'bar';
-
-/** Mark of a series: mixed charts draw the main unit one way and the second unit the other. */
-function markOf(type: string, second: boolean): Mark {
-  if (type === 'bar-line') return second ? 'line' : 'bar';
-  if (type === 'area-line') return second ? 'bar' : 'area';
-  return 'line';
-}
 
 const trunk = { least: 3, most: 13 };
 
@@ -27,15 +16,12 @@ export function xyChart({ chart, series, width, labelledBy }: DrawingProps): str
     return { ...one, index, second, mark: markOf(chart.type, second), points: pointsOf(series, one.id) };
   });
   const axisOf = (second: boolean) => {
-    const limits = chart.lines?.filter(({ axis }) => !second && axis !== 'x').map(({ at }) => at) ?? [];
     const points = drawn.filter((one) => one.second === second).flatMap((one) => one.points);
-    return scaleLinear()
-      .domain(extent([...points, ...limits]))
-      .nice(5);
+    return scaleLinear().domain(extent(points)).nice(5);
   };
   const left = axisOf(false);
   const right = drawn.some(({ second }) => second) ? axisOf(true) : undefined;
-  const rightUnit: ChartUnit = secondUnit(chart.series, chart.unit);
+  const rightUnit = drawn.find(({ second }) => second)?.unit ?? chart.unit;
   const widest = (texts: string[]) => Math.max(...texts.map(textWidth));
   const inset = {
     left: widest(left.ticks(5).map((tick) => tickText(chart.unit, tick))) + 10,
@@ -88,10 +74,6 @@ export function xyChart({ chart, series, width, labelledBy }: DrawingProps): str
     ].join('');
   };
 
-  const limitOf = ({ at, label: text }: { at: number; label: string }) =>
-    path(`M${round(inset.left)} ${round(left(at))}H${round(width - inset.right)}`, 'limit') +
-    label({ x: inset.left + 6, y: left(at) - 5, lines: [text] });
-
   return canvas(
     { labelledBy, width, height },
     grid({ up: left, unit: chart.unit, from: inset.left, to: width - (right ? inset.right : 0) }),
@@ -106,13 +88,9 @@ export function xyChart({ chart, series, width, labelledBy }: DrawingProps): str
         lines: wrapped(String(series.x[index]), 12, 1),
       }),
     ),
-    ...(chart.lines?.filter(({ axis }) => axis !== 'x').map(limitOf) ?? []),
     ...drawn.map((one) => (one.mark === 'bar' ? barsOf(one) : lineOf(one))),
   );
 }
-
-const secondUnit = (series: readonly ChartSeries[], unit: ChartUnit) =>
-  series.find((one) => one.unit && one.unit !== unit)?.unit ?? unit;
 
 /** Labeled x positions: as many as fit, from the first. */
 function xLabels(x: readonly (number | string)[], width: number): number[] {

@@ -5,7 +5,7 @@ import { cleanQuery } from '#domain/search/query.ts';
 import { contentPage } from '../loaders/page-data.server.ts';
 import { popularPages, siteSearch } from '../loaders/site-search.server.ts';
 import { PrintedResults } from '../search/printed-results.tsx';
-import { emptyEmailForm } from '../tools/email-form.server.ts';
+import { emptyEmailForm } from '../tools/email.server.ts';
 import { ToolIsland } from '../tools/tool-island.server.tsx';
 import { toolPage } from '../tools/tool-view.server.ts';
 import { renderPart } from '../ui/once.server.tsx';

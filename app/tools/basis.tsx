@@ -32,7 +32,7 @@ export function Basis({ tool }: { tool: Tool }) {
                     {input.label}
                   </th>
                   <td>{inputText(input, input.default)}</td>
-                  <td className="text-ink-3">{input.source ?? 'editable assumption'}</td>
+                  <td className="text-ink-3">editable assumption</td>
                 </tr>
               ))}
             </tbody>
@@ -63,11 +63,11 @@ export function Basis({ tool }: { tool: Tool }) {
           ))}
         </Fold>
       )}
-      {tool.sources && tool.sources.length > 0 && (
+      {tool.sources && (
         <div className="paper:hidden">
           <h3 className="text-[1.1875rem]">Sources</h3>
           <ul className="mt-2 grid gap-2 text-small text-ink-2">
-            {tool.sources.map(({ name, note }) => (
+            {Object.entries(tool.sources).map(([name, note]) => (
               <li key={name} className="max-w-[72ch]">
                 <b className="font-[620]">{name}.</b> {note}
               </li>

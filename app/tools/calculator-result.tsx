@@ -1,23 +1,20 @@
 import { memo, useRef } from 'react';
 import type { Tool } from '#domain/tools/define.ts';
 import type { Answer } from '#domain/tools/evaluate.ts';
-import { realMinus } from '#domain/tools/format.ts';
 import { writeText } from '../ui/write-text.ts';
-import { exampleLabel } from './calculator-form.tsx';
 import { instrumentOf } from './instrument-fields.tsx';
-import type { LiveFigures } from './live-figures.ts';
+import { useFollowed } from './live-figures.ts';
 import { MainFigures } from './main-figures.tsx';
 import { Picture } from './picture.tsx';
-import { Alternatives, Notes } from './result-notes.tsx';
-import { Unbroken } from './unbroken.tsx';
-import { useFollowed } from './use-followed.ts';
-import { useSpaced } from './use-spaced.ts';
+import { Alternatives, Notes, Unbroken, useHeadline } from './result-notes.tsx';
 import type { ToolState } from './use-tool.ts';
 
 interface CalculatorResultProps {
   state: ToolState;
   answer: Answer;
 }
+
+export const exampleLabel = 'Example figures: replace them with yours';
 
 /** Result sentence, picture, three main figures and notes. */
 export function CalculatorResult({ state, answer }: CalculatorResultProps) {
@@ -30,7 +27,7 @@ export function CalculatorResult({ state, answer }: CalculatorResultProps) {
         className="result-sheet"
         data-stale={stale || undefined}
       >
-        <Sentence tool={tool} live={live} answer={answer} />
+        <Sentence state={state} answer={answer} />
         {!state.own && <p className="paper-only">{exampleLabel}</p>}
         {stale && (
           <p role="status" className="result-stale">
@@ -47,13 +44,7 @@ export function CalculatorResult({ state, answer }: CalculatorResultProps) {
   );
 }
 
-interface FollowingProps {
-  tool: Tool;
-  answer: Answer;
-  live: LiveFigures;
-}
-
-function Sentence({ tool, answer, live }: FollowingProps) {
+function Sentence({ state: { tool, live }, answer }: CalculatorResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const textOf = (one: Answer) => instrumentOf(tool).sentence(one, one.display, one.inputs);
   useFollowed(live, heading, (place, followed) => writeText(place, textOf(followed)));
@@ -65,18 +56,16 @@ function Sentence({ tool, answer, live }: FollowingProps) {
   );
 }
 
-const announceMs = 1500;
-
 /** The result in words, for screen readers. */
 const Explanation = memo(function Explanation({ tool, answer }: { tool: Tool; answer: Answer }) {
-  const headline = useSpaced(tool.headline(answer, answer.display, answer.inputs), announceMs);
+  const headline = useHeadline(tool, answer);
   const [band] = Object.entries(tool.bands).flatMap(
     ([id, bands]) => bands.find((one) => one.id === answer.bands[id]) ?? [],
   );
   return (
     <>
       <p aria-live="polite" className="mt-4 max-w-[66ch] text-ink-2">
-        <Unbroken text={realMinus(headline)} />
+        <Unbroken text={headline} />
       </p>
       {band && <p className="mt-2 max-w-[66ch] text-ink-2">{band.says}</p>}
       <Notes tool={tool} answer={answer} />

@@ -4,20 +4,19 @@ import type { Answer } from '#domain/tools/evaluate.ts';
 import { realMinus } from '#domain/tools/format.ts';
 import { Patterns } from '../charts/patterns.tsx';
 import { useErrorTitle } from '../forms/error-title.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { writeText } from '../ui/write-text.ts';
-import { CalculatorForm } from './calculator-form.tsx';
-import { CalculatorResult } from './calculator-result.tsx';
-import { Comparison } from './comparison.tsx';
-import { instrumentOf } from './instrument-fields.tsx';
+import { adviceOf, ServiceLink } from './advice.tsx';
+import { CalculatorResult, exampleLabel } from './calculator-result.tsx';
+import { ComparisonTable } from './comparison-table.tsx';
+import { InstrumentFields } from './instrument-fields.tsx';
+import { useFollowed } from './live-figures.ts';
 import { MethodFolds } from './method-folds.tsx';
-import { CompareLinks } from './offers.tsx';
-import { Advice } from './recommendations.tsx';
+import { CompareLinks, Presets, QuickStartPrice } from './offers.tsx';
 import { focusResult } from './result-notes.tsx';
-import { ToolErrors } from './scenario-fields.tsx';
+import { ScenarioFields, ToolErrors } from './scenario-fields.tsx';
 import { Tornado } from './tornado.tsx';
-import { useFollowed } from './use-followed.ts';
 import type { ToolState } from './use-tool.ts';
 
 /**
@@ -25,7 +24,7 @@ import type { ToolState } from './use-tool.ts';
  * the fields in the DOM, so a requested result comes first on a phone.
  */
 export function Calculator({ state }: { state: ToolState }) {
-  const { tool, view, answer, errors, own, address, query, shown } = state;
+  const { view, answer, errors, own, address, query, shown } = state;
   const awake = useHydrated();
   // Errors of the loaded page show at once; later ones only when the result is requested.
   const [showsErrors, setShowsErrors] = useState(own && !answer.ok);
@@ -44,7 +43,7 @@ export function Calculator({ state }: { state: ToolState }) {
     setFailures((count) => count + 1);
   }
 
-  const marked: readonly FieldError[] = awake || showsErrors ? errors : [];
+  const fields = { state, awake, errors: awake || showsErrors ? errors : [] };
   return (
     <>
       <div className="wrap pb-10 paper:pb-2">
@@ -57,17 +56,11 @@ export function Calculator({ state }: { state: ToolState }) {
                 <ToolErrors errors={errors} failures={failures} />
               </div>
             )}
-            <CalculatorForm
-              state={state}
-              instrument={instrumentOf(tool)}
-              awake={awake}
-              onSubmit={submit}
-              errors={marked}
-            />
+            <CalculatorForm {...fields} onSubmit={submit} />
             <CompareLinks state={state} />
           </div>
         </div>
-        <Comparison state={state} errors={marked} awake={awake} />
+        <Comparison {...fields} />
         {shown && <Findings state={state} answer={shown} />}
       </div>
       {shown && <MethodFolds state={state} answer={shown} />}
@@ -76,18 +69,97 @@ export function Calculator({ state }: { state: ToolState }) {
   );
 }
 
+interface FieldsProps {
+  state: ToolState;
+  awake: boolean;
+  /** Errors to show at their fields. */
+  errors: readonly FieldError[];
+}
+
+/** Id of the form, for scenario fields elsewhere on the page. */
+const figuresForm = 'figures';
+
+/**
+ * A GET form whose URL is that of the result. Works as plain HTML; with JavaScript results update without
+ * sending.
+ */
+function CalculatorForm({ onSubmit, ...fields }: FieldsProps & { onSubmit: (event: FormEvent) => void }) {
+  const { tool, view, own } = fields.state;
+  return (
+    <form
+      id={figuresForm}
+      method="get"
+      data-hold=""
+      action={`${tool.path}#results`}
+      noValidate
+      onSubmit={onSubmit}
+      aria-label={tool.name}
+      className="border-t-[1.5px] border-ink"
+    >
+      {view.embed && <input type="hidden" name="embed" value="1" />}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
+        <h2 className="font-sans label-caps text-ink-3">Your figures</h2>
+        {!own && <p className="text-small font-[620] text-brass-text">{exampleLabel}</p>}
+      </div>
+      <Presets state={fields.state} />
+      <QuickStartPrice state={fields.state} />
+      <InstrumentFields {...fields} />
+      <Button type="submit" className="mt-5 w-full scripted:hidden">
+        Show my result
+      </Button>
+    </form>
+  );
+}
+
+/** An editable copy of the inputs with its own rulers, next to the comparison. */
+function Comparison({ state, ...fields }: FieldsProps) {
+  const { compared, shown } = state;
+  if (compared.length === 0) return null;
+  return (
+    <section aria-label="Comparison" className="mt-7 paper:mt-4">
+      <div className="instrument">
+        <div className="instrument-result">
+          {shown?.scenarios && <ComparisonTable state={state} answer={shown} />}
+        </div>
+        <div className="instrument-fields paper:hidden">
+          {compared.map((scenario) => (
+            <ScenarioFields key={scenario} state={state} scenario={scenario} form={figuresForm}>
+              <InstrumentFields state={state} {...fields} prefix={`${scenario}.`} form={figuresForm} />
+            </ScenarioFields>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
 interface FindingsProps {
   state: ToolState;
   answer: Answer;
 }
 
-/** Sections derived from the result. Not updated while typing. */
+/** What matters most, and advice by importance. Not updated while typing. */
 const Findings = memo(
   function Findings({ state: { tool, view }, answer }: FindingsProps) {
     return (
       <div className="waits mt-8 grid gap-12 lg:grid-cols-2 paper:mt-3 paper:grid-cols-[2fr_3fr] paper:gap-6">
         <Tornado tool={tool} answer={answer} />
-        <Advice tool={tool} answer={answer} view={view} />
+        <section aria-labelledby="advice-heading" className="min-w-0">
+          <h2 id="advice-heading" className="mb-5 text-h3 paper:mb-2">
+            What to do next
+          </h2>
+          <ol className="border-t-[1.5px] border-ink">
+            {adviceOf(answer.recommendations, tool, view).map(({ id, title, text, service }, index) => (
+              <li key={id} className="border-b border-rule py-4 paper:py-1">
+                <h3 className="text-[1.1875rem] leading-[1.3] paper:inline paper:text-small">
+                  {index + 1}. {title}
+                </h3>{' '}
+                <p className="mt-1 max-w-[60ch] text-ink-2 paper:inline paper:text-small">{text}</p>
+                <ServiceLink service={service} view={view} />
+              </li>
+            ))}
+          </ol>
+        </section>
       </div>
     );
   },

@@ -1,9 +1,9 @@
-/** Scenarios as additional series of the first chart. Pure. */
+/** Scenarios beside a result: their names, and their series in its chart. Pure. */
 import type { Chart, Series } from '#domain/tools/define.ts';
 import type { Answer, Evaluation } from '#domain/tools/evaluate.ts';
-import type { Scenario } from './texts.ts';
+import { type Scenario, standardName, type Texts } from './texts.ts';
 
-export type Others = readonly { scenario: Scenario; evaluation: Evaluation }[];
+type Others = readonly { scenario: Scenario; evaluation: Evaluation }[];
 
 export function othersOf(answer: Answer): Others {
   return Object.entries(answer.scenarios ?? {}).map(([scenario, evaluation]) => ({
@@ -11,6 +11,10 @@ export function othersOf(answer: Answer): Others {
     evaluation,
   }));
 }
+
+/** Name of a scenario; `a` is the first result. */
+export const nameIn = ({ texts }: { texts: Texts }, id: 'a' | Scenario): string =>
+  id === 'a' ? texts.name || 'Your figures' : texts[`${id}.name`] || standardName(id);
 
 /** Adds each scenario's main series to a chart, over all x values. */
 export function withScenarios(

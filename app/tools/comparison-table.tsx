@@ -1,29 +1,21 @@
 import type { ReactNode } from 'react';
-import type { Tool } from '#domain/tools/define.ts';
-import type { Answer } from '#domain/tools/evaluate.ts';
-import { realMinus } from '#domain/tools/format.ts';
-import { othersOf } from './compared.ts';
-import { type ComparedRow, comparedOutputs, differingInputs } from './compared-rows.ts';
+import type { Output, Tool, Value } from '#domain/tools/define.ts';
+import type { Answer, Evaluation } from '#domain/tools/evaluate.ts';
+import { inputText, outputText, realMinus } from '#domain/tools/format.ts';
+import { nameIn, othersOf } from './compared.ts';
 import { Fold } from './fold.tsx';
-
-interface ComparisonTableProps {
-  tool: Tool;
-  answer: Answer;
-  /** Name of each scenario, including the first result. */
-  nameOf: (scenario: 'a' | 'b' | 'c') => string;
-}
+import type { ToolState } from './use-tool.ts';
 
 /** Scenarios side by side: differing inputs, all outputs, and differences from the first. */
-export function ComparisonTable({ tool, answer, nameOf }: ComparisonTableProps) {
+export function ComparisonTable({ state, answer }: { state: ToolState; answer: Answer }) {
+  const { tool } = state;
   const others = othersOf(answer);
-  if (others.length === 0) return null;
-  const inputs = differingInputs(tool, answer, others);
-  const outputs = comparedOutputs(tool, answer, others);
+  const evaluations = [answer, ...others.map(({ evaluation }) => evaluation)];
+  const inputs = differingInputs(tool, evaluations);
+  const outputs = comparedOutputs(tool, evaluations);
   const main: readonly string[] = tool.main;
-  const names = (['a', ...others.map(({ scenario }) => scenario)] as const).map((id) => ({
-    id,
-    name: nameOf(id),
-  }));
+  const ids = ['a', ...others.map(({ scenario }) => scenario)] as const;
+  const names = ids.map((id) => ({ id, name: nameIn(state, id) }));
   return (
     <section aria-labelledby="comparison-heading" className="min-w-0">
       <h2 id="comparison-heading" className="text-h3">
@@ -104,4 +96,49 @@ function Rows({ name, rows }: { name: string; rows: readonly ComparedRow[] }) {
       ))}
     </tbody>
   );
+}
+
+interface ComparedRow {
+  id: string;
+  label: string;
+  /** The first result, then one per scenario. */
+  cells: { text: string; difference?: string | undefined }[];
+}
+
+/** Inputs that differ in at least one scenario. */
+const differingInputs = ({ inputs }: Tool, evaluations: readonly Evaluation[]): ComparedRow[] =>
+  inputs.flatMap((input) => {
+    const values = evaluations.map((one) => one.inputs[input.id]);
+    if (values.every((value) => value === values[0])) return [];
+    const cells = values.map((value) => ({
+      text: value === undefined ? 'Does not apply' : inputText(input, value),
+    }));
+    return [{ id: input.id, label: input.label, cells }];
+  });
+
+/** All outputs, with the difference from the first where both have a value. */
+const comparedOutputs = ({ outputs }: Tool, evaluations: readonly Evaluation[]): ComparedRow[] =>
+  outputs.map((output) => ({
+    id: output.id,
+    label: output.label,
+    cells: evaluations.map((one, index) => ({
+      text: one.display[output.id] ?? '',
+      difference:
+        index > 0
+          ? differenceOf(output, evaluations[0]?.outputs[output.id], one.outputs[output.id])
+          : undefined,
+    })),
+  }));
+
+function differenceOf(output: Output, from: Value | undefined, to: Value | undefined): string | undefined {
+  if (typeof from !== 'number' || typeof to !== 'number') return undefined;
+  const text =
+    output.fmt === 'month'
+      ? `${to - from} months`
+      : output.fmt === 'percent:1'
+        ? `${outputText(output, to - from).replace('%', '')} points`
+        : outputText(output, to - from);
+  const plain = text.replace(/^-/, '');
+  if (to === from || !/[1-9]/.test(plain)) return 'no change';
+  return `${to > from ? '+' : '−'}${plain}`;
 }

@@ -33,7 +33,7 @@ export function HowWeCalculate({ tool, answer, reviewed }: HowWeCalculateProps) 
         {answer && (
           <Fold summary="Show the working" isPrinted className="mt-6 border-t border-rule">
             <dl className="method-lines">
-              {tool.method(answer, answer.display, answer.inputs).map(({ name, sum }) => (
+              {Object.entries(tool.method(answer, answer.display, answer.inputs)).map(([name, sum]) => (
                 <div key={name}>
                   <dt>{name}</dt>
                   <dd>{realMinus(sum)}</dd>

@@ -1,16 +1,23 @@
-import { useState } from 'react';
+import { type FormEvent, memo, useEffect, useRef, useState } from 'react';
 import type { FieldError, Input, Instrument, Tool, Values } from '#domain/tools/define.ts';
 import { inputText } from '#domain/tools/format.ts';
+import { parseNumber } from '#domain/tools/numbers.ts';
 import { isVisible, readInputs } from '#domain/tools/read-inputs.ts';
 import { Fold } from './fold.tsx';
-import { RulerField } from './ruler-field.tsx';
-import { sentOf } from './texts.ts';
-import { conditionText, ToolField } from './tool-field.tsx';
+import { fieldText, sentOf } from './texts.ts';
+import {
+  conditionText,
+  fieldId,
+  figureBox,
+  labelOf,
+  messageOf,
+  ToolField,
+  type ToolFieldProps,
+} from './tool-field.tsx';
 import type { ToolState } from './use-tool.ts';
 
 interface InstrumentFieldsProps {
   state: ToolState;
-  instrument: Instrument;
   /** Prefix of a scenario; empty for the main figures. */
   prefix?: '' | 'b.' | 'c.';
   errors: readonly FieldError[];
@@ -21,8 +28,9 @@ interface InstrumentFieldsProps {
 
 /** All inputs of a calculator: a few visible with rulers, the others folded by topic. */
 export function InstrumentFields(props: InstrumentFieldsProps) {
-  const { state, instrument, prefix = '', errors, form } = props;
+  const { state, prefix = '', errors, form } = props;
   const { tool, texts, set, slide } = state;
+  const instrument = instrumentOf(tool);
   const { values } = readInputs(tool, (id) => sentOf(texts)(`${prefix}${id}`));
   const inputsOf = (ids: readonly string[]) =>
     ids.flatMap((id) => tool.inputs.find((input) => input.id === id) ?? []);
@@ -40,7 +48,7 @@ export function InstrumentFields(props: InstrumentFieldsProps) {
               span={instrument.spans?.[input.id]}
               error={messageFor(errors, name)}
               form={form}
-              onType={set}
+              onChange={set}
               onSlide={slide}
             />
           );
@@ -126,6 +134,78 @@ const hintOf = (inputs: readonly Input[], values: Values) =>
 function usedIn(inputs: readonly Input[], values: Values): string {
   const firsts = inputs.filter(({ group }, at) => group !== inputs[at - 1]?.group);
   return `${firsts.filter(({ id }) => values[id] !== 'none').length} in use`;
+}
+
+interface RulerFieldProps extends ToolFieldProps {
+  span?: NonNullable<Instrument['spans']>[string] | undefined;
+  onSlide: (name: string, text: string) => void;
+}
+
+/**
+ * A number as a field with a linked ruler: the ruler covers the usual range, the field accepts all values. An
+ * error replaces ruler and help, so nothing moves.
+ */
+const RulerField = memo(function RulerField(props: RulerFieldProps) {
+  const { input, name, error } = props;
+  const id = fieldId(name);
+  return (
+    <div className="tool-field figure-field ruler-field">
+      <label htmlFor={id}>{labelOf(input)}</label>
+      {figureBox(props)}
+      <div className={error ? 'ruler-place ruler-refused' : 'ruler-place'}>
+        <Ruler {...props} />
+        {input.help && (
+          <p id={`${id}-help`} className="field-note">
+            {input.help}
+          </p>
+        )}
+        {messageOf(props)}
+      </div>
+    </div>
+  );
+});
+
+/**
+ * JavaScript only: without it the field is the whole input. While moving it writes the field directly; React
+ * renders the same once it rests.
+ */
+function Ruler({ input, name, text = '', span = {}, onSlide }: RulerFieldProps) {
+  const from = span.from ?? input.min ?? 0;
+  const to = span.to ?? input.max ?? 100;
+  const value = Math.min(to, Math.max(from, parseNumber(text) ?? Number(input.default ?? from)));
+  const range = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (range.current && Number(range.current.value) !== value) range.current.value = String(value);
+  }, [value]);
+  const lookOf = (at: number) => ({ transform: `scaleX(${(at - from) / (to - from)})` });
+
+  function slide({ currentTarget: ruler }: FormEvent<HTMLInputElement>) {
+    const moved = Number(ruler.value);
+    const field = document.getElementById(fieldId(name));
+    if (field instanceof HTMLInputElement) field.value = fieldText(moved);
+    ruler.ariaValueText = inputText(input, moved);
+    if (ruler.previousElementSibling instanceof HTMLElement) {
+      ruler.previousElementSibling.style.transform = lookOf(moved).transform;
+    }
+    onSlide(name, fieldText(moved));
+  }
+
+  return (
+    <span className="ruler">
+      <i className="ruler-line" style={lookOf(value)} />
+      <input
+        type="range"
+        ref={range}
+        aria-label={`${input.label}, ruler`}
+        aria-valuetext={inputText(input, value)}
+        min={from}
+        max={to}
+        step={span.step ?? input.step ?? 1}
+        defaultValue={value}
+        onInput={slide}
+      />
+    </span>
+  );
 }
 
 /** Instrument of a tool. Throws for a quiz, which has none. */

@@ -3,6 +3,7 @@
  * phone: cheap, visible parts are written directly to the DOM once per frame, and React takes over when the
  * ruler rests.
  */
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { Answer } from '#domain/tools/evaluate.ts';
 import type { Texts } from './texts.ts';
 
@@ -94,4 +95,22 @@ export class LiveFigures {
     this.texts = { ...this.texts, ...moved };
     this.owner?.take(moved, this.texts);
   }
+}
+
+/**
+ * Lets `write` update an element while a ruler moves. It must write exactly what React will render for the
+ * same answer, into nodes React knows. Not called while the element is out of view.
+ */
+export function useFollowed<Place extends Element>(
+  live: LiveFigures,
+  place: RefObject<Place | null>,
+  write: (place: Place, answer: Answer) => void,
+): void {
+  const draw = useEffectEvent((answer: Answer) => {
+    if (place.current) write(place.current, answer);
+  });
+  useEffect(() => {
+    const element = place.current;
+    return element ? live.follow(element, (answer) => draw(answer)) : undefined;
+  }, [live, place]);
 }

@@ -4,8 +4,7 @@ import type { Answer, Evaluation } from '#domain/tools/evaluate.ts';
 import { realMinus } from '#domain/tools/format.ts';
 import { classNames } from '../ui/class-names.ts';
 import { writeText } from '../ui/write-text.ts';
-import type { LiveFigures } from './live-figures.ts';
-import { useFollowed } from './use-followed.ts';
+import { type LiveFigures, useFollowed } from './live-figures.ts';
 
 /** Colors of all tool figures: gains evergreen, negative amounts red, everything else ink. */
 export function toneOf(tool: Tool, id: string, value: Value | undefined): string | undefined {

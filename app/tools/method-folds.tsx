@@ -10,8 +10,8 @@ import { useHydrated } from '../ui/use-hydrated.ts';
 import { Fold } from './fold.tsx';
 import { instrumentOf } from './instrument-fields.tsx';
 import { pictureSeries } from './picture.tsx';
+import { statement } from './statement.ts';
 import type { ToolState } from './use-tool.ts';
-import { Working } from './working.tsx';
 
 interface MethodFoldsProps {
   state: ToolState;
@@ -35,7 +35,11 @@ export const MethodFolds = memo(
             An estimate for planning, not financial, tax or legal advice. Last reviewed {view.reviewed}.
           </small>
           <Fold summary="Show the working" isPrinted>
-            <Working tool={tool} answer={answer} />
+            <div
+              className="working"
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, its texts escaped
+              dangerouslySetInnerHTML={{ __html: statement(tool, answer) }}
+            />
             <Slot
               name="basis"
               className="mt-6 grid gap-6 paper:mt-1 paper:text-[0.625rem] paper:leading-[1.3]"

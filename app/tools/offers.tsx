@@ -1,6 +1,8 @@
-/** Options around a tool's form: start from a case, compare. */
+/** Options around a tool's form: start from a case or a price, compare. */
 import type { ReactNode } from 'react';
-import { type Scenario, standardName } from './texts.ts';
+import { dollars } from '#domain/tools/format.ts';
+import { instrumentOf } from './instrument-fields.tsx';
+import { standardName } from './texts.ts';
 import type { ToolState } from './use-tool.ts';
 
 /** A button styled as a link. */
@@ -17,19 +19,21 @@ export function LinkButton({ onClick, children }: { onClick: () => void; childre
 }
 
 interface FigureLinkProps {
-  state: ToolState;
+  /** Without `?`. */
   query: string;
+  /** With JavaScript: changes the fields without a page load. */
+  change: () => void;
   children: ReactNode;
 }
 
-/** A link to the same tool with other figures; with JavaScript it fills them in without a page load. */
-export function FigureLink({ state, query, children }: FigureLinkProps) {
+/** A link to the same tool with other figures. */
+function FigureLink({ query, change, children }: FigureLinkProps) {
   return (
     <a
       href={`?${query}`}
       onClick={(event) => {
         event.preventDefault();
-        state.fill(`?${query}`);
+        change();
       }}
       className="inline-block py-1 font-semibold text-brand underline-double hover:decoration-current"
     >
@@ -40,20 +44,18 @@ export function FigureLink({ state, query, children }: FigureLinkProps) {
 
 /** Typical cases to start from. */
 export function Presets({ state }: { state: ToolState }) {
-  const { presets } = state.tool;
+  const presets = state.tool.presets?.map(({ name, inputs }) => {
+    const texts = Object.entries(inputs).map(([id, value]) => [id, String(value ?? '')]);
+    return { name, query: new URLSearchParams(texts).toString() };
+  });
   if (!presets) return null;
   return (
     <div className="mb-5">
       <p className="label-caps text-ink-3">Start from</p>
       <ul className="mt-1.5 flex flex-wrap gap-x-5 text-small">
-        {presets.map(({ name, inputs }) => (
+        {presets.map(({ name, query }) => (
           <li key={name}>
-            <FigureLink
-              state={state}
-              query={new URLSearchParams(
-                Object.entries(inputs).map(([id, value]) => [id, value === null ? '' : String(value)]),
-              ).toString()}
-            >
+            <FigureLink query={query} change={() => state.fill(`?${query}`)}>
               {name}
             </FigureLink>
           </li>
@@ -63,28 +65,39 @@ export function Presets({ state }: { state: ToolState }) {
   );
 }
 
+/** Fills in the price of the Quick Start. */
+export function QuickStartPrice({ state }: { state: ToolState }) {
+  const { prices } = state.view;
+  const { quickStart } = instrumentOf(state.tool);
+  if (!prices || !quickStart) return null;
+  const query = new URLSearchParams(state.query);
+  query.set(quickStart.setup, String(prices.setup));
+  query.set(quickStart.monthly, String(prices.monthly));
+  return (
+    <p className="pb-2 text-small text-ink-2">
+      <FigureLink query={query.toString()} change={() => state.fill(`?${query}`)}>
+        Use the Quick Start price
+      </FigureLink>
+      : {dollars(prices.setup)} once, {dollars(prices.monthly)} a month
+    </p>
+  );
+}
+
 /** Links that start and end a comparison. */
 export function CompareLinks({ state }: { state: ToolState }) {
   const { compared, query } = state;
-  const next: Scenario | undefined = compared.includes('b')
-    ? compared.includes('c')
-      ? undefined
-      : 'c'
-    : 'b';
+  const next = (['b', 'c'] as const).find((scenario) => !compared.includes(scenario));
+  const nameOf = (scenario: 'b' | 'c') => `${scenario}.name=${encodeURIComponent(standardName(scenario))}`;
   return (
     <ul data-twin="none" className="mt-4 grid gap-1 text-small paper:hidden">
       {next && (
         <li>
-          <a
-            href={`?${[query, `${next}.name=${encodeURIComponent(standardName(next))}`].filter(Boolean).join('&')}`}
-            onClick={(event) => {
-              event.preventDefault();
-              state.compare(next);
-            }}
-            className="inline-block py-1 font-semibold text-brand underline-double hover:decoration-current"
+          <FigureLink
+            query={[query, nameOf(next)].filter(Boolean).join('&')}
+            change={() => state.compare(next)}
           >
             {next === 'b' ? 'Compare with a changed copy' : 'Add a second copy'}
-          </a>
+          </FigureLink>
         </li>
       )}
       {compared.map((scenario) => (

@@ -3,17 +3,22 @@ import type { Chart, Series, Tool } from '#domain/tools/define.ts';
 import type { Answer, Evaluation } from '#domain/tools/evaluate.ts';
 import { describe } from '../charts/describe.ts';
 import { type DrawFor, LiveDrawing } from '../charts/live-drawing.tsx';
+import { scenariosOf } from '../charts/marks.ts';
 import { hasPoints } from '../charts/points.ts';
-import { scenariosOf } from '../charts/scenarios-of.ts';
-import { othersOf, withScenarios } from './compared.ts';
+import { nameIn, othersOf, withScenarios } from './compared.ts';
 import { instrumentOf } from './instrument-fields.tsx';
-import { nameIn } from './scenario-name.ts';
 import type { ToolState } from './use-tool.ts';
 
-/** Series of the picture: its own, or those of the tool's chart with the same id. */
+const drawnSeries = new WeakMap<Evaluation, Series>();
+
+/** Series of the picture: its own, or those of the tool's chart with the same id. Computed once per result. */
 export function pictureSeries(tool: Tool, evaluation: Evaluation): Series {
+  const known = drawnSeries.get(evaluation);
+  if (known) return known;
   const { chart, series } = instrumentOf(tool);
-  return series?.(evaluation, evaluation.inputs) ?? evaluation.series[chart.id] ?? { x: [] };
+  const computed = series?.(evaluation, evaluation.inputs) ?? evaluation.series[chart.id] ?? { x: [] };
+  drawnSeries.set(evaluation, computed);
+  return computed;
 }
 
 interface PictureProps {

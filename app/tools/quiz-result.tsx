@@ -1,19 +1,19 @@
-import { verdictOf } from '#domain/tools/areas.ts';
+import { adviceBesideAreas, areasOf, verdictOf } from '#domain/tools/areas.ts';
 import type { Tool } from '#domain/tools/define.ts';
 import type { Answer } from '#domain/tools/evaluate.ts';
-import { realMinus } from '#domain/tools/format.ts';
+import { number, realMinus } from '#domain/tools/format.ts';
 import { nearMiss } from '#domain/tools/scoring.ts';
 import { ChartFigure } from '../charts/chart-figure.tsx';
 import { Patterns } from '../charts/patterns.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { AreaRows } from './area-rows.tsx';
+import { Tally } from '../ui/tally.tsx';
+import { adviceOf, ServiceLink } from './advice.tsx';
+import { nameIn, othersOf } from './compared.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { Fold } from './fold.tsx';
 import { Grove } from './grove.tsx';
 import { MainFigures, toneOf } from './main-figures.tsx';
-import { Alternatives, Notes } from './result-notes.tsx';
-import { nameIn } from './scenario-name.ts';
-import { useSpaced } from './use-spaced.ts';
+import { Notes, useHeadline } from './result-notes.tsx';
 import type { ToolState } from './use-tool.ts';
 
 interface ResultProps {
@@ -21,16 +21,21 @@ interface ResultProps {
   answer: Answer;
 }
 
+interface QuizResultProps {
+  state: ToolState;
+  answer: Answer;
+}
+
 /** Result of a quiz: verdict, areas with steps, grove, and the figures. */
-export function QuizResult({ state, answer }: { state: ToolState; answer: Answer }) {
-  const { tool, view, drawings } = state;
+export function QuizResult({ state, answer }: QuizResultProps) {
+  const { tool, drawings } = state;
   const charts = tool.charts.filter(({ type }) => type !== 'areas');
   return (
     <section id="results" aria-labelledby="results-heading" className="quiz-result">
       <Verdict tool={tool} answer={answer} />
-      <AreaRows tool={tool} answer={answer} view={view} nameOf={(id) => nameIn(state, id)} />
+      <AreaRows state={state} answer={answer} />
       <Grove dimensions={answer.dimensions ?? []} />
-      {answer.scenarios && <ComparisonTable tool={tool} answer={answer} nameOf={(id) => nameIn(state, id)} />}
+      {answer.scenarios && <ComparisonTable state={state} answer={answer} />}
       <MainFigures tool={tool} answer={answer} live={state.live} />
       <Patterns />
       {charts.length > 0 && (
@@ -52,12 +57,14 @@ export function QuizResult({ state, answer }: { state: ToolState; answer: Answer
   );
 }
 
-const announceMs = 1500;
-
 /** The verdict in one or two words with its score and reason. */
 function Verdict({ tool, answer }: ResultProps) {
-  const headline = useSpaced(tool.headline(answer, answer.display, answer.inputs), announceMs);
-  const score = answer.outputs.score;
+  const headline = useHeadline(tool, answer);
+  const score = Number(answer.outputs.score);
+  const near = nearMiss(tool.bands.score ?? [], score, answer.bands.score);
+  const bands = Object.entries(tool.bands).flatMap(
+    ([id, all]) => all.find((band) => band.id === answer.bands[id]) ?? [],
+  );
   return (
     <div className="verdict on-paper">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
@@ -65,39 +72,87 @@ function Verdict({ tool, answer }: ResultProps) {
           <span className="sr-only">Result: </span>
           {verdictOf(tool, answer)?.name}
         </h2>
-        {typeof score === 'number' && (
-          <p className="text-ink-2">
-            <b className="font-serif text-h2 font-semibold text-ink">{Math.round(score)}</b> of 100
-          </p>
-        )}
+        <p className="text-ink-2">
+          <b className="font-serif text-h2 font-semibold text-ink">{Math.round(score)}</b> of 100
+        </p>
       </div>
       <p aria-live="polite" className="mt-3 max-w-[62ch] text-lede text-ink-2">
-        {realMinus(headline)}
+        {headline}
       </p>
-      <Bands tool={tool} answer={answer} />
+      {/* Bands in words: a number alone says little, and 59.6 looks like 60. */}
+      <div className="mt-3 grid gap-2">
+        {bands.map(({ id, name, says }, index) => (
+          <p key={id} className="max-w-[66ch]">
+            {index > 0 && <b className="font-[660]">{name}. </b>}
+            {says}
+            {index === 0 && near && <b className="font-[620]"> {near}.</b>}
+          </p>
+        ))}
+      </div>
       <Notes tool={tool} answer={answer} />
-      <Alternatives tool={tool} answer={answer} />
     </div>
   );
 }
 
-/** Each band in words: a number alone says little, and 59.6 looks like 60. */
-function Bands({ tool, answer }: ResultProps) {
-  const rows = Object.entries(tool.bands).flatMap(([id, bands]) => {
-    const band = bands.find((one) => one.id === answer.bands[id]);
-    const value = answer.outputs[id];
-    const near =
-      typeof value === 'number' && id === 'score' ? nearMiss(bands, value, answer.bands[id]) : undefined;
-    return band ? [{ id, name: band.name, says: band.says, near }] : [];
-  });
+const levels = { weak: 'Weak', fair: 'Fair', strong: 'Strong' } as const;
+
+/** Areas of a quiz, worst first: the score as a tally of twenty, and a first step. */
+function AreaRows({ state, answer }: QuizResultProps) {
+  const { tool, view } = state;
+  const beside = adviceBesideAreas(tool, answer);
   return (
-    <div className="mt-3 grid gap-2">
-      {rows.map(({ id, name, says, near }, index) => (
-        <p key={id} className="max-w-[66ch]">
-          {index > 0 && <b className="font-[660]">{name}. </b>}
-          {says}
-          {near && <b className="font-[620]"> {near}.</b>}
-        </p>
+    <section aria-labelledby="areas-heading">
+      <h3 id="areas-heading" className="text-h3">
+        What to do on Monday
+      </h3>
+      <ol className="area-rows">
+        {areasOf(tool, answer).map(({ id, label, score, level, advice }) => (
+          <li key={id}>
+            <div>
+              <h4>{label}</h4>
+              {score === null || level === null ? (
+                <p className="text-small text-ink-2">Not scored</p>
+              ) : (
+                <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
+                  <Tally count={Math.round(score / 5)} total={20} className="w-38 shrink-0" />
+                  <span>
+                    <b className="text-ink tabular">{number(score)}</b> of 100. {levels[level]}
+                  </span>
+                </p>
+              )}
+              {othersOf(answer).map(({ scenario, evaluation }) => (
+                <p key={scenario} className="text-small text-ink-2">
+                  {nameIn(state, scenario)}: {evaluation.display[`dim_${id}`]}
+                </p>
+              ))}
+            </div>
+            <Steps ids={advice} tool={tool} view={view} />
+          </li>
+        ))}
+        {beside.length > 0 && (
+          <li>
+            <h4>Where to begin</h4>
+            <Steps ids={beside} tool={tool} view={view} />
+          </li>
+        )}
+      </ol>
+    </section>
+  );
+}
+
+/** First and later steps. */
+function Steps({ ids, tool, view }: { ids: readonly string[] } & Pick<ToolState, 'tool' | 'view'>) {
+  return (
+    <div className="grid gap-4 paper:gap-1">
+      {adviceOf(ids, tool, view).map(({ id, title, text, service }, place) => (
+        <div key={id}>
+          <p className="font-[660]">
+            {place > 0 && 'Then: '}
+            {title}
+          </p>
+          <p className="max-w-[62ch] text-small text-ink-2">{text}</p>
+          <ServiceLink service={service} view={view} />
+        </div>
       ))}
     </div>
   );
@@ -105,17 +160,15 @@ function Bands({ tool, answer }: ResultProps) {
 
 /** All outputs, as in the API. */
 function OutputTable({ tool, answer }: ResultProps) {
-  const remarks = tool.remarks?.(answer, answer.inputs) ?? {};
   return (
     <table className="ledger-table output-table">
       <caption className="sr-only">All figures of the result</caption>
       <tbody>
         {tool.outputs.map(({ id, label }) => (
           <tr key={id}>
-            <th scope="row">{remarks[id]?.label ?? label}</th>
+            <th scope="row">{label}</th>
             <td className={classNames('whitespace-nowrap', toneOf(tool, id, answer.outputs[id]))}>
               {realMinus(answer.display[id] ?? '')}
-              {remarks[id]?.beside && <span className="font-[430] text-ink-3"> ({remarks[id].beside})</span>}
             </td>
           </tr>
         ))}

@@ -1,12 +1,13 @@
 import type { CSSProperties, ReactNode, RefObject } from 'react';
-import type { FieldError, Values } from '#domain/tools/define.ts';
+import type { FieldError, Input, Values } from '#domain/tools/define.ts';
 import { isVisible } from '#domain/tools/read-inputs.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Tally } from '../ui/tally.tsx';
-import { QuizScreen } from './quiz-screen.tsx';
 import { ToolErrors } from './scenario-fields.tsx';
 import { allScreens, countOf, type Screen } from './screens.ts';
+import { fieldText } from './texts.ts';
+import { conditionText, ToolField } from './tool-field.tsx';
 import { useQuickAnswers } from './use-quick-answers.ts';
 import type { ToolState } from './use-tool.ts';
 
@@ -108,7 +109,7 @@ export function QuizForm(props: QuizFormProps) {
           state={state}
           screen={one}
           isCurrent={one.inputs[0] === screen?.inputs[0]}
-          applies={(input) => isVisible(input, values)}
+          values={values}
           errors={errors}
           awake={awake}
         />
@@ -135,6 +136,75 @@ function Progress({ screens, place }: Pick<QuizSheetProps, 'screens' | 'place'>)
       >
         <Tally count={at} total={count} />
       </div>
+    </div>
+  );
+}
+
+interface QuizScreenProps {
+  state: ToolState;
+  screen: Screen;
+  /** The visible screen. Screens of a prefixed scenario are all visible. */
+  isCurrent: boolean;
+  prefix?: '' | 'b.' | 'c.';
+  /** Id of the form, if the fields are outside it. */
+  form?: string;
+  values: Values;
+  errors: readonly FieldError[];
+  awake: boolean;
+}
+
+/** Questions of one screen. The form contains all screens; scripts show the current one. */
+export function QuizScreen(props: QuizScreenProps) {
+  const { state, screen, isCurrent, prefix = '', form, values, errors, awake } = props;
+  const { tool, texts, set } = state;
+  const { legend, inputs } = screen;
+  const messageFor = (name: string) => errors.find(({ field }) => field === name)?.message;
+  const advanced = inputs.filter((input) => input.advanced);
+  const isOpen = advanced.some(
+    ({ id, default: standard }) => texts[prefix + id] !== fieldText(standard) || messageFor(prefix + id),
+  );
+  const field = (input: Input) => (
+    <ToolField
+      key={input.id}
+      input={input}
+      name={prefix + input.id}
+      text={texts[prefix + input.id]}
+      onChange={set}
+      form={form}
+      error={messageFor(prefix + input.id)}
+      errorUnscripted={!awake}
+      onlyIf={awake ? undefined : conditionText(input, tool.inputs)}
+      applies={isVisible(input, values)}
+      awake={awake}
+      large={legend === undefined && !prefix}
+    />
+  );
+  return (
+    <div
+      data-screen={isCurrent && !prefix ? 'current' : undefined}
+      hidden={awake && !isCurrent}
+      className={classNames('quiz-screen', !isCurrent && 'scripted:hidden')}
+    >
+      {legend === undefined ? (
+        inputs.map(field)
+      ) : (
+        <fieldset className="min-w-0">
+          <legend tabIndex={-1} className="question-legend float-left w-full">
+            {legend}
+          </legend>
+          <div className="clear-both pt-3">
+            {inputs.filter((input) => !input.advanced).map(field)}
+            {advanced.length > 0 && (
+              <details open={isOpen}>
+                <summary className="py-4 text-small font-[620] text-brand hover:underline-double">
+                  More assumptions
+                </summary>
+                {advanced.map(field)}
+              </details>
+            )}
+          </div>
+        </fieldset>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldError } from '#domain/tools/define.ts';
-import { isVisible, readInputs } from '#domain/tools/read-inputs.ts';
+import { readInputs } from '#domain/tools/read-inputs.ts';
 import { useErrorTitle } from '../forms/error-title.ts';
 import { Slot } from '../islands/slot.tsx';
 import { WithoutScript } from '../islands/without-script.tsx';
@@ -9,8 +9,7 @@ import { useHydrated } from '../ui/use-hydrated.ts';
 import { CompareLinks } from './offers.tsx';
 import { EarlierResult, QuizAnswers } from './quiz-answers.tsx';
 import { QuizResult } from './quiz-result.tsx';
-import { QuizScreen } from './quiz-screen.tsx';
-import { QuizForm, QuizSheet, quizFormId, unscripted } from './quiz-sheet.tsx';
+import { QuizForm, QuizScreen, QuizSheet, quizFormId, unscripted } from './quiz-sheet.tsx';
 import { focusResult } from './result-notes.tsx';
 import { hideResumeOffer, type Kept, keptFigures } from './resume.ts';
 import { ScenarioFields, ToolErrors } from './scenario-fields.tsx';
@@ -192,7 +191,7 @@ function Compared({ state, errors }: ComparedProps) {
           isCurrent
           prefix={prefixOf(scenario)}
           form={quizFormId}
-          applies={(input) => isVisible(input, valuesOf(scenario))}
+          values={valuesOf(scenario)}
           errors={errors}
           awake={awake}
         />

@@ -1,8 +1,42 @@
+/** The words of a result besides its figures. */
+import { useEffect, useRef, useState } from 'react';
 import type { Tool } from '#domain/tools/define.ts';
 import type { Answer } from '#domain/tools/evaluate.ts';
 import { realMinus } from '#domain/tools/format.ts';
 import { permalinkOf } from '#domain/tools/permalink.ts';
-import { Unbroken } from './unbroken.tsx';
+
+const announceMs = 1500;
+
+/** Headline that changes at most every 1.5 seconds, so screen readers can finish. The last text wins. */
+export function useHeadline(tool: Tool, answer: Answer): string {
+  const text = realMinus(tool.headline(answer, answer.display, answer.inputs));
+  const [shown, setShown] = useState(text);
+  const changedAt = useRef(0);
+  useEffect(() => {
+    if (text === shown) return;
+    const wait = Math.max(0, changedAt.current + announceMs - performance.now());
+    const timer = setTimeout(() => {
+      changedAt.current = performance.now();
+      setShown(text);
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [text, shown]);
+  return shown;
+}
+
+/** A sentence without line breaks between a minus sign and its amount. */
+export function Unbroken({ text }: { text: string }) {
+  return text.split(/(−\S+)/).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name, and keep their order
+      <span key={at} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
+  );
+}
 
 interface ResultNotesProps {
   tool: Tool;
@@ -46,7 +80,6 @@ export function Alternatives({ tool, answer }: ResultNotesProps) {
 
 /** Moves focus to the result. */
 export function focusResult(): void {
-  const heading = document.getElementById('results-heading');
   document.getElementById('results')?.scrollIntoView();
-  heading?.focus({ preventScroll: true });
+  document.getElementById('results-heading')?.focus({ preventScroll: true });
 }

@@ -17,7 +17,9 @@ const fieldsOfScreen = 4;
  * Figures of one group share a screen, and so do consecutive ungrouped figures, as many as fit. Each question
  * gets its own screen.
  */
-export function allScreens(tool: Tool): Screen[] {
+export function allScreens(tool: Tool): readonly Screen[] {
+  const known = screensByTool.get(tool);
+  if (known) return known;
   const runs: Input[][] = [];
   for (const input of tool.inputs) {
     const last = runs.at(-1);
@@ -29,8 +31,12 @@ export function allScreens(tool: Tool): Screen[] {
     if (shares && last) last.push(input);
     else runs.push([input]);
   }
-  return runs.flatMap(screensOfRun);
+  const screens = runs.flatMap(screensOfRun);
+  screensByTool.set(tool, screens);
+  return screens;
 }
+
+const screensByTool = new WeakMap<Tool, readonly Screen[]>();
 
 const isFigure = ({ type }: Input) => type !== 'choice';
 

@@ -1,10 +1,11 @@
+/** One input: number, list or question, with label, help and error. Plain functions: a page has up to forty fields. */
 import { memo } from 'react';
 import type { Input } from '#domain/tools/define.ts';
 import { inputText } from '#domain/tools/format.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 
-interface ToolFieldProps {
+export interface ToolFieldProps {
   input: Input;
   /** Field name: the input's id with the scenario's prefix. */
   name: string;
@@ -24,57 +25,36 @@ interface ToolFieldProps {
   form?: string | undefined;
 }
 
-/** One input: number, list or question, with label, help and error. */
 export const ToolField = memo(function ToolField(props: ToolFieldProps) {
-  const { input, applies = true, awake } = props;
+  const { input, name, applies = true, awake } = props;
   if (!applies && awake) return null;
-  if (input.type !== 'choice') return <FigureField {...props} />;
-  return input.group === undefined ? <Question {...props} /> : <SelectField {...props} />;
+  const isChoice = input.type === 'choice';
+  if (isChoice && input.group === undefined) return question(props);
+  const id = fieldId(name);
+  return (
+    <div className={classNames('tool-field', !isChoice && 'figure-field', !applies && 'scripted:hidden')}>
+      {messageOf(props)}
+      <label htmlFor={id} className={isChoice ? 'mb-1.5 block' : undefined}>
+        {labelOf(input)}
+        {input.optional && <i> (optional)</i>}
+      </label>
+      {isChoice ? list(props) : figureBox(props)}
+      {notesOf(props)}
+    </div>
+  );
 });
 
 export const fieldId = (name: string) => `field-${name.replace('.', '-')}`;
 
-const gone = (applies = true) => !applies && 'scripted:hidden';
-
-function FigureField(props: ToolFieldProps) {
-  const { input, name, text = '', onChange, applies, form } = props;
-  const id = fieldId(name);
-  return (
-    <div className={classNames('tool-field figure-field', gone(applies))}>
-      <Message id={id} {...props} />
-      <label htmlFor={id}>
-        <LabelText input={input} />
-        {input.optional && <i> (optional)</i>}
-      </label>
-      <FigureBox
-        id={id}
-        input={input}
-        name={name}
-        text={text}
-        form={form}
-        onChange={onChange}
-        error={props.error}
-        errorUnscripted={props.errorUnscripted}
-        onlyIf={props.onlyIf}
-      />
-      <Notes id={id} {...props} />
-    </div>
-  );
-}
-
-type FigureBoxProps = Pick<
-  ToolFieldProps,
-  'input' | 'name' | 'onChange' | 'error' | 'errorUnscripted' | 'onlyIf' | 'form'
-> & { id: string; text: string };
-
 /** Number field with its unit. Focus selects the content, so typing replaces it. */
-export function FigureBox({ id, input, name, text, form, onChange, ...state }: FigureBoxProps) {
+export function figureBox(props: ToolFieldProps) {
+  const { input, name, text = '', onChange, form } = props;
   const sign = input.type === 'money' ? '$' : input.type === 'percent' ? '%' : undefined;
   return (
     <span className="figure-box" data-sign={sign}>
       <input
         type="text"
-        id={id}
+        id={fieldId(name)}
         name={name}
         form={form}
         value={text}
@@ -82,49 +62,43 @@ export function FigureBox({ id, input, name, text, form, onChange, ...state }: F
         data-select=""
         inputMode={input.type === 'integer' ? 'numeric' : 'decimal'}
         autoComplete="off"
-        {...wiring(id, { input, ...state })}
+        {...wiring(props)}
         className="tool-box"
       />
     </span>
   );
 }
 
-function SelectField(props: ToolFieldProps) {
-  const { input, name, text = '', onChange, applies, form } = props;
-  const id = fieldId(name);
+function list(props: ToolFieldProps) {
+  const { input, name, text = '', onChange, form } = props;
   return (
-    <div className={classNames('tool-field', gone(applies))}>
-      <Message id={id} {...props} />
-      <label htmlFor={id} className="mb-1.5 block">
-        <LabelText input={input} />
-      </label>
-      <select
-        id={id}
-        name={name}
-        form={form}
-        value={text}
-        onChange={(event) => onChange(name, event.target.value)}
-        {...wiring(id, props)}
-        className="tool-box"
-      >
-        {input.default === undefined && <option value="">Choose</option>}
-        {input.options?.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <Notes id={id} {...props} />
-    </div>
+    <select
+      id={fieldId(name)}
+      name={name}
+      form={form}
+      value={text}
+      onChange={(event) => onChange(name, event.target.value)}
+      {...wiring(props)}
+      className="tool-box"
+    >
+      {input.options?.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
   );
 }
 
-function Question(props: ToolFieldProps) {
-  const { input, name, text, onChange, applies, form, large = false } = props;
+function question(props: ToolFieldProps) {
+  const { input, name, text, onChange, applies = true, form, large = false } = props;
   const id = fieldId(name);
-  const { 'aria-invalid': invalid, ...described } = wiring(id, props);
+  const { 'aria-invalid': invalid, ...described } = wiring(props);
   return (
-    <fieldset {...described} className={classNames('min-w-0', !large && 'tool-field', gone(applies))}>
+    <fieldset
+      {...described}
+      className={classNames('min-w-0', !large && 'tool-field', !applies && 'scripted:hidden')}
+    >
       <legend
         tabIndex={large ? -1 : undefined}
         className={large ? 'question-legend' : 'field-legend float-left mb-1 w-full'}
@@ -132,8 +106,8 @@ function Question(props: ToolFieldProps) {
         {input.label}
       </legend>
       <div className="clear-both">
-        <Message id={id} {...props} />
-        <Notes id={id} {...props} />
+        {messageOf(props)}
+        {notesOf(props)}
         <div className={large ? 'answers large-answers' : 'answers'}>
           {input.options?.map(({ value, label }, index) => (
             <label key={value}>
@@ -157,7 +131,7 @@ function Question(props: ToolFieldProps) {
 }
 
 /** A label can be visually hidden below its group's name; screen readers still get it. */
-export function LabelText({ input: { label, group } }: { input: Input }) {
+export function labelOf({ label, group }: Input) {
   if (group === undefined || !label.startsWith(`${group}: `)) return label;
   return (
     <>
@@ -167,35 +141,27 @@ export function LabelText({ input: { label, group } }: { input: Input }) {
   );
 }
 
-type Told = Pick<ToolFieldProps, 'input' | 'error' | 'errorUnscripted' | 'onlyIf'> & { id: string };
+/** Notes of a field by the end of their ids. */
+const toldBy = ({ input: { help, why }, onlyIf }: ToolFieldProps) =>
+  [
+    { end: 'if', look: 'field-note font-[560] scripted:hidden', text: onlyIf },
+    { end: 'help', look: 'field-note', text: help },
+    { end: 'why', look: 'field-why', text: why },
+  ].filter(({ text }) => text);
 
-function Notes({ id, input: { help, why }, onlyIf }: Told) {
-  return (
-    <>
-      {onlyIf && (
-        <p id={`${id}-if`} className="field-note font-[560] scripted:hidden">
-          {onlyIf}
-        </p>
-      )}
-      {help && (
-        <p id={`${id}-help`} className="field-note">
-          {help}
-        </p>
-      )}
-      {why && (
-        <p id={`${id}-why`} className="field-why">
-          {why}
-        </p>
-      )}
-    </>
-  );
+function notesOf(props: ToolFieldProps) {
+  return toldBy(props).map(({ end, look, text }) => (
+    <p key={end} id={`${fieldId(props.name)}-${end}`} className={look}>
+      {text}
+    </p>
+  ));
 }
 
-export function Message({ id, error, errorUnscripted }: Told) {
+export function messageOf({ name, error, errorUnscripted }: ToolFieldProps) {
   if (!error) return null;
   return (
     <p
-      id={`${id}-error`}
+      id={`${fieldId(name)}-error`}
       className={classNames(
         'mb-1.75 flex items-start gap-1.75 text-micro leading-[1.4] font-semibold text-negative',
         errorUnscripted && 'scripted:hidden',
@@ -208,22 +174,20 @@ export function Message({ id, error, errorUnscripted }: Told) {
 }
 
 /** ARIA wiring: notes of a field, and whether its value is invalid. */
-function wiring(id: string, { input: { help, why }, error, errorUnscripted, onlyIf }: Omit<Told, 'id'>) {
-  const ids = [error && `${id}-error`, onlyIf && `${id}-if`, help && `${id}-help`, why && `${id}-why`];
+function wiring(props: ToolFieldProps) {
+  const { name, error, errorUnscripted } = props;
+  const ends = [...(error ? ['error'] : []), ...toldBy(props).map(({ end }) => end)];
   return {
-    'aria-describedby': ids.filter(Boolean).join(' ') || undefined,
+    'aria-describedby': ends.map((end) => `${fieldId(name)}-${end}`).join(' ') || undefined,
     // With one question at a time, don't mark questions not reached yet as invalid.
     'aria-invalid': error && !errorUnscripted ? (true as const) : undefined,
   };
 }
 
 /** `Only if “People in the firm” is 2 or more.` */
-export function conditionText(input: Input, inputs: readonly Input[]): string | undefined {
-  const { showIf } = input;
+export function conditionText({ showIf }: Input, inputs: readonly Input[]): string | undefined {
   const on = inputs.find(({ id }) => id === showIf?.id);
   if (!showIf || !on) return undefined;
-  const what = showIf.in
-    ? showIf.in.map((value) => `“${inputText(on, value)}”`).join(' or ')
-    : `${showIf.gte} or more`;
-  return `Only if “${on.label}” is ${what}.`;
+  const values = showIf.in?.map((value) => `“${inputText(on, value)}”`);
+  return `Only if “${on.label}” is ${values?.join(' or ') ?? `${showIf.gte} or more`}.`;
 }

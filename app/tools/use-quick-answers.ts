@@ -25,25 +25,31 @@ interface QuickAnswersProps {
  * A question that advances on its own: after a click on an answer, or its number key. Arrow keys change
  * radios in passing, so they don't advance. Returns the form's handlers.
  */
-export function useQuickAnswers({ question, sheet, choose, advance }: QuickAnswersProps) {
+export function useQuickAnswers(props: QuickAnswersProps) {
+  const { question, sheet } = props;
+  const id = question?.id;
   const passing = useRef(false);
   const cameAt = useRef(0);
-  const id = question?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the time of another question
+  const timer = useRef(0);
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed before another question is done with
   useEffect(() => {
     cameAt.current = performance.now();
+    return () => clearTimeout(timer.current);
   }, [id]);
-  const act = useRef({ question, choose, advance });
-  useEffect(() => {
-    act.current = { question, choose, advance };
-  });
-  const later = useLater(() => act.current.advance(), id);
+  const later = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => latest.current.advance(), shownMs);
+  }, []);
 
   useEffect(() => {
     function press(event: KeyboardEvent) {
-      const option = optionFor(event, act.current.question);
+      const option = optionFor(event, latest.current.question);
       if (!option || !isForSheet(event.target, sheet.current)) return;
-      act.current.choose(option.value);
+      latest.current.choose(option.value);
       later();
     }
     document.addEventListener('keydown', press);
@@ -67,21 +73,6 @@ export function useQuickAnswers({ question, sheet, choose, advance }: QuickAnswe
       if (isPicked && !passing.current && !defaultPrevented) later();
     },
   };
-}
-
-/** Runs `work` after a delay, unless `of` has changed or the component unmounted. */
-function useLater(work: () => void, of: string | undefined): () => void {
-  const timer = useRef(0);
-  const wanted = useRef(work);
-  useEffect(() => {
-    wanted.current = work;
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed before the change is done with
-  useEffect(() => () => clearTimeout(timer.current), [of]);
-  return useCallback(() => {
-    clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => wanted.current(), shownMs);
-  }, []);
 }
 
 const isAnswer = (target: EventTarget) => target instanceof Element && target.closest('.answers') !== null;

@@ -1,17 +1,14 @@
-import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldError, Tool } from '#domain/tools/define.ts';
 import { type Answer, anythingSent, evaluate } from '#domain/tools/evaluate.ts';
 import { sentIn } from '#domain/tools/read-inputs.ts';
 import type { Drawings } from '../charts/drawings.ts';
+import { countOnce } from '../measure/count.ts';
+import { whenInView } from '../motion/when-in-view.ts';
 import { LiveFigures } from './live-figures.ts';
 import { keepFigures } from './resume.ts';
 import { copied, isOpen, queryOf, type Scenario, sentOf, type Texts, textsFrom, without } from './texts.ts';
 import type { ToolView } from './tool-view.ts';
-import { useCountedUse } from './use-counted-use.ts';
-import { useSettled } from './use-settled.ts';
-import { useStep } from './use-step.ts';
-
-const settleMs = 150;
 
 /** Parameters kept besides the figures. */
 const kept = ['embed', 'print'] as const;
@@ -26,13 +23,13 @@ export function useTool(tool: Tool, view: ToolView, drawings: Drawings) {
   const [texts, setTexts] = useState<Texts>(() => textsFrom(tool, view.search));
   /** Whether the figures are the visitor's rather than the example. */
   const [own, setOwn] = useState(() => anythingSent(tool, sentIn(new URLSearchParams(view.search))));
-  const [settled, settle] = useSettled(texts, settleMs);
+  const [settled, settle] = useSettled(texts);
   const answer = useMemo(() => evaluate(tool, sentOf(settled)), [tool, settled]);
   const [lastGood, setLastGood] = useState<Answer | undefined>(answer.ok ? answer : undefined);
   if (answer.ok && lastGood !== answer) setLastGood(answer);
   const shown = answer.ok ? answer : lastGood;
   const { step, goTo } = useStep(view.search);
-  const { begin } = useCountedUse(tool.slug, answer, step);
+  const begin = useCountedUse(tool.slug, answer, step);
   const query = useMemo(() => queryOf(tool, settled), [tool, settled]);
 
   /** URL of figures, with view parameters and step. */
@@ -140,3 +137,59 @@ export function useTool(tool: Tool, view: ToolView, drawings: Drawings) {
 }
 
 const noErrors: readonly FieldError[] = [];
+
+const settleMs = 150;
+
+/**
+ * Fields without a change for a moment, set in a transition so results don't interrupt typing. The returned function
+ * sets them at once.
+ */
+function useSettled(texts: Texts) {
+  const [settled, settle] = useState(texts);
+  useEffect(() => {
+    if (texts === settled) return;
+    const timer = setTimeout(() => startTransition(() => settle(texts)), settleMs);
+    return () => clearTimeout(timer);
+  }, [texts, settled]);
+  return [settled, settle] as const;
+}
+
+/** Question in the URL, counted from 1. */
+function stepIn(search: string): number | undefined {
+  const step = Number(new URLSearchParams(search).get('step') ?? Number.NaN);
+  return Number.isInteger(step) ? step : undefined;
+}
+
+/** Position in a quiz. Each step is a history entry, so Back returns to the previous question. */
+function useStep(search: string) {
+  const [step, setStep] = useState(() => stepIn(search));
+  useEffect(() => {
+    const read = () => setStep(stepIn(location.search));
+    addEventListener('popstate', read);
+    return () => removeEventListener('popstate', read);
+  }, []);
+  return {
+    step,
+    goTo(next: number | undefined, address: string) {
+      history.pushState(null, '', address);
+      setStep(next);
+    },
+  };
+}
+
+/**
+ * Counts the start of a tool and seeing its result after that; a result opened from a link doesn't count. `step`: position
+ * in a quiz, whose result is after the last step. Call the returned function on a change: the first one is the start.
+ */
+function useCountedUse(tool: string, answer: Answer | { ok: false }, step: number | undefined): () => void {
+  const isBegun = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the result of a quiz appears when its step changes
+  useEffect(() => {
+    const results = isBegun.current && answer.ok && document.getElementById('results');
+    return results ? whenInView(results, () => countOnce({ kind: 'tool-finish', tool })) : undefined;
+  }, [tool, answer, step]);
+  return useCallback(() => {
+    isBegun.current = true;
+    countOnce({ kind: 'tool-start', tool });
+  }, [tool]);
+}

@@ -63,7 +63,7 @@ function wordsOf(tool: Tool, evaluation: Evaluation): string {
     ...Object.values(display),
     tool.headline(evaluation, display, inputs),
     ...(tool.notes?.(evaluation, inputs) ?? []),
-    ...tool.method(evaluation, display, inputs).flatMap(({ name, sum }) => [name, sum]),
+    ...Object.entries(tool.method(evaluation, display, inputs)).flat(),
     toCsv(tool, evaluation),
   ].join('\n');
 }

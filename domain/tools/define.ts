@@ -4,49 +4,31 @@
  * browser compute the same result.
  */
 
-/** Percentages are in percentage points (88 is 88%), money is in US dollars. */
-type InputType = 'money' | 'percent' | 'number' | 'integer' | 'choice';
-
-interface Option {
-  value: string;
-  label: string;
-  /** 0 to 4; absent or null: not scored. */
-  points?: number | null;
-  /** Minutes lost per week, where a tool counts them. */
-  lost?: number;
-}
-
-/** Shown only while the input `id` has one of `in`, or is at least `gte`. */
-interface Condition {
-  id: string;
-  in?: readonly string[];
-  gte?: number;
-}
-
 export interface Input {
   /** Lower-case snake_case; the query parameter and the form field. Never change its meaning. */
   id: string;
   label: string;
   help?: string;
-  type: InputType;
+  /** Percentages are in percentage points (88 is 88%), money is in US dollars. */
+  type: 'money' | 'percent' | 'number' | 'integer' | 'choice';
   /** Absent: required. `null`: not set, for optional inputs. */
   default?: number | string | null;
   min?: number;
   max?: number;
   /** For the spinner only; values between steps are valid. */
   step?: number;
-  options?: readonly Option[];
+  /** `points`: 0 to 4; absent or null: not scored. `lost`: minutes per week, where a tool counts them. */
+  options?: readonly { value: string; label: string; points?: number | null; lost?: number }[];
   /** The dimension a question is scored in. */
   dim?: string;
   /** Figures of a group share a screen and a legend. */
   group?: string;
   advanced?: boolean;
   optional?: boolean;
-  showIf?: Condition;
+  /** Shown only while the input `id` has one of `in`, or is at least `gte`. */
+  showIf?: { id: string; in?: readonly string[]; gte?: number };
   /** Why we ask, in one sentence. */
   why?: string;
-  /** Source of the default; absent: an editable assumption. */
-  source?: string;
 }
 
 export type OutputFormat =
@@ -131,7 +113,6 @@ export interface Chart {
   reach?: number;
   /** Draws rows largest first; the table keeps their order. */
   sorted?: boolean;
-  note?: string;
 }
 
 export type Value = number | string | null;
@@ -160,13 +141,6 @@ export interface Result {
   series: Record<string, Series>;
 }
 
-/** The part of an input's range that its ruler covers; the field accepts the full range. */
-export interface Span {
-  from?: number;
-  to?: number;
-  step?: number;
-}
-
 /** The chart's annotation: a position on the x axis and its text. */
 export interface Finding {
   x: number;
@@ -181,7 +155,8 @@ export interface Finding {
 export interface Instrument {
   /** Inputs with a ruler, at most five. */
   inSight: readonly string[];
-  spans?: Readonly<Record<string, Span>>;
+  /** The part of an input's range that its ruler covers; the field accepts the full range. */
+  spans?: Readonly<Record<string, { from?: number; to?: number; step?: number }>>;
   /** All other inputs, collapsed in named groups. */
   folded: readonly { name: string; inputs: readonly string[] }[];
   /** Outputs that are a gain when positive and a loss when negative. */
@@ -202,14 +177,6 @@ export interface Instrument {
   replaces?: string;
   series?(result: Result, values: Values): Series;
   finding?(result: Result, values: Values): Finding | undefined;
-}
-
-/** A formula with the visitor's figures. */
-export interface MethodLine {
-  /** The computed quantity, in plain words. */
-  name: string;
-  /** `12 inquiries × 25% = 3 clients a month`. */
-  sum: string;
 }
 
 export interface FieldError {
@@ -264,15 +231,12 @@ export interface Tool {
   remarks?(result: Result, values: Values): Readonly<Record<string, { label?: string; beside?: string }>>;
   /** Suggested alternative inputs, as links to the same tool. */
   alternatives?(result: Result, values: Values): { name: string; inputs: Values }[];
-  /** The formulas with the visitor's figures. */
-  method(result: Result, display: Display, values: Values): MethodLine[];
+  /** The formulas with the visitor's figures by quantity: `New clients`: `12 inquiries × 25% = 3 a month`. */
+  method(result: Result, display: Display, values: Values): Readonly<Record<string, string>>;
   /** What counts, what is ignored, and which constants are used, in plain words. */
   basis: readonly string[];
   /** Calculators only. */
   instrument?: Instrument;
-  /** Published sources of defaults and claims. */
-  sources?: readonly { name: string; note: string }[];
+  /** Published sources of defaults and claims, and what each says. */
+  sources?: Readonly<Record<string, string>>;
 }
-
-/** Returns the tool unchanged; gives the catalog's files their types. */
-export const defineTool = (tool: Tool): Tool => tool;

@@ -9,15 +9,7 @@ import { exact, inputText, money, number, outputText, percent, realMinus, short 
 import { parseNumber, plainNumber, roundHalfAway } from './numbers.ts';
 import { permalinkOf, scenarioQuery } from './permalink.ts';
 import { readInputs, sentIn } from './read-inputs.ts';
-import {
-  adviceByDimension,
-  adviceByRules,
-  bandOf,
-  lin,
-  nearMiss,
-  scoreDimensions,
-  totalScore,
-} from './scoring.ts';
+import { adviceByDimension, adviceByRules, bandOf, lin, nearMiss, scoreAnswers } from './scoring.ts';
 import { sensitivityOf } from './sensitivity.ts';
 
 const sent = (query: string) => sentIn(new URLSearchParams(query));
@@ -217,17 +209,10 @@ describe('scoring', () => {
   });
 
   it('omits a dimension without components from the total', () => {
-    const dimensions = scoreDimensions(
-      [
-        { id: 'a', label: 'A', weight: 1 },
-        { id: 'b', label: 'B', weight: 3 },
-      ],
-      [],
-      {},
-      { a: [80, null] },
-    );
-    expect(dimensions.map(({ score }) => score)).toEqual([80, null]);
-    expect(totalScore(dimensions)).toBe(80);
+    const areas = ['a', 'b'].map((id, index) => ({ id, label: id, weight: 1 + 2 * index }));
+    const { score, dimensions } = scoreAnswers(areas, [], [], {}, { a: [80, null] });
+    expect(dimensions.map((one) => one.score)).toEqual([80, null]);
+    expect(score).toBe(80);
   });
 
   it('tolerates floating-point noise at a limit, and names the next band when less than a point is missing', () => {

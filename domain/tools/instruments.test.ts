@@ -37,7 +37,7 @@ describe.each(calculators.map((tool) => [tool.slug, tool] as const))('%s', (_, t
     const answer = evaluate(tool, () => undefined);
     if (!answer.ok) throw new Error('The defaults do not hold.');
     const outputs = tool.outputs.map(({ id }) => id);
-    const method = tool.method(answer, answer.display, answer.inputs).map(({ name }) => name);
+    const method = Object.keys(tool.method(answer, answer.display, answer.inputs));
     expect(outputs).toEqual(
       expect.arrayContaining([...instrument.gains, ...Object.keys(instrument.lines ?? {})]),
     );

@@ -52,3 +52,16 @@ export const atLeast = (value: number, limit: number): boolean => value >= limit
 
 /** `value < limit` with tolerance: the opposite of atLeast. */
 export const below = (value: number, limit: number): boolean => !atLeast(value, limit);
+
+/** The smallest and largest of several cases; null when a case has no value. */
+export function rangeOf<T extends number | null>(cases: readonly T[]): { low: T | null; high: T | null } {
+  const values = cases.filter((value) => value !== null);
+  if (values.length < cases.length) return { low: null, high: null };
+  return { low: Math.min(...values) as T, high: Math.max(...values) as T };
+}
+
+/** The first of the largest, with tolerance; undefined for an empty list. */
+export function largest<T>(list: readonly T[], sizeOf: (one: T) => number): T | undefined {
+  const most = Math.max(...list.map(sizeOf));
+  return list.find((one) => atLeast(sizeOf(one), most));
+}

@@ -3,28 +3,22 @@ import type { Tool, Value, Values } from './define.ts';
 import { plainNumber } from './numbers.ts';
 import { isVisible } from './read-inputs.ts';
 
-const asText = (value: Value): string => (typeof value === 'number' ? plainNumber(value) : (value ?? ''));
-
-const parameter = (name: string, text: string) => `${name}=${encodeURIComponent(text)}`;
-
-/** Name and value of every visible input that differs from `base`, in definition order. */
-function differing(tool: Tool, values: Values, base: (id: string) => Value | undefined): [string, string][] {
+/** Parameters of every visible input that differs from `base`, in definition order, without `?`. */
+function differences(tool: Tool, values: Values, base: Values, prefix = ''): string {
   return tool.inputs
     .filter((input) => isVisible(input, values))
-    .flatMap((input): [string, string][] => {
-      const value = values[input.id];
-      const standard = base(input.id) ?? null;
-      return value === undefined || value === standard ? [] : [[input.id, asText(value)]];
-    });
-}
-
-/** The canonical query of a result, without `?`: empty when nothing differs from the defaults. */
-export function canonicalQuery(tool: Tool, values: Values): string {
-  const defaults = new Map(tool.inputs.map((input) => [input.id, input.default]));
-  return differing(tool, values, (id) => defaults.get(id))
-    .map(([id, text]) => parameter(id, text))
+    .flatMap(({ id, default: standard }) => {
+      const value = values[id];
+      if (value === undefined || value === (id in base ? base[id] : (standard ?? null))) return [];
+      return `${prefix}${id}=${encodeURIComponent(asText(value))}`;
+    })
     .join('&');
 }
+
+const asText = (value: Value): string => (typeof value === 'number' ? plainNumber(value) : (value ?? ''));
+
+/** The canonical query of a result, without `?`: empty when nothing differs from the defaults. */
+export const canonicalQuery = (tool: Tool, values: Values): string => differences(tool, values, {});
 
 /** The canonical permalink: the tool's path and all non-default values. */
 export function permalinkOf(tool: Tool, values: Values): string {
@@ -33,9 +27,5 @@ export function permalinkOf(tool: Tool, values: Values): string {
 }
 
 /** A scenario's parameters with its prefix: the differences from the compared result. */
-export function scenarioQuery(tool: Tool, prefix: 'b.' | 'c.', values: Values, compared: Values): string {
-  const defaults = new Map(tool.inputs.map((input) => [input.id, input.default]));
-  return differing(tool, values, (id) => (id in compared ? compared[id] : defaults.get(id)))
-    .map(([id, text]) => parameter(`${prefix}${id}`, text))
-    .join('&');
-}
+export const scenarioQuery = (tool: Tool, prefix: 'b.' | 'c.', values: Values, compared: Values): string =>
+  differences(tool, values, compared, prefix);

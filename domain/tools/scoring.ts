@@ -1,60 +1,133 @@
 /** Scores, levels, bands and the resulting advice (A5 of the specification). Pure. */
-import type { Band, Dimension, Input, Level, ScoredDimension, Values } from './define.ts';
+import type {
+  Band,
+  Chart,
+  Dimension,
+  Input,
+  Level,
+  Output,
+  Result,
+  ScoredDimension,
+  Values,
+} from './define.ts';
+import { short } from './format.ts';
 import { atLeast, below, roundHalfAway, tolerance } from './numbers.ts';
+
+/** The outputs `score` and `dim_{id}`, in area order. */
+export function scoreOutputs(dimensions: readonly Dimension[]): Output[] {
+  const outOf100 = { fmt: 'number:0', unit: '/ 100' } as const;
+  return [
+    { id: 'score', label: 'Overall score', ...outOf100 },
+    ...dimensions.map(({ id, label }) => ({
+      id: `dim_${id}`,
+      label,
+      ...outOf100,
+      nullText: 'Not scored',
+    })),
+  ];
+}
+
+/** The chart of the areas, whose series `scoreAnswers` gives. */
+export const scoreChart: Chart = {
+  id: 'dimensions',
+  type: 'areas',
+  title: 'Score by area',
+  x: 'Area',
+  y: 'Score, 0 to 100',
+  unit: 'number',
+  series: [{ id: 'score', label: 'Score' }],
+};
 
 /** 0 at `x0`, 100 at `x100`, linear in between; `x0` may be larger. */
 export function lin(x: number, x0: number, x100: number): number {
   return Math.min(100, Math.max(0, (100 * (x - x0)) / (x100 - x0)));
 }
 
-/** The score of an answered question, 0 to 100; undefined when hidden or not scored. */
-function componentOf(input: Input, values: Values): number | undefined {
-  const points = input.options?.find((option) => option.value === values[input.id])?.points;
-  return points === undefined || points === null ? undefined : (100 * points) / 4;
+/** Numeric components of dimensions besides their questions, 0 to 100; null when not applicable. */
+type Extra = Readonly<Record<string, readonly (number | null)[]>>;
+
+/** All components of a dimension, 0 to 100 each: numeric ones first, then answers that apply and are scored. */
+function componentsOf(dimension: string, inputs: readonly Input[], values: Values, extra: Extra): number[] {
+  const answered = inputs
+    .filter(({ dim }) => dim === dimension)
+    .map(({ id, options }) => options?.find(({ value }) => value === values[id])?.points ?? null)
+    .map((points) => (points === null ? null : (100 * points) / 4));
+  return [...(extra[dimension] ?? []), ...answered].filter((one) => one !== null);
 }
 
-/** Numeric components of dimensions besides their questions, 0 to 100; null when not applicable. */
-export type Extra = Readonly<Record<string, readonly (number | null)[]>>;
-
-/** All components of a dimension, 0 to 100 each: numeric ones first, then the answers. */
-export function componentsOf(
-  dimension: string,
-  inputs: readonly Input[],
-  values: Values,
-  extra: Extra = {},
-): number[] {
-  const asked = inputs.filter((input) => input.dim === dimension).map((input) => componentOf(input, values));
-  return [...(extra[dimension] ?? []), ...asked].filter((one) => typeof one === 'number');
+/** The parts of a result that all scored tools share: total, areas, their bands and chart. */
+interface Scored extends Pick<Result, 'outputs' | 'bands' | 'series'> {
+  score: number;
+  dimensions: ScoredDimension[];
 }
 
 /**
- * Dimension scores: the mean of applicable components. `weights` override the definition's, for tools where an
- * answer selects them.
+ * The score of a dimension is the mean of its applicable components. `weights` override the definition's, for tools
+ * where an answer selects them.
  */
-export function scoreDimensions(
+export function scoreAnswers(
   dimensions: readonly Dimension[],
   inputs: readonly Input[],
+  bands: readonly Band[],
   values: Values,
   extra: Extra = {},
   weights: Readonly<Record<string, number>> = {},
-): ScoredDimension[] {
-  return dimensions.map(({ id, label, weight }) => {
+): Scored {
+  const scored = dimensions.map(({ id, label, weight }): ScoredDimension => {
     const components = componentsOf(id, inputs, values, extra);
-    const score = components.length > 0 ? mean(components) : null;
+    const score =
+      components.length > 0 ? components.reduce((sum, one) => sum + one, 0) / components.length : null;
     return { id, label, weight: weights[id] ?? weight, score, level: score === null ? null : levelOf(score) };
   });
+  const score = totalScore(scored);
+  const byArea = (key: 'score' | 'level') => scored.map((one) => [`dim_${one.id}`, one[key]] as const);
+  return {
+    score,
+    dimensions: scored,
+    outputs: { score, ...Object.fromEntries(byArea('score')) },
+    bands: {
+      score: bandOf(bands, score),
+      ...Object.fromEntries(byArea('level').filter(([, level]) => level !== null)),
+    },
+    series: { dimensions: { x: scored.map(({ label }) => label), score: scored.map((one) => one.score) } },
+  };
 }
-
-const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
 const levelOf = (score: number): Level =>
   atLeast(score, 70) ? 'strong' : atLeast(score, 40) ? 'fair' : 'weak';
 
 /** The weighted mean of scored dimensions; 0 when there are none. */
-export function totalScore(dimensions: readonly ScoredDimension[]): number {
+function totalScore(dimensions: readonly ScoredDimension[]): number {
   const scored = dimensions.filter((dimension) => dimension.score !== null);
   const weight = scored.reduce((sum, one) => sum + one.weight, 0);
   return weight === 0 ? 0 : scored.reduce((sum, one) => sum + one.weight * (one.score ?? 0), 0) / weight;
+}
+
+/** The lines of "How we calculate" for each area and the total. `total`: the displayed score. */
+export function scoreMethod(
+  scored: readonly ScoredDimension[],
+  inputs: readonly Input[],
+  values: Values,
+  total = '',
+  extra: Extra = {},
+): Record<string, string> {
+  const counted = scored.filter(({ score }) => score !== null);
+  const weights = counted.reduce((sum, { weight }) => sum + weight, 0);
+  const areas = scored.map(({ id, label, weight, score }) => {
+    const parts = componentsOf(id, inputs, values, extra).map(short);
+    return [`${label}, weight ${weight}`, areaSum(parts, score)] as const;
+  });
+  const parts = counted.map(({ weight, score }) => `${weight} × ${short(score ?? 0)}`);
+  return {
+    ...Object.fromEntries(areas),
+    'Overall score': `(${parts.join(' + ')}) ÷ ${weights} = ${short(totalScore(scored))}, shown as ${total}`,
+  };
+}
+
+function areaSum(parts: readonly string[], score: number | null): string {
+  if (score === null) return 'none of its questions applies, so it is left out';
+  if (parts.length === 1) return `one answer, which counts ${short(score)}`;
+  return `(${parts.join(' + ')}) ÷ ${parts.length} = ${short(score)}`;
 }
 
 /** The band of a value: the last whose lower limit it reaches. Null without a value. */
@@ -62,6 +135,10 @@ export function bandOf(bands: readonly Band[], value: number | null): string | n
   if (value === null) return null;
   return bands.findLast((band) => atLeast(value, band.from))?.id ?? null;
 }
+
+/** Empty without a band. */
+export const bandName = (bands: readonly Band[], given: string | null | undefined): string =>
+  bands.find(({ id }) => id === given)?.name ?? '';
 
 /**
  * `0.4 points below Steady`, when less than one point is missing to the next band. `given`: the tool's band; when
@@ -97,14 +174,12 @@ export function adviceByDimension(
   dimensions: readonly ScoredDimension[],
   first: readonly string[] = [],
 ): string[] {
-  const [weakest, second, third] = weakestFirst(dimensions);
-  const steps = (dimension: ScoredDimension | undefined, count: number) => {
-    if (!dimension) return [];
-    if (!below(dimension.score ?? 0, 70)) return [`${dimension.id}.next`];
-    return [`${dimension.id}.fix1`, `${dimension.id}.fix2`].slice(0, count);
-  };
-  const all = [...first, ...steps(weakest, 2), ...steps(second, 2), ...steps(third, 1)];
-  return [...new Set(all)].slice(0, mostAdvice);
+  const steps = weakestFirst(dimensions)
+    .slice(0, 3)
+    .flatMap(({ id, score }, place) =>
+      below(score ?? 0, 70) ? [`${id}.fix1`, `${id}.fix2`].slice(0, place < 2 ? 2 : 1) : [`${id}.next`],
+    );
+  return [...new Set([...first, ...steps])].slice(0, mostAdvice);
 }
 
 /** Advice of a calculator: every matching rule, at most five; filled up to three from the fallback, in order. */
@@ -112,27 +187,7 @@ export function adviceByRules(
   rules: readonly (readonly [string, boolean])[],
   fallback: readonly string[],
 ): string[] {
-  const holding = [...new Set(rules.filter(([, holds]) => holds).map(([id]) => id))].slice(0, mostAdvice);
-  for (const id of fallback) {
-    if (holding.length >= 3) break;
-    if (!holding.includes(id)) holding.push(id);
-  }
-  return holding;
-}
-
-/** Output values `dim_{id}` of scored dimensions. */
-export function dimensionOutputs(dimensions: readonly ScoredDimension[]): Record<string, number | null> {
-  return Object.fromEntries(dimensions.map(({ id, score }) => [`dim_${id}`, score]));
-}
-
-/** Bands `dim_{id}`: the level of each scored dimension. */
-export function dimensionBands(dimensions: readonly ScoredDimension[]): Record<string, string | null> {
-  return Object.fromEntries(
-    dimensions.flatMap(({ id, level }) => (level === null ? [] : [[`dim_${id}`, level]])),
-  );
-}
-
-/** The chart of scores by area; an area without a score is null. */
-export function dimensionSeries(dimensions: readonly ScoredDimension[]) {
-  return { x: dimensions.map(({ label }) => label), score: dimensions.map(({ score }) => score) };
+  const holding = new Set(rules.filter(([, holds]) => holds).map(([id]) => id));
+  for (const id of fallback) if (holding.size < 3) holding.add(id);
+  return [...holding].slice(0, mostAdvice);
 }

@@ -1,168 +1,112 @@
 /** Automation Readiness Quiz: specification B4. */
-import { type Band, type Dimension, defineTool, type Input, type Values } from '../define.ts';
+import type { Input, Result, Tool, Values } from '../define.ts';
 import { sum } from '../finance.ts';
 import { dollars, exact, number, short } from '../format.ts';
-import { atLeast, below } from '../numbers.ts';
-import { scoreMethod } from '../score-method.ts';
-import { scoreChart, scoreOutputs } from '../score-parts.ts';
+import { atLeast, below, largest } from '../numbers.ts';
+import { advice, band, chart, choice, figure, output, question } from '../rows.ts';
 import {
   adviceByDimension,
-  bandOf,
-  dimensionBands,
-  dimensionOutputs,
-  dimensionSeries,
-  scoreDimensions,
-  totalScore,
+  bandName,
+  scoreAnswers,
+  scoreChart,
+  scoreMethod,
+  scoreOutputs,
 } from '../scoring.ts';
 
 const questions = [
-  {
-    id: 'team',
-    label: 'People in the firm',
+  figure('team', 'People in the firm', 'integer', 6, [1, 500, 1], {
     help: 'Everyone who does client or admin work.',
-    type: 'integer',
-    default: 6,
-    min: 1,
-    max: 500,
-    step: 1,
-  },
-  {
-    id: 'cost_hour',
-    label: 'Cost of an hour of staff time',
+  }),
+  figure('cost_hour', 'Cost of an hour of staff time', 'money', 45, [10, 500, 1], {
     help: 'Pay plus payroll taxes and benefits of the people who do these tasks.',
-    type: 'money',
-    default: 45,
-    min: 10,
-    max: 500,
-    step: 1,
-  },
-  {
-    id: 'documented',
-    label: 'Could a new colleague do your most common job from written steps?',
-    type: 'choice',
-    dim: 'process',
-    options: [
-      { value: 'yes', label: 'Yes, alone', points: 4 },
-      { value: 'mostly', label: 'With a few questions', points: 3 },
-      { value: 'some', label: 'Only parts', points: 1 },
-      { value: 'no', label: 'No', points: 0 },
-    ],
-    why: 'Software repeats a process; it does not invent one.',
-  },
-  {
-    id: 'standard',
-    label: 'Do two people do the same job in the same way?',
-    type: 'choice',
-    dim: 'process',
-    options: [
-      { value: 'same', label: 'Yes', points: 4 },
-      { value: 'similar', label: 'Mostly', points: 3 },
-      { value: 'differ', label: 'Everybody has a way', points: 1 },
-      { value: 'solo', label: 'I work alone, the same way each time', points: 3 },
-      { value: 'chaos', label: 'Never the same twice', points: 0 },
-    ],
-    why: 'Every variant must be automated separately.',
-  },
-  {
-    id: 'exceptions',
-    label: 'How many clients need special handling?',
-    type: 'choice',
-    dim: 'process',
-    options: [
-      { value: 'few', label: 'Fewer than 1 in 10', points: 4 },
-      { value: 'some', label: '1 to 3 in 10', points: 2 },
-      { value: 'many', label: 'More', points: 0 },
-    ],
-    why: 'Exceptions eat the savings.',
-  },
-  {
-    id: 'single',
-    label: 'Is there one list of clients that every system follows?',
-    type: 'choice',
-    dim: 'data',
-    options: [
-      { value: 'yes', label: 'Yes', points: 4 },
-      { value: 'two', label: 'Two lists kept in step', points: 2 },
-      { value: 'no', label: 'No', points: 0 },
-    ],
-    why: 'Automation on two lists doubles the errors.',
-  },
-  {
-    id: 'clean',
-    label: 'How many client records have a correct email, entity type and services?',
-    type: 'choice',
-    dim: 'data',
-    options: [
-      { value: '95', label: 'Nearly all', points: 4 },
-      { value: '80', label: 'Most', points: 3 },
-      { value: '50', label: 'About half', points: 1 },
-      { value: 'unknown', label: 'Fewer, or unknown', points: 0 },
-    ],
-    why: 'Those three fields trigger almost every rule.',
-  },
-  {
-    id: 'cloud',
-    label: 'Where do your main systems run?',
-    type: 'choice',
-    dim: 'tech',
-    options: [
-      { value: 'all', label: 'All online', points: 4 },
-      { value: 'most', label: 'Mostly online', points: 3 },
-      { value: 'half', label: 'Half and half', points: 1 },
-      { value: 'desktop', label: 'On our own computers', points: 0 },
-    ],
-    why: 'Desktop software rarely offers triggers.',
-  },
-  {
-    id: 'connected',
-    label: 'How many of your systems already exchange data by themselves?',
-    type: 'choice',
-    dim: 'tech',
-    options: [
-      { value: 'most', label: 'Most', points: 4 },
-      { value: 'two', label: 'A pair or two', points: 2 },
-      { value: 'none', label: 'None', points: 0 },
-    ],
-    why: 'Shows whether interfaces exist and are used.',
-  },
-  {
-    id: 'champion',
-    label: 'Who owns process improvement?',
-    type: 'choice',
-    dim: 'people',
-    options: [
-      { value: 'named', label: 'One person, with set hours', points: 4 },
-      { value: 'informal', label: 'Somebody, in spare time', points: 2 },
-      { value: 'nobody', label: 'Nobody', points: 0 },
-    ],
-    why: 'Projects without an owner stop in January.',
-  },
-  {
-    id: 'quiet',
-    label: 'When could the team give two weeks to a change?',
-    type: 'choice',
-    dim: 'people',
-    options: [
-      { value: 'soon', label: 'Within three months', points: 4 },
-      { value: 'season', label: 'After the busy season', points: 2 },
-      { value: 'never', label: 'No such time', points: 0 },
-    ],
-    why: 'Timing decides adoption more than the tool.',
-  },
-  {
-    id: 'online',
-    label: 'What share of clients uses your portal or e-signature?',
-    type: 'choice',
-    dim: 'clients',
-    options: [
-      { value: '90', label: 'More than 90%', points: 4 },
-      { value: '60', label: '60 to 90%', points: 3 },
-      { value: '30', label: '30 to 60%', points: 1 },
-      { value: 'low', label: 'Less', points: 0 },
-    ],
-    why: 'Client-side habits cap the savings.',
-  },
-] satisfies Input[];
+  }),
+  question(
+    'process.documented',
+    'Could a new colleague do your most common job from written steps?',
+    'Software repeats a process; it does not invent one.',
+    [4, 'yes', 'Yes, alone'],
+    [3, 'mostly', 'With a few questions'],
+    [1, 'some', 'Only parts'],
+    [0, 'no', 'No'],
+  ),
+  question(
+    'process.standard',
+    'Do two people do the same job in the same way?',
+    'Every variant must be automated separately.',
+    [4, 'same', 'Yes'],
+    [3, 'similar', 'Mostly'],
+    [1, 'differ', 'Everybody has a way'],
+    [3, 'solo', 'I work alone, the same way each time'],
+    [0, 'chaos', 'Never the same twice'],
+  ),
+  question(
+    'process.exceptions',
+    'How many clients need special handling?',
+    'Exceptions eat the savings.',
+    [4, 'few', 'Fewer than 1 in 10'],
+    [2, 'some', '1 to 3 in 10'],
+    [0, 'many', 'More'],
+  ),
+  question(
+    'data.single',
+    'Is there one list of clients that every system follows?',
+    'Automation on two lists doubles the errors.',
+    [4, 'yes', 'Yes'],
+    [2, 'two', 'Two lists kept in step'],
+    [0, 'no', 'No'],
+  ),
+  question(
+    'data.clean',
+    'How many client records have a correct email, entity type and services?',
+    'Those three fields trigger almost every rule.',
+    [4, '95', 'Nearly all'],
+    [3, '80', 'Most'],
+    [1, '50', 'About half'],
+    [0, 'unknown', 'Fewer, or unknown'],
+  ),
+  question(
+    'tech.cloud',
+    'Where do your main systems run?',
+    'Desktop software rarely offers triggers.',
+    [4, 'all', 'All online'],
+    [3, 'most', 'Mostly online'],
+    [1, 'half', 'Half and half'],
+    [0, 'desktop', 'On our own computers'],
+  ),
+  question(
+    'tech.connected',
+    'How many of your systems already exchange data by themselves?',
+    'Shows whether interfaces exist and are used.',
+    [4, 'most', 'Most'],
+    [2, 'two', 'A pair or two'],
+    [0, 'none', 'None'],
+  ),
+  question(
+    'people.champion',
+    'Who owns process improvement?',
+    'Projects without an owner stop in January.',
+    [4, 'named', 'One person, with set hours'],
+    [2, 'informal', 'Somebody, in spare time'],
+    [0, 'nobody', 'Nobody'],
+  ),
+  question(
+    'people.quiet',
+    'When could the team give two weeks to a change?',
+    'Timing decides adoption more than the tool.',
+    [4, 'soon', 'Within three months'],
+    [2, 'season', 'After the busy season'],
+    [0, 'never', 'No such time'],
+  ),
+  question(
+    'clients.online',
+    'What share of clients uses your portal or e-signature?',
+    'Client-side habits cap the savings.',
+    [4, '90', 'More than 90%'],
+    [3, '60', '60 to 90%'],
+    [1, '30', '30 to 60%'],
+    [0, 'low', 'Less'],
+  ),
+];
 
 const dimensions = [
   { id: 'process', label: 'Written, standard processes', weight: 30 },
@@ -170,42 +114,25 @@ const dimensions = [
   { id: 'tech', label: 'Systems that connect', weight: 20 },
   { id: 'people', label: 'Owner and time for change', weight: 15 },
   { id: 'clients', label: 'Clients who work online', weight: 15 },
-] satisfies Dimension[];
+];
 
-const bands = {
-  score: [
-    {
-      id: 'manual',
-      from: 0,
-      name: 'Stage 1 — Manual',
-      says: 'Write down one process this month. Buying software now would automate confusion.',
-    },
-    {
-      id: 'documented',
-      from: 20,
-      name: 'Stage 2 — Documented',
-      says: 'Some steps are written. Agree one way of doing the most common job and clean the client list.',
-    },
-    {
-      id: 'standardized',
-      from: 40,
-      name: 'Stage 3 — Standardized',
-      says: 'Ready for a first, single-process automation with a named owner.',
-    },
-    {
-      id: 'integrated',
-      from: 60,
-      name: 'Stage 4 — Integrated',
-      says: 'Connect systems so that one event starts the next step; measure hours saved.',
-    },
-    {
-      id: 'orchestrated',
-      from: 80,
-      name: 'Stage 5 — Orchestrated',
-      says: 'Most routine work flows. Spend effort on exceptions, review and advice.',
-    },
-  ],
-} satisfies Record<string, Band[]>;
+const bands = [
+  band('manual', 0, 'Stage 1 — Manual', {
+    says: 'Write down one process this month. Buying software now would automate confusion.',
+  }),
+  band('documented', 20, 'Stage 2 — Documented', {
+    says: 'Some steps are written. Agree one way of doing the most common job and clean the client list.',
+  }),
+  band('standardized', 40, 'Stage 3 — Standardized', {
+    says: 'Ready for a first, single-process automation with a named owner.',
+  }),
+  band('integrated', 60, 'Stage 4 — Integrated', {
+    says: 'Connect systems so that one event starts the next step; measure hours saved.',
+  }),
+  band('orchestrated', 80, 'Stage 5 — Orchestrated', {
+    says: 'Most routine work flows. Spend effort on exceptions, review and advice.',
+  }),
+];
 
 /** The automatable share of each process is an assumption. */
 const processes = [
@@ -221,51 +148,28 @@ const processes = [
 const left: Record<string, number> = { manual: 1, partly: 0.5, mostly: 0.1 };
 
 const processInputs: Input[] = processes.flatMap(({ id, name, times, minutes }) => [
-  {
-    id: `${id}_n`,
-    label: `${name}: times per month`,
+  figure(`${id}_n`, `${name}: times per month`, 'integer', times, [0, 20_000, 1], {
     help: 'A rough count over the whole firm; 0 if you do not do it.',
-    type: 'integer',
-    default: times,
-    min: 0,
-    max: 20000,
-    step: 1,
     group: name,
-  },
-  {
-    id: `${id}_min`,
-    label: `${name}: minutes each`,
+  }),
+  figure(`${id}_min`, `${name}: minutes each`, 'number', minutes, [0, 600, 1], {
     help: 'Hands-on minutes, without waiting.',
-    type: 'number',
-    default: minutes,
-    min: 0,
-    max: 600,
-    step: 1,
     group: name,
-  },
-  {
-    id: `${id}_auto`,
-    label: `${name}: how is it done today?`,
-    type: 'choice',
+  }),
+  choice(`${id}_auto`, `${name}: how is it done today?`, {
     default: 'manual',
+    options: { manual: 'By hand', partly: 'Partly automatic', mostly: 'Mostly automatic' },
     group: name,
-    options: [
-      { value: 'manual', label: 'By hand' },
-      { value: 'partly', label: 'Partly automatic' },
-      { value: 'mostly', label: 'Mostly automatic' },
-    ],
-  },
+  }),
 ]);
 
 const inputs: Input[] = [...questions, ...processInputs];
 
-const processLabels = Object.fromEntries([
-  ['none', 'Nothing to automate'],
-  ...processes.map(({ id, name }) => [id, name]),
-]);
-
-/** Limits for high readiness (score) and high opportunity (hours per person and month). */
-const high = { readiness: 60, opportunity: 5 };
+/** What to do by readiness (score) and opportunity (hours per person and month). */
+function quadrantOf(score: number, hoursPerPerson: number): string {
+  if (atLeast(score, 60)) return atLeast(hoursPerPerson, 5) ? 'automate_now' : 'optimize';
+  return atLeast(hoursPerPerson, 5) ? 'prepare' : 'wait';
+}
 
 /** Monthly hours by process: total, and automatable. */
 const hoursOf = (v: Values) =>
@@ -281,22 +185,15 @@ const gates = [
 ];
 
 /** The stage of a score, limited by the first gate whose area is too low. */
-function stageOf(score: number, areaScore: (id: string) => number): { stage: number; heldBy: string } {
-  const earned = bands.score.findIndex(({ id }) => id === bandOf(bands.score, score)) + 1;
-  const gate = gates.find(({ id, from }) => below(areaScore(id), from));
+function stageOf({ bands: earnedBand, outputs }: Pick<Result, 'bands' | 'outputs'>) {
+  const earned = bands.findIndex(({ id }) => id === earnedBand.score) + 1;
+  const gate = gates.find(({ id, from }) => below(Number(outputs[`dim_${id}`]), from));
   return gate && earned > gate.stage
     ? { stage: gate.stage, heldBy: gate.id }
     : { stage: earned, heldBy: 'none' };
 }
 
-function quadrantOf(score: number, hoursPerPerson: number): string {
-  const ready = atLeast(score, high.readiness);
-  const worthwhile = atLeast(hoursPerPerson, high.opportunity);
-  if (ready) return worthwhile ? 'automate_now' : 'optimize';
-  return worthwhile ? 'prepare' : 'wait';
-}
-
-export const tool = defineTool({
+export const tool: Tool = {
   order: 4,
   slug: 'automation-readiness-quiz',
   path: '/tools/automation-readiness-quiz',
@@ -310,219 +207,127 @@ export const tool = defineTool({
   inputs,
   outputs: [
     ...scoreOutputs(dimensions),
-    { id: 'stage', label: 'Stage', fmt: 'number:0', unit: 'of 5' },
-    {
-      id: 'stage_capped_by',
-      label: 'Held back by',
-      fmt: 'enum',
+    output('stage', 'Stage', 'number:0', { unit: 'of 5' }),
+    output('stage_capped_by', 'Held back by', 'enum', {
       labels: { none: 'Nothing', process: 'Unwritten processes', tech: 'Disconnected systems' },
-    },
-    {
-      id: 'hours_reminders',
-      label: 'Chasing documents and signatures: automatable hours per month',
-      fmt: 'number:1',
-      unit: 'h',
-    },
-    {
-      id: 'hours_entry',
-      label: 'Data entry and bank categorization: automatable hours per month',
-      fmt: 'number:1',
-      unit: 'h',
-    },
-    {
-      id: 'hours_onboarding',
-      label: 'Setting up a new client: automatable hours per month',
-      fmt: 'number:1',
-      unit: 'h',
-    },
-    {
-      id: 'hours_signatures',
-      label: 'Sending and filing documents to sign: automatable hours per month',
-      fmt: 'number:1',
-      unit: 'h',
-    },
-    {
-      id: 'hours_invoicing',
-      label: 'Invoicing and payment follow-up: automatable hours per month',
-      fmt: 'number:1',
-      unit: 'h',
-    },
-    {
-      id: 'hours_reporting',
-      label: 'Monthly reports to clients: automatable hours per month',
-      fmt: 'number:1',
-      unit: 'h',
-    },
-    { id: 'hours_total', label: 'Automatable hours per month, in theory', fmt: 'number:1', unit: 'h' },
-    { id: 'hours_realistic', label: 'Realistic at your readiness', fmt: 'number:1', unit: 'h' },
-    { id: 'value_year', label: 'Realistic value in a year', fmt: 'money:0' },
-    { id: 'hours_per_person', label: 'Automatable hours per person and month', fmt: 'number:1', unit: 'h' },
-    { id: 'first_process', label: 'Begin with', fmt: 'enum', labels: processLabels },
-    {
-      id: 'quadrant',
-      label: 'What to do',
-      fmt: 'enum',
+    }),
+    ...processes.map(({ id, name }) =>
+      output(`hours_${id}`, `${name}: automatable hours per month`, 'number:1', { unit: 'h' }),
+    ),
+    output('hours_total', 'Automatable hours per month, in theory', 'number:1', { unit: 'h' }),
+    output('hours_realistic', 'Realistic at your readiness', 'number:1', { unit: 'h' }),
+    output('value_year', 'Realistic value in a year', 'money:0'),
+    output('hours_per_person', 'Automatable hours per person and month', 'number:1', { unit: 'h' }),
+    output('first_process', 'Begin with', 'enum', {
+      labels: {
+        none: 'Nothing to automate',
+        ...Object.fromEntries(processes.map(({ id, name }) => [id, name])),
+      },
+    }),
+    output('quadrant', 'What to do', 'enum', {
       labels: {
         automate_now: 'Automate now',
         prepare: 'Prepare first',
         optimize: 'Fine-tune',
         wait: 'No hurry',
       },
-    },
+    }),
   ],
   dimensions,
-  bands,
+  bands: { score: bands },
   recs: {
-    'process.fix1': {
-      title: 'Write the most common job on one page',
+    'process.fix1': advice('workflow', 'Write the most common job on one page', {
       text: 'Trigger, steps, who, done-when. Have somebody else follow it once and correct it.',
-      service: 'workflow',
-    },
-    'process.fix2': {
-      title: 'Agree one way',
+    }),
+    'process.fix2': advice('workflow', 'Agree one way', {
       text: 'Pick the best of the variants in use and retire the rest for new jobs.',
-      service: 'workflow',
-    },
-    'process.next': {
-      title: 'Put an exception path into every template',
+    }),
+    'process.next': advice('workflow', 'Put an exception path into every template', {
       text: 'So that the 1 in 10 does not stop the other 9.',
-      service: 'workflow',
-    },
-    'data.fix1': {
-      title: 'Choose the master client list',
+    }),
+    'data.fix1': advice('tech-stack', 'Choose the master client list', {
       text: 'One system is right by definition; others are corrected from it weekly.',
-      service: 'tech-stack',
-    },
-    'data.fix2': {
-      title: 'Clean three fields',
+    }),
+    'data.fix2': advice('tech-stack', 'Clean three fields', {
       text: 'Email, entity type, services — sort by empty and finish in a week.',
-      service: 'tech-stack',
-    },
-    'data.next': {
-      title: 'Add a monthly data check',
+    }),
+    'data.next': advice('analytics', 'Add a monthly data check', {
       text: 'Ten minutes: new clients without email, services or owner.',
-      service: 'analytics',
-    },
-    'tech.fix1': {
-      title: 'Move the last desktop system online',
+    }),
+    'tech.fix1': advice('tech-stack', 'Move the last desktop system online', {
       text: 'Or choose the first process among the systems already online.',
-      service: 'tech-stack',
-    },
-    'tech.fix2': {
-      title: 'Connect two systems you already pay for',
+    }),
+    'tech.fix2': advice('automation', 'Connect two systems you already pay for', {
       text: 'Signature to document storage is usually a small job with a daily effect.',
-      service: 'automation',
-    },
-    'tech.next': {
-      title: 'Use events, not schedules',
+    }),
+    'tech.next': advice('automation', 'Use events, not schedules', {
       text: 'Start the next step when something happens, and log every run.',
-      service: 'automation',
-    },
-    'people.fix1': {
-      title: 'Name an owner with two hours a week',
+    }),
+    'people.fix1': advice('capacity', 'Name an owner with two hours a week', {
       text: 'In the calendar, January included.',
-      service: 'capacity',
-    },
-    'people.fix2': {
-      title: 'Book the change window',
+    }),
+    'people.fix2': advice('capacity', 'Book the change window', {
       text: 'Two weeks in May–July or November; announce it now.',
-      service: 'capacity',
-    },
-    'people.next': {
-      title: 'Report hours saved each month',
+    }),
+    'people.next': advice('analytics', 'Report hours saved each month', {
       text: 'A number keeps the habit alive.',
-      service: 'analytics',
-    },
-    'clients.fix1': {
-      title: 'Make the portal the easiest route',
+    }),
+    'clients.fix1': advice('client-portal', 'Make the portal the easiest route', {
       text: 'One link in every email, a 60-second video, and no second route for new clients.',
-      service: 'client-portal',
-    },
-    'clients.fix2': {
-      title: 'Move ten clients a week',
+    }),
+    'clients.fix2': advice('client-portal', 'Move ten clients a week', {
       text: 'Call the regulars, do the first log-in together.',
-      service: 'client-portal',
-    },
-    'clients.next': {
-      title: 'Let clients start things themselves',
+    }),
+    'clients.next': advice('client-portal', 'Let clients start things themselves', {
       text: 'Self-service booking, document upload and payments.',
-      service: 'client-portal',
-    },
-    'start.reminders': {
-      title: 'Start with document chasing',
+    }),
+    'start.reminders': advice('automation', 'Start with document chasing', {
       text: 'Request lists with automatic reminders; the quickest visible win.',
-      service: 'automation',
-    },
-    'start.entry': {
-      title: 'Start with data entry',
+    }),
+    'start.entry': advice('automation', 'Start with data entry', {
       text: 'Bank rules first, then document capture; review by exception.',
-      service: 'automation',
-    },
-    'start.onboarding': {
-      title: 'Start with onboarding',
+    }),
+    'start.onboarding': advice('automation', 'Start with onboarding', {
       text: 'Proposal, engagement letter, payment and folders from one acceptance.',
-      service: 'automation',
-    },
-    'start.signatures': {
-      title: 'Start with signatures',
+    }),
+    'start.signatures': advice('automation', 'Start with signatures', {
       text: 'Send from a template, file automatically, remind automatically.',
-      service: 'automation',
-    },
-    'start.invoicing': {
-      title: 'Start with invoicing',
+    }),
+    'start.invoicing': advice('automation', 'Start with invoicing', {
       text: 'Payment method on file and scheduled invoices.',
-      service: 'automation',
-    },
-    'start.reporting': {
-      title: 'Start with reports',
+    }),
+    'start.reporting': advice('automation', 'Start with reports', {
       text: 'One template per client type, filled automatically, comments by a person.',
-      service: 'automation',
-    },
+    }),
   },
   charts: [
     scoreChart,
-    {
-      id: 'processes',
-      type: 'stacked-bar',
-      title: 'Hours per month by process',
-      x: 'Process',
-      y: 'Hours per month',
-      unit: 'number',
-      series: [
-        { id: 'automatable', label: 'Automatable' },
-        { id: 'stays', label: 'Stays with people' },
-      ],
-    },
-    {
-      id: 'quadrant',
-      type: 'scatter',
-      title: 'Readiness and opportunity',
-      x: 'Readiness score',
-      y: 'Automatable hours per person and month',
-      unit: 'number',
-      series: [{ id: 'y', label: 'You' }],
+    chart('processes', 'stacked-bar', 'Hours per month by process', {
+      axes: ['Process', 'Hours per month', 'number'],
+      series: { automatable: 'Automatable', stays: 'Stays with people' },
+    }),
+    chart('quadrant', 'scatter', 'Readiness and opportunity', {
+      axes: ['Readiness score', 'Automatable hours per person and month', 'number'],
+      series: { y: 'You' },
       lines: [
         { at: 60, label: 'ready from 60', axis: 'x' },
         { at: 5, label: 'worthwhile from 5 h', axis: 'y' },
       ],
-    },
+    }),
   ],
   main: ['hours_realistic', 'value_year', 'first_process'],
   compute(v) {
-    const scored = scoreDimensions(dimensions, inputs, v);
-    const score = totalScore(scored);
-    const dimension = (id: string) => scored.find((one) => one.id === id)?.score ?? 0;
+    const scored = scoreAnswers(dimensions, inputs, bands, v);
     const list = hoursOf(v);
     const total = sum(list.map(({ hours }) => hours));
-    const realistic = total * (0.3 + (0.7 * score) / 100);
+    const realistic = total * (0.3 + (0.7 * scored.score) / 100);
     const perPerson = total / Number(v.team);
-    const most = Math.max(...list.map(({ hours }) => hours));
-    const first = most > 0 ? (list.find(({ hours }) => atLeast(hours, most))?.id ?? 'none') : 'none';
-    const { stage, heldBy } = stageOf(score, dimension);
+    const most = largest(list, ({ hours }) => hours);
+    const first = most && most.hours > 0 ? most.id : 'none';
+    const { stage, heldBy } = stageOf(scored);
     return {
       outputs: {
-        score,
-        ...dimensionOutputs(scored),
+        ...scored.outputs,
         stage,
         stage_capped_by: heldBy,
         ...Object.fromEntries(list.map(({ id, hours }) => [`hours_${id}`, hours])),
@@ -531,65 +336,51 @@ export const tool = defineTool({
         value_year: realistic * 12 * Number(v.cost_hour),
         hours_per_person: perPerson,
         first_process: first,
-        quadrant: quadrantOf(score, perPerson),
+        quadrant: quadrantOf(scored.score, perPerson),
       },
-      bands: { score: bands.score[stage - 1]?.id ?? null, ...dimensionBands(scored) },
-      dimensions: scored,
-      recommendations: adviceByDimension(scored, first === 'none' ? [] : [`start.${first}`]),
+      bands: { ...scored.bands, score: bands[stage - 1]?.id ?? null },
+      dimensions: scored.dimensions,
+      recommendations: adviceByDimension(scored.dimensions, first === 'none' ? [] : [`start.${first}`]),
       series: {
-        dimensions: dimensionSeries(scored),
+        ...scored.series,
         processes: {
           x: list.map(({ name }) => name),
           automatable: list.map(({ hours }) => hours),
           stays: list.map(({ gross, hours }) => gross - hours),
         },
-        quadrant: { x: [score], y: [perPerson] },
+        quadrant: { x: [scored.score], y: [perPerson] },
       },
     };
   },
   headline({ bands: band, outputs }, d) {
-    const name = bands.score.find((one) => one.id === band.score)?.name ?? '';
+    const name = bandName(bands, band.score);
     const begin = outputs.first_process === 'none' ? '' : `; begin with ${d.first_process}`;
     return `${name}. ${d.quadrant}: about ${d.hours_realistic} a month are within reach${begin}.`;
   },
   notes({ outputs }) {
-    const notes: string[] = [];
     const gate = gates.find(({ id }) => id === outputs.stage_capped_by);
-    if (gate) {
-      const score = short(Number(outputs[`dim_${gate.id}`]));
-      notes.push(
-        `The total alone would be a higher stage. It is held at ${gate.stage} because “${gate.label}” is at ${score}; ${gate.from} releases it.`,
-      );
-    }
-    if (outputs.first_process === 'none') {
-      notes.push(
+    return [
+      gate !== undefined &&
+        `The total alone would be a higher stage. It is held at ${gate.stage} because “${gate.label}” is at ${short(Number(outputs[`dim_${gate.id}`]))}; ${gate.from} releases it.`,
+      outputs.first_process === 'none' &&
         'All six processes are entered as 0, so there are no hours to win and no process to begin with.',
-      );
-    }
-    return notes;
+    ].filter((note) => note !== false);
   },
   method({ outputs, dimensions: scored = [] }, d, v) {
-    const figure = (id: string) => short(Number(v[id]));
+    const text = (id: string) => short(Number(v[id]));
     const realistic = exact(Number(outputs.hours_realistic));
-    return [
-      ...hoursOf(v).map(({ id, name, share, hours }) => ({
-        name,
-        sum: `${figure(`${id}_n`)} times × ${figure(`${id}_min`)} minutes ÷ 60 × ${short(share * 100)}% automatable × ${short((left[String(v[`${id}_auto`])] ?? 1) * 100)}% still by hand = ${number(hours, 1)} h a month`,
-      })),
-      {
-        name: 'Realistic at your readiness',
-        sum: `${exact(Number(outputs.hours_total))} h × (30% + 70% × ${exact(Number(outputs.score))} ÷ 100) = ${d.hours_realistic}`,
-      },
-      {
-        name: 'Realistic value in a year',
-        sum: `${realistic} h × 12 × ${dollars(Number(v.cost_hour))} = ${d.value_year}`,
-      },
-      {
-        name: 'Automatable hours per person and month',
-        sum: `${exact(Number(outputs.hours_total))} h ÷ ${figure('team')} people = ${d.hours_per_person}`,
-      },
-      ...scoreMethod(scored, inputs, v, d.score ?? ''),
-    ];
+    return {
+      ...Object.fromEntries(
+        hoursOf(v).map(({ id, name, share, hours }) => [
+          name,
+          `${text(`${id}_n`)} times × ${text(`${id}_min`)} minutes ÷ 60 × ${short(share * 100)}% automatable × ${short((left[String(v[`${id}_auto`])] ?? 1) * 100)}% still by hand = ${number(hours, 1)} h a month`,
+        ]),
+      ),
+      'Realistic at your readiness': `${exact(Number(outputs.hours_total))} h × (30% + 70% × ${exact(Number(outputs.score))} ÷ 100) = ${d.hours_realistic}`,
+      'Realistic value in a year': `${realistic} h × 12 × ${dollars(Number(v.cost_hour))} = ${d.value_year}`,
+      'Automatable hours per person and month': `${exact(Number(outputs.hours_total))} h ÷ ${text('team')} people = ${d.hours_per_person}`,
+      ...scoreMethod(scored, inputs, v, d.score),
+    };
   },
   basis: [
     'The share of each process that software can take over is an assumption: 80% of chasing, 60% of data entry and of onboarding, 85% of signatures, 75% of invoicing, 50% of reports.',
@@ -598,4 +389,4 @@ export const tool = defineTool({
     'Written processes below 50 hold the stage at 2, connected systems below 25 hold it at 3, whatever the total.',
     'Left out: what the software costs, and the hours it takes to set it up.',
   ],
-});
+};

@@ -1,110 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { answerTo, asExample, notesTo, type WorkedExample, wrongSums } from '../testing/worked-example.ts';
+import { answerTo, asExample, notesTo, readExamples, wrongSums } from '../testing/worked-example.ts';
 import { tool } from './client-lifetime-value-calculator.ts';
 
 /** From the specification. */
-const examples: WorkedExample[] = [
-  {
-    name: 'Monthly bookkeeping client',
-    link: '/tools/client-lifetime-value-calculator?fee=5400&onboarding=750&margin=48&retention=85&cac=1100&clients=60',
-    outputs: {
-      lifetime_years: 6.6667,
-      years_counted: 5.3542,
-      lifetime_revenue: 32647.6162,
-      clv_direct: 11233.9521,
-      referred_clients: 0.8031,
-      referral_value: 6228.7528,
-      clv_total: 17462.7048,
-      clv_net: 16362.7048,
-      ratio: 10.2127,
-      max_cac: 3744.6507,
-      payback_month: 4,
-      clv_low: 9661.6995,
-      clv_high: 13235.0085,
-      gain_retention: 2001.0564,
-      gain_price: 543.6976,
-      group_value: 674037.1242,
-      churn_cost_year: 101105.5686,
-    },
-    bands: {
-      ratio: 'underspending',
-    },
-    recommendations: ['retain', 'spend', 'segment'],
-    display: {
-      lifetime_years: '6.7 years',
-      years_counted: '5.35 years',
-      lifetime_revenue: '$32,647.62',
-      clv_direct: '$11,233.95',
-      referred_clients: '0.80',
-      referral_value: '$6,228.75',
-      clv_total: '$17,462.70',
-      clv_net: '$16,362.70',
-      ratio: '10.2 : 1',
-      max_cac: '$3,744.65',
-      payback_month: 'Month 4',
-      clv_low: '$9,661.70',
-      clv_high: '$13,235.01',
-      gain_retention: '$2,001.06',
-      gain_price: '$543.70',
-      group_value: '$674,037',
-      churn_cost_year: '$101,106',
-    },
-  },
-  {
-    name: 'Individual return',
-    link: '/tools/client-lifetime-value-calculator?fee=450&onboarding=0&margin=55&retention=80&growth=4&years=8&cac=220&referrals=0.1&clients=500',
-    outputs: {
-      lifetime_years: 5,
-      years_counted: 4.1611,
-      lifetime_revenue: 2063.5506,
-      clv_direct: 864.8343,
-      referred_clients: 0.2081,
-      referral_value: 132.8577,
-      clv_total: 997.692,
-      clv_net: 777.692,
-      ratio: 3.9311,
-      max_cac: 288.2781,
-      payback_month: 11,
-      clv_low: 759.3395,
-      clv_high: 992.6888,
-      gain_retention: 127.8545,
-      gain_price: 43.2417,
-      group_value: 432417.1426,
-      churn_cost_year: 86483.4285,
-    },
-    bands: {
-      ratio: 'healthy',
-    },
-    recommendations: ['retain', 'referral', 'segment'],
-  },
-  {
-    name: 'Cost above value',
-    link: '/tools/client-lifetime-value-calculator?fee=900&onboarding=0&margin=30&retention=60&years=5&cac=1500&referrals=0',
-    outputs: {
-      lifetime_years: 2.5,
-      years_counted: 2.3056,
-      lifetime_revenue: 2143.6371,
-      clv_direct: 554.6225,
-      referred_clients: 0,
-      referral_value: 0,
-      clv_total: 554.6225,
-      clv_net: -945.3775,
-      ratio: 0.3697,
-      max_cac: 184.8742,
-      payback_month: null,
-      clv_low: 511.5644,
-      clv_high: 602.8511,
-      gain_retention: 48.2286,
-      gain_price: 27.7311,
-      group_value: 83193.3709,
-      churn_cost_year: 33277.3483,
-    },
-    bands: {
-      ratio: 'upside_down',
-    },
-    recommendations: ['cac_high', 'payback', 'retain', 'margin', 'referral'],
-  },
-];
+const examples = readExamples(`
+Monthly bookkeeping client: /tools/client-lifetime-value-calculator?fee=5400&onboarding=750&margin=48&retention=85&cac=1100&clients=60
+outputs {"lifetime_years":6.6667,"years_counted":5.3542,"lifetime_revenue":32647.6162,"clv_direct":11233.9521,"referred_clients":0.8031,"referral_value":6228.7528,"clv_total":17462.7048,"clv_net":16362.7048,"ratio":10.2127,"max_cac":3744.6507,"payback_month":4,"clv_low":9661.6995,"clv_high":13235.0085,"gain_retention":2001.0564,"gain_price":543.6976,"group_value":674037.1242,"churn_cost_year":101105.5686}
+bands {"ratio":"underspending"}
+recommendations ["retain","spend","segment"]
+display {"lifetime_years":"6.7 years","years_counted":"5.35 years","lifetime_revenue":"$32,647.62","clv_direct":"$11,233.95","referred_clients":"0.80","referral_value":"$6,228.75","clv_total":"$17,462.70","clv_net":"$16,362.70","ratio":"10.2 : 1","max_cac":"$3,744.65","payback_month":"Month 4","clv_low":"$9,661.70","clv_high":"$13,235.01","gain_retention":"$2,001.06","gain_price":"$543.70","group_value":"$674,037","churn_cost_year":"$101,106"}
+
+Individual return: /tools/client-lifetime-value-calculator?fee=450&onboarding=0&margin=55&retention=80&growth=4&years=8&cac=220&referrals=0.1&clients=500
+outputs {"lifetime_years":5,"years_counted":4.1611,"lifetime_revenue":2063.5506,"clv_direct":864.8343,"referred_clients":0.2081,"referral_value":132.8577,"clv_total":997.692,"clv_net":777.692,"ratio":3.9311,"max_cac":288.2781,"payback_month":11,"clv_low":759.3395,"clv_high":992.6888,"gain_retention":127.8545,"gain_price":43.2417,"group_value":432417.1426,"churn_cost_year":86483.4285}
+bands {"ratio":"healthy"}
+recommendations ["retain","referral","segment"]
+
+Cost above value: /tools/client-lifetime-value-calculator?fee=900&onboarding=0&margin=30&retention=60&years=5&cac=1500&referrals=0
+outputs {"lifetime_years":2.5,"years_counted":2.3056,"lifetime_revenue":2143.6371,"clv_direct":554.6225,"referred_clients":0,"referral_value":0,"clv_total":554.6225,"clv_net":-945.3775,"ratio":0.3697,"max_cac":184.8742,"payback_month":null,"clv_low":511.5644,"clv_high":602.8511,"gain_retention":48.2286,"gain_price":27.7311,"group_value":83193.3709,"churn_cost_year":33277.3483}
+bands {"ratio":"upside_down"}
+recommendations ["cac_high","payback","retain","margin","referral"]
+`);
 
 describe('worked examples', () => {
   it.each(examples)('$name', (example) => {

@@ -1,162 +1,60 @@
 /** Client Lifetime Value Calculator: specification B7. */
-import { type Band, defineTool, type Input, type Series, type Values } from '../define.ts';
+import type { Series, Tool, Values } from '../define.ts';
 import { cumulative, sum } from '../finance.ts';
 import { dollars, exact, money, number, short } from '../format.ts';
 import { atLeast, below } from '../numbers.ts';
+import { advice, band, chart, figure, output } from '../rows.ts';
 import { adviceByRules, bandOf } from '../scoring.ts';
 
 const inputs = [
-  {
-    id: 'fee',
-    label: 'Yearly fee',
+  figure('fee', 'Yearly fee', 'money', 2400, [0, 1_000_000, 50], {
     help: 'All services to one typical client of this kind.',
-    type: 'money',
-    default: 2400,
-    min: 0,
-    max: 1000000,
-    step: 50,
-  },
-  {
-    id: 'onboarding',
-    label: 'One-time fee at the start',
+  }),
+  figure('onboarding', 'One-time fee at the start', 'money', 300, [0, 1_000_000, 50], {
     help: 'Set-up or clean-up work.',
-    type: 'money',
-    default: 300,
-    min: 0,
-    max: 1000000,
-    step: 50,
-  },
-  {
-    id: 'margin',
-    label: 'Margin after the cost of doing the work',
+  }),
+  figure('margin', 'Margin after the cost of doing the work', 'percent', 50, [0, 100, 1], {
     help: 'Also applied to the one-time fee.',
-    type: 'percent',
-    default: 50,
-    min: 0,
-    max: 100,
-    step: 1,
-  },
-  {
-    id: 'retention',
-    label: 'Clients who stay each year',
+  }),
+  figure('retention', 'Clients who stay each year', 'percent', 88, [0, 100, 1], {
     help: 'Leaving is counted at the year’s end: a client always pays the first full year.',
-    type: 'percent',
-    default: 88,
-    min: 0,
-    max: 100,
-    step: 1,
-  },
-  {
-    id: 'growth',
-    label: 'Fee growth per year',
+  }),
+  figure('growth', 'Fee growth per year', 'percent', 3, [-20, 50, 0.5], {
     help: 'Increases and added services together.',
-    type: 'percent',
-    default: 3,
-    min: -20,
-    max: 50,
-    step: 0.5,
-  },
-  {
-    id: 'years',
-    label: 'Years to look ahead',
+  }),
+  figure('years', 'Years to look ahead', 'integer', 10, [1, 30, 1], {
     help: 'Nothing after this is counted.',
-    type: 'integer',
-    default: 10,
-    min: 1,
-    max: 30,
-    step: 1,
-  },
-  {
-    id: 'discount',
-    label: 'Discount rate per year',
+  }),
+  figure('discount', 'Discount rate per year', 'percent', 10, [0, 100, 1], {
     help: 'What your money could earn elsewhere at similar risk.',
-    type: 'percent',
-    default: 10,
-    min: 0,
-    max: 100,
-    step: 1,
-  },
-  {
-    id: 'cac',
-    label: 'Cost to win one client',
+  }),
+  figure('cac', 'Cost to win one client', 'money', 600, [0, 1_000_000, 50], {
     help: 'From the ROI calculator, or yearly marketing cost divided by new clients.',
-    type: 'money',
-    default: 600,
-    min: 0,
-    max: 1000000,
-    step: 50,
-  },
-  {
-    id: 'referrals',
-    label: 'People a client sends you per year',
+  }),
+  figure('referrals', 'People a client sends you per year', 'number', 0.3, [0, 20, 0.1], {
     help: '0.3 = three clients in ten send one person a year.',
-    type: 'number',
-    default: 0.3,
-    min: 0,
-    max: 20,
-    step: 0.1,
-  },
-  {
-    id: 'ref_close',
-    label: 'Of those, become clients',
+  }),
+  figure('ref_close', 'Of those, become clients', 'percent', 50, [0, 100, 5], {
     help: 'Usually far higher than for strangers.',
-    type: 'percent',
-    default: 50,
-    min: 0,
-    max: 100,
-    step: 5,
-  },
-  {
-    id: 'clients',
-    label: 'Clients of this kind you have',
+  }),
+  figure('clients', 'Clients of this kind you have', 'integer', 150, [0, 1_000_000, 1], {
     help: 'For the value of the whole group and the cost of losing clients.',
-    type: 'integer',
-    default: 150,
-    min: 0,
-    max: 1000000,
-    step: 1,
-  },
-] satisfies Input[];
+  }),
+];
 
-const bands = {
-  ratio: [
-    { id: 'upside_down', from: 0, name: 'Upside down', says: 'A client costs more to win than it returns.' },
-    {
-      id: 'tight',
-      from: 1,
-      name: 'Tight',
-      says: 'Clients pay back, but slowly; there is little left for overhead.',
-    },
-    {
-      id: 'healthy',
-      from: 3,
-      name: 'Healthy',
-      says: 'The usual target: a client returns three times what it costs to win.',
-    },
-    {
-      id: 'underspending',
-      from: 8,
-      name: 'Room to spend',
-      says: 'You could afford to win more clients, if you have the capacity.',
-    },
-  ],
-} satisfies Record<string, Band[]>;
+const bands = [
+  band('upside_down', 0, 'Upside down', { says: 'A client costs more to win than it returns.' }),
+  band('tight', 1, 'Tight', { says: 'Clients pay back, but slowly; there is little left for overhead.' }),
+  band('healthy', 3, 'Healthy', {
+    says: 'The usual target: a client returns three times what it costs to win.',
+  }),
+  band('underspending', 8, 'Room to spend', {
+    says: 'You could afford to win more clients, if you have the capacity.',
+  }),
+];
 
-/** The inputs with clear names, rates as fractions. */
-interface Client {
-  fee: number;
-  onboarding: number;
-  margin: number;
-  retention: number;
-  growth: number;
-  years: number;
-  discount: number;
-  cac: number;
-  /** Clients referred by one client per year. */
-  referred: number;
-}
-
-function readClient(v: Values): Client {
+/** The inputs with clear names, rates as fractions; `referred`: clients referred by one client per year. */
+function readClient(v: Values) {
   const rate = (id: string) => Number(v[id]) / 100;
   return {
     fee: Number(v.fee),
@@ -170,6 +68,8 @@ function readClient(v: Values): Client {
     referred: Number(v.referrals) * rate('ref_close'),
   };
 }
+
+type Client = ReturnType<typeof readClient>;
 
 /**
  * One entry per year: the share of remaining clients, the fee, and the margin in today's money. Fees arrive
@@ -213,7 +113,7 @@ const retentionLever = ({ retention }: Client) =>
 /** A change of retention by five points or of the fee by 5%. */
 const five = 0.05;
 
-export const tool = defineTool({
+export const tool: Tool = {
   order: 7,
   slug: 'client-lifetime-value-calculator',
   path: '/tools/client-lifetime-value-calculator',
@@ -225,111 +125,72 @@ export const tool = defineTool({
   related: ['roi-calculator', 'growth-calculator', 'marketing-scorecard'],
   inputs,
   outputs: [
-    {
-      id: 'lifetime_years',
-      label: 'Expected lifetime without the time limit',
-      fmt: 'number:1',
+    output('lifetime_years', 'Expected lifetime without the time limit', 'number:1', {
       unit: 'years',
       nullText: 'No one leaves',
-    },
-    { id: 'years_counted', label: 'Client-years counted', fmt: 'number:2', unit: 'years' },
-    { id: 'lifetime_revenue', label: 'Fees over the years counted', fmt: 'money:2' },
-    { id: 'clv_direct', label: 'Lifetime value in today’s money', fmt: 'money:2' },
-    { id: 'referred_clients', label: 'Clients that come by referral', fmt: 'number:2' },
-    { id: 'referral_value', label: 'Value of referrals', fmt: 'money:2' },
-    { id: 'clv_total', label: 'Lifetime value with referrals', fmt: 'money:2' },
-    { id: 'clv_net', label: 'After the cost to win', fmt: 'money:2' },
-    { id: 'ratio', label: 'Lifetime value to cost', fmt: 'ratio:1', nullText: 'No cost to win entered' },
-    { id: 'max_cac', label: 'Most to spend on winning one (a third)', fmt: 'money:2' },
-    {
-      id: 'payback_month',
-      label: 'Cost to win is earned back in',
-      fmt: 'month',
+    }),
+    output('years_counted', 'Client-years counted', 'number:2', { unit: 'years' }),
+    output('lifetime_revenue', 'Fees over the years counted', 'money:2'),
+    output('clv_direct', 'Lifetime value in today’s money', 'money:2'),
+    output('referred_clients', 'Clients that come by referral', 'number:2'),
+    output('referral_value', 'Value of referrals', 'money:2'),
+    output('clv_total', 'Lifetime value with referrals', 'money:2'),
+    output('clv_net', 'After the cost to win', 'money:2'),
+    output('ratio', 'Lifetime value to cost', 'ratio:1', { nullText: 'No cost to win entered' }),
+    output('max_cac', 'Most to spend on winning one (a third)', 'money:2'),
+    output('payback_month', 'Cost to win is earned back in', 'month', {
       nullText: 'Not within the years counted',
-    },
-    { id: 'clv_low', label: 'With retention 5 points lower', fmt: 'money:2' },
-    { id: 'clv_high', label: 'With retention 5 points higher', fmt: 'money:2' },
-    { id: 'gain_retention', label: 'Five points more retention adds', fmt: 'money:2' },
-    { id: 'gain_price', label: 'A 5% higher fee adds', fmt: 'money:2' },
-    { id: 'group_value', label: 'Value of all present clients of this kind', fmt: 'money:0' },
-    { id: 'churn_cost_year', label: 'Value lost with clients who leave in a year', fmt: 'money:0' },
+    }),
+    output('clv_low', 'With retention 5 points lower', 'money:2'),
+    output('clv_high', 'With retention 5 points higher', 'money:2'),
+    output('gain_retention', 'Five points more retention adds', 'money:2'),
+    output('gain_price', 'A 5% higher fee adds', 'money:2'),
+    output('group_value', 'Value of all present clients of this kind', 'money:0'),
+    output('churn_cost_year', 'Value lost with clients who leave in a year', 'money:0'),
   ],
-  bands,
+  bands: { ratio: bands },
   recs: {
-    cac_high: {
-      title: 'Bring down the cost per client',
+    cac_high: advice('ads', 'Bring down the cost per client', {
       text: 'It is above a third of what a client is worth. Stop the most expensive source first.',
-      service: 'ads',
-    },
-    retain: {
-      title: 'Work on retention before acquisition',
+    }),
+    retain: advice('email', 'Work on retention before acquisition', {
       text: 'See the table: five points of retention are worth more per client than a 5% price increase on these figures.',
-      service: 'email',
-    },
-    price: {
-      title: 'Raise the fee',
+    }),
+    price: advice('pricing', 'Raise the fee', {
       text: 'On these figures a 5% increase adds more value than five points of retention.',
-      service: 'pricing',
-    },
-    referral: {
-      title: 'Ask for referrals on purpose',
+    }),
+    referral: advice('referrals', 'Ask for referrals on purpose', {
       text: 'Each client sends fewer than one person in five years. A simple thank-you program with your partners and clients changes that.',
-      service: 'referrals',
-    },
-    margin: {
-      title: 'Find out where the margin goes',
+    }),
+    margin: advice('workflow', 'Find out where the margin goes', {
       text: 'Below 40% the work itself is too expensive: measure the hours per client.',
-      service: 'workflow',
-    },
-    spend: {
-      title: 'Invest more in winning clients',
+    }),
+    spend: advice('lead-generation', 'Invest more in winning clients', {
       text: 'Each one returns more than eight times its cost. Check capacity, then raise the budget.',
-      service: 'lead-generation',
-    },
-    payback: {
-      title: 'Ask for money at the start',
+    }),
+    payback: advice('pricing', 'Ask for money at the start', {
       text: 'The client needs more than a year to pay back. A set-up fee or payment on signing shortens it.',
-      service: 'pricing',
-    },
-    segment: {
-      title: 'Run this for two kinds of client',
+    }),
+    segment: advice('growth-strategy', 'Run this for two kinds of client', {
       text: 'Compare your best and your most common client, and market for the first.',
-      service: 'growth-strategy',
-    },
-    service: {
-      title: 'Add one service to the best clients',
+    }),
+    service: advice('growth-strategy', 'Add one service to the best clients', {
       text: 'Planning or payroll raises the fee and the retention at once.',
-      service: 'growth-strategy',
-    },
-    review: {
-      title: 'Ask for a review after delivery',
+    }),
+    review: advice('reputation', 'Ask for a review after delivery', {
       text: 'It lowers the cost of the next client.',
-      service: 'reputation',
-    },
+    }),
   },
   charts: [
-    {
-      id: 'survival',
-      type: 'bar-line',
-      title: 'Clients left and value by year',
-      x: 'Year',
-      y: 'US dollars',
-      unit: 'money',
-      series: [
-        { id: 'value', label: 'Value' },
-        { id: 'survival', label: 'Still clients', unit: 'percent' },
-      ],
-    },
-    {
-      id: 'levers',
-      type: 'bar',
-      title: 'What adds most',
-      x: 'Change',
-      y: 'US dollars per client',
-      unit: 'money',
-      series: [{ id: 'gain', label: 'Adds' }],
+    chart('survival', 'bar-line', 'Clients left and value by year', {
+      axes: ['Year', 'US dollars', 'money'],
+      series: { value: 'Value', survival: { label: 'Still clients', unit: 'percent' } },
+    }),
+    chart('levers', 'bar', 'What adds most', {
+      axes: ['Change', 'US dollars per client', 'money'],
+      series: { gain: 'Adds' },
       sorted: true,
-    },
+    }),
   ],
   main: ['clv_direct', 'clv_total', 'max_cac'],
   sensitivity: {
@@ -354,22 +215,17 @@ export const tool = defineTool({
       const [worth, most] = [money(Number(outputs.clv_direct)), money(Number(outputs.max_cac))];
       return `A client is worth ${worth} today. Spend at most ${most} to win one.`;
     },
-    chart: {
-      id: 'worth',
-      type: 'rise',
-      title: 'What a client brings, year by year',
-      x: 'Year',
-      y: 'US dollars of today',
-      unit: 'money',
-      series: [
-        { id: 'rise', label: 'Value to date' },
-        { id: 'line', label: 'Cost to win' },
-        { id: 'low', label: 'Retention 5 points lower' },
-        { id: 'high', label: 'Retention 5 points higher' },
-        { id: 'value', label: 'Value of the year' },
-        { id: 'survival', label: 'Still clients', unit: 'percent' },
-      ],
-    },
+    chart: chart('worth', 'rise', 'What a client brings, year by year', {
+      axes: ['Year', 'US dollars of today', 'money'],
+      series: {
+        rise: 'Value to date',
+        line: 'Cost to win',
+        low: 'Retention 5 points lower',
+        high: 'Retention 5 points higher',
+        value: 'Value of the year',
+        survival: { label: 'Still clients', unit: 'percent' },
+      },
+    }),
     replaces: 'survival',
     series({ series }, v) {
       const client = readClient(v);
@@ -435,7 +291,7 @@ export const tool = defineTool({
         group_value: clients * direct,
         churn_cost_year: clients * (1 - client.retention) * direct,
       },
-      bands: { ratio: bandOf(bands.ratio, ratio) },
+      bands: { ratio: bandOf(bands, ratio) },
       recommendations: adviceByRules(
         // Without a fee there is no advice on price, cost or retention.
         client.fee === 0
@@ -472,76 +328,39 @@ export const tool = defineTool({
     return Number(v.retention) > 95 ? { gain_retention: { label: 'Retention of 100% adds' } } : {};
   },
   notes({ outputs }, v) {
-    const notes: string[] = [];
-    if (Number(v.retention) > 95 && Number(v.retention) < 100) {
-      notes.push(
+    return [
+      Number(v.retention) > 95 &&
+        Number(v.retention) < 100 &&
         `Retention of 100% adds ${money(Number(outputs.gain_retention), 2)}: the higher case stops there, so its five points are fewer.`,
-      );
-    }
-    if (outputs.lifetime_years === null) {
-      notes.push('No one leaves, so only the years you look ahead limit the value.');
-    }
-    if (outputs.ratio === null) {
-      notes.push(
+      outputs.lifetime_years === null && 'No one leaves, so only the years you look ahead limit the value.',
+      outputs.ratio === null &&
         'No cost to win is entered, so there is no ratio and no verdict. The most to spend still applies.',
-      );
-    }
-    return notes;
+    ].filter((note) => note !== false);
   },
   method({ outputs }, d, v) {
     const client = readClient(v);
     const p = (fraction: number) => `${short(fraction * 100)}%`;
     const clients = number(Number(v.clients));
     const higher = withRetention(client, five);
-    return [
-      {
-        name: 'Expected lifetime without the time limit',
-        sum:
-          outputs.lifetime_years === null
-            ? 'No one leaves'
-            : `1 ÷ (1 − ${p(client.retention)}) = ${d.lifetime_years}`,
-      },
-      {
-        name: 'Fees over the years counted',
-        sum: `${dollars(client.onboarding)} at the start, then in year k ${dollars(client.fee)} × (1 + ${p(client.growth)})^(k − 1) × ${p(client.retention)}^(k − 1), for ${client.years} ${client.years === 1 ? 'year' : 'years'}: ${d.lifetime_revenue}`,
-      },
-      {
-        name: 'Lifetime value in today’s money',
-        sum: `the same fees × ${p(client.margin)}, those of year k divided by (1 + ${p(client.discount)})^(k − ½), the one-time fee undivided: ${d.clv_direct}`,
-      },
-      {
-        name: 'Clients that come by referral',
-        sum: `${short(Number(v.referrals))} people a year × ${short(Number(v.ref_close))}% × ${exact(Number(outputs.years_counted))} client-years = ${d.referred_clients}`,
-      },
-      {
-        name: 'Value of referrals',
-        sum: `those of year k × ${d.clv_direct}, divided by (1 + ${p(client.discount)})^k: ${d.referral_value}`,
-      },
-      {
-        name: 'Lifetime value with referrals',
-        sum: `${d.clv_direct} + ${d.referral_value} = ${d.clv_total}`,
-      },
-      {
-        name: 'Lifetime value to cost',
-        sum:
-          outputs.ratio === null
-            ? 'No cost to win entered'
-            : `${d.clv_direct} ÷ ${dollars(client.cac)} = ${d.ratio}`,
-      },
-      { name: 'Most to spend on winning one', sum: `${d.clv_direct} ÷ 3 = ${d.max_cac}` },
-      {
-        name: `Retention of ${p(higher.retention)} adds`,
-        sum: `${d.clv_high} − ${d.clv_direct} = ${d.gain_retention}`,
-      },
-      {
-        name: 'Value of all present clients of this kind',
-        sum: `${clients} clients × ${d.clv_direct} = ${d.group_value}`,
-      },
-      {
-        name: 'Value lost with clients who leave in a year',
-        sum: `${clients} clients × (1 − ${p(client.retention)}) × ${d.clv_direct} = ${d.churn_cost_year}`,
-      },
-    ];
+    return {
+      'Expected lifetime without the time limit':
+        outputs.lifetime_years === null
+          ? 'No one leaves'
+          : `1 ÷ (1 − ${p(client.retention)}) = ${d.lifetime_years}`,
+      'Fees over the years counted': `${dollars(client.onboarding)} at the start, then in year k ${dollars(client.fee)} × (1 + ${p(client.growth)})^(k − 1) × ${p(client.retention)}^(k − 1), for ${client.years} ${client.years === 1 ? 'year' : 'years'}: ${d.lifetime_revenue}`,
+      'Lifetime value in today’s money': `the same fees × ${p(client.margin)}, those of year k divided by (1 + ${p(client.discount)})^(k − ½), the one-time fee undivided: ${d.clv_direct}`,
+      'Clients that come by referral': `${short(Number(v.referrals))} people a year × ${short(Number(v.ref_close))}% × ${exact(Number(outputs.years_counted))} client-years = ${d.referred_clients}`,
+      'Value of referrals': `those of year k × ${d.clv_direct}, divided by (1 + ${p(client.discount)})^k: ${d.referral_value}`,
+      'Lifetime value with referrals': `${d.clv_direct} + ${d.referral_value} = ${d.clv_total}`,
+      'Lifetime value to cost':
+        outputs.ratio === null
+          ? 'No cost to win entered'
+          : `${d.clv_direct} ÷ ${dollars(client.cac)} = ${d.ratio}`,
+      'Most to spend on winning one': `${d.clv_direct} ÷ 3 = ${d.max_cac}`,
+      [`Retention of ${p(higher.retention)} adds`]: `${d.clv_high} − ${d.clv_direct} = ${d.gain_retention}`,
+      'Value of all present clients of this kind': `${clients} clients × ${d.clv_direct} = ${d.group_value}`,
+      'Value lost with clients who leave in a year': `${clients} clients × (1 − ${p(client.retention)}) × ${d.clv_direct} = ${d.churn_cost_year}`,
+    };
   },
   basis: [
     'Counted: the margin on fees for as long as a client stays, at most the years you look ahead, in today’s money. Fees arrive on average in the middle of the year.',
@@ -550,4 +369,4 @@ export const tool = defineTool({
     'Spending at most a third of the direct value on winning a client is a common rule of caution, not a law.',
     'Every default is an example to replace. No trustworthy national retention rate for accounting firms exists: use your own.',
   ],
-});
+};

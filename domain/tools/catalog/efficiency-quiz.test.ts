@@ -1,117 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { answerTo, asExample, notesTo, type WorkedExample, wrongSums } from '../testing/worked-example.ts';
+import { answerTo, asExample, notesTo, readExamples, wrongSums } from '../testing/worked-example.ts';
 import { tool } from './efficiency-quiz.ts';
 
 /** From the specification. */
-const examples: WorkedExample[] = [
-  {
-    name: 'Six-person tax firm',
-    link: '/tools/efficiency-quiz?docs_arrive=portal&missing_info=often&onboarding=week&status=ask_one&templates=some&review_wait=week&reentry=two&filing=drag&owner_admin=lot&cover=slow&invoice_when=batch&overdue=hand',
-    outputs: {
-      score: 42.2917,
-      dim_intake: 58.3333,
-      dim_workflow: 33.3333,
-      dim_tech: 50,
-      dim_people: 37.5,
-      dim_billing: 25,
-      lost_hours_week: 37.5,
-      recover_hours_year: 900,
-      recover_hours_low: 450,
-      recover_hours_high: 1350,
-      value_year: 49500,
-      value_low: 24750,
-      value_high: 74250,
-      fte_equivalent: 0.4688,
-      biggest_leak: 'owner_admin',
-    },
-    bands: {
-      score: 'stretched',
-      dim_intake: 'fair',
-      dim_workflow: 'weak',
-      dim_tech: 'fair',
-      dim_people: 'weak',
-      dim_billing: 'weak',
-    },
-    recommendations: ['billing.fix1', 'billing.fix2', 'workflow.fix1', 'workflow.fix2', 'people.fix1'],
-    display: {
-      score: '42 / 100',
-      dim_intake: '58 / 100',
-      dim_workflow: '33 / 100',
-      dim_tech: '50 / 100',
-      dim_people: '38 / 100',
-      dim_billing: '25 / 100',
-      lost_hours_week: '37.5 h',
-      recover_hours_year: '900 h',
-      recover_hours_low: '450 h',
-      recover_hours_high: '1,350 h',
-      value_year: '$49,500',
-      value_low: '$24,750',
-      value_high: '$74,250',
-      fte_equivalent: '0.47 FTE',
-      biggest_leak: 'How much of the owner’s week is work that staff or software could do?',
-    },
-  },
-  {
-    name: 'Solo bookkeeper',
-    link: '/tools/efficiency-quiz?team=1&cost_hour=48&docs_arrive=email&missing_info=some&onboarding=two_weeks&status=dig&templates=most&reentry=unknown&filing=auto&owner_admin=some&invoice_when=upfront&overdue=onfile',
-    outputs: {
-      score: 58.5417,
-      dim_intake: 41.6667,
-      dim_workflow: 37.5,
-      dim_tech: 62.5,
-      dim_people: 75,
-      dim_billing: 100,
-      lost_hours_week: 6.8333,
-      recover_hours_year: 164,
-      recover_hours_low: 82,
-      recover_hours_high: 246,
-      value_year: 7872,
-      value_low: 3936,
-      value_high: 11808,
-      fte_equivalent: 0.0854,
-      biggest_leak: 'owner_admin',
-    },
-    bands: {
-      score: 'stretched',
-      dim_intake: 'fair',
-      dim_workflow: 'weak',
-      dim_tech: 'fair',
-      dim_people: 'strong',
-      dim_billing: 'strong',
-    },
-    recommendations: ['workflow.fix1', 'workflow.fix2', 'intake.fix1', 'intake.fix2', 'tech.fix1'],
-  },
-  {
-    name: 'Overloaded firm of 25',
-    link: '/tools/efficiency-quiz?team=25&week_hours=46&recover_pct=75&docs_arrive=mixed&missing_info=most&onboarding=longer&status=dig&templates=none&review_wait=more&reentry=three&filing=paper&owner_admin=lot&cover=wait&invoice_when=batch&overdue=hand',
-    outputs: {
-      score: 5.625,
-      dim_intake: 0,
-      dim_workflow: 0,
-      dim_tech: 0,
-      dim_people: 12.5,
-      dim_billing: 25,
-      lost_hours_week: 239,
-      recover_hours_year: 8604,
-      recover_hours_low: 4302,
-      recover_hours_high: 11472,
-      value_year: 473220,
-      value_low: 236610,
-      value_high: 630960,
-      fte_equivalent: 3.8967,
-      biggest_leak: 'docs_arrive',
-    },
-    bands: {
-      score: 'firefighting',
-      dim_intake: 'weak',
-      dim_workflow: 'weak',
-      dim_tech: 'weak',
-      dim_people: 'weak',
-      dim_billing: 'weak',
-    },
-    recommendations: ['intake.fix1', 'intake.fix2', 'workflow.fix1', 'workflow.fix2', 'tech.fix1'],
-  },
-];
+const examples = readExamples(`
+Six-person tax firm: /tools/efficiency-quiz?docs_arrive=portal&missing_info=often&onboarding=week&status=ask_one&templates=some&review_wait=week&reentry=two&filing=drag&owner_admin=lot&cover=slow&invoice_when=batch&overdue=hand
+outputs {"score":42.2917,"dim_intake":58.3333,"dim_workflow":33.3333,"dim_tech":50,"dim_people":37.5,"dim_billing":25,"lost_hours_week":37.5,"recover_hours_year":900,"recover_hours_low":450,"recover_hours_high":1350,"value_year":49500,"value_low":24750,"value_high":74250,"fte_equivalent":0.4688,"biggest_leak":"owner_admin"}
+bands {"score":"stretched","dim_intake":"fair","dim_workflow":"weak","dim_tech":"fair","dim_people":"weak","dim_billing":"weak"}
+recommendations ["billing.fix1","billing.fix2","workflow.fix1","workflow.fix2","people.fix1"]
+display {"score":"42 / 100","dim_intake":"58 / 100","dim_workflow":"33 / 100","dim_tech":"50 / 100","dim_people":"38 / 100","dim_billing":"25 / 100","lost_hours_week":"37.5 h","recover_hours_year":"900 h","recover_hours_low":"450 h","recover_hours_high":"1,350 h","value_year":"$49,500","value_low":"$24,750","value_high":"$74,250","fte_equivalent":"0.47 FTE","biggest_leak":"How much of the owner’s week is work that staff or software could do?"}
+
+Solo bookkeeper: /tools/efficiency-quiz?team=1&cost_hour=48&docs_arrive=email&missing_info=some&onboarding=two_weeks&status=dig&templates=most&reentry=unknown&filing=auto&owner_admin=some&invoice_when=upfront&overdue=onfile
+outputs {"score":58.5417,"dim_intake":41.6667,"dim_workflow":37.5,"dim_tech":62.5,"dim_people":75,"dim_billing":100,"lost_hours_week":6.8333,"recover_hours_year":164,"recover_hours_low":82,"recover_hours_high":246,"value_year":7872,"value_low":3936,"value_high":11808,"fte_equivalent":0.0854,"biggest_leak":"owner_admin"}
+bands {"score":"stretched","dim_intake":"fair","dim_workflow":"weak","dim_tech":"fair","dim_people":"strong","dim_billing":"strong"}
+recommendations ["workflow.fix1","workflow.fix2","intake.fix1","intake.fix2","tech.fix1"]
+
+Overloaded firm of 25: /tools/efficiency-quiz?team=25&week_hours=46&recover_pct=75&docs_arrive=mixed&missing_info=most&onboarding=longer&status=dig&templates=none&review_wait=more&reentry=three&filing=paper&owner_admin=lot&cover=wait&invoice_when=batch&overdue=hand
+outputs {"score":5.625,"dim_intake":0,"dim_workflow":0,"dim_tech":0,"dim_people":12.5,"dim_billing":25,"lost_hours_week":239,"recover_hours_year":8604,"recover_hours_low":4302,"recover_hours_high":11472,"value_year":473220,"value_low":236610,"value_high":630960,"fte_equivalent":3.8967,"biggest_leak":"docs_arrive"}
+bands {"score":"firefighting","dim_intake":"weak","dim_workflow":"weak","dim_tech":"weak","dim_people":"weak","dim_billing":"weak"}
+recommendations ["intake.fix1","intake.fix2","workflow.fix1","workflow.fix2","tech.fix1"]
+`);
 
 describe('worked examples', () => {
   it.each(examples)('$name', (example) => {

@@ -4,154 +4,29 @@ import {
   asExample,
   headlineTo,
   notesTo,
-  type WorkedExample,
+  readExamples,
   wrongSums,
 } from '../testing/worked-example.ts';
 import { tool } from './growth-calculator.ts';
 
 /** From the specification. */
-const examples: WorkedExample[] = [
-  {
-    name: 'Small firm with room',
-    link: '/growth-calculator?clients=90&fee=320&churn=10&leads=7&conversion=30&referrals=6&fte=3.5',
-    outputs: {
-      utilization_now: 70.1299,
-      clients_12: 112.1447,
-      clients_24: 128.3333,
-      clients_36: 128.3333,
-      mrr_now: 28800,
-      mrr_36: 44417.7067,
-      revenue_y1: 390965.3208,
-      revenue_y2: 493200.1883,
-      revenue_y3: 533012.48,
-      profit_y1: 2223.9906,
-      profit_y2: 78900.1412,
-      profit_y3: 108759.36,
-      cagr: 15.537,
-      utilization_36: 100,
-      full_month: 21,
-      turned_away: 36.3931,
-      lost_value: 149821.2029,
-      hires: 0,
-      fte_36: 3.5,
-      mrr_36_low: 44417.7067,
-      mrr_36_high: 44417.7067,
-      gain_leads: 12965.9668,
-      gain_conversion: 12965.9668,
-      gain_churn: 5696.5604,
-      gain_price: 70858.8995,
-      gain_capacity: 59198.9019,
-      top_lever: 'price',
-    },
-    bands: {
-      growth: 'fast',
-    },
-    recommendations: ['lever.price', 'full', 'track'],
-    display: {
-      utilization_now: '70.1%',
-      clients_12: '112.1',
-      clients_24: '128.3',
-      clients_36: '128.3',
-      mrr_now: '$28,800',
-      mrr_36: '$44,418',
-      revenue_y1: '$390,965',
-      revenue_y2: '$493,200',
-      revenue_y3: '$533,012',
-      profit_y1: '$2,224',
-      profit_y2: '$78,900',
-      profit_y3: '$108,759',
-      cagr: '15.5%',
-      utilization_36: '100.0%',
-      full_month: 'Month 21',
-      turned_away: '36.4',
-      lost_value: '$149,821',
-      hires: '0',
-      fte_36: '3.5',
-      mrr_36_low: '$44,418',
-      mrr_36_high: '$44,418',
-      gain_leads: '$12,966',
-      gain_conversion: '$12,966',
-      gain_churn: '$5,697',
-      gain_price: '$70,859',
-      gain_capacity: '$59,199',
-      top_lever: 'Higher fees',
-    },
-  },
-  {
-    name: 'Hiring as it fills',
-    link: '/growth-calculator?clients=160&fee=450&price=5&churn=9&leads=16&fte=5&hire=yes&hire_at=85',
-    outputs: {
-      utilization_now: 87.2727,
-      clients_12: 201.1005,
-      clients_24: 246.3185,
-      clients_36: 296.2338,
-      mrr_now: 72000,
-      mrr_36: 146968.9699,
-      revenue_y1: 982499.3684,
-      revenue_y2: 1277053.1818,
-      revenue_y3: 1624956.7225,
-      profit_y1: 205374.5263,
-      profit_y2: 348289.8864,
-      profit_y3: 485717.5419,
-      cagr: 26.8521,
-      utilization_36: 85.0432,
-      full_month: null,
-      turned_away: 0,
-      lost_value: 0,
-      hires: 5,
-      fte_36: 10,
-      mrr_36_low: 118358.4621,
-      mrr_36_high: 181937.3683,
-      gain_leads: 138022.3516,
-      gain_conversion: 138022.3516,
-      gain_churn: 50645.516,
-      gain_price: 194225.4636,
-      gain_capacity: 0,
-      top_lever: 'price',
-    },
-    bands: {
-      growth: 'fast',
-    },
-    recommendations: ['lever.price', 'referral', 'track'],
-  },
-  {
-    name: 'Leaking',
-    link: '/growth-calculator?clients=240&fee=180&price=0&churn=28&leads=5&lead_growth=0&conversion=20&referrals=2&fte=5&fte_cost=70000',
-    outputs: {
-      utilization_now: 130.9091,
-      clients_12: 176.1353,
-      clients_24: 139.9101,
-      clients_36: 113.2868,
-      mrr_now: 43200,
-      mrr_36: 20391.6158,
-      revenue_y1: 436959.6716,
-      revenue_y2: 336077.8059,
-      revenue_y3: 269593.2499,
-      profit_y1: -40280.2463,
-      profit_y2: -115941.6456,
-      profit_y3: -165805.0626,
-      cagr: -22.1385,
-      utilization_36: 61.7928,
-      full_month: 1,
-      turned_away: 12.7387,
-      lost_value: 27515.5919,
-      hires: 0,
-      fte_36: 5,
-      mrr_36_low: 19146.406,
-      mrr_36_high: 21913.539,
-      gain_leads: 5165.192,
-      gain_conversion: 5165.192,
-      gain_churn: 44834.3647,
-      gain_price: 52131.5364,
-      gain_capacity: 16671.0569,
-      top_lever: 'price',
-    },
-    bands: {
-      growth: 'shrinking',
-    },
-    recommendations: ['overfull', 'leak', 'lever.price', 'full', 'loss'],
-  },
-];
+const examples = readExamples(`
+Small firm with room: /growth-calculator?clients=90&fee=320&churn=10&leads=7&conversion=30&referrals=6&fte=3.5
+outputs {"utilization_now":70.1299,"clients_12":112.1447,"clients_24":128.3333,"clients_36":128.3333,"mrr_now":28800,"mrr_36":44417.7067,"revenue_y1":390965.3208,"revenue_y2":493200.1883,"revenue_y3":533012.48,"profit_y1":2223.9906,"profit_y2":78900.1412,"profit_y3":108759.36,"cagr":15.537,"utilization_36":100,"full_month":21,"turned_away":36.3931,"lost_value":149821.2029,"hires":0,"fte_36":3.5,"mrr_36_low":44417.7067,"mrr_36_high":44417.7067,"gain_leads":12965.9668,"gain_conversion":12965.9668,"gain_churn":5696.5604,"gain_price":70858.8995,"gain_capacity":59198.9019,"top_lever":"price"}
+bands {"growth":"fast"}
+recommendations ["lever.price","full","track"]
+display {"utilization_now":"70.1%","clients_12":"112.1","clients_24":"128.3","clients_36":"128.3","mrr_now":"$28,800","mrr_36":"$44,418","revenue_y1":"$390,965","revenue_y2":"$493,200","revenue_y3":"$533,012","profit_y1":"$2,224","profit_y2":"$78,900","profit_y3":"$108,759","cagr":"15.5%","utilization_36":"100.0%","full_month":"Month 21","turned_away":"36.4","lost_value":"$149,821","hires":"0","fte_36":"3.5","mrr_36_low":"$44,418","mrr_36_high":"$44,418","gain_leads":"$12,966","gain_conversion":"$12,966","gain_churn":"$5,697","gain_price":"$70,859","gain_capacity":"$59,199","top_lever":"Higher fees"}
+
+Hiring as it fills: /growth-calculator?clients=160&fee=450&price=5&churn=9&leads=16&fte=5&hire=yes&hire_at=85
+outputs {"utilization_now":87.2727,"clients_12":201.1005,"clients_24":246.3185,"clients_36":296.2338,"mrr_now":72000,"mrr_36":146968.9699,"revenue_y1":982499.3684,"revenue_y2":1277053.1818,"revenue_y3":1624956.7225,"profit_y1":205374.5263,"profit_y2":348289.8864,"profit_y3":485717.5419,"cagr":26.8521,"utilization_36":85.0432,"full_month":null,"turned_away":0,"lost_value":0,"hires":5,"fte_36":10,"mrr_36_low":118358.4621,"mrr_36_high":181937.3683,"gain_leads":138022.3516,"gain_conversion":138022.3516,"gain_churn":50645.516,"gain_price":194225.4636,"gain_capacity":0,"top_lever":"price"}
+bands {"growth":"fast"}
+recommendations ["lever.price","referral","track"]
+
+Leaking: /growth-calculator?clients=240&fee=180&price=0&churn=28&leads=5&lead_growth=0&conversion=20&referrals=2&fte=5&fte_cost=70000
+outputs {"utilization_now":130.9091,"clients_12":176.1353,"clients_24":139.9101,"clients_36":113.2868,"mrr_now":43200,"mrr_36":20391.6158,"revenue_y1":436959.6716,"revenue_y2":336077.8059,"revenue_y3":269593.2499,"profit_y1":-40280.2463,"profit_y2":-115941.6456,"profit_y3":-165805.0626,"cagr":-22.1385,"utilization_36":61.7928,"full_month":1,"turned_away":12.7387,"lost_value":27515.5919,"hires":0,"fte_36":5,"mrr_36_low":19146.406,"mrr_36_high":21913.539,"gain_leads":5165.192,"gain_conversion":5165.192,"gain_churn":44834.3647,"gain_price":52131.5364,"gain_capacity":16671.0569,"top_lever":"price"}
+bands {"growth":"shrinking"}
+recommendations ["overfull","leak","lever.price","full","loss"]
+`);
 
 describe('worked examples', () => {
   it.each(examples)('$name', (example) => {

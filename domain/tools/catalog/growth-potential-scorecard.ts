@@ -1,186 +1,95 @@
 /** Growth Potential Scorecard: specification B10. */
-import { type Band, type Dimension, defineTool, type Input, type Values } from '../define.ts';
+import type { Tool, Values } from '../define.ts';
 import { dollars, exact, money, short } from '../format.ts';
 import { atLeast, below } from '../numbers.ts';
-import { scoreMethod } from '../score-method.ts';
-import { scoreChart, scoreOutputs } from '../score-parts.ts';
+import { advice, band, chart, figure, output, question } from '../rows.ts';
 import {
   adviceByDimension,
-  bandOf,
-  dimensionBands,
-  dimensionOutputs,
-  dimensionSeries,
+  bandName,
   lin,
-  scoreDimensions,
-  totalScore,
+  scoreAnswers,
+  scoreChart,
+  scoreMethod,
+  scoreOutputs,
 } from '../scoring.ts';
 
 const inputs = [
-  {
-    id: 'revenue',
-    label: 'Yearly fee revenue',
+  figure('revenue', 'Yearly fee revenue', 'money', 600_000, [10_000, 50_000_000, 1000], {
     help: 'Last 12 months.',
-    type: 'money',
-    default: 600000,
-    min: 10000,
-    max: 50000000,
-    step: 1000,
-  },
-  {
-    id: 'clients',
-    label: 'Active clients',
+  }),
+  figure('clients', 'Active clients', 'integer', 250, [1, 100_000, 1], {
     help: 'Billed at least once in the last 12 months.',
-    type: 'integer',
-    default: 250,
-    min: 1,
-    max: 100000,
-    step: 1,
-  },
-  {
-    id: 'retention',
-    label: 'Clients who stay from one year to the next',
+  }),
+  figure('retention', 'Clients who stay from one year to the next', 'percent', 90, [0, 100, 1], {
     help: 'Those who came back, divided by last year’s clients.',
-    type: 'percent',
-    default: 90,
-    min: 0,
-    max: 100,
-    step: 1,
-  },
-  {
-    id: 'inquiries',
-    label: 'Inquiries per month',
-    help: 'Average over the year.',
-    type: 'number',
-    default: 8,
-    min: 0,
-    max: 10000,
-    step: 1,
-  },
-  {
-    id: 'close_rate',
-    label: 'Inquiries that become clients',
+  }),
+  figure('inquiries', 'Inquiries per month', 'number', 8, [0, 10_000, 1], { help: 'Average over the year.' }),
+  figure('close_rate', 'Inquiries that become clients', 'percent', 35, [0, 100, 1], {
     help: 'New clients divided by inquiries.',
-    type: 'percent',
-    default: 35,
-    min: 0,
-    max: 100,
-    step: 1,
-  },
-  {
-    id: 'utilization',
-    label: 'How full is the team?',
+  }),
+  figure('utilization', 'How full is the team?', 'percent', 80, [10, 150, 1], {
     help: 'Hours of client work needed, divided by hours available, averaged over the year. Over 100 means regular overtime.',
-    type: 'percent',
-    default: 80,
-    min: 10,
-    max: 150,
-    step: 1,
-  },
-  {
-    id: 'recurring',
-    label: 'Revenue that repeats without a new sale',
+  }),
+  figure('recurring', 'Revenue that repeats without a new sale', 'percent', 55, [0, 100, 5], {
     help: 'Monthly plans plus yearly engagements that renew by themselves.',
-    type: 'percent',
-    default: 55,
-    min: 0,
-    max: 100,
-    step: 5,
-  },
-  {
-    id: 'top_client',
-    label: 'Share of revenue from your largest client',
+  }),
+  figure('top_client', 'Share of revenue from your largest client', 'percent', 8, [0, 100, 1], {
     help: 'A related group counts as one.',
-    type: 'percent',
-    default: 8,
-    min: 0,
-    max: 100,
-    step: 1,
-  },
-  {
-    id: 'owner_share',
-    label: 'Revenue that depends on the owner personally',
+  }),
+  figure('owner_share', 'Revenue that depends on the owner personally', 'percent', 60, [0, 100, 5], {
     help: 'Clients who would leave, or work that would stop, without the owner.',
-    type: 'percent',
-    default: 60,
-    min: 0,
-    max: 100,
-    step: 5,
-  },
-  {
-    id: 'last_raise',
-    label: 'When did most clients last get a fee increase?',
-    type: 'choice',
-    dim: 'pricing',
-    options: [
-      { value: 'y1', label: 'Within the last 12 months', points: 4 },
-      { value: 'y2', label: '1 to 2 years ago', points: 3 },
-      { value: 'y3', label: '2 to 3 years ago', points: 1 },
-      { value: 'more', label: 'Longer ago', points: 0 },
-    ],
-    why: 'Also sets the price headroom: 3, 6, 9 or 12% (editable assumption).',
-  },
-  {
-    id: 'price_no',
-    label: 'How often is price the reason for a “no”?',
-    type: 'choice',
-    dim: 'pricing',
-    options: [
-      { value: 'some', label: 'Sometimes', points: 4 },
-      { value: 'never', label: 'Almost never', points: 2 },
-      { value: 'often', label: 'Often', points: 1 },
-      { value: 'unknown', label: 'I do not know', points: 0 },
-    ],
-    why: 'Almost never usually means too cheap; often means too little difference.',
-  },
-  {
-    id: 'focus',
-    label: 'Is there a kind of client you win more often than others?',
-    type: 'choice',
-    dim: 'demand',
-    options: [
-      { value: 'clear', label: 'Yes, and we market to them', points: 4 },
-      { value: 'some', label: 'Yes, but we do not market to them', points: 2 },
-      { value: 'no', label: 'No', points: 0 },
-    ],
-    why: 'Focus lifts the closing rate and the fee.',
-  },
-  {
-    id: 'bench',
-    label: 'If you won ten clients next month, who would do the work?',
-    type: 'choice',
-    dim: 'capacity',
-    options: [
-      { value: 'ready', label: 'People or partners already lined up', points: 4 },
-      { value: 'hire', label: 'We would hire within two months', points: 2 },
-      { value: 'overtime', label: 'We would work longer', points: 0 },
-    ],
-    why: 'Growth needs hands within weeks.',
-  },
-  {
-    id: 'documented',
-    label: 'How much of the work is written down well enough to hand over?',
-    type: 'choice',
-    dim: 'independence',
-    options: [
-      { value: 'most', label: 'Most', points: 4 },
-      { value: 'half', label: 'About half', points: 2 },
-      { value: 'little', label: 'Little', points: 0 },
-    ],
-    why: 'What a buyer, or a new colleague, needs first.',
-  },
-  {
-    id: 'second',
-    label: 'Who decides when the owner is away for a month?',
-    type: 'choice',
-    dim: 'independence',
-    options: [
-      { value: 'named', label: 'A named person, and it has been tried', points: 4 },
-      { value: 'unclear', label: 'It would be improvised', points: 1 },
-      { value: 'nobody', label: 'Nobody', points: 0 },
-    ],
-    why: 'The shortest test of independence.',
-  },
-] satisfies Input[];
+  }),
+  question(
+    'pricing.last_raise',
+    'When did most clients last get a fee increase?',
+    'Also sets the price headroom: 3, 6, 9 or 12% (editable assumption).',
+    [4, 'y1', 'Within the last 12 months'],
+    [3, 'y2', '1 to 2 years ago'],
+    [1, 'y3', '2 to 3 years ago'],
+    [0, 'more', 'Longer ago'],
+  ),
+  question(
+    'pricing.price_no',
+    'How often is price the reason for a “no”?',
+    'Almost never usually means too cheap; often means too little difference.',
+    [4, 'some', 'Sometimes'],
+    [2, 'never', 'Almost never'],
+    [1, 'often', 'Often'],
+    [0, 'unknown', 'I do not know'],
+  ),
+  question(
+    'demand.focus',
+    'Is there a kind of client you win more often than others?',
+    'Focus lifts the closing rate and the fee.',
+    [4, 'clear', 'Yes, and we market to them'],
+    [2, 'some', 'Yes, but we do not market to them'],
+    [0, 'no', 'No'],
+  ),
+  question(
+    'capacity.bench',
+    'If you won ten clients next month, who would do the work?',
+    'Growth needs hands within weeks.',
+    [4, 'ready', 'People or partners already lined up'],
+    [2, 'hire', 'We would hire within two months'],
+    [0, 'overtime', 'We would work longer'],
+  ),
+  question(
+    'independence.documented',
+    'How much of the work is written down well enough to hand over?',
+    'What a buyer, or a new colleague, needs first.',
+    [4, 'most', 'Most'],
+    [2, 'half', 'About half'],
+    [0, 'little', 'Little'],
+  ),
+  question(
+    'independence.second',
+    'Who decides when the owner is away for a month?',
+    'The shortest test of independence.',
+    [4, 'named', 'A named person, and it has been tried'],
+    [1, 'unclear', 'It would be improvised'],
+    [0, 'nobody', 'Nobody'],
+  ),
+];
 
 const dimensions = [
   { id: 'demand', label: 'Demand', weight: 25 },
@@ -188,36 +97,18 @@ const dimensions = [
   { id: 'retention', label: 'Retention & mix', weight: 20 },
   { id: 'capacity', label: 'Capacity', weight: 20 },
   { id: 'independence', label: 'Works without the owner', weight: 15 },
-] satisfies Dimension[];
+];
 
-const bands = {
-  score: [
-    {
-      id: 'foundation',
-      from: 0,
-      name: 'Build the foundation',
-      says: 'Growth would add stress, not profit. Fix the weakest area first.',
-    },
-    {
-      id: 'emerging',
-      from: 40,
-      name: 'Emerging',
-      says: 'There is room to grow once the named limit is lifted.',
-    },
-    {
-      id: 'ready',
-      from: 60,
-      name: 'Ready to grow',
-      says: 'The base is sound. Spend on the limit below and set a target.',
-    },
-    {
-      id: 'scalable',
-      from: 80,
-      name: 'Scalable',
-      says: 'The firm can grow, or be sold, without being rebuilt.',
-    },
-  ],
-} satisfies Record<string, Band[]>;
+const bands = [
+  band('foundation', 0, 'Build the foundation', {
+    says: 'Growth would add stress, not profit. Fix the weakest area first.',
+  }),
+  band('emerging', 40, 'Emerging', { says: 'There is room to grow once the named limit is lifted.' }),
+  band('ready', 60, 'Ready to grow', {
+    says: 'The base is sound. Spend on the limit below and set a target.',
+  }),
+  band('scalable', 80, 'Scalable', { says: 'The firm can grow, or be sold, without being rebuilt.' }),
+];
 
 /** Targets that define headroom, all assumptions: retention, utilization, closing rate. */
 const target = { retention: 95, utilization: 85, closing: 50 };
@@ -233,16 +124,15 @@ const balance = 0.01;
 
 /** Headroom of price, retention, capacity and demand in dollars per year. */
 function headroomOf(v: Values) {
-  const figure = (id: string) => Number(v[id]);
-  const revenue = figure('revenue');
-  const inquiriesYear = figure('inquiries') * 12;
-  const feeClient = revenue / figure('clients');
+  const value = (id: string) => Number(v[id]);
+  const revenue = value('revenue');
+  const inquiriesYear = value('inquiries') * 12;
+  const feeClient = revenue / value('clients');
   const price = revenue * (priceRoom[String(v.last_raise)] ?? 0);
-  const retention = revenue * (Math.max(0, target.retention - figure('retention')) / 100) * buildsUp;
-  const capacity =
-    revenue * Math.max(0, (target.utilization - figure('utilization')) / figure('utilization'));
+  const retention = revenue * (Math.max(0, target.retention - value('retention')) / 100) * buildsUp;
+  const capacity = revenue * Math.max(0, (target.utilization - value('utilization')) / value('utilization'));
   const demand =
-    inquiriesYear * (Math.max(0, target.closing - figure('close_rate')) / 100) * feeClient * buildsUp;
+    inquiriesYear * (Math.max(0, target.closing - value('close_rate')) / 100) * feeClient * buildsUp;
   const volume = Math.min(capacity, demand);
   const reachable = price + retention + volume;
   return { revenue, inquiriesYear, feeClient, price, retention, capacity, demand, volume, reachable };
@@ -250,19 +140,19 @@ function headroomOf(v: Values) {
 
 /** Numeric components of areas besides the questions, 0 to 100 each. */
 function measuredIn(v: Values) {
-  const figure = (id: string) => Number(v[id]);
+  const value = (id: string) => Number(v[id]);
   return {
     demand: [
-      lin((figure('inquiries') * 12 * 100) / figure('clients'), 0, 30),
-      lin(figure('close_rate'), 10, 50),
+      lin((value('inquiries') * 12 * 100) / value('clients'), 0, 30),
+      lin(value('close_rate'), 10, 50),
     ],
     retention: [
-      lin(figure('retention'), 70, 95),
-      lin(figure('recurring'), 10, 80),
-      lin(figure('top_client'), 40, 5),
+      lin(value('retention'), 70, 95),
+      lin(value('recurring'), 10, 80),
+      lin(value('top_client'), 40, 5),
     ],
-    capacity: [lin(figure('utilization'), 100, 70)],
-    independence: [lin(figure('owner_share'), 90, 30)],
+    capacity: [lin(value('utilization'), 100, 70)],
+    independence: [lin(value('owner_share'), 90, 30)],
   };
 }
 
@@ -272,7 +162,7 @@ function limitOf({ revenue, capacity, demand }: ReturnType<typeof headroomOf>): 
   return capacity < demand ? 'capacity' : 'demand';
 }
 
-export const tool = defineTool({
+export const tool: Tool = {
   order: 10,
   slug: 'growth-potential-scorecard',
   path: '/tools/growth-potential-scorecard',
@@ -285,133 +175,93 @@ export const tool = defineTool({
   inputs,
   outputs: [
     ...scoreOutputs(dimensions),
-    { id: 'fee_client', label: 'Average fee per client and year', fmt: 'money:0' },
-    { id: 'clients_lost', label: 'Clients lost in a year', fmt: 'number:1' },
-    { id: 'clients_won', label: 'Clients won in a year', fmt: 'number:1' },
-    { id: 'price_headroom', label: 'Price headroom', fmt: 'money:0' },
-    { id: 'retention_headroom', label: 'Retention headroom', fmt: 'money:0' },
-    { id: 'capacity_headroom', label: 'Revenue the present team could still handle', fmt: 'money:0' },
-    { id: 'demand_headroom', label: 'Revenue from better conversion of present inquiries', fmt: 'money:0' },
-    { id: 'reachable', label: 'Reachable extra revenue in 12 months', fmt: 'money:0' },
-    { id: 'reachable_low', label: 'Cautious', fmt: 'money:0' },
-    { id: 'reachable_high', label: 'Optimistic', fmt: 'money:0' },
-    { id: 'growth_pct', label: 'As a share of present revenue', fmt: 'percent:1' },
-    {
-      id: 'limit',
-      label: 'What limits you',
-      fmt: 'enum',
+    output('fee_client', 'Average fee per client and year', 'money:0'),
+    output('clients_lost', 'Clients lost in a year', 'number:1'),
+    output('clients_won', 'Clients won in a year', 'number:1'),
+    output('price_headroom', 'Price headroom', 'money:0'),
+    output('retention_headroom', 'Retention headroom', 'money:0'),
+    output('capacity_headroom', 'Revenue the present team could still handle', 'money:0'),
+    output('demand_headroom', 'Revenue from better conversion of present inquiries', 'money:0'),
+    output('reachable', 'Reachable extra revenue in 12 months', 'money:0'),
+    output('reachable_low', 'Cautious', 'money:0'),
+    output('reachable_high', 'Optimistic', 'money:0'),
+    output('growth_pct', 'As a share of present revenue', 'percent:1'),
+    output('limit', 'What limits you', 'enum', {
       labels: {
         capacity: 'Capacity: there is more demand than hours',
         demand: 'Demand: there are more hours than inquiries',
         balanced: 'Neither: both are in balance',
         both: 'Both: the team has no spare hours, and better closing would bring nothing',
       },
-    },
+    }),
   ],
   dimensions,
-  bands,
+  bands: { score: bands },
   recs: {
-    'demand.fix1': {
-      title: 'Build one dependable source of inquiries',
+    'demand.fix1': advice('lead-generation', 'Build one dependable source of inquiries', {
       text: 'Local search or one referral group; a fixed hour each week.',
-      service: 'lead-generation',
-    },
-    'demand.fix2': {
-      title: 'Market to the clients you win',
+    }),
+    'demand.fix2': advice('branding', 'Market to the clients you win', {
       text: 'Describe them, their trigger and their fee on one page, and rewrite the site for them.',
-      service: 'branding',
-    },
-    'demand.next': {
-      title: 'Raise the bar for fit',
+    }),
+    'demand.next': advice('conversion', 'Raise the bar for fit', {
       text: 'A minimum fee and a short questionnaire before the first meeting.',
-      service: 'conversion',
-    },
-    'pricing.fix1': {
-      title: 'Raise fees on a date',
+    }),
+    'pricing.fix1': advice('pricing', 'Raise fees on a date', {
       text: 'Write the letter now; begin with the clients below the median.',
-      service: 'pricing',
-    },
-    'pricing.fix2': {
-      title: 'Offer three packages',
+    }),
+    'pricing.fix2': advice('pricing', 'Offer three packages', {
       text: 'The middle one is the one you want to sell.',
-      service: 'pricing',
-    },
-    'pricing.next': {
-      title: 'Index fees every year',
+    }),
+    'pricing.next': advice('pricing', 'Index fees every year', {
       text: 'A standing clause ends the yearly debate.',
-      service: 'pricing',
-    },
-    'retention.fix1': {
-      title: 'Call the clients you would hate to lose',
+    }),
+    'retention.fix1': advice('email', 'Call the clients you would hate to lose', {
       text: 'Twice a year, no agenda but theirs.',
-      service: 'email',
-    },
-    'retention.fix2': {
-      title: 'Move yearly clients to monthly plans',
+    }),
+    'retention.fix2': advice('pricing', 'Move yearly clients to monthly plans', {
       text: 'Begin with those who call you between seasons.',
-      service: 'pricing',
-    },
-    'retention.next': {
-      title: 'Ask why people leave',
+    }),
+    'retention.next': advice('analytics', 'Ask why people leave', {
       text: 'Every time, in writing; act on the second identical answer.',
-      service: 'analytics',
-    },
-    'capacity.fix1': {
-      title: 'Free hours before you hire',
+    }),
+    'capacity.fix1': advice('workflow', 'Free hours before you hire', {
       text: 'The Efficiency Quiz and the Workflow Bottleneck Finder show where.',
-      service: 'workflow',
-    },
-    'capacity.fix2': {
-      title: 'Line up flexible hands',
+    }),
+    'capacity.fix2': advice('capacity', 'Line up flexible hands', {
       text: 'One seasonal preparer and one outsourced bookkeeper, tried out in the quiet months.',
-      service: 'capacity',
-    },
-    'capacity.next': {
-      title: 'Sell the spare hours',
+    }),
+    'capacity.next': advice('growth-strategy', 'Sell the spare hours', {
       text: 'Planning sessions in May to September for your best fifty clients.',
-      service: 'growth-strategy',
-    },
-    'independence.fix1': {
-      title: 'Hand over one client group a quarter',
+    }),
+    'independence.fix1': advice('capacity', 'Hand over one client group a quarter', {
       text: 'Joint meeting, then a copy on email, then none.',
-      service: 'capacity',
-    },
-    'independence.fix2': {
-      title: 'Write the ten recurring jobs',
+    }),
+    'independence.fix2': advice('workflow', 'Write the ten recurring jobs', {
       text: 'One page each; the person who does it writes it.',
-      service: 'workflow',
-    },
-    'independence.next': {
-      title: 'Take a month off on purpose',
+    }),
+    'independence.next': advice('growth-strategy', 'Take a month off on purpose', {
       text: 'What breaks is the list for next year.',
-      service: 'growth-strategy',
-    },
+    }),
   },
   charts: [
     scoreChart,
-    {
-      id: 'headroom',
-      type: 'waterfall',
-      title: 'From present to reachable revenue',
-      x: 'Step',
-      y: 'US dollars per year',
-      unit: 'money',
-      series: [{ id: 'value', label: 'Value' }],
-    },
+    chart('headroom', 'waterfall', 'From present to reachable revenue', {
+      axes: ['Step', 'US dollars per year', 'money'],
+      series: { value: 'Value' },
+    }),
   ],
   main: ['reachable', 'growth_pct', 'limit'],
   compute(v) {
-    const figure = (id: string) => Number(v[id]);
+    const value = (id: string) => Number(v[id]);
     const room = headroomOf(v);
-    const scored = scoreDimensions(dimensions, inputs, v, measuredIn(v));
-    const score = totalScore(scored);
+    const scored = scoreAnswers(dimensions, inputs, bands, v, measuredIn(v));
     return {
       outputs: {
-        score,
-        ...dimensionOutputs(scored),
+        ...scored.outputs,
         fee_client: room.feeClient,
-        clients_lost: (figure('clients') * (100 - figure('retention'))) / 100,
-        clients_won: (room.inquiriesYear * figure('close_rate')) / 100,
+        clients_lost: (value('clients') * (100 - value('retention'))) / 100,
+        clients_won: (room.inquiriesYear * value('close_rate')) / 100,
         price_headroom: room.price,
         retention_headroom: room.retention,
         capacity_headroom: room.capacity,
@@ -422,11 +272,11 @@ export const tool = defineTool({
         growth_pct: (100 * room.reachable) / room.revenue,
         limit: limitOf(room),
       },
-      bands: { score: bandOf(bands.score, score), ...dimensionBands(scored) },
-      dimensions: scored,
-      recommendations: adviceByDimension(scored),
+      bands: scored.bands,
+      dimensions: scored.dimensions,
+      recommendations: adviceByDimension(scored.dimensions),
       series: {
-        dimensions: dimensionSeries(scored),
+        ...scored.series,
         headroom: {
           x: ['Present', 'Price', 'Retention', 'Volume', 'Reachable'],
           value: [room.revenue, room.price, room.retention, room.volume, room.revenue + room.reachable],
@@ -435,7 +285,7 @@ export const tool = defineTool({
     };
   },
   headline({ bands: band }, d) {
-    const name = bands.score.find((one) => one.id === band.score)?.name ?? '';
+    const name = bandName(bands, band.score);
     return `${name}: ${d.score}. About ${d.reachable} more is within reach in 12 months (${d.reachable_low} to ${d.reachable_high}). ${d.limit}.`;
   },
   notes(_, v) {
@@ -445,59 +295,32 @@ export const tool = defineTool({
         'Both limits are at 0: the team has no spare hours, and better closing of present inquiries would bring nothing. Growth from more clients needs hours and inquiries.',
       ];
     }
-    const notes: string[] = [];
-    if (Number(v.utilization) > target.utilization) {
-      notes.push('The team is more than 85% full, so growth from more clients is 0 until hours are freed.');
-    }
-    if (Number(v.inquiries) === 0) {
-      notes.push('Without inquiries there is nothing to close better, so growth from more clients is 0.');
-    } else if (atLeast(Number(v.close_rate), target.closing)) {
-      notes.push(
+    const noInquiries = Number(v.inquiries) === 0;
+    return [
+      Number(v.utilization) > target.utilization &&
+        'The team is more than 85% full, so growth from more clients is 0 until hours are freed.',
+      noInquiries && 'Without inquiries there is nothing to close better, so growth from more clients is 0.',
+      !noInquiries &&
+        atLeast(Number(v.close_rate), target.closing) &&
         'You win half of your inquiries or more, so closing leaves no headroom. New inquiries would.',
-      );
-    }
-    return notes;
+    ].filter((note) => note !== false);
   },
   method({ outputs, dimensions: scored = [] }, d, v) {
     const room = headroomOf(v);
-    const figure = (id: string) => short(Number(v[id]));
+    const text = (id: string) => short(Number(v[id]));
     const revenue = dollars(room.revenue);
-    return [
-      {
-        name: 'Average fee per client and year',
-        sum: `${revenue} ÷ ${figure('clients')} clients = ${d.fee_client}`,
-      },
-      {
-        name: 'Clients won in a year',
-        sum: `${figure('inquiries')} inquiries × 12 × ${figure('close_rate')}% = ${d.clients_won}`,
-      },
-      {
-        name: 'Clients lost in a year',
-        sum: `${figure('clients')} clients × (100% − ${figure('retention')}%) = ${d.clients_lost}`,
-      },
-      {
-        name: 'Price headroom',
-        sum: `${revenue} × ${short((priceRoom[String(v.last_raise)] ?? 0) * 100)}%, for the time since the last increase = ${d.price_headroom}`,
-      },
-      {
-        name: 'Retention headroom',
-        sum: `${revenue} × (${target.retention}% − ${figure('retention')}%, at least 0) × ½, because it builds up over the year = ${d.retention_headroom}`,
-      },
-      {
-        name: 'Revenue the present team could still handle',
-        sum: `${revenue} × (${target.utilization}% − ${figure('utilization')}%, at least 0) ÷ ${figure('utilization')}% = ${d.capacity_headroom}`,
-      },
-      {
-        name: 'Revenue from better conversion of present inquiries',
-        sum: `${exact(room.inquiriesYear)} inquiries a year × (${target.closing}% − ${figure('close_rate')}%, at least 0) × ${money(Number(outputs.fee_client), 2)} × ½ = ${d.demand_headroom}`,
-      },
-      {
-        name: 'Reachable extra revenue in 12 months',
-        sum: `of the last two the smaller counts: ${d.price_headroom} + ${d.retention_headroom} + ${money(room.volume)} = ${d.reachable}`,
-      },
-      { name: 'Range', sum: `0.6 times that, ${d.reachable_low}, and 1.2 times, ${d.reachable_high}` },
-      ...scoreMethod(scored, inputs, v, d.score ?? '', measuredIn(v)),
-    ];
+    return {
+      'Average fee per client and year': `${revenue} ÷ ${text('clients')} clients = ${d.fee_client}`,
+      'Clients won in a year': `${text('inquiries')} inquiries × 12 × ${text('close_rate')}% = ${d.clients_won}`,
+      'Clients lost in a year': `${text('clients')} clients × (100% − ${text('retention')}%) = ${d.clients_lost}`,
+      'Price headroom': `${revenue} × ${short((priceRoom[String(v.last_raise)] ?? 0) * 100)}%, for the time since the last increase = ${d.price_headroom}`,
+      'Retention headroom': `${revenue} × (${target.retention}% − ${text('retention')}%, at least 0) × ½, because it builds up over the year = ${d.retention_headroom}`,
+      'Revenue the present team could still handle': `${revenue} × (${target.utilization}% − ${text('utilization')}%, at least 0) ÷ ${text('utilization')}% = ${d.capacity_headroom}`,
+      'Revenue from better conversion of present inquiries': `${exact(room.inquiriesYear)} inquiries a year × (${target.closing}% − ${text('close_rate')}%, at least 0) × ${money(Number(outputs.fee_client), 2)} × ½ = ${d.demand_headroom}`,
+      'Reachable extra revenue in 12 months': `of the last two the smaller counts: ${d.price_headroom} + ${d.retention_headroom} + ${money(room.volume)} = ${d.reachable}`,
+      Range: `0.6 times that, ${d.reachable_low}, and 1.2 times, ${d.reachable_high}`,
+      ...scoreMethod(scored, inputs, v, d.score, measuredIn(v)),
+    };
   },
   basis: [
     'The targets are assumptions: 95% of clients stay, the team is 85% full, half of the inquiries sign. What is beyond a target counts as no headroom.',
@@ -506,4 +329,4 @@ export const tool = defineTool({
     'Scores: an answer of 0 to 4 points counts 0 to 100. Your figures count beside the answers, each in a straight line from 0 to 100: inquiries a year from none to 30 for 100 clients, closing from 10% to 50%, retention from 70% to 95%, repeating revenue from 10% to 80%, the largest client from 40% down to 5%, a full team from 100% down to 70%, and revenue that hangs on the owner from 90% down to 30%.',
     'Left out: new sources of inquiries, new services, and hiring.',
   ],
-});
+};

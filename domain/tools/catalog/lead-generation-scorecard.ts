@@ -1,251 +1,139 @@
 /** Lead Generation Scorecard: specification B8. */
-import { type Band, type Dimension, defineTool, type Input, type Value, type Values } from '../define.ts';
+import type { Tool, Value, Values } from '../define.ts';
 import { dollars, exact, short } from '../format.ts';
 import { atLeast, tolerance } from '../numbers.ts';
-import { scoreMethod } from '../score-method.ts';
-import { scoreChart, scoreOutputs } from '../score-parts.ts';
+import { advice, band, chart, figure, inOrder, output, question } from '../rows.ts';
 import {
   adviceByDimension,
-  bandOf,
-  dimensionBands,
-  dimensionOutputs,
-  dimensionSeries,
+  bandName,
   lin,
-  scoreDimensions,
-  totalScore,
+  scoreAnswers,
+  scoreChart,
+  scoreMethod,
+  scoreOutputs,
 } from '../scoring.ts';
 
 const inputs = [
-  {
-    id: 'visitors',
-    label: 'Website visitors per month',
+  figure('visitors', 'Website visitors per month', 'integer', 800, [0, 1_000_000, 10], {
     help: 'From your analytics; 0 if unknown — the website rate is then left out.',
-    type: 'integer',
-    default: 800,
-    min: 0,
-    max: 1000000,
-    step: 10,
-  },
-  {
-    id: 'inquiries',
-    label: 'Inquiries per month',
+  }),
+  figure('inquiries', 'Inquiries per month', 'integer', 16, [0, 100_000, 1], {
     help: 'Forms, calls, emails and walk-ins from people who are not clients yet.',
-    type: 'integer',
-    default: 16,
-    min: 0,
-    max: 100000,
-    step: 1,
-  },
-  {
-    id: 'booked',
-    label: 'First meetings per month',
+  }),
+  figure('booked', 'First meetings per month', 'integer', 9, [0, 100_000, 1], {
     help: 'Consultations that took place, by phone, video or in person.',
-    type: 'integer',
-    default: 9,
-    min: 0,
-    max: 100000,
-    step: 1,
-  },
-  {
-    id: 'clients',
-    label: 'New clients per month',
+  }),
+  figure('clients', 'New clients per month', 'integer', 4, [0, 100_000, 1], {
     help: 'Average over the last 12 months, rounded.',
-    type: 'integer',
-    default: 4,
-    min: 0,
-    max: 100000,
-    step: 1,
-  },
-  {
-    id: 'fee',
-    label: 'Average first-year fee of a new client',
+  }),
+  figure('fee', 'Average first-year fee of a new client', 'money', 2400, [50, 1_000_000, 50], {
     help: 'All services in the first 12 months.',
-    type: 'money',
-    default: 2400,
-    min: 50,
-    max: 1000000,
-    step: 50,
-  },
-  {
-    id: 'spend',
-    label: 'Marketing spend per month',
+  }),
+  figure('spend', 'Marketing spend per month', 'money', 1500, [0, 500_000, 50], {
     help: 'Without your own time.',
-    type: 'money',
-    default: 1500,
-    min: 0,
-    max: 500000,
-    step: 50,
-  },
-  {
-    id: 'top_source',
-    label: 'Share of inquiries from your largest source',
+  }),
+  figure('top_source', 'Share of inquiries from your largest source', 'percent', 60, [0, 100, 5], {
     help: 'For example 60 if six in ten come from referrals.',
-    type: 'percent',
-    default: 60,
-    min: 0,
-    max: 100,
-    step: 5,
-  },
-  {
-    id: 'bm_capture',
-    label: 'Target: visitors who inquire',
+  }),
+  figure('bm_capture', 'Target: visitors who inquire', 'percent', 2.5, [0.1, 50, 0.1], {
     help: 'Editable assumption.',
-    type: 'percent',
-    default: 2.5,
-    min: 0.1,
-    max: 50,
-    step: 0.1,
     advanced: true,
-  },
-  {
-    id: 'bm_book',
-    label: 'Target: inquiries that become a meeting',
+  }),
+  figure('bm_book', 'Target: inquiries that become a meeting', 'percent', 65, [5, 100, 1], {
     help: 'Editable assumption.',
-    type: 'percent',
-    default: 65,
-    min: 5,
-    max: 100,
-    step: 1,
     advanced: true,
-  },
-  {
-    id: 'bm_close',
-    label: 'Target: meetings that become a client',
+  }),
+  figure('bm_close', 'Target: meetings that become a client', 'percent', 50, [5, 100, 1], {
     help: 'Editable assumption.',
-    type: 'percent',
-    default: 50,
-    min: 5,
-    max: 100,
-    step: 1,
     advanced: true,
-  },
-  {
-    id: 'channels',
-    label: 'How many sources bring at least one inquiry a month?',
-    type: 'choice',
-    dim: 'attract',
-    options: [
-      { value: '4', label: 'Four or more', points: 4 },
-      { value: '3', label: 'Three', points: 3 },
-      { value: '2', label: 'Two', points: 1 },
-      { value: '1', label: 'One or none', points: 0 },
-    ],
-    why: 'One source is a risk, however good.',
-  },
-  {
-    id: 'intent',
-    label: 'Do the inquiries match the clients you want?',
-    type: 'choice',
-    dim: 'attract',
-    options: [
-      { value: 'most', label: 'Most do', points: 4 },
-      { value: 'half', label: 'About half', points: 2 },
-      { value: 'few', label: 'Few do', points: 0 },
-    ],
-    why: 'Wrong inquiries cost as much time as right ones.',
-  },
-  {
-    id: 'form',
-    label: 'What does your inquiry form ask?',
-    type: 'choice',
-    dim: 'capture',
-    options: [
-      { value: 'short', label: 'Four fields or fewer, and shows what happens next', points: 4 },
-      { value: 'medium', label: 'Five to eight fields', points: 2 },
-      { value: 'long', label: 'More', points: 1 },
-      { value: 'none', label: 'There is no form', points: 0 },
-    ],
-    why: 'Each extra field loses people; no form loses more.',
-  },
-  {
-    id: 'offer',
-    label: 'What can somebody who is not ready yet take away?',
-    type: 'choice',
-    dim: 'capture',
-    options: [
-      { value: 'tool', label: 'A checklist, calculator or guide that fits your niche', points: 4 },
-      { value: 'newsletter', label: 'A newsletter sign-up', points: 2 },
-      { value: 'nothing', label: 'Nothing', points: 0 },
-    ],
-    why: 'Most visitors are comparing or planning.',
-  },
-  {
-    id: 'speed',
-    label: 'During working hours, how soon does a person answer a new inquiry?',
-    type: 'choice',
-    dim: 'respond',
-    options: [
-      { value: '15m', label: 'Within 15 minutes', points: 4 },
-      { value: '1h', label: 'Within the hour', points: 3 },
-      { value: 'day', label: 'The same day', points: 2 },
-      { value: 'next', label: 'The next day', points: 1 },
-      { value: 'later', label: 'Later', points: 0 },
-    ],
-    why: 'Contact within the hour made a qualified conversation about 7 times as likely as an hour later (Harvard Business Review, 2011).',
-  },
-  {
-    id: 'after_hours',
-    label: 'And evenings or weekends?',
-    type: 'choice',
-    dim: 'respond',
-    options: [
-      { value: 'book', label: 'They can book a time at once', points: 4 },
-      { value: 'auto', label: 'They get an automatic answer with a time', points: 2 },
-      { value: 'none', label: 'They wait', points: 0 },
-    ],
-    why: 'Owners look for an accountant after work.',
-  },
-  {
-    id: 'attempts',
-    label: 'How often do you try to reach somebody who does not answer?',
-    type: 'choice',
-    dim: 'respond',
-    options: [
-      { value: '5', label: 'Five times or more over two weeks', points: 4 },
-      { value: '3', label: 'Three or four times', points: 3 },
-      { value: '2', label: 'Twice', points: 1 },
-      { value: '1', label: 'Once', points: 0 },
-    ],
-    why: 'Many people are simply busy; one unanswered call is not a “no”.',
-  },
-  {
-    id: 'proposal',
-    label: 'When does the proposal arrive after the first meeting?',
-    type: 'choice',
-    dim: 'convert',
-    options: [
-      { value: 'same', label: 'The same day', points: 4 },
-      { value: 'two', label: 'Within two business days', points: 3 },
-      { value: 'week', label: 'Within a week', points: 1 },
-      { value: 'later', label: 'Later', points: 0 },
-    ],
-    why: 'Interest cools quickly.',
-  },
-  {
-    id: 'crm',
-    label: 'Where do you see all open prospects and the next step for each?',
-    type: 'choice',
-    dim: 'track',
-    options: [
-      { value: 'crm', label: 'In one system', points: 4 },
-      { value: 'sheet', label: 'In a spreadsheet', points: 2 },
-      { value: 'head', label: 'In email and memory', points: 0 },
-    ],
-    why: 'What is not listed is not followed up.',
-  },
-  {
-    id: 'lost',
-    label: 'Do you record why prospects say no?',
-    type: 'choice',
-    dim: 'track',
-    options: [
-      { value: 'always', label: 'Always', points: 4 },
-      { value: 'sometimes', label: 'Sometimes', points: 2 },
-      { value: 'never', label: 'Never', points: 0 },
-    ],
-    why: 'It is the cheapest market research.',
-  },
-] satisfies Input[];
+  }),
+  question(
+    'attract.channels',
+    'How many sources bring at least one inquiry a month?',
+    'One source is a risk, however good.',
+    [4, '4', 'Four or more'],
+    [3, '3', 'Three'],
+    [1, '2', 'Two'],
+    [0, '1', 'One or none'],
+  ),
+  question(
+    'attract.intent',
+    'Do the inquiries match the clients you want?',
+    'Wrong inquiries cost as much time as right ones.',
+    [4, 'most', 'Most do'],
+    [2, 'half', 'About half'],
+    [0, 'few', 'Few do'],
+  ),
+  question(
+    'capture.form',
+    'What does your inquiry form ask?',
+    'Each extra field loses people; no form loses more.',
+    [4, 'short', 'Four fields or fewer, and shows what happens next'],
+    [2, 'medium', 'Five to eight fields'],
+    [1, 'long', 'More'],
+    [0, 'none', 'There is no form'],
+  ),
+  question(
+    'capture.offer',
+    'What can somebody who is not ready yet take away?',
+    'Most visitors are comparing or planning.',
+    [4, 'tool', 'A checklist, calculator or guide that fits your niche'],
+    [2, 'newsletter', 'A newsletter sign-up'],
+    [0, 'nothing', 'Nothing'],
+  ),
+  question(
+    'respond.speed',
+    'During working hours, how soon does a person answer a new inquiry?',
+    'Contact within the hour made a qualified conversation about 7 times as likely as an hour later (Harvard Business Review, 2011).',
+    [4, '15m', 'Within 15 minutes'],
+    [3, '1h', 'Within the hour'],
+    [2, 'day', 'The same day'],
+    [1, 'next', 'The next day'],
+    [0, 'later', 'Later'],
+  ),
+  question(
+    'respond.after_hours',
+    'And evenings or weekends?',
+    'Owners look for an accountant after work.',
+    [4, 'book', 'They can book a time at once'],
+    [2, 'auto', 'They get an automatic answer with a time'],
+    [0, 'none', 'They wait'],
+  ),
+  question(
+    'respond.attempts',
+    'How often do you try to reach somebody who does not answer?',
+    'Many people are simply busy; one unanswered call is not a “no”.',
+    [4, '5', 'Five times or more over two weeks'],
+    [3, '3', 'Three or four times'],
+    [1, '2', 'Twice'],
+    [0, '1', 'Once'],
+  ),
+  question(
+    'convert.proposal',
+    'When does the proposal arrive after the first meeting?',
+    'Interest cools quickly.',
+    [4, 'same', 'The same day'],
+    [3, 'two', 'Within two business days'],
+    [1, 'week', 'Within a week'],
+    [0, 'later', 'Later'],
+  ),
+  question(
+    'track.crm',
+    'Where do you see all open prospects and the next step for each?',
+    'What is not listed is not followed up.',
+    [4, 'crm', 'In one system'],
+    [2, 'sheet', 'In a spreadsheet'],
+    [0, 'head', 'In email and memory'],
+  ),
+  question(
+    'track.lost',
+    'Do you record why prospects say no?',
+    'It is the cheapest market research.',
+    [4, 'always', 'Always'],
+    [2, 'sometimes', 'Sometimes'],
+    [0, 'never', 'Never'],
+  ),
+];
 
 const dimensions = [
   { id: 'attract', label: 'Attract', weight: 20 },
@@ -253,55 +141,41 @@ const dimensions = [
   { id: 'respond', label: 'Respond', weight: 25 },
   { id: 'convert', label: 'Convert', weight: 25 },
   { id: 'track', label: 'Track', weight: 10 },
-] satisfies Dimension[];
+];
 
-const bands = {
-  score: [
-    {
-      id: 'leaky',
-      from: 0,
-      name: 'Leaky',
-      says: 'Inquiries are lost faster than marketing can bring them. Repair before you spend more.',
-    },
-    {
-      id: 'uneven',
-      from: 40,
-      name: 'Uneven',
-      says: 'One or two steps work. The step named below limits everything after it.',
-    },
-    {
-      id: 'reliable',
-      from: 60,
-      name: 'Reliable',
-      says: 'The funnel holds. More of the right visitors will now turn into clients.',
-    },
-    {
-      id: 'compounding',
-      from: 80,
-      name: 'Compounding',
-      says: 'Each step feeds the next. Scale the best source and raise the bar for fit.',
-    },
-  ],
-} satisfies Record<string, Band[]>;
+const bands = [
+  band('leaky', 0, 'Leaky', {
+    says: 'Inquiries are lost faster than marketing can bring them. Repair before you spend more.',
+  }),
+  band('uneven', 40, 'Uneven', {
+    says: 'One or two steps work. The step named below limits everything after it.',
+  }),
+  band('reliable', 60, 'Reliable', {
+    says: 'The funnel holds. More of the right visitors will now turn into clients.',
+  }),
+  band('compounding', 80, 'Compounding', {
+    says: 'Each step feeds the next. Scale the best source and raise the bar for fit.',
+  }),
+];
 
 /** 100 × part ÷ whole; null when whole is 0. */
 const share = (part: number, whole: number) => (whole === 0 ? null : (100 * part) / whole);
 
 /** The current funnel, and the gain of each step at its target. Rates as fractions, counts per month. */
 function funnelOf(v: Values) {
-  const figure = (id: string) => Number(v[id]);
-  const visitors = figure('visitors');
-  const inquiries = figure('inquiries');
+  const value = (id: string) => Number(v[id]);
+  const visitors = value('visitors');
+  const inquiries = value('inquiries');
   const captured = share(inquiries, visitors);
   const capture = captured === null ? null : Math.min(100, captured);
-  const book = share(figure('booked'), inquiries);
-  const close = share(figure('clients'), figure('booked'));
-  const b = (book ?? figure('bm_book')) / 100;
-  const c = (close ?? figure('bm_close')) / 100;
+  const book = share(value('booked'), inquiries);
+  const close = share(value('clients'), value('booked'));
+  const b = (book ?? value('bm_book')) / 100;
+  const c = (close ?? value('bm_close')) / 100;
   const now = inquiries * b * c;
-  const inquiriesAtTarget = Math.max(inquiries, (visitors * figure('bm_capture')) / 100);
-  const bookAtTarget = Math.max(b, figure('bm_book') / 100);
-  const closeAtTarget = Math.max(c, figure('bm_close') / 100);
+  const inquiriesAtTarget = Math.max(inquiries, (visitors * value('bm_capture')) / 100);
+  const bookAtTarget = Math.max(b, value('bm_book') / 100);
+  const closeAtTarget = Math.max(c, value('bm_close') / 100);
   const gains = {
     capture: inquiriesAtTarget * b * c - now,
     book: inquiries * bookAtTarget * c - now,
@@ -345,12 +219,12 @@ function leakOf({ visitors, inquiries, gains }: ReturnType<typeof funnelOf>): St
 
 /** Numeric components besides the questions: the largest source, and each rate relative to its target. */
 function measuredIn(v: Values) {
-  const figure = (id: string) => Number(v[id]);
+  const value = (id: string) => Number(v[id]);
   const { capture, book, close } = funnelOf(v);
   return {
-    attract: [lin(figure('top_source'), 100, 35)],
-    capture: [against(capture, figure('bm_capture'))],
-    convert: [against(book, figure('bm_book')), against(close, figure('bm_close'))],
+    attract: [lin(value('top_source'), 100, 35)],
+    capture: [against(capture, value('bm_capture'))],
+    convert: [against(book, value('bm_book')), against(close, value('bm_close'))],
   };
 }
 
@@ -358,7 +232,7 @@ function measuredIn(v: Values) {
 const against = (rate: number | null, target: number) =>
   rate === null ? null : Math.min(100, (100 * rate) / target);
 
-export const tool = defineTool({
+export const tool: Tool = {
   order: 8,
   slug: 'lead-generation-scorecard',
   path: '/tools/lead-generation-scorecard',
@@ -371,24 +245,16 @@ export const tool = defineTool({
   inputs,
   outputs: [
     ...scoreOutputs(dimensions),
-    { id: 'rate_capture', label: 'Visitors who inquire', fmt: 'percent:1', nullText: 'Visitors not entered' },
-    { id: 'rate_book', label: 'Inquiries that become a meeting', fmt: 'percent:1', nullText: 'No inquiries' },
-    { id: 'rate_close', label: 'Meetings that become a client', fmt: 'percent:1', nullText: 'No meetings' },
-    {
-      id: 'rate_overall',
-      label: 'Inquiries that become a client',
-      fmt: 'percent:1',
-      nullText: 'No inquiries',
-    },
-    { id: 'cost_inquiry', label: 'Spend per inquiry', fmt: 'money:2', nullText: 'No inquiries' },
-    { id: 'cost_client', label: 'Spend per new client', fmt: 'money:2', nullText: 'No new clients' },
-    { id: 'gain_capture', label: 'Extra clients per month at target: capture', fmt: 'number:1' },
-    { id: 'gain_book', label: 'Extra clients per month at target: meetings', fmt: 'number:1' },
-    { id: 'gain_close', label: 'Extra clients per month at target: closing', fmt: 'number:1' },
-    {
-      id: 'leak',
-      label: 'Biggest leak',
-      fmt: 'enum',
+    output('rate_capture', 'Visitors who inquire', 'percent:1', { nullText: 'Visitors not entered' }),
+    output('rate_book', 'Inquiries that become a meeting', 'percent:1', { nullText: 'No inquiries' }),
+    output('rate_close', 'Meetings that become a client', 'percent:1', { nullText: 'No meetings' }),
+    output('rate_overall', 'Inquiries that become a client', 'percent:1', { nullText: 'No inquiries' }),
+    output('cost_inquiry', 'Spend per inquiry', 'money:2', { nullText: 'No inquiries' }),
+    output('cost_client', 'Spend per new client', 'money:2', { nullText: 'No new clients' }),
+    output('gain_capture', 'Extra clients per month at target: capture', 'number:1'),
+    output('gain_book', 'Extra clients per month at target: meetings', 'number:1'),
+    output('gain_close', 'Extra clients per month at target: closing', 'number:1'),
+    output('leak', 'Biggest leak', 'enum', {
       labels: {
         capture: 'Visitors do not inquire',
         book: 'Inquiries do not become meetings',
@@ -396,160 +262,106 @@ export const tool = defineTool({
         none: 'No step is below target',
         nothing: 'Nothing to judge: no visitors and no inquiries',
       },
-    },
-    { id: 'leak_value_year', label: 'First-year fees lost at that step, per year', fmt: 'money:0' },
+    }),
+    output('leak_value_year', 'First-year fees lost at that step, per year', 'money:0'),
   ],
   dimensions,
-  bands,
+  bands: { score: bands },
   recs: {
-    'attract.fix1': {
-      title: 'Open a second source',
+    'attract.fix1': advice('seo', 'Open a second source', {
       text: 'Choose one you can feed every week: local search, a referral partner list, or one niche community.',
-      service: 'seo',
-    },
-    'attract.fix2': {
-      title: 'Say whom you serve',
+    }),
+    'attract.fix2': advice('branding', 'Say whom you serve', {
       text: 'Name the niche and a starting fee on the site; fewer but better inquiries come in.',
-      service: 'branding',
-    },
-    'attract.next': {
-      title: 'Double the best source',
+    }),
+    'attract.next': advice('ads', 'Double the best source', {
       text: 'Put the next 20% of budget where cost per client is lowest.',
-      service: 'ads',
-    },
-    'capture.fix1': {
-      title: 'Cut the form to four fields',
+    }),
+    'capture.fix1': advice('conversion', 'Cut the form to four fields', {
       text: 'Name, email, what you need, best time; show what happens next.',
-      service: 'conversion',
-    },
-    'capture.fix2': {
-      title: 'Offer a take-away',
+    }),
+    'capture.fix2': advice('lead-generation', 'Offer a take-away', {
       text: 'A checklist or calculator that fits your niche, with a follow-up email people agree to.',
-      service: 'lead-generation',
-    },
-    'capture.next': {
-      title: 'Add booking to every service page',
+    }),
+    'capture.next': advice('conversion', 'Add booking to every service page', {
       text: 'Let ready visitors skip the form.',
-      service: 'conversion',
-    },
-    'respond.fix1': {
-      title: 'Answer within the hour',
+    }),
+    'respond.fix1': advice('automation', 'Answer within the hour', {
       text: 'Route inquiries to a phone, share the duty by day, and send an instant reply with a booking link.',
-      service: 'automation',
-    },
-    'respond.fix2': {
-      title: 'Follow up five times',
+    }),
+    'respond.fix2': advice('crm', 'Follow up five times', {
       text: 'A two-week sequence of short messages and two calls; it stops when they answer.',
-      service: 'crm',
-    },
-    'respond.next': {
-      title: 'Measure the median reply time',
+    }),
+    'respond.next': advice('analytics', 'Measure the median reply time', {
       text: 'Not the average: one forgotten weekend hides twenty quick answers.',
-      service: 'analytics',
-    },
-    'convert.fix1': {
-      title: 'Send the proposal the same day',
+    }),
+    'convert.fix1': advice('pricing', 'Send the proposal the same day', {
       text: 'Three packages from a template, e-signature and payment in one page.',
-      service: 'pricing',
-    },
-    'convert.fix2': {
-      title: 'Run every first meeting the same way',
+    }),
+    'convert.fix2': advice('growth-strategy', 'Run every first meeting the same way', {
       text: 'Situation, risk, plan, price; end with a decision date.',
-      service: 'growth-strategy',
-    },
-    'convert.next': {
-      title: 'Raise the starting fee',
+    }),
+    'convert.next': advice('pricing', 'Raise the starting fee', {
       text: 'A closing rate well above target is usually a price that is too low.',
-      service: 'pricing',
-    },
-    'track.fix1': {
-      title: 'Put every prospect on one list',
+    }),
+    'track.fix1': advice('crm', 'Put every prospect on one list', {
       text: 'Name, source, stage, next step, date. Five columns are enough.',
-      service: 'crm',
-    },
-    'track.fix2': {
-      title: 'Write down every “no”',
+    }),
+    'track.fix2': advice('crm', 'Write down every “no”', {
       text: 'Price, timing, fit, chose another firm, no answer.',
-      service: 'crm',
-    },
-    'track.next': {
-      title: 'Report cost per client by source',
-      text: 'Monthly, on one page.',
-      service: 'analytics',
-    },
+    }),
+    'track.next': advice('analytics', 'Report cost per client by source', { text: 'Monthly, on one page.' }),
   },
   charts: [
     scoreChart,
-    {
-      id: 'funnel',
-      type: 'funnel',
-      title: 'Your funnel per month',
-      x: 'Step',
-      y: 'People per month',
-      unit: 'number',
-      series: [
-        { id: 'you', label: 'You' },
-        { id: 'target', label: 'At target' },
-      ],
-    },
+    chart('funnel', 'funnel', 'Your funnel per month', {
+      axes: ['Step', 'People per month', 'number'],
+      series: { you: 'You', target: 'At target' },
+    }),
   ],
   main: ['score', 'leak', 'leak_value_year'],
   cross(v) {
-    const figure = (id: string) => Number(v[id]);
-    const label = (id: string) => `“${inputs.find((input) => input.id === id)?.label}”`;
-    const faults: { field: string; message: string }[] = [];
-    if (figure('booked') > figure('inquiries')) {
-      faults.push({
-        field: 'booked',
-        message: `${label('booked')} cannot be more than ${label('inquiries')}.`,
-      });
-    }
-    if (figure('clients') > figure('booked')) {
-      faults.push({
-        field: 'clients',
-        message: `${label('clients')} cannot be more than ${label('booked')}.`,
-      });
-    }
-    return faults;
+    return inOrder(inputs, v, [
+      ['booked', 'inquiries'],
+      ['clients', 'booked'],
+    ]);
   },
   compute(v) {
-    const figure = (id: string) => Number(v[id]);
+    const value = (id: string) => Number(v[id]);
     const funnel = funnelOf(v);
-    const scored = scoreDimensions(dimensions, inputs, v, measuredIn(v));
-    const score = totalScore(scored);
+    const scored = scoreAnswers(dimensions, inputs, bands, v, measuredIn(v));
     const leak = leakOf(funnel);
-    const perUnit = (count: number) => (count === 0 ? null : figure('spend') / count);
+    const perUnit = (count: number) => (count === 0 ? null : value('spend') / count);
     return {
       outputs: {
-        score,
-        ...dimensionOutputs(scored),
+        ...scored.outputs,
         rate_capture: funnel.capture,
         rate_book: funnel.book,
         rate_close: funnel.close,
-        rate_overall: share(figure('clients'), funnel.inquiries),
+        rate_overall: share(value('clients'), funnel.inquiries),
         cost_inquiry: perUnit(funnel.inquiries),
-        cost_client: perUnit(figure('clients')),
+        cost_client: perUnit(value('clients')),
         gain_capture: funnel.gains.capture,
         gain_book: funnel.gains.book,
         gain_close: funnel.gains.close,
         leak,
-        leak_value_year: isStep(leak) ? funnel.gains[leak] * 12 * figure('fee') : 0,
+        leak_value_year: isStep(leak) ? funnel.gains[leak] * 12 * value('fee') : 0,
       },
-      bands: { score: bandOf(bands.score, score), ...dimensionBands(scored) },
-      dimensions: scored,
-      recommendations: adviceByDimension(scored),
+      bands: scored.bands,
+      dimensions: scored.dimensions,
+      recommendations: adviceByDimension(scored.dimensions),
       series: {
-        dimensions: dimensionSeries(scored),
+        ...scored.series,
         funnel: {
           x: ['Visitors', 'Inquiries', 'First meetings', 'New clients'],
-          you: [funnel.visitors, funnel.inquiries, figure('booked'), figure('clients')],
+          you: [funnel.visitors, funnel.inquiries, value('booked'), value('clients')],
           target: funnel.atTarget,
         },
       },
     };
   },
   headline({ bands: band, outputs }, d) {
-    const name = bands.score.find((one) => one.id === band.score)?.name ?? '';
+    const name = bandName(bands, band.score);
     const worth = isStep(outputs.leak) ? `: about ${d.leak_value_year} in first-year fees a year` : '';
     return `${name}: ${d.score}. ${d.leak}${worth}.`;
   },
@@ -559,24 +371,18 @@ export const tool = defineTool({
     if (visitors === 0 && inquiries === 0) {
       return ['Neither visitors nor inquiries are entered, so no step can be held against its target.'];
     }
-    const notes: string[] = [];
-    if (visitors === 0) {
-      notes.push('Visitors are not entered, so the website’s rate is left out everywhere.');
-    } else if (inquiries > visitors) {
-      notes.push('There are more inquiries than visitors, by phone or walk-in, so that rate stops at 100%.');
-    }
-    if (inquiries === 0) {
-      notes.push(
+    return [
+      visitors === 0 && 'Visitors are not entered, so the website’s rate is left out everywhere.',
+      visitors > 0 &&
+        inquiries > visitors &&
+        'There are more inquiries than visitors, by phone or walk-in, so that rate stops at 100%.',
+      inquiries === 0 &&
         'Without inquiries the later steps have no rates of their own; your targets stand in for them.',
-      );
-    }
-    if (outputs.leak === 'none') {
-      notes.push('No step is below its target, so the advice follows from the questions.');
-    }
-    return notes;
+      outputs.leak === 'none' && 'No step is below its target, so the advice follows from the questions.',
+    ].filter((note) => note !== false);
   },
   method({ outputs, dimensions: scored = [] }, d, v) {
-    const figure = (id: string) => short(Number(v[id]));
+    const text = (id: string) => short(Number(v[id]));
     const rate = (id: string, part: string, whole: string) =>
       outputs[id] === null ? String(d[id]) : `${part} ÷ ${whole} = ${d[id]}`;
     const funnel = funnelOf(v);
@@ -584,41 +390,29 @@ export const tool = defineTool({
     const extra = (steps: readonly string[], shown: string | undefined) =>
       `${steps.join(' × ')} − ${exact(funnel.now)} = ${shown}`;
     const inquiries = `${exact(funnel.inquiries)} inquiries`;
-    return [
-      {
-        name: 'Visitors who inquire',
-        sum: rate('rate_capture', figure('inquiries'), `${figure('visitors')}, at most 100%`),
-      },
-      {
-        name: 'Inquiries that become a meeting',
-        sum: rate('rate_book', figure('booked'), figure('inquiries')),
-      },
-      { name: 'Meetings that become a client', sum: rate('rate_close', figure('clients'), figure('booked')) },
-      { name: 'Spend per inquiry', sum: rate('cost_inquiry', dollars(Number(v.spend)), figure('inquiries')) },
-      { name: 'Spend per new client', sum: rate('cost_client', dollars(Number(v.spend)), figure('clients')) },
-      {
-        name: `Extra clients per month if ${figure('bm_capture')}% of visitors inquire`,
-        sum: extra(
-          [`${exact(funnel.inquiriesAtTarget)} inquiries`, share(funnel.b), share(funnel.c)],
-          d.gain_capture,
-        ),
-      },
-      {
-        name: `Extra clients per month if ${figure('bm_book')}% of inquiries become a meeting`,
-        sum: extra([inquiries, share(funnel.bookAtTarget), share(funnel.c)], d.gain_book),
-      },
-      {
-        name: `Extra clients per month if ${figure('bm_close')}% of meetings become a client`,
-        sum: extra([inquiries, share(funnel.b), share(funnel.closeAtTarget)], d.gain_close),
-      },
-      {
-        name: 'First-year fees lost at the biggest leak, per year',
-        sum: isStep(outputs.leak)
-          ? `${exact(Number(outputs[`gain_${outputs.leak}`]))} clients × 12 months × ${dollars(Number(v.fee))} = ${d.leak_value_year}`
-          : String(d.leak),
-      },
-      ...scoreMethod(scored, inputs, v, d.score ?? '', measuredIn(v)),
-    ];
+    return {
+      'Visitors who inquire': rate('rate_capture', text('inquiries'), `${text('visitors')}, at most 100%`),
+      'Inquiries that become a meeting': rate('rate_book', text('booked'), text('inquiries')),
+      'Meetings that become a client': rate('rate_close', text('clients'), text('booked')),
+      'Spend per inquiry': rate('cost_inquiry', dollars(Number(v.spend)), text('inquiries')),
+      'Spend per new client': rate('cost_client', dollars(Number(v.spend)), text('clients')),
+      [`Extra clients per month if ${text('bm_capture')}% of visitors inquire`]: extra(
+        [`${exact(funnel.inquiriesAtTarget)} inquiries`, share(funnel.b), share(funnel.c)],
+        d.gain_capture,
+      ),
+      [`Extra clients per month if ${text('bm_book')}% of inquiries become a meeting`]: extra(
+        [inquiries, share(funnel.bookAtTarget), share(funnel.c)],
+        d.gain_book,
+      ),
+      [`Extra clients per month if ${text('bm_close')}% of meetings become a client`]: extra(
+        [inquiries, share(funnel.b), share(funnel.closeAtTarget)],
+        d.gain_close,
+      ),
+      'First-year fees lost at the biggest leak, per year': isStep(outputs.leak)
+        ? `${exact(Number(outputs[`gain_${outputs.leak}`]))} clients × 12 months × ${dollars(Number(v.fee))} = ${d.leak_value_year}`
+        : String(d.leak),
+      ...scoreMethod(scored, inputs, v, d.score, measuredIn(v)),
+    };
   },
   basis: [
     'Scores: an answer of 0 to 4 points counts 0 to 100, an area is the plain mean of what counts in it, and the total weighs the areas.',
@@ -626,10 +420,8 @@ export const tool = defineTool({
     'The three targets are editable assumptions. A step already above its target stays as it is. A rate with nothing to divide by is left out and not counted as 0.',
     'The value of a leak is first-year fees only: what those clients pay in later years is left out.',
   ],
-  sources: [
-    {
-      name: 'Oldroyd, McElheran and Elkington, “The Short Life of Online Sales Leads”, Harvard Business Review, March 2011',
-      note: 'Contact within the first hour made it about 7 times as likely to qualify a lead as an hour later. It is about qualifying, not closing.',
-    },
-  ],
-});
+  sources: {
+    'Oldroyd, McElheran and Elkington, “The Short Life of Online Sales Leads”, Harvard Business Review, March 2011':
+      'Contact within the first hour made it about 7 times as likely to qualify a lead as an hour later. It is about qualifying, not closing.',
+  },
+};

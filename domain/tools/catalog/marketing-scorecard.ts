@@ -1,256 +1,180 @@
 /** Marketing Scorecard: specification B2. */
-import { type Band, type Dimension, defineTool, type Input } from '../define.ts';
+import type { Band, Tool } from '../define.ts';
 import { dollars } from '../format.ts';
-import { scoreMethod } from '../score-method.ts';
-import { scoreChart, scoreOutputs } from '../score-parts.ts';
+import { advice, band, chart, choice, figure, output, question } from '../rows.ts';
 import {
   adviceByDimension,
+  bandName,
   bandOf,
-  dimensionBands,
-  dimensionOutputs,
-  dimensionSeries,
-  scoreDimensions,
-  totalScore,
+  scoreAnswers,
+  scoreChart,
+  scoreMethod,
+  scoreOutputs,
   weakestFirst,
 } from '../scoring.ts';
 
 const inputs = [
-  {
-    id: 'focus',
-    label: 'What brings in most of your fees?',
-    type: 'choice',
-    options: [
-      { value: 'tax', label: 'Individual and small-business tax returns' },
-      { value: 'bookkeeping', label: 'Monthly bookkeeping and payroll' },
-      { value: 'full', label: 'A full-service CPA mix' },
-      { value: 'advisory', label: 'Advisory, CFO or specialist work' },
-    ],
+  choice('focus', 'What brings in most of your fees?', {
+    options: {
+      tax: 'Individual and small-business tax returns',
+      bookkeeping: 'Monthly bookkeeping and payroll',
+      full: 'A full-service CPA mix',
+      advisory: 'Advisory, CFO or specialist work',
+    },
     why: 'Not scored. Changes how much each area counts: local search decides tax work, content decides advisory work.',
-  },
-  {
-    id: 'revenue',
-    label: 'Yearly fee revenue',
+  }),
+  figure('revenue', 'Yearly fee revenue', 'money', 500_000, [10_000, 50_000_000, 1000], {
     help: 'Used only to set your marketing spend in proportion.',
-    type: 'money',
-    default: 500000,
-    min: 10000,
-    max: 50000000,
-    step: 1000,
-  },
-  {
-    id: 'spend_month',
-    label: 'Marketing spend per month',
+  }),
+  figure('spend_month', 'Marketing spend per month', 'money', 1500, [0, 500_000, 50], {
     help: 'Ads, agencies, software, sponsorships, printing; not your own time.',
-    type: 'money',
-    default: 1500,
-    min: 0,
-    max: 500000,
-    step: 50,
-  },
+  }),
+  question(
+    'website.has_site',
+    'Does the firm have its own website?',
+    'Everything else points to it. “Yes” is not scored by itself; “No” scores the whole area 0 and skips the other website questions.',
+    [null, 'yes', 'Yes'],
+    [0, 'no', 'No, or only a social page'],
+  ),
   {
-    id: 'has_site',
-    label: 'Does the firm have its own website?',
-    type: 'choice',
-    dim: 'website',
-    options: [
-      { value: 'yes', label: 'Yes', points: null },
-      { value: 'no', label: 'No, or only a social page', points: 0 },
-    ],
-    why: 'Everything else points to it. “Yes” is not scored by itself; “No” scores the whole area 0 and skips the other website questions.',
-  },
-  {
-    id: 'message',
-    label: 'Within five seconds, does the home page say who you serve, what you do and where?',
-    type: 'choice',
-    dim: 'website',
+    ...question(
+      'website.message',
+      'Within five seconds, does the home page say who you serve, what you do and where?',
+      'The three facts a visitor needs to stay.',
+      [4, 'three', 'All three'],
+      [2, 'two', 'Two of them'],
+      [1, 'one', 'One'],
+      [0, 'none', 'None of them'],
+    ),
     showIf: { id: 'has_site', in: ['yes'] },
-    options: [
-      { value: 'three', label: 'All three', points: 4 },
-      { value: 'two', label: 'Two of them', points: 2 },
-      { value: 'one', label: 'One', points: 1 },
-      { value: 'none', label: 'None of them', points: 0 },
-    ],
-    why: 'The three facts a visitor needs to stay.',
   },
   {
-    id: 'next_step',
-    label: 'What can an interested visitor do right away?',
-    type: 'choice',
-    dim: 'website',
+    ...question(
+      'website.next_step',
+      'What can an interested visitor do right away?',
+      'Each missing route loses the people who prefer it.',
+      [4, 'book', 'Book online, send a short form, or call'],
+      [3, 'form', 'Send a form or call'],
+      [1, 'contact', 'Find an address or phone number'],
+      [0, 'nothing', 'Nothing obvious'],
+    ),
     showIf: { id: 'has_site', in: ['yes'] },
-    options: [
-      { value: 'book', label: 'Book online, send a short form, or call', points: 4 },
-      { value: 'form', label: 'Send a form or call', points: 3 },
-      { value: 'contact', label: 'Find an address or phone number', points: 1 },
-      { value: 'nothing', label: 'Nothing obvious', points: 0 },
-    ],
-    why: 'Each missing route loses the people who prefer it.',
   },
   {
-    id: 'speed',
-    label: 'How quickly does the main content appear on a phone?',
-    type: 'choice',
-    dim: 'website',
+    ...question(
+      'website.speed',
+      'How quickly does the main content appear on a phone?',
+      'Google calls 2.5 seconds “good” and over 4 “poor” (Largest Contentful Paint).',
+      [4, 'fast', 'Under 2.5 seconds'],
+      [2, 'ok', '2.5 to 4 seconds'],
+      [0, 'slow', 'More than 4 seconds'],
+      [1, 'unknown', 'I have not measured'],
+    ),
     showIf: { id: 'has_site', in: ['yes'] },
-    options: [
-      { value: 'fast', label: 'Under 2.5 seconds', points: 4 },
-      { value: 'ok', label: '2.5 to 4 seconds', points: 2 },
-      { value: 'slow', label: 'More than 4 seconds', points: 0 },
-      { value: 'unknown', label: 'I have not measured', points: 1 },
-    ],
-    why: 'Google calls 2.5 seconds “good” and over 4 “poor” (Largest Contentful Paint).',
   },
-  {
-    id: 'profile',
-    label: 'How is your Google Business Profile kept?',
-    type: 'choice',
-    dim: 'local',
-    options: [
-      { value: 'monthly', label: 'Verified, complete, updated at least monthly', points: 4 },
-      { value: 'stale', label: 'Verified, rarely updated', points: 2 },
-      { value: 'unverified', label: 'It exists but is not verified', points: 1 },
-      { value: 'none', label: 'There is none', points: 0 },
-    ],
-    why: 'The profile is the first thing most local searchers see.',
-  },
-  {
-    id: 'map_rank',
-    label: 'Search for your main service and your town. Where is the firm?',
-    type: 'choice',
-    dim: 'local',
-    options: [
-      { value: 'top3', label: 'In the three map results', points: 4 },
-      { value: 'page1', label: 'On the first page', points: 3 },
-      { value: 'lower', label: 'Further down', points: 1 },
-      { value: 'unknown', label: 'Not found, or never checked', points: 0 },
-    ],
-    why: 'The map results stand above everything else on the page.',
-  },
-  {
-    id: 'service_pages',
-    label: 'Does each service and each kind of client you want have its own page?',
-    type: 'choice',
-    dim: 'content',
-    options: [
-      { value: 'all', label: 'Yes, all of them', points: 4 },
-      { value: 'some', label: 'Some', points: 2 },
-      { value: 'one', label: 'One page lists everything', points: 1 },
-      { value: 'none', label: 'No', points: 0 },
-    ],
-    why: 'A page is what a search can land on.',
-  },
-  {
-    id: 'publish',
-    label: 'How often do you publish an answer to a question clients ask?',
-    type: 'choice',
-    dim: 'content',
-    options: [
-      { value: 'biweekly', label: 'Every two weeks or more often', points: 4 },
-      { value: 'monthly', label: 'About monthly', points: 3 },
-      { value: 'yearly', label: 'A few times a year', points: 1 },
-      { value: 'never', label: 'Never', points: 0 },
-    ],
-    why: 'Useful answers bring the searches that service pages miss.',
-  },
-  {
-    id: 'reviews',
-    label: 'How many Google reviews does the firm have?',
-    type: 'choice',
-    dim: 'reputation',
-    options: [
-      { value: '50', label: '50 or more', points: 4 },
-      { value: '20', label: '20 to 49', points: 3 },
-      { value: '5', label: '5 to 19', points: 1 },
-      { value: 'few', label: 'Fewer than 5', points: 0 },
-    ],
-    why: 'People read several before they trust a business, and accountants have few on average, so the bar is low.',
-  },
-  {
-    id: 'ask',
-    label: 'How do you ask for reviews?',
-    type: 'choice',
-    dim: 'reputation',
-    options: [
-      { value: 'auto', label: 'Every client, automatically, after delivery', points: 4 },
-      { value: 'hand', label: 'Now and then, by hand', points: 2 },
-      { value: 'never', label: 'We do not ask', points: 0 },
-    ],
-    why: 'Asking everybody, automatically, is what makes the number grow.',
-  },
-  {
-    id: 'email',
-    label: 'How often do you email clients and prospects something useful?',
-    type: 'choice',
-    dim: 'nurture',
-    options: [
-      { value: 'monthly', label: 'At least monthly', points: 4 },
-      { value: 'quarterly', label: 'A few times a year', points: 2 },
-      { value: 'season', label: 'Only in tax season', points: 1 },
-      { value: 'never', label: 'Never', points: 0 },
-    ],
-    why: 'Most people who inquire are not ready yet.',
-  },
-  {
-    id: 'referral',
-    label: 'How do referrals come in?',
-    type: 'choice',
-    dim: 'nurture',
-    options: [
-      { value: 'program', label: 'A named list of partners, tracked and thanked', points: 4 },
-      { value: 'informal', label: 'They just happen', points: 2 },
-      { value: 'few', label: 'They hardly happen', points: 0 },
-    ],
-    why: 'Referrals are the largest source for most firms and the least managed.',
-  },
-  {
-    id: 'ads',
-    label: 'Do you pay for advertising?',
-    type: 'choice',
-    options: [
-      { value: 'yes', label: 'Yes' },
-      { value: 'no', label: 'No' },
-    ],
+  question(
+    'local.profile',
+    'How is your Google Business Profile kept?',
+    'The profile is the first thing most local searchers see.',
+    [4, 'monthly', 'Verified, complete, updated at least monthly'],
+    [2, 'stale', 'Verified, rarely updated'],
+    [1, 'unverified', 'It exists but is not verified'],
+    [0, 'none', 'There is none'],
+  ),
+  question(
+    'local.map_rank',
+    'Search for your main service and your town. Where is the firm?',
+    'The map results stand above everything else on the page.',
+    [4, 'top3', 'In the three map results'],
+    [3, 'page1', 'On the first page'],
+    [1, 'lower', 'Further down'],
+    [0, 'unknown', 'Not found, or never checked'],
+  ),
+  question(
+    'content.service_pages',
+    'Does each service and each kind of client you want have its own page?',
+    'A page is what a search can land on.',
+    [4, 'all', 'Yes, all of them'],
+    [2, 'some', 'Some'],
+    [1, 'one', 'One page lists everything'],
+    [0, 'none', 'No'],
+  ),
+  question(
+    'content.publish',
+    'How often do you publish an answer to a question clients ask?',
+    'Useful answers bring the searches that service pages miss.',
+    [4, 'biweekly', 'Every two weeks or more often'],
+    [3, 'monthly', 'About monthly'],
+    [1, 'yearly', 'A few times a year'],
+    [0, 'never', 'Never'],
+  ),
+  question(
+    'reputation.reviews',
+    'How many Google reviews does the firm have?',
+    'People read several before they trust a business, and accountants have few on average, so the bar is low.',
+    [4, '50', '50 or more'],
+    [3, '20', '20 to 49'],
+    [1, '5', '5 to 19'],
+    [0, 'few', 'Fewer than 5'],
+  ),
+  question(
+    'reputation.ask',
+    'How do you ask for reviews?',
+    'Asking everybody, automatically, is what makes the number grow.',
+    [4, 'auto', 'Every client, automatically, after delivery'],
+    [2, 'hand', 'Now and then, by hand'],
+    [0, 'never', 'We do not ask'],
+  ),
+  question(
+    'nurture.email',
+    'How often do you email clients and prospects something useful?',
+    'Most people who inquire are not ready yet.',
+    [4, 'monthly', 'At least monthly'],
+    [2, 'quarterly', 'A few times a year'],
+    [1, 'season', 'Only in tax season'],
+    [0, 'never', 'Never'],
+  ),
+  question(
+    'nurture.referral',
+    'How do referrals come in?',
+    'Referrals are the largest source for most firms and the least managed.',
+    [4, 'program', 'A named list of partners, tracked and thanked'],
+    [2, 'informal', 'They just happen'],
+    [0, 'few', 'They hardly happen'],
+  ),
+  choice('ads', 'Do you pay for advertising?', {
+    options: { yes: 'Yes', no: 'No' },
     why: 'Not scored: ads are optional. Opens the next question.',
-  },
+  }),
   {
-    id: 'ads_cost',
-    label: 'Do you know what one new client from ads costs you?',
-    type: 'choice',
-    dim: 'measure',
+    ...question(
+      'measure.ads_cost',
+      'Do you know what one new client from ads costs you?',
+      'Ads without that figure cannot be judged.',
+      [4, 'exact', 'Yes, every month'],
+      [2, 'rough', 'Roughly'],
+      [0, 'no', 'No'],
+    ),
     showIf: { id: 'ads', in: ['yes'] },
-    options: [
-      { value: 'exact', label: 'Yes, every month', points: 4 },
-      { value: 'rough', label: 'Roughly', points: 2 },
-      { value: 'no', label: 'No', points: 0 },
-    ],
-    why: 'Ads without that figure cannot be judged.',
   },
-  {
-    id: 'source',
-    label: 'Do you record how each new client found you?',
-    type: 'choice',
-    dim: 'measure',
-    options: [
-      { value: 'system', label: 'Always, in one system', points: 4 },
-      { value: 'sheet', label: 'Usually, in a spreadsheet', points: 3 },
-      { value: 'sometimes', label: 'Sometimes', points: 1 },
-      { value: 'no', label: 'No', points: 0 },
-    ],
-    why: 'Without it every budget is a guess.',
-  },
-  {
-    id: 'targets',
-    label: 'Is there a number for inquiries and new clients, and who looks at it?',
-    type: 'choice',
-    dim: 'measure',
-    options: [
-      { value: 'monthly', label: 'Yes, reviewed monthly', points: 4 },
-      { value: 'yearly', label: 'Set once a year', points: 2 },
-      { value: 'none', label: 'No', points: 0 },
-    ],
-    why: 'A target somebody looks at changes what gets done.',
-  },
-] satisfies Input[];
+  question(
+    'measure.source',
+    'Do you record how each new client found you?',
+    'Without it every budget is a guess.',
+    [4, 'system', 'Always, in one system'],
+    [3, 'sheet', 'Usually, in a spreadsheet'],
+    [1, 'sometimes', 'Sometimes'],
+    [0, 'no', 'No'],
+  ),
+  question(
+    'measure.targets',
+    'Is there a number for inquiries and new clients, and who looks at it?',
+    'A target somebody looks at changes what gets done.',
+    [4, 'monthly', 'Yes, reviewed monthly'],
+    [2, 'yearly', 'Set once a year'],
+    [0, 'none', 'No'],
+  ),
+];
 
 const dimensions = [
   { id: 'website', label: 'Website', weight: 0 },
@@ -259,60 +183,36 @@ const dimensions = [
   { id: 'reputation', label: 'Reviews & reputation', weight: 0 },
   { id: 'nurture', label: 'Email & referrals', weight: 0 },
   { id: 'measure', label: 'Measurement', weight: 0 },
-] satisfies Dimension[];
+];
 
 const bands = {
   score: [
-    {
-      id: 'invisible',
-      from: 0,
-      name: 'Invisible',
+    band('invisible', 0, 'Invisible', {
       says: 'People who need you cannot find you or cannot tell what you do. Start with the two cheapest fixes below.',
-    },
-    {
-      id: 'patchy',
-      from: 35,
-      name: 'Patchy',
+    }),
+    band('patchy', 35, 'Patchy', {
       says: 'Some pieces work, but they do not support each other. Close the weakest area before adding a channel.',
-    },
-    {
-      id: 'solid',
-      from: 60,
-      name: 'Solid',
+    }),
+    band('solid', 60, 'Solid', {
       says: 'You have a working base. The gain now is consistency and knowing what each source brings.',
-    },
-    {
-      id: 'magnetic',
-      from: 80,
-      name: 'Magnetic',
+    }),
+    band('magnetic', 80, 'Magnetic', {
       says: 'Marketing works without you pushing it. Raise prices or narrow the focus rather than add volume.',
-    },
+    }),
   ],
   budget: [
-    {
-      id: 'below',
-      from: 0,
-      name: 'Below the usual range',
+    band('below', 0, 'Below the usual range', {
       says: 'Less than the 2% to 3% of revenue that CPA firms have usually spent.',
-    },
-    {
-      id: 'typical',
-      from: 2,
-      name: 'Usual for accounting firms',
+    }),
+    band('typical', 2, 'Usual for accounting firms', {
       says: 'What CPA firms have usually spent, or somewhat more.',
-    },
-    {
-      id: 'growth',
-      from: 5,
-      name: 'Growth level',
+    }),
+    band('growth', 5, 'Growth level', {
       says: 'The spending of a firm that means to grow. Watch what each dollar brings.',
-    },
-    {
-      id: 'high',
-      from: 10,
-      name: 'Above most growing firms',
+    }),
+    band('high', 10, 'Above most growing firms', {
       says: 'A large share for an accounting firm. It should bring inquiries that you can count.',
-    },
+    }),
   ],
 } satisfies Record<string, Band[]>;
 
@@ -324,7 +224,7 @@ const weights: Record<string, Record<string, number>> = {
   advisory: { website: 20, local: 10, content: 25, reputation: 15, nurture: 15, measure: 15 },
 };
 
-export const tool = defineTool({
+export const tool: Tool = {
   order: 2,
   slug: 'marketing-scorecard',
   path: '/tools/marketing-scorecard',
@@ -337,150 +237,103 @@ export const tool = defineTool({
   inputs,
   outputs: [
     ...scoreOutputs(dimensions),
-    { id: 'budget_pct', label: 'Marketing spend as a share of revenue', fmt: 'percent:1' },
-    { id: 'budget_2pct', label: '2% of your revenue per month would be', fmt: 'money:0' },
-    { id: 'budget_5pct', label: '5% of your revenue per month would be', fmt: 'money:0' },
+    output('budget_pct', 'Marketing spend as a share of revenue', 'percent:1'),
+    output('budget_2pct', '2% of your revenue per month would be', 'money:0'),
+    output('budget_5pct', '5% of your revenue per month would be', 'money:0'),
   ],
   dimensions,
   bands,
   recs: {
-    'website.fix1': {
-      title: 'Say who, what and where in one screen',
+    'website.fix1': advice('web-design', 'Say who, what and where in one screen', {
       text: 'Rewrite the top of the home page with the client you want, the outcome and the area, and one clear button.',
-      service: 'web-design',
-    },
-    'website.fix2': {
-      title: 'Give every page one next step',
+    }),
+    'website.fix2': advice('web-design', 'Give every page one next step', {
       text: 'Online booking plus a four-field form; test it yourself on a phone once a month.',
-      service: 'web-design',
-    },
-    'website.next': {
-      title: 'Test one page a quarter',
+    }),
+    'website.next': advice('conversion', 'Test one page a quarter', {
       text: 'Take the most visited service page, change one thing, compare inquiries over six weeks.',
-      service: 'conversion',
-    },
-    'local.fix1': {
-      title: 'Complete and verify the Google Business Profile',
+    }),
+    'local.fix1': advice('local-seo', 'Complete and verify the Google Business Profile', {
       text: 'Categories, services, opening hours for the season, photographs, and a post each month.',
-      service: 'local-seo',
-    },
-    'local.fix2': {
-      title: 'Make name, address and phone identical everywhere',
+    }),
+    'local.fix2': advice('local-seo', 'Make name, address and phone identical everywhere', {
       text: 'Correct the ten directories that list accountants; wrong listings hold the map ranking down.',
-      service: 'local-seo',
-    },
-    'local.next': {
-      title: 'Add a page per town you serve',
+    }),
+    'local.next': advice('local-seo', 'Add a page per town you serve', {
       text: 'A real page with local clients, directions and questions, not a copy with the name changed.',
-      service: 'local-seo',
-    },
-    'content.fix1': {
-      title: 'One page per service, one per client type',
+    }),
+    'content.fix1': advice('content', 'One page per service, one per client type', {
       text: 'Begin with the three services that earn most.',
-      service: 'content',
-    },
-    'content.fix2': {
-      title: 'Answer one client question every two weeks',
+    }),
+    'content.fix2': advice('content', 'Answer one client question every two weeks', {
       text: 'Take it from your sent email; 400 words is enough.',
-      service: 'content',
-    },
-    'content.next': {
-      title: 'Refresh what already ranks',
+    }),
+    'content.next': advice('seo', 'Refresh what already ranks', {
       text: 'Update the five pages with most impressions before each season.',
-      service: 'seo',
-    },
-    'reputation.fix1': {
-      title: 'Ask every client, on the day of delivery',
+    }),
+    'reputation.fix1': advice('reputation', 'Ask every client, on the day of delivery', {
       text: 'An automatic message with a direct link; twenty reviews change how the firm is seen.',
-      service: 'reputation',
-    },
-    'reputation.fix2': {
-      title: 'Answer every review within a week',
+    }),
+    'reputation.fix2': advice('reputation', 'Answer every review within a week', {
       text: 'Without confirming that the person is a client or naming any figure.',
-      service: 'reputation',
-    },
-    'reputation.next': {
-      title: 'Turn reviews into proof',
+    }),
+    'reputation.next': advice('web-design', 'Turn reviews into proof', {
       text: 'Put matching quotes, with permission, on the service pages they speak of.',
-      service: 'web-design',
-    },
-    'nurture.fix1': {
-      title: 'Send one useful email a month',
+    }),
+    'nurture.fix1': advice('email', 'Send one useful email a month', {
       text: 'One topic, one action, to clients and to everybody who ever inquired and agreed to hear from you.',
-      service: 'email',
-    },
-    'nurture.fix2': {
-      title: 'Name ten referral partners',
+    }),
+    'nurture.fix2': advice('referrals', 'Name ten referral partners', {
       text: 'Bankers, attorneys, payroll and insurance agents: one contact a quarter each, and a record of what came.',
-      service: 'referrals',
-    },
-    'nurture.next': {
-      title: 'Write to each kind of client separately',
+    }),
+    'nurture.next': advice('email', 'Write to each kind of client separately', {
       text: 'Segment by service; planning tips to owners, deadlines to individuals.',
-      service: 'email',
-    },
-    'measure.fix1': {
-      title: 'Ask “How did you find us?” every time',
+    }),
+    'measure.fix1': advice('analytics', 'Ask “How did you find us?” every time', {
       text: 'One required field in the inquiry form and in the phone script.',
-      service: 'analytics',
-    },
-    'measure.fix2': {
-      title: 'Look at four numbers a month',
+    }),
+    'measure.fix2': advice('analytics', 'Look at four numbers a month', {
       text: 'Inquiries, calls booked, clients won, spend per client won.',
-      service: 'analytics',
-    },
-    'measure.next': {
-      title: 'Set a ceiling for cost per client',
+    }),
+    'measure.next': advice('growth-strategy', 'Set a ceiling for cost per client', {
       text: 'Use the lifetime value calculator; stop what exceeds a third of it.',
-      service: 'growth-strategy',
-    },
+    }),
   },
   charts: [
     scoreChart,
-    {
-      id: 'budget',
-      type: 'range-bar',
-      title: 'Your spend against the usual range',
-      x: 'Share of revenue',
-      y: 'Share of revenue',
-      unit: 'percent',
+    chart('budget', 'range-bar', 'Your spend against the usual range', {
+      axes: ['Share of revenue', 'Share of revenue', 'percent'],
+      series: { pct: 'Your spend' },
       reach: 12,
-      series: [{ id: 'pct', label: 'Your spend' }],
       lines: [
         { at: 2, label: 'usual from 2%' },
         { at: 5, label: 'to 5%' },
       ],
-    },
+    }),
   ],
   main: ['score', 'budget_pct', 'budget_5pct'],
   compute(v) {
-    const scored = scoreDimensions(dimensions, inputs, v, {}, weights[String(v.focus)]);
-    const score = totalScore(scored);
+    const scored = scoreAnswers(dimensions, inputs, bands.score, v, {}, weights[String(v.focus)]);
     const revenue = Number(v.revenue);
     const budget = (100 * Number(v.spend_month) * 12) / revenue;
     return {
       outputs: {
-        score,
-        ...dimensionOutputs(scored),
+        ...scored.outputs,
         budget_pct: budget,
         budget_2pct: (revenue * 0.02) / 12,
         budget_5pct: (revenue * 0.05) / 12,
       },
-      bands: {
-        score: bandOf(bands.score, score),
-        budget: bandOf(bands.budget, budget),
-        ...dimensionBands(scored),
-      },
-      dimensions: scored,
-      recommendations: adviceByDimension(scored),
+      bands: { score: null, budget: bandOf(bands.budget, budget), ...scored.bands },
+      dimensions: scored.dimensions,
+      recommendations: adviceByDimension(scored.dimensions),
       series: {
-        dimensions: dimensionSeries(scored),
+        ...scored.series,
         budget: { x: ['Your spend'], pct: [budget] },
       },
     };
   },
   headline({ bands: band, dimensions: scored = [] }, d) {
-    const name = bands.score.find((one) => one.id === band.score)?.name ?? '';
+    const name = bandName(bands.score, band.score);
     return `${name}: ${d.score}. The area to work on next is ${weakestFirst(scored)[0]?.label ?? 'none'}.`;
   },
   notes({ bands: band, dimensions: scored = [] }) {
@@ -490,30 +343,23 @@ export const tool = defineTool({
   },
   method({ dimensions: scored = [] }, d, v) {
     const revenue = dollars(Number(v.revenue));
-    return [
-      ...scoreMethod(scored, inputs, v, d.score ?? ''),
-      {
-        name: 'Marketing spend as a share of revenue',
-        sum: `${dollars(Number(v.spend_month))} × 12 ÷ ${revenue} = ${d.budget_pct}`,
-      },
-      { name: '2% of revenue per month', sum: `${revenue} × 2% ÷ 12 = ${d.budget_2pct}` },
-      { name: '5% of revenue per month', sum: `${revenue} × 5% ÷ 12 = ${d.budget_5pct}` },
-    ];
+    return {
+      ...scoreMethod(scored, inputs, v, d.score),
+      'Marketing spend as a share of revenue': `${dollars(Number(v.spend_month))} × 12 ÷ ${revenue} = ${d.budget_pct}`,
+      '2% of revenue per month': `${revenue} × 2% ÷ 12 = ${d.budget_2pct}`,
+      '5% of revenue per month': `${revenue} × 5% ÷ 12 = ${d.budget_5pct}`,
+    };
   },
   basis: [
     'Scores: an answer of 0 to 4 points counts 0 to 100, an area is the plain mean of its answers, and the total weighs the areas by what brings in most of your fees. The weights are assumptions.',
     'A firm without a website scores 0 in that area, and its other website questions are skipped.',
     'The budget is commented on and not scored. Its bands, from 2%, 5% and 10% of revenue, are assumptions built on the published ranges below.',
   ],
-  sources: [
-    {
-      name: 'Association for Accounting Marketing and Hinge; Hinge High Growth Study 2026',
-      note: 'CPA firms have usually spent 2% to 3% of revenue on marketing; professional services as a whole 8%, pay excluded.',
-    },
-    { name: 'Google, Web Vitals', note: 'Largest Contentful Paint: good up to 2.5 seconds, poor above 4.' },
-    {
-      name: 'BrightLocal, Local Consumer Review Survey 2026',
-      note: '47% of consumers avoid a business with fewer than 20 reviews; 74% care only about reviews from the last three months.',
-    },
-  ],
-});
+  sources: {
+    'Association for Accounting Marketing and Hinge; Hinge High Growth Study 2026':
+      'CPA firms have usually spent 2% to 3% of revenue on marketing; professional services as a whole 8%, pay excluded.',
+    'Google, Web Vitals': 'Largest Contentful Paint: good up to 2.5 seconds, poor above 4.',
+    'BrightLocal, Local Consumer Review Survey 2026':
+      '47% of consumers avoid a business with fewer than 20 reviews; 74% care only about reviews from the last three months.',
+  },
+};

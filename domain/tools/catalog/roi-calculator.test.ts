@@ -4,126 +4,29 @@ import {
   asExample,
   headlineTo,
   notesTo,
-  type WorkedExample,
+  readExamples,
   wrongSums,
 } from '../testing/worked-example.ts';
 import { tool } from './roi-calculator.ts';
 
 /** From the specification. */
-const examples: WorkedExample[] = [
-  {
-    name: 'Local search for a small firm',
-    link: '/tools/roi-calculator?spend=1500&setup_cost=4000&leads=10&close_rate=30&fee=2800&retention=90&horizon=24',
-    outputs: {
-      total_cost: 60156.25,
-      time_cost: 20156.25,
-      total_leads: 215,
-      new_clients: 61.5,
-      clients_turned_away: 0,
-      active_end: 56.4981,
-      revenue: 146693.7263,
-      gross_profit: 73346.8631,
-      net_gain: 13190.6131,
-      roi: 21.9273,
-      npv: 9231.7013,
-      payback_month: 21,
-      cac: 978.1504,
-      breakeven_leads: 7.5201,
-      net_low: -13859.577,
-      net_high: 49409.1611,
-      roi_low: -25.1457,
-      roi_high: 75.7864,
-      payback_low: null,
-      payback_high: 16,
-    },
-    bands: {
-      roi: 'thin',
-    },
-    recommendations: ['risk', 'time', 'track'],
-    display: {
-      total_cost: '$60,156',
-      time_cost: '$20,156',
-      total_leads: '215.0',
-      new_clients: '61.5',
-      clients_turned_away: '0.0',
-      active_end: '56.5',
-      revenue: '$146,694',
-      gross_profit: '$73,347',
-      net_gain: '$13,191',
-      roi: '21.9%',
-      npv: '$9,232',
-      payback_month: 'Month 21',
-      cac: '$978.15',
-      breakeven_leads: '7.5',
-      net_low: '-$13,860',
-      net_high: '$49,409',
-      roi_low: '-25.1%',
-      roi_high: '75.8%',
-      payback_low: 'Not within the period',
-      payback_high: 'Month 16',
-    },
-  },
-  {
-    name: 'Ads for individual returns',
-    link: '/tools/roi-calculator?spend=3200&setup_cost=1200&hours_lead=0.5&leads=45&ramp=2&close_rate=22&lag=0&fee=420&margin=45&retention=78&horizon=12',
-    outputs: {
-      total_cost: 59006.25,
-      time_cost: 19406.25,
-      total_leads: 517.5,
-      new_clients: 113.85,
-      clients_turned_away: 0,
-      active_end: 102.3424,
-      revenue: 23236.5694,
-      gross_profit: 10456.4562,
-      net_gain: -48549.7938,
-      roi: -82.2791,
-      npv: -46299.1586,
-      payback_month: null,
-      cac: 518.2806,
-      breakeven_leads: null,
-      net_low: -48549.7938,
-      net_high: -47519.5996,
-      roi_low: -89.139,
-      roi_high: -74.4147,
-      payback_low: null,
-      payback_high: null,
-    },
-    bands: {
-      roi: 'loss',
-    },
-    recommendations: ['stop', 'close', 'fee', 'retention'],
-  },
-  {
-    name: 'Advisory, limited to two new clients a month',
-    link: '/tools/roi-calculator?spend=5500&setup_cost=12000&hours_lead=3&hour_cost=110&leads=14&ramp=8&close_rate=24&lag=2&fee=9600&margin=55&retention=92&capacity=2',
-    outputs: {
-      total_cost: 360150,
-      time_cost: 150150,
-      total_leads: 455,
-      new_clients: 64.2,
-      clients_turned_away: 38.28,
-      active_end: 57.7337,
-      revenue: 793257.2682,
-      gross_profit: 436291.4975,
-      net_gain: 76141.4975,
-      roi: 21.1416,
-      npv: 45477.2109,
-      payback_month: 31,
-      cac: 5609.8131,
-      breakeven_leads: 5.6854,
-      net_low: 52725.3628,
-      net_high: 76141.4975,
-      roi_low: 15.297,
-      roi_high: 21.1416,
-      payback_low: 32,
-      payback_high: 31,
-    },
-    bands: {
-      roi: 'thin',
-    },
-    recommendations: ['capacity', 'close', 'slow', 'time'],
-  },
-];
+const examples = readExamples(`
+Local search for a small firm: /tools/roi-calculator?spend=1500&setup_cost=4000&leads=10&close_rate=30&fee=2800&retention=90&horizon=24
+outputs {"total_cost":60156.25,"time_cost":20156.25,"total_leads":215,"new_clients":61.5,"clients_turned_away":0,"active_end":56.4981,"revenue":146693.7263,"gross_profit":73346.8631,"net_gain":13190.6131,"roi":21.9273,"npv":9231.7013,"payback_month":21,"cac":978.1504,"breakeven_leads":7.5201,"net_low":-13859.577,"net_high":49409.1611,"roi_low":-25.1457,"roi_high":75.7864,"payback_low":null,"payback_high":16}
+bands {"roi":"thin"}
+recommendations ["risk","time","track"]
+display {"total_cost":"$60,156","time_cost":"$20,156","total_leads":"215.0","new_clients":"61.5","clients_turned_away":"0.0","active_end":"56.5","revenue":"$146,694","gross_profit":"$73,347","net_gain":"$13,191","roi":"21.9%","npv":"$9,232","payback_month":"Month 21","cac":"$978.15","breakeven_leads":"7.5","net_low":"-$13,860","net_high":"$49,409","roi_low":"-25.1%","roi_high":"75.8%","payback_low":"Not within the period","payback_high":"Month 16"}
+
+Ads for individual returns: /tools/roi-calculator?spend=3200&setup_cost=1200&hours_lead=0.5&leads=45&ramp=2&close_rate=22&lag=0&fee=420&margin=45&retention=78&horizon=12
+outputs {"total_cost":59006.25,"time_cost":19406.25,"total_leads":517.5,"new_clients":113.85,"clients_turned_away":0,"active_end":102.3424,"revenue":23236.5694,"gross_profit":10456.4562,"net_gain":-48549.7938,"roi":-82.2791,"npv":-46299.1586,"payback_month":null,"cac":518.2806,"breakeven_leads":null,"net_low":-48549.7938,"net_high":-47519.5996,"roi_low":-89.139,"roi_high":-74.4147,"payback_low":null,"payback_high":null}
+bands {"roi":"loss"}
+recommendations ["stop","close","fee","retention"]
+
+Advisory, limited to two new clients a month: /tools/roi-calculator?spend=5500&setup_cost=12000&hours_lead=3&hour_cost=110&leads=14&ramp=8&close_rate=24&lag=2&fee=9600&margin=55&retention=92&capacity=2
+outputs {"total_cost":360150,"time_cost":150150,"total_leads":455,"new_clients":64.2,"clients_turned_away":38.28,"active_end":57.7337,"revenue":793257.2682,"gross_profit":436291.4975,"net_gain":76141.4975,"roi":21.1416,"npv":45477.2109,"payback_month":31,"cac":5609.8131,"breakeven_leads":5.6854,"net_low":52725.3628,"net_high":76141.4975,"roi_low":15.297,"roi_high":21.1416,"payback_low":32,"payback_high":31}
+bands {"roi":"thin"}
+recommendations ["capacity","close","slow","time"]
+`);
 
 describe('worked examples', () => {
   it.each(examples)('$name', (example) => {
@@ -227,7 +130,7 @@ describe('edge cases', () => {
   it('a client signs in the month of the inquiry, and one month counts as one', () => {
     const first = (link: string) => {
       const answer = answerTo(tool, link);
-      return tool.method(answer, answer.display, answer.inputs)[0]?.sum;
+      return Object.values(tool.method(answer, answer.display, answer.inputs))[0];
     };
     expect(first('?lag=0&ramp=0')).toBe(
       '12 inquiries × 25% = 3 clients, in the month they inquire, from the first month',

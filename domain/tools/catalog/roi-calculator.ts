@@ -1,82 +1,63 @@
 /** Marketing ROI Calculator: specification B3. */
-import { type Band, defineTool, type Series, type Values } from '../define.ts';
+import type { Tool, Values } from '../define.ts';
 import { cumulative, monthlySurvival, paybackMonth, presentValue, returnOn, sum } from '../finance.ts';
 import { counted, dollars, exact, money, number, short } from '../format.ts';
-import { longerPeriods } from '../longer-periods.ts';
-import { atLeast, below, tolerance } from '../numbers.ts';
-import { rangeOf } from '../range.ts';
-import { adviceByRules, bandOf } from '../scoring.ts';
+import { atLeast, below, rangeOf, tolerance } from '../numbers.ts';
+import {
+  breakEven,
+  cumulativeChart,
+  cumulativeSeries,
+  longerPeriods,
+  noCost,
+  overCost,
+  paybackSentence,
+  paysBack,
+  period,
+} from '../payback.ts';
+import { advice, band, chart, figure, output } from '../rows.ts';
+import { adviceByRules, bandName, bandOf } from '../scoring.ts';
 
-const bands = {
-  roi: [
-    {
-      id: 'loss',
-      from: -Infinity,
-      name: 'Loses money',
-      says: 'On these figures the campaign does not earn back its cost in the period. Change the input the sensitivity table puts first, or do not start.',
-    },
-    {
-      id: 'thin',
-      from: 0,
-      name: 'Thin',
-      says: 'It pays back, with little room for error. A small shortfall turns it into a loss.',
-    },
-    {
-      id: 'sound',
-      from: 50,
-      name: 'Sound',
-      says: 'A return most owners would accept. Check that the cautious case is still positive.',
-    },
-    {
-      id: 'strong',
-      from: 150,
-      name: 'Strong',
-      says: 'A strong return. Capacity, not money, is likely to be the next limit.',
-    },
-  ],
-} satisfies Record<string, readonly Band[]>;
+const bands = [
+  band('loss', -Infinity, 'Loses money', {
+    says: 'On these figures the campaign does not earn back its cost in the period. Change the input the sensitivity table puts first, or do not start.',
+  }),
+  band('thin', 0, 'Thin', {
+    says: 'It pays back, with little room for error. A small shortfall turns it into a loss.',
+  }),
+  band('sound', 50, 'Sound', {
+    says: 'A return most owners would accept. Check that the cautious case is still positive.',
+  }),
+  band('strong', 150, 'Strong', {
+    says: 'A strong return. Capacity, not money, is likely to be the next limit.',
+  }),
+];
 
-/** The inputs with clear names: shares as fractions, months as counts. */
-interface Plan {
-  spend: number;
-  setupCost: number;
-  hoursLead: number;
-  hourCost: number;
-  leads: number;
-  ramp: number;
-  closeRate: number;
-  lag: number;
-  fee: number;
-  margin: number;
-  retention: number;
-  /** Infinity when not set. */
-  capacity: number;
-  months: number;
-  /** Percentage points per year. */
-  discount: number;
-  spread: number;
-}
-
-function readPlan(v: Values): Plan {
-  const figure = (id: string) => Number(v[id]);
+/**
+ * The inputs with clear names: shares as fractions, the discount in percentage points per year, the capacity infinite
+ * when not set.
+ */
+function readPlan(v: Values) {
+  const value = (id: string) => Number(v[id]);
   return {
-    spend: figure('spend'),
-    setupCost: figure('setup_cost'),
-    hoursLead: figure('hours_lead'),
-    hourCost: figure('hour_cost'),
-    leads: figure('leads'),
-    ramp: figure('ramp'),
-    closeRate: figure('close_rate') / 100,
-    lag: figure('lag'),
-    fee: figure('fee'),
-    margin: figure('margin') / 100,
-    retention: figure('retention'),
-    capacity: v.capacity === null || v.capacity === undefined ? Number.POSITIVE_INFINITY : figure('capacity'),
-    months: figure('horizon'),
-    discount: figure('discount'),
-    spread: figure('spread') / 100,
+    spend: value('spend'),
+    setupCost: value('setup_cost'),
+    hoursLead: value('hours_lead'),
+    hourCost: value('hour_cost'),
+    leads: value('leads'),
+    ramp: value('ramp'),
+    closeRate: value('close_rate') / 100,
+    lag: value('lag'),
+    fee: value('fee'),
+    margin: value('margin') / 100,
+    retention: value('retention'),
+    capacity: v.capacity === null || v.capacity === undefined ? Number.POSITIVE_INFINITY : value('capacity'),
+    months: value('horizon'),
+    discount: value('discount'),
+    spread: value('spread') / 100,
   };
 }
+
+type Plan = ReturnType<typeof readPlan>;
 
 /** The plan by month; `factor` multiplies both inquiries and closing rate. Index 0 is month 1. */
 function project(plan: Plan, factor: number) {
@@ -165,7 +146,7 @@ function advise(plan: Plan, { roi, grossProfit, totalCost, turnedAway, time }: P
   );
 }
 
-export const tool = defineTool({
+export const tool: Tool = {
   order: 3,
   slug: 'roi-calculator',
   path: '/tools/roi-calculator',
@@ -177,275 +158,124 @@ export const tool = defineTool({
   minutes: 3,
   related: ['client-lifetime-value-calculator', 'lead-generation-scorecard', 'growth-calculator'],
   inputs: [
-    {
-      id: 'spend',
-      label: 'Marketing spend per month',
+    figure('spend', 'Marketing spend per month', 'money', 2500, [0, 1_000_000, 50], {
       help: 'Agency, ads and software together.',
-      type: 'money',
-      default: 2500,
-      min: 0,
-      max: 1000000,
-      step: 50,
-    },
-    {
-      id: 'setup_cost',
-      label: 'One-time cost at the start',
+    }),
+    figure('setup_cost', 'One-time cost at the start', 'money', 3000, [0, 1_000_000, 100], {
       help: 'Website, branding, set-up fees. Counted in month 0.',
-      type: 'money',
-      default: 3000,
-      min: 0,
-      max: 1000000,
-      step: 100,
-    },
-    {
-      id: 'hours_lead',
-      label: 'Your hours per inquiry',
+    }),
+    figure('hours_lead', 'Your hours per inquiry', 'number', 1.25, [0, 40, 0.25], {
       help: 'Calls, meetings and proposals, also for those who do not sign.',
-      type: 'number',
-      default: 1.25,
-      min: 0,
-      max: 40,
-      step: 0.25,
-    },
-    {
-      id: 'hour_cost',
-      label: 'Cost of one of those hours',
+    }),
+    figure('hour_cost', 'Cost of one of those hours', 'money', 75, [0, 1000, 5], {
       help: 'What the hour costs the firm, not what you bill.',
-      type: 'money',
-      default: 75,
-      min: 0,
-      max: 1000,
-      step: 5,
-    },
-    {
-      id: 'leads',
-      label: 'Extra inquiries per month once it works',
+    }),
+    figure('leads', 'Extra inquiries per month once it works', 'number', 12, [0, 100_000, 1], {
       help: 'Only those the marketing adds.',
-      type: 'number',
-      default: 12,
-      min: 0,
-      max: 100000,
-      step: 1,
-    },
-    {
-      id: 'ramp',
-      label: 'Months until it works fully',
+    }),
+    figure('ramp', 'Months until it works fully', 'integer', 6, [0, 24, 1], {
       help: 'Inquiries rise in a straight line: month 1 brings 1/6 of the full number if this is 6. 0 = at once.',
-      type: 'integer',
-      default: 6,
-      min: 0,
-      max: 24,
-      step: 1,
-    },
-    {
-      id: 'close_rate',
-      label: 'Inquiries that become clients',
+    }),
+    figure('close_rate', 'Inquiries that become clients', 'percent', 25, [0, 100, 1], {
       help: 'Your own rate for strangers, not for referrals.',
-      type: 'percent',
-      default: 25,
-      min: 0,
-      max: 100,
-      step: 1,
-    },
-    {
-      id: 'lag',
-      label: 'Months from inquiry to client',
+    }),
+    figure('lag', 'Months from inquiry to client', 'integer', 1, [0, 12, 1], {
       help: '0 = in the same month.',
-      type: 'integer',
-      default: 1,
-      min: 0,
-      max: 12,
-      step: 1,
-    },
-    {
-      id: 'fee',
-      label: 'Average yearly fee of such a client',
+    }),
+    figure('fee', 'Average yearly fee of such a client', 'money', 3000, [0, 1_000_000, 50], {
       help: 'Counted evenly, one twelfth a month.',
-      type: 'money',
-      default: 3000,
-      min: 0,
-      max: 1000000,
-      step: 50,
-    },
-    {
-      id: 'margin',
-      label: 'Margin after the cost of doing the work',
+    }),
+    figure('margin', 'Margin after the cost of doing the work', 'percent', 50, [0, 100, 1], {
       help: 'Fee less staff time and software for that client.',
-      type: 'percent',
-      default: 50,
-      min: 0,
-      max: 100,
-      step: 1,
-    },
-    {
-      id: 'retention',
-      label: 'Clients who stay each year',
+    }),
+    figure('retention', 'Clients who stay each year', 'percent', 88, [0, 100, 1], {
       help: 'Leaving is spread evenly over the year.',
-      type: 'percent',
-      default: 88,
-      min: 0,
-      max: 100,
-      step: 1,
-    },
-    {
-      id: 'capacity',
-      label: 'Most new clients you can take per month',
+    }),
+    figure('capacity', 'Most new clients you can take per month', 'number', null, [0, 10_000, 1], {
       help: 'Leave empty for no limit.',
-      type: 'number',
-      default: null,
-      min: 0,
-      max: 10000,
-      step: 1,
       optional: true,
-    },
-    {
-      id: 'horizon',
-      label: 'Period',
-      help: 'Client fees after the period are not counted, which is cautious.',
-      type: 'choice',
-      default: '36',
-      options: [
-        { value: '12', label: '12 months' },
-        { value: '24', label: '24 months' },
-        { value: '36', label: '36 months' },
-      ],
-    },
-    {
-      id: 'discount',
-      label: 'Discount rate per year',
+    }),
+    period({ help: 'Client fees after the period are not counted, which is cautious.' }),
+    figure('discount', 'Discount rate per year', 'percent', 10, [0, 100, 1], {
       help: 'What your money could earn elsewhere at similar risk.',
-      type: 'percent',
-      default: 10,
-      min: 0,
-      max: 100,
-      step: 1,
       advanced: true,
-    },
-    {
-      id: 'spread',
-      label: 'Range to test, plus or minus',
+    }),
+    figure('spread', 'Range to test, plus or minus', 'percent', 25, [0, 90, 5], {
       help: 'Applied to inquiries and to the closing rate, both at once.',
-      type: 'percent',
-      default: 25,
-      min: 0,
-      max: 90,
-      step: 5,
       advanced: true,
-    },
+    }),
   ],
   outputs: [
-    { id: 'total_cost', label: 'Total cost in the period', fmt: 'money:0' },
-    { id: 'time_cost', label: 'of which your own time', fmt: 'money:0' },
-    { id: 'total_leads', label: 'Inquiries', fmt: 'number:1' },
-    { id: 'new_clients', label: 'New clients', fmt: 'number:1' },
-    { id: 'clients_turned_away', label: 'Clients you could not take', fmt: 'number:1' },
-    { id: 'active_end', label: 'Still clients at the end', fmt: 'number:1' },
-    { id: 'revenue', label: 'Fees from them in the period', fmt: 'money:0' },
-    { id: 'gross_profit', label: 'Margin on those fees', fmt: 'money:0' },
-    { id: 'net_gain', label: 'Net gain', fmt: 'money:0' },
-    { id: 'roi', label: 'Return on investment', fmt: 'percent:1', nullText: 'No cost entered' },
-    { id: 'npv', label: 'Net gain in today’s money', fmt: 'money:0' },
-    { id: 'payback_month', label: 'Pays back in', fmt: 'month', nullText: 'Not within the period' },
-    { id: 'cac', label: 'Cost per new client', fmt: 'money:2', nullText: 'No new clients' },
-    {
-      id: 'breakeven_leads',
-      label: 'Inquiries per month needed to break even',
-      fmt: 'number:1',
+    output('total_cost', 'Total cost in the period', 'money:0'),
+    output('time_cost', 'of which your own time', 'money:0'),
+    output('total_leads', 'Inquiries', 'number:1'),
+    output('new_clients', 'New clients', 'number:1'),
+    output('clients_turned_away', 'Clients you could not take', 'number:1'),
+    output('active_end', 'Still clients at the end', 'number:1'),
+    output('revenue', 'Fees from them in the period', 'money:0'),
+    output('gross_profit', 'Margin on those fees', 'money:0'),
+    output('net_gain', 'Net gain', 'money:0'),
+    output('roi', 'Return on investment', 'percent:1', { nullText: 'No cost entered' }),
+    output('npv', 'Net gain in today’s money', 'money:0'),
+    output('payback_month', 'Pays back in', 'month', { nullText: 'Not within the period' }),
+    output('cac', 'Cost per new client', 'money:2', { nullText: 'No new clients' }),
+    output('breakeven_leads', 'Inquiries per month needed to break even', 'number:1', {
       nullText: 'No number of inquiries breaks even',
-    },
-    { id: 'net_low', label: 'Net gain, cautious', fmt: 'money:0' },
-    { id: 'net_high', label: 'Net gain, optimistic', fmt: 'money:0' },
-    { id: 'roi_low', label: 'ROI, cautious', fmt: 'percent:1', nullText: 'No cost entered' },
-    { id: 'roi_high', label: 'ROI, optimistic', fmt: 'percent:1', nullText: 'No cost entered' },
-    { id: 'payback_low', label: 'Pays back, cautious', fmt: 'month', nullText: 'Not within the period' },
-    { id: 'payback_high', label: 'Pays back, optimistic', fmt: 'month', nullText: 'Not within the period' },
+    }),
+    output('net_low', 'Net gain, cautious', 'money:0'),
+    output('net_high', 'Net gain, optimistic', 'money:0'),
+    output('roi_low', 'ROI, cautious', 'percent:1', { nullText: 'No cost entered' }),
+    output('roi_high', 'ROI, optimistic', 'percent:1', { nullText: 'No cost entered' }),
+    output('payback_low', 'Pays back, cautious', 'month', { nullText: 'Not within the period' }),
+    output('payback_high', 'Pays back, optimistic', 'month', { nullText: 'Not within the period' }),
   ],
-  bands,
+  bands: { roi: bands },
   recs: {
-    stop: {
-      title: 'Do not scale this plan yet',
+    stop: advice('growth-strategy', 'Do not scale this plan yet', {
       text: 'On these figures a dollar spent comes back as less than a dollar. Renegotiate the fee, or begin with one channel.',
-      service: 'growth-strategy',
-    },
-    risk: {
-      title: 'Begin with a three-month test',
+    }),
+    risk: advice('ads', 'Begin with a three-month test', {
       text: 'At one end of the tested range the plan loses money. Agree a stop rule for month three: inquiries below half of plan means stop.',
-      service: 'ads',
-    },
-    capacity: {
-      title: 'Make room before you buy demand',
+    }),
+    capacity: advice('capacity', 'Make room before you buy demand', {
       text: 'You would turn clients away. Free hours or raise the minimum fee first.',
-      service: 'capacity',
-    },
-    close: {
-      title: 'Improve the closing rate first',
+    }),
+    close: advice('conversion', 'Improve the closing rate first', {
       text: 'Same-day proposals and five follow-ups cost little and raise every later return.',
-      service: 'conversion',
-    },
-    fee: {
-      title: 'Aim at better clients',
+    }),
+    fee: advice('branding', 'Aim at better clients', {
       text: 'At this fee each client needs a long time to pay back. Market the service with the higher fee.',
-      service: 'branding',
-    },
-    retention: {
-      title: 'Keep the clients you buy',
+    }),
+    retention: advice('email', 'Keep the clients you buy', {
       text: 'Below 85% retention more than a quarter of the clients you buy are gone after two years.',
-      service: 'email',
-    },
-    slow: {
-      title: 'Shorten the ramp',
+    }),
+    slow: advice('ads', 'Shorten the ramp', {
       text: 'Ads and referral partners bring inquiries within weeks while search and content build up.',
-      service: 'ads',
-    },
-    time: {
-      title: 'Filter inquiries before the call',
+    }),
+    time: advice('automation', 'Filter inquiries before the call', {
       text: 'Your own time is a third or more of the cost. A short questionnaire and a starting price save it.',
-      service: 'automation',
-    },
-    track: {
-      title: 'Track cost per client by source',
+    }),
+    track: advice('analytics', 'Track cost per client by source', {
       text: 'Replace the figures above with your own after 90 days and run this again.',
-      service: 'analytics',
-    },
-    seo: {
-      title: 'Build a source you own',
+    }),
+    seo: advice('seo', 'Build a source you own', {
       text: 'Search and reviews keep bringing inquiries after the spend stops.',
-      service: 'seo',
-    },
-    web: {
-      title: 'Send the traffic to a page that converts',
+    }),
+    web: advice('web-design', 'Send the traffic to a page that converts', {
       text: 'One page per service with one next step.',
-      service: 'web-design',
-    },
+    }),
   },
   charts: [
-    {
-      id: 'cumulative',
-      type: 'line',
-      title: 'Cumulative net gain',
-      x: 'Month',
-      y: 'US dollars',
-      unit: 'money',
-      series: [
-        { id: 'base', label: 'Base' },
-        { id: 'low', label: 'Cautious' },
-        { id: 'high', label: 'Optimistic' },
-      ],
-    },
-    {
-      id: 'breakdown',
-      type: 'stacked-bar',
-      title: 'Where the money goes and comes from',
-      x: 'Cost and margin',
-      y: 'US dollars',
-      unit: 'money',
-      series: [
-        { id: 'setup', label: 'One-time cost', mark: 5 },
-        { id: 'spend', label: 'Marketing spend', mark: 2 },
-        { id: 'time', label: 'Own time', mark: 3 },
-        { id: 'margin', label: 'Margin on fees', mark: 1 },
-      ],
-    },
+    cumulativeChart,
+    chart('breakdown', 'stacked-bar', 'Where the money goes and comes from', {
+      axes: ['Cost and margin', 'US dollars', 'money'],
+      series: {
+        setup: { label: 'One-time cost', mark: 5 },
+        spend: { label: 'Marketing spend', mark: 2 },
+        time: { label: 'Own time', mark: 3 },
+        margin: { label: 'Margin on fees', mark: 1 },
+      },
+    }),
   ],
   main: ['net_gain', 'roi', 'payback_month'],
   sensitivity: {
@@ -465,51 +295,22 @@ export const tool = defineTool({
     otherwise: 'added up month by month',
     lines: { time_cost: 'Own time', active_end: 'Clients who stay', gross_profit: 'Margin on their fees' },
     quickStart: { setup: 'setup_cost', monthly: 'spend' },
-    sentence({ outputs }, _, v) {
-      if (outputs.total_cost === 0) return 'There is no cost to earn back.';
-      return outputs.payback_month === null
-        ? `It does not pay for itself in ${v.horizon} months.`
-        : `It pays for itself in month ${outputs.payback_month}.`;
-    },
-    chart: {
-      id: 'payback',
-      type: 'rise',
-      title: 'Margin earned and money spent to date',
-      x: 'Month',
-      y: 'US dollars',
-      unit: 'money',
-      series: [
-        { id: 'rise', label: 'Margin to date' },
-        { id: 'line', label: 'Cost to date' },
-        { id: 'low', label: 'Cautious' },
-        { id: 'high', label: 'Optimistic' },
-      ],
-    },
+    sentence: ({ outputs }, _, v) => paybackSentence('It', outputs.total_cost, outputs.payback_month, v),
+    chart: chart('payback', 'rise', 'Margin earned and money spent to date', {
+      axes: ['Month', 'US dollars', 'money'],
+      series: { rise: 'Margin to date', line: 'Cost to date', low: 'Cautious', high: 'Optimistic' },
+    }),
     replaces: 'cumulative',
-    series({ series }, v) {
-      const { base = [], low = [], high = [], x = [] }: Series = series.cumulative ?? { x: [] };
+    series(result, v) {
       const plan = readPlan(v);
       const { time } = project(plan, 1);
       const cost = cumulative(
         -plan.setupCost,
         time.map((hours) => plan.spend + hours),
       );
-      // Cautious and optimistic net gains on top of the same cost line, so that each crosses it in its own payback
-      // month.
-      const above = (totals: readonly (number | string | null)[]) =>
-        totals.map((total, month) => Number(total) + (cost[month] ?? 0));
-      return { x, rise: above(base), line: cost, low: above(low), high: above(high) };
+      return overCost(result, cost);
     },
-    finding({ outputs }, v) {
-      const month = outputs.payback_month;
-      if (typeof month === 'number')
-        return { x: month, text: `Breaks even in month ${month}`, isReached: true };
-      return {
-        x: Number(v.horizon),
-        text: `${money(-Number(outputs.net_gain))} short in month ${v.horizon}`,
-        isReached: false,
-      };
-    },
+    finding: breakEven,
   },
   compute(v) {
     const plan = readPlan(v);
@@ -544,15 +345,10 @@ export const tool = defineTool({
         payback_low: Number.isFinite(paybacks.high) ? paybacks.high : null,
         payback_high: Number.isFinite(paybacks.low) ? paybacks.low : null,
       },
-      bands: { roi: bandOf(bands.roi, base.roi) },
+      bands: { roi: bandOf(bands, base.roi) },
       recommendations: advise(plan, base, gains.low ?? 0),
       series: {
-        cumulative: {
-          x: base.totals.map((_, month) => month),
-          low: low.totals,
-          base: base.totals,
-          high: high.totals,
-        },
+        cumulative: cumulativeSeries(low.totals, base.totals, high.totals),
         breakdown: {
           x: ['Cost', 'Margin'],
           setup: [plan.setupCost, 0],
@@ -564,36 +360,24 @@ export const tool = defineTool({
     };
   },
   headline({ bands: { roi }, outputs }, d, v) {
-    const verdict = roi ? `${bands.roi.find((band) => band.id === roi)?.name}: ` : '';
-    const back =
-      outputs.payback_month === null ? 'Does not pay back in this period' : `Pays back in ${d.payback_month}`;
+    const verdict = roi ? `${bandName(bands, roi)}: ` : '';
     const rate = outputs.roi === null ? '' : `, a return of ${d.roi}`;
-    return `${verdict}${d.net_gain} net in ${v.horizon} months${rate}. ${back}. Range ${d.net_low} to ${d.net_high}.`;
+    return `${verdict}${d.net_gain} net in ${v.horizon} months${rate}. ${paysBack(outputs, d)}. Range ${d.net_low} to ${d.net_high}.`;
   },
-  alternatives({ outputs }, v) {
-    return longerPeriods(outputs.payback_month, v);
-  },
+  alternatives: longerPeriods,
   notes({ outputs }, v) {
     const plan = readPlan(v);
-    const notes: string[] = [];
-    if (outputs.roi === null) {
-      notes.push('No cost entered, so a return in percent has no meaning. The gain is shown in dollars.');
-    }
     const needed = Number(outputs.breakeven_leads ?? 0) * plan.closeRate;
-    if (needed > plan.capacity) {
-      notes.push(
-        `Breaking even takes ${short(needed)} new clients a month, which is more than you can take.`,
-      );
-    }
     const why = whyMoreDoesNotHelp(plan);
-    if (why) notes.push(`More inquiries do not help here: ${why}.`);
     const turnedAway = sum(project(plan, 1 + plan.spread).turnedAway);
-    if (turnedAway > tolerance) {
-      notes.push(
+    return [
+      outputs.roi === null && noCost,
+      needed > plan.capacity &&
+        `Breaking even takes ${short(needed)} new clients a month, which is more than you can take.`,
+      why !== undefined && `More inquiries do not help here: ${why}.`,
+      turnedAway > tolerance &&
         `In the optimistic case ${counted(turnedAway, 'client is', 'clients are')} turned away, so capacity limits that figure too.`,
-      );
-    }
-    return notes;
+    ].filter((note) => note !== false);
   },
   method({ outputs }, d, v) {
     const plan = readPlan(v);
@@ -608,55 +392,26 @@ export const tool = defineTool({
     const limit = Number.isFinite(plan.capacity) ? `, of whom you take ${short(plan.capacity)} at most` : '';
     const { margin, time } = perInquiry(plan);
     const cost = money(Number(outputs.total_cost), 2);
-    return [
-      {
-        name: 'New clients a month at full strength',
-        sum: `${short(plan.leads)} inquiries × ${short(plan.closeRate * 100)}% = ${short(plan.leads * plan.closeRate)} clients, ${lag}, ${full}${limit}`,
-      },
-      {
-        name: 'Own time',
-        sum: `${exact(Number(outputs.total_leads))} inquiries × ${short(plan.hoursLead)} h × ${dollars(plan.hourCost)} = ${d.time_cost}`,
-      },
-      {
-        name: 'Total cost',
-        sum: `${dollars(plan.setupCost)} + ${plan.months} × ${dollars(plan.spend)} + ${d.time_cost} = ${d.total_cost}`,
-      },
-      {
-        name: 'Clients who stay',
-        sum: `each month ${number(monthlySurvival(plan.retention) * 100, 2)}% of them, which makes ${short(plan.retention)}% a year: ${d.active_end} are left at the end`,
-      },
-      {
-        name: 'Margin on their fees',
-        sum: `each client pays ${dollars(plan.fee)} ÷ 12 a month, which adds up to the fees: ${money(Number(outputs.revenue), 2)} × ${short(plan.margin * 100)}% = ${d.gross_profit}`,
-      },
-      { name: 'Net gain', sum: `${d.gross_profit} − ${d.total_cost} = ${d.net_gain}` },
-      {
-        name: 'Return on investment',
-        sum: outputs.roi === null ? 'No cost entered' : `${d.net_gain} ÷ ${d.total_cost} = ${d.roi}`,
-      },
-      {
-        name: 'Cost per new client',
-        sum:
-          outputs.cac === null
-            ? 'No new clients'
-            : `${cost} ÷ ${exact(Number(outputs.new_clients))} clients = ${d.cac}`,
-      },
-      {
-        name: 'Inquiries per month needed to break even',
-        sum:
-          typeof outputs.breakeven_leads === 'number' && outputs.breakeven_leads > 0
-            ? `(${dollars(plan.setupCost)} + ${plan.months} × ${dollars(plan.spend)}) ÷ (${money(margin, 2)} margin − ${money(time, 2)} of your time, for one inquiry a month) = ${d.breakeven_leads}`
-            : `one inquiry a month brings ${money(margin)} of margin in the period and takes ${money(time)} of your time: ${d.breakeven_leads}`,
-      },
-      {
-        name: 'Net gain in today’s money',
-        sum: `the amount of month t divided by (1 + ${short(plan.discount)}%)^(t ÷ 12), the cost at the start as it is: ${d.npv}`,
-      },
-      {
-        name: 'Range',
-        sum: `inquiries and closing rate both ${short(plan.spread * 100)}% lower or higher: ${d.net_low} to ${d.net_high}`,
-      },
-    ];
+    return {
+      'New clients a month at full strength': `${short(plan.leads)} inquiries × ${short(plan.closeRate * 100)}% = ${short(plan.leads * plan.closeRate)} clients, ${lag}, ${full}${limit}`,
+      'Own time': `${exact(Number(outputs.total_leads))} inquiries × ${short(plan.hoursLead)} h × ${dollars(plan.hourCost)} = ${d.time_cost}`,
+      'Total cost': `${dollars(plan.setupCost)} + ${plan.months} × ${dollars(plan.spend)} + ${d.time_cost} = ${d.total_cost}`,
+      'Clients who stay': `each month ${number(monthlySurvival(plan.retention) * 100, 2)}% of them, which makes ${short(plan.retention)}% a year: ${d.active_end} are left at the end`,
+      'Margin on their fees': `each client pays ${dollars(plan.fee)} ÷ 12 a month, which adds up to the fees: ${money(Number(outputs.revenue), 2)} × ${short(plan.margin * 100)}% = ${d.gross_profit}`,
+      'Net gain': `${d.gross_profit} − ${d.total_cost} = ${d.net_gain}`,
+      'Return on investment':
+        outputs.roi === null ? 'No cost entered' : `${d.net_gain} ÷ ${d.total_cost} = ${d.roi}`,
+      'Cost per new client':
+        outputs.cac === null
+          ? 'No new clients'
+          : `${cost} ÷ ${exact(Number(outputs.new_clients))} clients = ${d.cac}`,
+      'Inquiries per month needed to break even':
+        typeof outputs.breakeven_leads === 'number' && outputs.breakeven_leads > 0
+          ? `(${dollars(plan.setupCost)} + ${plan.months} × ${dollars(plan.spend)}) ÷ (${money(margin, 2)} margin − ${money(time, 2)} of your time, for one inquiry a month) = ${d.breakeven_leads}`
+          : `one inquiry a month brings ${money(margin)} of margin in the period and takes ${money(time)} of your time: ${d.breakeven_leads}`,
+      'Net gain in today’s money': `the amount of month t divided by (1 + ${short(plan.discount)}%)^(t ÷ 12), the cost at the start as it is: ${d.npv}`,
+      Range: `inquiries and closing rate both ${short(plan.spread * 100)}% lower or higher: ${d.net_low} to ${d.net_high}`,
+    };
   },
   basis: [
     'Counted: marketing spend, the one-time cost, your own hours on inquiries, and the margin on the fees of clients the marketing adds.',
@@ -664,10 +419,8 @@ export const tool = defineTool({
     'Inquiries rise in a straight line until the plan works fully. A client pays a twelfth of the yearly fee each month, the month of signing included.',
     'Payback is the month from which the total stays above zero.',
   ],
-  sources: [
-    {
-      name: 'WordStream by LocaliQ benchmarks',
-      note: 'Average search-ad cost per inquiry, for orientation: business services $87 (2023), finance and insurance $90 (2023), all industries $67 (2024).',
-    },
-  ],
-});
+  sources: {
+    'WordStream by LocaliQ benchmarks':
+      'Average search-ad cost per inquiry, for orientation: business services $87 (2023), finance and insurance $90 (2023), all industries $67 (2024).',
+  },
+};

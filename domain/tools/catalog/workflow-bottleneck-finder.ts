@@ -1,70 +1,34 @@
 /** Workflow Bottleneck Finder: specification B5. */
-import { type Band, type Chart, defineTool, type Input, type Output, type Values } from '../define.ts';
+import type { Chart, Input, Output, Tool, Values } from '../define.ts';
 import { sum } from '../finance.ts';
 import { dollars, exact, number, short } from '../format.ts';
-import { atLeast, below, tolerance } from '../numbers.ts';
+import { atLeast, below, largest, tolerance } from '../numbers.ts';
+import { advice, band, chart, figure, output } from '../rows.ts';
 import { adviceByRules, bandOf } from '../scoring.ts';
 
 const general: Input[] = [
-  {
-    id: 'arrivals',
-    label: 'New jobs per week',
+  figure('arrivals', 'New jobs per week', 'number', 20, [0.1, 10_000, 1], {
     help: 'Returns, or monthly closes, that come in during the period you plan.',
-    type: 'number',
-    default: 20,
-    min: 0.1,
-    max: 10000,
-    step: 1,
-  },
-  {
-    id: 'weeks',
-    label: 'Weeks left in the season',
+  }),
+  figure('weeks', 'Weeks left in the season', 'integer', 10, [1, 52, 1], {
     help: 'For monthly bookkeeping use 4.',
-    type: 'integer',
-    default: 10,
-    min: 1,
-    max: 52,
-    step: 1,
-  },
-  {
-    id: 'fee',
-    label: 'Average fee per job',
-    type: 'money',
-    default: 650,
-    min: 0,
-    max: 100000,
-    step: 10,
-  },
-  {
-    id: 'hour_cost',
-    label: 'Cost of an hour of staff time',
+  }),
+  figure('fee', 'Average fee per job', 'money', 650, [0, 100_000, 10]),
+  figure('hour_cost', 'Cost of an hour of staff time', 'money', 55, [0, 1000, 1], {
     help: 'Pay plus payroll taxes and benefits.',
-    type: 'money',
-    default: 55,
-    min: 0,
-    max: 1000,
-    step: 1,
-  },
+  }),
 ];
 
-const bands = {
-  load: [
-    { id: 'slack', from: 0, name: 'Slack', says: 'No stage is under pressure. You could take more work.' },
-    { id: 'healthy', from: 70, name: 'Healthy', says: 'Busy with room for a bad week.' },
-    {
-      id: 'strained',
-      from: 85,
-      name: 'Strained',
-      says: 'Queues grow quickly above 85%: a sick day becomes a week of delay.',
-    },
-    {
-      id: 'overloaded',
-      from: 100,
-      name: 'Overloaded',
-      says: 'More work arrives at the constraint than it can do. The pile grows every week until hours are added or work is cut.',
-    },
-  ],
-} satisfies Record<string, Band[]>;
+const bands = [
+  band('slack', 0, 'Slack', { says: 'No stage is under pressure. You could take more work.' }),
+  band('healthy', 70, 'Healthy', { says: 'Busy with room for a bad week.' }),
+  band('strained', 85, 'Strained', {
+    says: 'Queues grow quickly above 85%: a sick day becomes a week of delay.',
+  }),
+  band('overloaded', 100, 'Overloaded', {
+    says: 'More work arrives at the constraint than it can do. The pile grows every week until hours are added or work is cut.',
+  }),
+];
 
 /**
  * The stages of a job in order, with defaults for a firm with one partner, three preparers and an administrator.
@@ -79,61 +43,26 @@ const stages = [
 ];
 
 const stageInputs: Input[] = stages.flatMap(({ id, name, hours, people, week, jobs, rework }): Input[] => [
-  {
-    id: `${id}_hours`,
-    label: `${name}: hands-on hours per job`,
+  figure(`${id}_hours`, `${name}: hands-on hours per job`, 'number', hours, [0, 200, 0.1], {
     help: 'Work time, not waiting time. 0 = you do not have this stage.',
-    type: 'number',
-    default: hours,
-    min: 0,
-    max: 200,
-    step: 0.1,
     group: name,
-  },
-  {
-    id: `${id}_people`,
-    label: `${name}: people`,
+  }),
+  figure(`${id}_people`, `${name}: people`, 'number', people, [0.1, 500, 0.5], {
     help: 'Who work on this stage.',
-    type: 'number',
-    default: people,
-    min: 0.1,
-    max: 500,
-    step: 0.5,
     group: name,
-  },
-  {
-    id: `${id}_hpw`,
-    label: `${name}: hours per person and week for this stage`,
+  }),
+  figure(`${id}_hpw`, `${name}: hours per person and week for this stage`, 'number', week, [0.5, 80, 1], {
     help: 'Share people out: the same hour cannot be used in two stages.',
-    type: 'number',
-    default: week,
-    min: 0.5,
-    max: 80,
-    step: 1,
     group: name,
-  },
-  {
-    id: `${id}_wip`,
-    label: `${name}: jobs there now`,
+  }),
+  figure(`${id}_wip`, `${name}: jobs there now`, 'integer', jobs, [0, 100_000, 1], {
     help: 'Waiting for this stage or being worked on.',
-    type: 'integer',
-    default: jobs,
-    min: 0,
-    max: 100000,
-    step: 1,
     group: name,
-  },
-  {
-    id: `${id}_rework`,
-    label: `${name}: jobs that come back and are done again`,
+  }),
+  figure(`${id}_rework`, `${name}: jobs that come back and are done again`, 'percent', rework, [0, 90, 1], {
     help: 'Wrong documents, corrections after review, second signatures.',
-    type: 'percent',
-    default: rework,
-    min: 0,
-    max: 90,
-    step: 1,
     group: name,
-  },
+  }),
 ]);
 
 const inputs: Input[] = [...general, ...stageInputs];
@@ -166,11 +95,11 @@ function lineOf(v: Values) {
   const arrivals = Number(v.arrivals);
   let flow = arrivals;
   return stages.map(({ id, name }) => {
-    const figure = (key: string) => Number(v[`${id}_${key}`]);
-    const plain = figure('hours');
-    const hours = plain / (1 - figure('rework') / 100);
-    const people = figure('people');
-    const perPerson = figure('hpw');
+    const value = (key: string) => Number(v[`${id}_${key}`]);
+    const plain = value('hours');
+    const hours = plain / (1 - value('rework') / 100);
+    const people = value('people');
+    const perPerson = value('hpw');
     const weekly = people * perPerson;
     const capacity = hours === 0 ? null : weekly / hours;
     const load = (100 * arrivals * hours) / weekly;
@@ -181,15 +110,15 @@ function lineOf(v: Values) {
       hours,
       plain,
       again: hours - plain,
-      rework: figure('rework'),
+      rework: value('rework'),
       people,
       perPerson,
       weekly,
-      jobs: figure('wip'),
+      jobs: value('wip'),
       capacity,
       load,
       flow,
-      days: (daysAWeek * figure('wip')) / flow,
+      days: (daysAWeek * value('wip')) / flow,
       wait: waitAt(load / 100, people, hours, perPerson),
     };
   });
@@ -197,11 +126,7 @@ function lineOf(v: Values) {
 
 type Stage = ReturnType<typeof lineOf>[number];
 
-/** The stage with the highest load; the earlier one in a tie. */
-function fullest(line: readonly Stage[]): Stage | undefined {
-  const most = Math.max(...line.map(({ load }) => load));
-  return line.find(({ load }) => atLeast(load, most));
-}
+const fullest = (line: readonly Stage[]) => largest(line, ({ load }) => load);
 
 /** Jobs at the bottleneck by week. */
 function backlogOf({ jobs, capacity }: Stage, arrivals: number, weeks: number): number[] {
@@ -231,34 +156,26 @@ function advise({ id, load }: Stage, line: readonly Stage[], flowEfficiency: num
 
 /** Outputs of each stage, grouped by kind. */
 const stageOutputs: Output[] = stages.flatMap(({ id, name }): Output[] => [
-  { id: `util_${id}`, label: `${name}: how full`, fmt: 'percent:1' },
-  { id: `cap_${id}`, label: `${name}: jobs per week`, fmt: 'number:1', nullText: 'No limit' },
-  { id: `days_${id}`, label: `${name}: business days there today`, fmt: 'number:1' },
-  {
-    id: `wait_${id}`,
-    label: `${name}: expected wait at this load`,
-    fmt: 'number:1',
+  output(`util_${id}`, `${name}: how full`, 'percent:1'),
+  output(`cap_${id}`, `${name}: jobs per week`, 'number:1', { nullText: 'No limit' }),
+  output(`days_${id}`, `${name}: business days there today`, 'number:1'),
+  output(`wait_${id}`, `${name}: expected wait at this load`, 'number:1', {
     unit: 'days',
     nullText: 'Grows without end',
-  },
+  }),
 ]);
 
 /** The result's chart: the load of each stage against the two limits. */
-const loadChart: Chart = {
-  id: 'load',
-  type: 'bar',
-  title: 'How full is each stage',
-  x: 'Stage',
-  y: 'Percent',
-  unit: 'percent',
-  series: [{ id: 'utilization', label: 'How full' }],
+const loadChart: Chart = chart('load', 'bar', 'How full is each stage', {
+  axes: ['Stage', 'Percent', 'percent'],
+  series: { utilization: 'How full' },
   lines: [
     { at: 85, label: '85%' },
     { at: 100, label: '100%' },
   ],
-};
+});
 
-export const tool = defineTool({
+export const tool: Tool = {
   order: 5,
   slug: 'workflow-bottleneck-finder',
   path: '/tools/workflow-bottleneck-finder',
@@ -271,163 +188,103 @@ export const tool = defineTool({
   related: ['efficiency-quiz', 'automation-readiness-quiz', 'growth-calculator'],
   inputs,
   outputs: [
-    { id: 'constraint', label: 'The constraint', fmt: 'enum', labels: stageNames },
-    { id: 'constraint_utilization', label: 'How full it is', fmt: 'percent:1' },
-    {
-      id: 'constraint_capacity',
-      label: 'Jobs it can finish per week',
-      fmt: 'number:1',
-      nullText: 'No limit',
-    },
-    { id: 'throughput', label: 'Jobs the firm can finish per week', fmt: 'number:1' },
-    { id: 'backlog_growth', label: 'Jobs added to the pile each week', fmt: 'number:1' },
-    { id: 'late_jobs', label: 'Jobs over and above capacity by the end of the season', fmt: 'number:1' },
-    { id: 'delayed_fees', label: 'Fees delayed by them', fmt: 'money:0' },
-    { id: 'hours_short_week', label: 'Hours missing at the constraint per week', fmt: 'number:1', unit: 'h' },
-    { id: 'hours_to_healthy', label: 'Hours to add per week to reach 85%', fmt: 'number:1', unit: 'h' },
-    { id: 'cost_to_healthy', label: 'Cost of those hours for the season', fmt: 'money:0' },
-    { id: 'people_to_healthy', label: 'As people at that stage', fmt: 'number:2' },
-    { id: 'hours_cut_needed', label: 'Or: hands-on hours per job would have to fall by', fmt: 'percent:1' },
-    {
-      id: 'next_constraint',
-      label: 'The next constraint after that',
-      fmt: 'enum',
+    output('constraint', 'The constraint', 'enum', { labels: stageNames }),
+    output('constraint_utilization', 'How full it is', 'percent:1'),
+    output('constraint_capacity', 'Jobs it can finish per week', 'number:1', { nullText: 'No limit' }),
+    output('throughput', 'Jobs the firm can finish per week', 'number:1'),
+    output('backlog_growth', 'Jobs added to the pile each week', 'number:1'),
+    output('late_jobs', 'Jobs over and above capacity by the end of the season', 'number:1'),
+    output('delayed_fees', 'Fees delayed by them', 'money:0'),
+    output('hours_short_week', 'Hours missing at the constraint per week', 'number:1', { unit: 'h' }),
+    output('hours_to_healthy', 'Hours to add per week to reach 85%', 'number:1', { unit: 'h' }),
+    output('cost_to_healthy', 'Cost of those hours for the season', 'money:0'),
+    output('people_to_healthy', 'As people at that stage', 'number:2'),
+    output('hours_cut_needed', 'Or: hands-on hours per job would have to fall by', 'percent:1'),
+    output('next_constraint', 'The next constraint after that', 'enum', {
       labels: { ...stageNames, none: 'None' },
-    },
-    { id: 'throughput_after', label: 'Jobs per week once relieved', fmt: 'number:1' },
-    {
-      id: 'rework_hours_week',
-      label: 'Hours spent on doing work again, per week',
-      fmt: 'number:1',
-      unit: 'h',
-    },
-    { id: 'rework_cost_season', label: 'Cost of that for the season', fmt: 'money:0' },
-    { id: 'touch_hours', label: 'Hands-on hours per job, with rework', fmt: 'number:2', unit: 'h' },
-    { id: 'lead_days', label: 'Business days from start to finish today', fmt: 'number:1', unit: 'days' },
-    {
-      id: 'flow_efficiency',
-      label: 'Share of that time in which somebody works on the job',
-      fmt: 'percent:1',
+    }),
+    output('throughput_after', 'Jobs per week once relieved', 'number:1'),
+    output('rework_hours_week', 'Hours spent on doing work again, per week', 'number:1', { unit: 'h' }),
+    output('rework_cost_season', 'Cost of that for the season', 'money:0'),
+    output('touch_hours', 'Hands-on hours per job, with rework', 'number:2', { unit: 'h' }),
+    output('lead_days', 'Business days from start to finish today', 'number:1', { unit: 'days' }),
+    output('flow_efficiency', 'Share of that time in which somebody works on the job', 'percent:1', {
       nullText: 'Nothing in progress',
-    },
-    { id: 'wip_total', label: 'Jobs in progress', fmt: 'number:0' },
+    }),
+    output('wip_total', 'Jobs in progress', 'number:0'),
     ...stageOutputs,
   ],
-  bands,
+  bands: { load: bands },
   recs: {
-    'intake.1': {
-      title: 'Decide on the first call',
+    'intake.1': advice('automation', 'Decide on the first call', {
       text: 'A checklist of fit, fee and start date; sign the letter and take payment in the same step.',
-      service: 'automation',
-    },
-    'intake.2': {
-      title: 'Send returning clients a renewal, not a form',
+    }),
+    'intake.2': advice('client-portal', 'Send returning clients a renewal, not a form', {
       text: 'Show what you hold, ask only what has changed, one click to confirm.',
-      service: 'client-portal',
-    },
-    'documents.1': {
-      title: 'Automate the chasing',
+    }),
+    'documents.1': advice('client-portal', 'Automate the chasing', {
       text: 'A checklist per client with reminders every four days and a date after which an extension is filed.',
-      service: 'client-portal',
-    },
-    'documents.2': {
-      title: 'Do not let incomplete files into preparation',
+    }),
+    'documents.2': advice('workflow', 'Do not let incomplete files into preparation', {
       text: 'A gate with three checks; the restart costs more than the wait.',
-      service: 'workflow',
-    },
-    'prep.1': {
-      title: 'Take everything else off the preparers',
+    }),
+    'prep.1': advice('capacity', 'Take everything else off the preparers', {
       text: 'Chasing, scanning and data entry go to an assistant or a tool.',
-      service: 'capacity',
-    },
-    'prep.2': {
-      title: 'Match the job to the person',
+    }),
+    'prep.2': advice('workflow', 'Match the job to the person', {
       text: 'Three sizes of job, three levels of preparer; large ones begin first.',
-      service: 'workflow',
-    },
-    'review.1': {
-      title: 'Review in two levels',
+    }),
+    'review.1': advice('workflow', 'Review in two levels', {
       text: 'A checklist self-review by the preparer, then a partner looks only at risk points; simple returns get a peer review.',
-      service: 'workflow',
-    },
-    'review.2': {
-      title: 'Reserve review hours each morning',
+    }),
+    'review.2': advice('capacity', 'Reserve review hours each morning', {
       text: 'Two fixed hours a day before the first meeting keep the queue short.',
-      service: 'capacity',
-    },
-    'delivery.1': {
-      title: 'Deliver, sign and pay in one step',
+    }),
+    'delivery.1': advice('client-portal', 'Deliver, sign and pay in one step', {
       text: 'One link with the summary, signature and payment.',
-      service: 'client-portal',
-    },
-    'delivery.2': {
-      title: 'Record the explanation',
+    }),
+    'delivery.2': advice('client-portal', 'Record the explanation', {
       text: 'A five-minute video with the three figures that matter replaces many delivery meetings.',
-      service: 'client-portal',
-    },
-    'billing.1': {
-      title: 'Bill on signing or by monthly plan',
+    }),
+    'billing.1': advice('pricing', 'Bill on signing or by monthly plan', {
       text: 'No invoice to write at the end of the job.',
-      service: 'pricing',
-    },
-    'billing.2': {
-      title: 'Collect automatically',
+    }),
+    'billing.2': advice('automation', 'Collect automatically', {
       text: 'Payment method on file and automatic reminders.',
-      service: 'automation',
-    },
-    add_hours: {
-      title: 'Move hours to the constraint first',
+    }),
+    add_hours: advice('capacity', 'Move hours to the constraint first', {
       text: 'The figure above says how many. Take them from the emptiest stage before hiring.',
-      service: 'capacity',
-    },
-    rework: {
-      title: 'Find out why jobs come back',
+    }),
+    rework: advice('workflow', 'Find out why jobs come back', {
       text: 'One stage repeats 15% or more of its jobs. List the last ten reasons and remove the most common.',
-      service: 'workflow',
-    },
-    wip: {
-      title: 'Start less, finish more',
+    }),
+    wip: advice('workflow', 'Start less, finish more', {
       text: 'Jobs spend most of their time waiting. Limit the jobs in progress per person and finish before starting.',
-      service: 'workflow',
-    },
-    accept: {
-      title: 'Stop taking new work at this pace',
+    }),
+    accept: advice('growth-strategy', 'Stop taking new work at this pace', {
       text: 'Announce a cut-off date and file extensions early for the rest.',
-      service: 'growth-strategy',
-    },
-    slack: {
-      title: 'Sell the free hours',
+    }),
+    slack: advice('growth-strategy', 'Sell the free hours', {
       text: 'No stage is above 70%. Planning work for present clients is the quickest use.',
-      service: 'growth-strategy',
-    },
+    }),
   },
   charts: [
     loadChart,
-    {
-      id: 'days',
-      type: 'stacked-bar',
-      title: 'Where a job spends its days',
-      x: 'One job',
-      y: 'Business days',
-      unit: 'number',
-      series: [
-        { id: 'intake', label: 'Intake & engagement' },
-        { id: 'documents', label: 'Document collection' },
-        { id: 'prep', label: 'Preparation' },
-        { id: 'review', label: 'Review' },
-        { id: 'delivery', label: 'Delivery & signatures' },
-        { id: 'billing', label: 'Billing & collection' },
-      ],
-    },
-    {
-      id: 'backlog',
-      type: 'line',
-      title: 'Pile of jobs at the constraint until the season ends',
-      x: 'Week',
-      y: 'Jobs',
-      unit: 'number',
-      series: [{ id: 'backlog', label: 'Jobs at the constraint' }],
-    },
+    chart('days', 'stacked-bar', 'Where a job spends its days', {
+      axes: ['One job', 'Business days', 'number'],
+      series: {
+        intake: 'Intake & engagement',
+        documents: 'Document collection',
+        prep: 'Preparation',
+        review: 'Review',
+        delivery: 'Delivery & signatures',
+        billing: 'Billing & collection',
+      },
+    }),
+    chart('backlog', 'line', 'Pile of jobs at the constraint until the season ends', {
+      axes: ['Week', 'Jobs', 'number'],
+      series: { backlog: 'Jobs at the constraint' },
+    }),
   ],
   main: ['constraint', 'constraint_utilization', 'hours_to_healthy'],
   sensitivity: {
@@ -526,8 +383,8 @@ export const tool = defineTool({
         ),
       },
       bands: {
-        load: bandOf(bands.load, constraint.load),
-        ...Object.fromEntries(line.map(({ id, load }) => [`util_${id}`, bandOf(bands.load, load)])),
+        load: bandOf(bands, constraint.load),
+        ...Object.fromEntries(line.map(({ id, load }) => [`util_${id}`, bandOf(bands, load)])),
       },
       recommendations: advise(constraint, line, efficiency),
       series: {
@@ -545,75 +402,45 @@ export const tool = defineTool({
     return `${d.constraint} sets the pace: ${d.constraint_utilization} full. ${pile}.`;
   },
   notes({ outputs }, v) {
-    const notes: string[] = [];
     const full = Number(outputs.constraint_utilization);
-    if (below(full, 70)) {
-      notes.push('No bottleneck: you have room. The fullest stage is named all the same.');
-    }
-    if (Math.abs(full - 100) <= tolerance) {
-      notes.push(
-        'The constraint is exactly full: the pile does not grow, and one late client is enough to start it.',
-      );
-    }
     const hours = sum(lineOf(v).map(({ weekly }) => weekly));
-    notes.push(
+    return [
+      below(full, 70) && 'No bottleneck: you have room. The fullest stage is named all the same.',
+      Math.abs(full - 100) <= tolerance &&
+        'The constraint is exactly full: the pile does not grow, and one late client is enough to start it.',
       `The six stages together are given ${short(hours)} hours a week. The same hour cannot be used in two stages, so compare that with the hours your people have.`,
-    );
-    return notes;
+    ].filter((note) => note !== false);
   },
   method({ outputs }, d, v) {
     const line = lineOf(v);
     const constraint = fullest(line) as Stage;
-    const figure = (id: string) => short(Number(v[id]));
+    const text = (id: string) => short(Number(v[id]));
     const cost = dollars(Number(v.hour_cost));
-    const arrivals = `${figure('arrivals')} jobs`;
-    return [
-      ...line.map(({ id, name, plain, people, perPerson, rework, load }) => ({
-        name: `${name}: how full`,
-        sum:
+    const arrivals = `${text('arrivals')} jobs`;
+    return {
+      ...Object.fromEntries(
+        line.map(({ id, name, plain, people, perPerson, rework, load }) => [
+          `${name}: how full`,
           plain === 0
             ? 'no hands-on hours, so no limit'
             : `${arrivals} × ${short(plain)} h ÷ (1 − ${short(rework)}% that come back) ÷ (${short(people)} × ${short(perPerson)} h) = ${number(load, 1)}%, at most ${d[`cap_${id}`]} jobs a week`,
-      })),
-      {
-        name: 'Jobs added to the pile each week',
-        sum:
-          constraint.capacity === null
-            ? 'no stage has a limit, so none'
-            : `${arrivals} − ${exact(constraint.capacity)}, at least 0 = ${d.backlog_growth}`,
-      },
-      {
-        name: 'Fees delayed by the end of the season',
-        sum: `${exact(Number(outputs.backlog_growth))} jobs × ${figure('weeks')} weeks × ${dollars(Number(v.fee))} = ${d.delayed_fees}`,
-      },
-      {
-        name: 'Hours to add per week to reach 85%',
-        sum: `${arrivals} × ${exact(constraint.hours)} h with rework ÷ 0.85 − ${short(constraint.weekly)} h, at least 0 = ${d.hours_to_healthy}`,
-      },
-      {
-        name: 'Cost of those hours for the season',
-        sum: `${exact(Number(outputs.hours_to_healthy))} h × ${cost} × ${figure('weeks')} weeks = ${d.cost_to_healthy}`,
-      },
-      {
-        name: 'Business days from start to finish today',
-        sum: `at each stage 5 × jobs there ÷ jobs finished a week (Little’s law): ${line.map(({ days }) => short(days)).join(' + ')} = ${d.lead_days}`,
-      },
-      {
-        name: 'Share of that time in which somebody works on the job',
-        sum:
-          outputs.flow_efficiency === null
-            ? 'Nothing in progress'
-            : `${exact(Number(outputs.touch_hours))} h ÷ 8 h ÷ ${exact(Number(outputs.lead_days))} days, at most 100% = ${d.flow_efficiency}`,
-      },
-      {
-        name: 'Hours spent on doing work again, per week',
-        sum: `${arrivals} × (${line.map(({ again }) => exact(again)).join(' + ')}) h again at the six stages = ${d.rework_hours_week}`,
-      },
-      {
-        name: 'Cost of that for the season',
-        sum: `${exact(Number(outputs.rework_hours_week))} h × ${cost} × ${figure('weeks')} weeks = ${d.rework_cost_season}`,
-      },
-    ];
+        ]),
+      ),
+      'Jobs added to the pile each week':
+        constraint.capacity === null
+          ? 'no stage has a limit, so none'
+          : `${arrivals} − ${exact(constraint.capacity)}, at least 0 = ${d.backlog_growth}`,
+      'Fees delayed by the end of the season': `${exact(Number(outputs.backlog_growth))} jobs × ${text('weeks')} weeks × ${dollars(Number(v.fee))} = ${d.delayed_fees}`,
+      'Hours to add per week to reach 85%': `${arrivals} × ${exact(constraint.hours)} h with rework ÷ 0.85 − ${short(constraint.weekly)} h, at least 0 = ${d.hours_to_healthy}`,
+      'Cost of those hours for the season': `${exact(Number(outputs.hours_to_healthy))} h × ${cost} × ${text('weeks')} weeks = ${d.cost_to_healthy}`,
+      'Business days from start to finish today': `at each stage 5 × jobs there ÷ jobs finished a week (Little’s law): ${line.map(({ days }) => short(days)).join(' + ')} = ${d.lead_days}`,
+      'Share of that time in which somebody works on the job':
+        outputs.flow_efficiency === null
+          ? 'Nothing in progress'
+          : `${exact(Number(outputs.touch_hours))} h ÷ 8 h ÷ ${exact(Number(outputs.lead_days))} days, at most 100% = ${d.flow_efficiency}`,
+      'Hours spent on doing work again, per week': `${arrivals} × (${line.map(({ again }) => exact(again)).join(' + ')}) h again at the six stages = ${d.rework_hours_week}`,
+      'Cost of that for the season': `${exact(Number(outputs.rework_hours_week))} h × ${cost} × ${text('weeks')} weeks = ${d.rework_cost_season}`,
+    };
   },
   basis: [
     'A job that comes back may come back again, so its hours are divided by 1 minus the share that comes back.',
@@ -621,8 +448,8 @@ export const tool = defineTool({
     'The expected wait assumes that jobs arrive at random. In a season in which they arrive all at once it is longer.',
     'Left out: people who move between stages during the week, and jobs that overtake each other.',
   ],
-  sources: [
-    { name: 'Little 1961', note: 'Jobs in progress = jobs a week × weeks in progress.' },
-    { name: 'Sakasegawa 1977', note: 'Approximate waiting time with several servers.' },
-  ],
-});
+  sources: {
+    'Little 1961': 'Jobs in progress = jobs a week × weeks in progress.',
+    'Sakasegawa 1977': 'Approximate waiting time with several servers.',
+  },
+};

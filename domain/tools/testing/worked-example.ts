@@ -6,7 +6,7 @@ import { roundHalfAway } from '../numbers.ts';
 import { sentIn } from '../read-inputs.ts';
 import { checkSum } from './check-sum.ts';
 
-export interface WorkedExample {
+interface WorkedExample {
   name: string;
   link: string;
   /** Rounded to four decimals, half away from zero. */
@@ -15,6 +15,18 @@ export interface WorkedExample {
   recommendations: string[];
   display?: Record<string, string>;
 }
+
+/** Reads examples as the specification writes them: `name: link`, then one line of JSON per part. */
+export const readExamples = (text: string): WorkedExample[] =>
+  text
+    .trim()
+    .split('\n\n')
+    .map((block) => {
+      const [head = '', ...lines] = block.split('\n');
+      const at = head.lastIndexOf(': ');
+      const parts = lines.map((line) => [line.split(' ', 1)[0], JSON.parse(line.slice(line.indexOf(' ')))]);
+      return { name: head.slice(0, at), link: head.slice(at + 2), ...Object.fromEntries(parts) };
+    });
 
 export function answerTo(tool: Tool, link: string): Answer {
   const answer = evaluate(tool, sentIn(new URLSearchParams(link.split('?')[1] ?? '')));
@@ -42,7 +54,7 @@ export function asExample(tool: Tool, { name, link, display }: WorkedExample): W
 /** Lines of "How we calculate" with a wrong sum, for a link's figures. */
 export function wrongSums(tool: Tool, link: string): string[] {
   const answer = answerTo(tool, link);
-  return tool.method(answer, answer.display, answer.inputs).flatMap(({ name, sum }) => {
+  return Object.entries(tool.method(answer, answer.display, answer.inputs)).flatMap(([name, sum]) => {
     const read = checkSum(sum);
     if (read && Math.abs(read.computed - read.claimed) > read.allowed)
       return [`${name}: ${sum} (comes to ${read.computed})`];

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import { tool as roi } from './catalog/roi-calculator.ts';
-import { longerPeriods } from './longer-periods.ts';
 import { permalinkOf } from './permalink.ts';
 import { answerTo } from './testing/worked-example.ts';
 
-it('offers longer periods to a plan without payback, and none beyond the longest', () => {
+it('offers longer periods only to a plan without payback, and none beyond the longest', () => {
   const links = (query: string) => {
     const answer = answerTo(roi, `/tools/roi-calculator?${query}`);
     return roi.alternatives?.(answer, answer.inputs).map(({ inputs }) => permalinkOf(roi, inputs));
@@ -15,8 +14,4 @@ it('offers longer periods to a plan without payback, and none beyond the longest
   ]);
   expect(links('leads=1')).toEqual([]);
   expect(links('leads=20&horizon=24')).toEqual([]);
-});
-
-it('offers nothing when there is a payback', () => {
-  expect(longerPeriods(7, { horizon: '12' })).toEqual([]);
 });

@@ -1,12 +1,29 @@
-/** Handles "Email me my results" sent as a plain form. */
-import type { ActionFunctionArgs } from 'react-router';
+/** "Email me my results" on the server: the form's first data, and what a plain form sends. */
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { wordings } from '#content/site/wordings.ts';
 import { auditToolAt } from '#domain/audit/catalog/tools.ts';
+import { toolEmailForm } from '#domain/forms/tool-email.ts';
 import { toolAt } from '#domain/tools/index.ts';
 import { readFields } from '../forms/read-fields.ts';
 import { submissionMeta } from '../forms/submission-meta.ts';
 import { requestContext, servicesContext } from '../loaders/context.ts';
 import { answerTo, refusedBefore } from '../loaders/form-page.server.ts';
 import { missing, pathOf } from '../loaders/page-data.server.ts';
+import type { EmailForm } from './email-result.tsx';
+
+/** No token, so the page can be cached for everyone with the same link; a script fetches one. */
+export const emptyEmailForm: EmailForm = {
+  labels: toolEmailForm.labels,
+  privacyNote: wordings.contact_request.text,
+  sent: false,
+};
+
+/** Initial data of the form below a tool's result. */
+export function emailForm({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>): EmailForm {
+  if (context.get(requestContext) === null) return emptyEmailForm;
+  const receipt = context.get(servicesContext).thankYou.read(new URL(request.url).searchParams.get('sent'));
+  return { ...emptyEmailForm, sent: receipt !== undefined };
+}
 
 /** On success 303 back to the result. Otherwise the result again, with errors and input. */
 export async function sendResult({ request, context }: ActionFunctionArgs) {

@@ -1,14 +1,18 @@
+import type { Tool } from '#domain/tools/define.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import type { ToolView } from './tool-view.ts';
 
-interface ServiceLinkProps {
-  service: ToolView['services'][string];
-  view: ToolView;
-}
+/** Advice by id, each with the page of its service. */
+export const adviceOf = (ids: readonly string[], tool: Tool, view: ToolView) =>
+  ids.flatMap((id) => {
+    const advice = tool.recs[id];
+    const service = advice && view.services[advice.service];
+    return service ? [{ ...advice, id, service }] : [];
+  });
 
 /** Link to the service for a step; printed pages spell out its URL. */
-export function ServiceLink({ service, view }: ServiceLinkProps) {
+export function ServiceLink({ service, view }: { service: ToolView['services'][string]; view: ToolView }) {
   return (
     <Link
       to={service.to}

@@ -1,0 +1,65 @@
+/** What the calculators of a payback share: period, picture and words. Amounts in dollars, months from 1. Pure. */
+import type { Display, Finding, Input, Result, Series, Value, Values } from './define.ts';
+import { money } from './format.ts';
+import { chart, choice } from './rows.ts';
+
+const periods = { 12: '12 months', 24: '24 months', 36: '36 months' };
+
+/** The input `horizon`: the period in months. */
+export const period = (more: Pick<Input, 'help'> = {}): Input =>
+  choice('horizon', 'Period', { default: '36', options: periods, ...more });
+
+/** Longer periods when there is no payback month; otherwise none. */
+export function longerPeriods({ outputs }: Pick<Result, 'outputs'>, values: Values) {
+  if (outputs.payback_month !== null) return [];
+  return Object.entries(periods)
+    .filter(([months]) => Number(months) > Number(values.horizon))
+    .map(([months, name]) => ({ name: `Look ahead ${name}`, inputs: { ...values, horizon: months } }));
+}
+
+export const cumulativeChart = chart('cumulative', 'line', 'Cumulative net gain', {
+  axes: ['Month', 'US dollars', 'money'],
+  series: { base: 'Base', low: 'Cautious', high: 'Optimistic' },
+});
+
+/** Series of `cumulativeChart` from running totals, which start with month 0. */
+export const cumulativeSeries = (low: number[], base: number[], high: number[]): Series => ({
+  x: base.map((_, month) => month),
+  low,
+  base,
+  high,
+});
+
+/** The three net gains on top of the same cost line, so that each crosses it in its own payback month. */
+export function overCost({ series }: Result, cost: readonly number[]): Series {
+  const { base = [], low = [], high = [], x = [] }: Series = series.cumulative ?? { x: [] };
+  const above = (totals: readonly (number | string | null)[]) =>
+    totals.map((total, month) => Number(total) + (cost[month] ?? 0));
+  return { x, rise: above(base), line: [...cost], low: above(low), high: above(high) };
+}
+
+/** The month that breaks even, or what is missing at the end. */
+export function breakEven({ outputs }: Result, { horizon }: Values): Finding {
+  const month = outputs.payback_month;
+  if (typeof month === 'number') return { x: month, text: `Breaks even in month ${month}`, isReached: true };
+  const short = money(-Number(outputs.net_gain));
+  return { x: Number(horizon), text: `${short} short in month ${horizon}`, isReached: false };
+}
+
+/** `It pays for itself in month 12.` */
+export function paybackSentence(
+  subject: string,
+  cost: Value | undefined,
+  month: Value | undefined,
+  v: Values,
+) {
+  if (cost === 0) return 'There is no cost to earn back.';
+  return month === null
+    ? `${subject} does not pay for itself in ${v.horizon} months.`
+    : `${subject} pays for itself in month ${month}.`;
+}
+
+export const paysBack = ({ payback_month: month }: Result['outputs'], display: Display): string =>
+  month === null ? 'Does not pay back in this period' : `Pays back in ${display.payback_month}`;
+
+export const noCost = 'No cost entered, so a return in percent has no meaning. The gain is shown in dollars.';
