@@ -15,9 +15,17 @@ import { clientHash } from '../limits/client-hash.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Log } from '../shared/log.ts';
 import type { Secret } from '../shared/secret.ts';
-import { auditError, comeBack } from './audit-errors.ts';
 import { auditLimits } from './audit-limits.ts';
-import type { AuditError, AuditOutcome, AuditRequest, Audits, KeptReport, Progress } from './audits.ts';
+import {
+  type AuditError,
+  type AuditOutcome,
+  type AuditRequest,
+  type Audits,
+  auditError,
+  comeBack,
+  type KeptReport,
+  type Progress,
+} from './audits.ts';
 import { isWorthPlainHttp, openingAddresses } from './fetch/opening-addresses.ts';
 import { fitReport } from './fit-report.ts';
 import { type KeptReports, withLink } from './kept-reports.ts';

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { CheckDefinition } from '#domain/audit/catalog/define-check.ts';
 import type { LoadedCheck } from '#domain/audit/catalog/loaded-check.ts';
 import { categories, presets } from '#domain/audit/catalog/presets.ts';
+import type { CheckWords } from '#domain/forms/audit-email.ts';
 import { projectRoot } from '../process/project-root.ts';
 
 const checksFolder = join(projectRoot, 'domain', 'audit', 'checks');
@@ -51,4 +52,10 @@ async function read(file: string, id: string, category: LoadedCheck['category'])
   const { check } = (await import(file)) as { check: CheckDefinition };
   if (check.id !== id) throw new Error(`${file} holds the check ${check.id}.`);
   return { id, category, definition: check };
+}
+
+/** What the checks of this version are called and how they are fixed, by their ids. */
+export async function checkWords(): Promise<(id: string) => CheckWords | undefined> {
+  const words = new Map((await loadChecks()).map(({ id, definition }) => [id, definition]));
+  return (id) => words.get(id);
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPage } from '#domain/audit/document/read-page.ts';
 import { judge } from '#domain/audit/report/report.ts';
 import type { CheckResult, Report, ToolId } from '#domain/audit/report/report-types.ts';
-import { limitsOf } from './fetch/limits.ts';
+import { limitsOf } from './audit-limits.ts';
 import { createOutgoing } from './fetch/outgoing.ts';
 import { createPacing } from './fetch/pacing.ts';
 import { gather } from './gather/gather.ts';

@@ -8,10 +8,10 @@ import { builtFile } from '../process/built-file.ts';
 import { type Clock, monotonicClock } from '../shared/clock.ts';
 import type { Log } from '../shared/log.ts';
 import type { Secret } from '../shared/secret.ts';
-import { createAuditorOnDemand } from './auditor-on-demand.ts';
-import { createAudits, type RunningAudits } from './create-audits.ts';
+import { createAudits, type RunAudit, type RunningAudits } from './create-audits.ts';
 import { judgeUrl } from './fetch/address-policy.ts';
 import { createKeptReports } from './kept-reports.ts';
+import type { Auditor, AuditorOptions } from './run-audit.ts';
 
 interface SiteAuditsOptions {
   config: Pick<Config, 'siteUrl' | 'audit'>;
@@ -53,4 +53,27 @@ export function createSiteAudits(options: SiteAuditsOptions): SiteAudits {
     ...config.audit,
   });
   return { audits, close: auditor.close };
+}
+
+// ----- server/audit/auditor-on-demand.ts
+/**
+ * Loads the auditor with its libraries for the first audit, so a site without audits does not hold them in memory.
+ */
+
+export function createAuditorOnDemand(options: AuditorOptions): Auditor {
+  let loading: Promise<Auditor> | undefined;
+
+  async function load(): Promise<Auditor> {
+    const { createAuditor } = await import('./run-audit.ts');
+    return createAuditor(options);
+  }
+
+  const runAudit: RunAudit = async (...asked) => {
+    loading ??= load();
+    return (await loading).runAudit(...asked);
+  };
+  return {
+    runAudit,
+    close: async () => (await loading)?.close(),
+  };
 }

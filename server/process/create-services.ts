@@ -1,7 +1,7 @@
 /** Builds the services from the configuration, each after those it needs. */
-import { checkWords } from '../audit/check-words.ts';
+import { checkWords } from '../audit/load-checks.ts';
 import { createSiteAudits } from '../audit/site-audits.ts';
-import { createWatchRunner } from '../audit/watch/watch-runner.ts';
+import { createWatchRunner } from '../audit/watch/run-watches.ts';
 import { createWatches } from '../audit/watch/watches.ts';
 import { calendarLinks } from '../booking/invite.ts';
 import { createSiteCalls } from '../booking/site-calls.ts';

@@ -3,7 +3,7 @@
 import { fieldValue } from '#domain/audit/page/headers.ts';
 import type { Answer } from '#domain/audit/site/answer.ts';
 import type { Clock } from '../../shared/clock.ts';
-import type { TimeLeft } from './time-left.ts';
+import type { TimeLeft } from './budget.ts';
 
 export interface Politeness {
   /** Waits until the next request may be sent; false when no more may be sent. */

@@ -16,15 +16,16 @@ import { day } from '#domain/dates/durations.ts';
 import type { CheckWords } from '#domain/forms/audit-email.ts';
 import { type WatchEnd, watchChanged, watchEnded, watchUnread } from '#domain/messages/audit-watch.ts';
 import type { MailBrand } from '#domain/messages/mail.ts';
+import type { WithLock } from '../../db/lock.ts';
 import type { AuditWatchTable, Database, Trx } from '../../db/tables.ts';
 import type { Write } from '../../db/write.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Log } from '../../shared/log.ts';
+import { type Repeated, repeat } from '../../shared/repeat.ts';
 import type { Secret } from '../../shared/secret.ts';
 import type { AuditError, AuditOutcome, Audits, KeptReport } from '../audits.ts';
 import { endedAfter, everyDays, retryDays, toldAfter, watchDays } from './watch-limits.ts';
-import { watchLinks } from './watch-links.ts';
-import { enqueueNews, type WatchMail } from './watch-mails.ts';
+import { enqueueNews, type WatchMail, watchLinks } from './watch-mails.ts';
 import { endWatch } from './watches.ts';
 
 /** Our visitor key, so that our audits get the same fair share as one visitor. */
@@ -206,4 +207,21 @@ function toolOf({ tool }: Pick<Watch, 'tool'>) {
   const found = auditTools.find(({ id }) => id === tool);
   if (!found) throw new Error(`There is no auditor named ${tool}.`);
   return found;
+}
+
+// ----- server/audit/watch/watch-runner.ts
+/** Checks every few minutes for due watches. */
+
+interface WatchRunnerOptions extends RunWatchesOptions {
+  withLock: WithLock;
+}
+
+export function createWatchRunner(options: WatchRunnerOptions): Repeated {
+  const audit = (stopping: AbortSignal) =>
+    options.withLock('audit-watches', async () => void (await runDueWatches(options, stopping)));
+  return repeat(audit, {
+    everyMs: 10 * 60_000,
+    log: options.log,
+    failure: 'watched addresses could not be audited',
+  });
 }

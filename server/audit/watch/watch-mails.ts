@@ -5,6 +5,7 @@ import { enqueueToVisitor, withheldFrom } from '../../limits/mail-allowance.ts';
 import { enqueue, type NewMessage } from '../../outbox/outbox.ts';
 import type { EmailPayload } from '../../outbox/payload.ts';
 import { uuidv7 } from '../../shared/ids.ts';
+import { type OptInLinks, optInLinks } from '../../shared/opt-in-links.ts';
 import type { Secret } from '../../shared/secret.ts';
 
 export const streamOf = (watchId: string) => `email:${watchId}`;
@@ -56,3 +57,7 @@ export async function enqueueNews(
   if ((await withheldFrom(trx, secret, contact, now)) === 'suppressed') return;
   await enqueue(trx, messageOf(mail, brand), now);
 }
+
+/** Links that confirm and end a watch. `siteUrl`: the public origin without a trailing slash. */
+export const watchLinks = (secret: Secret, siteUrl: string): OptInLinks =>
+  optInLinks(secret, siteUrl, ['/watches/confirm', 'watch-confirm'], ['/watches/stop', 'watch-stop']);

@@ -33,8 +33,7 @@ import {
   mostOfHost,
   mostOfPerson,
 } from './watch-limits.ts';
-import { watchLinks } from './watch-links.ts';
-import { enqueueConfirmation, streamOf } from './watch-mails.ts';
+import { enqueueConfirmation, streamOf, watchLinks } from './watch-mails.ts';
 
 /** What the pages behind the links show. */
 interface Watched {
