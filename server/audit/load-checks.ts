@@ -19,33 +19,18 @@ let loaded: Promise<LoadedCheck[]> | undefined;
 
 /** Every check in report order: by the presets, then unweighted ones by name, then those for firms. */
 export function loadChecks(): Promise<LoadedCheck[]> {
-  loaded ??= readAll();
-  return loaded;
-}
-
-async function readAll(): Promise<LoadedCheck[]> {
   const folders = [...categories.map(({ id }) => id), 'practice' as const];
-  const found = await Promise.all(folders.map(readFolder));
-  return found.flat();
+  loaded ??= Promise.all(folders.map(readFolder)).then((found) => found.flat());
+  return loaded;
 }
 
 async function readFolder(category: LoadedCheck['category']): Promise<LoadedCheck[]> {
   const folder = join(checksFolder, category);
-  const ids = (await filesIn(folder)).flatMap((file) => checkFile.exec(file)?.[1] ?? []);
+  const ids = (await readdir(folder)).flatMap((file) => checkFile.exec(file)?.[1] ?? []);
   const order = category === 'practice' ? [] : Object.keys(presets[category]);
   const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
   ids.sort((a, b) => place(a) - place(b) || (a < b ? -1 : 1));
   return Promise.all(ids.map((id) => read(join(folder, `${id}.ts`), id, category)));
-}
-
-/** A missing folder holds no checks: the one for firms is optional. */
-async function filesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
 }
 
 async function read(file: string, id: string, category: LoadedCheck['category']): Promise<LoadedCheck> {

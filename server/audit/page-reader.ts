@@ -11,13 +11,7 @@ import type { Log } from '../shared/log.ts';
 /** `weight`: approximate memory of the document in bytes; 0 without a document. */
 export type WeighedPage = ReadPage & { weight: number };
 
-type PageReader = (source: PageSource) => Promise<WeighedPage>;
-
-export interface ReadingThreads {
-  /** Never rejects. */
-  read: PageReader;
-  close(): Promise<void>;
-}
+export type ReadingThreads = ReturnType<typeof createReadingThreads>;
 
 /** CPU time per document in ms, and the longest wait for it on a busy machine. */
 const cpuLimitMs = 2000;
@@ -39,18 +33,14 @@ interface Job {
 interface ReadingThreadsOptions {
   threads: number;
   log: Pick<Log, 'warn'>;
-  file?: string;
+  file?: string | undefined;
   cpuLimit?: number;
 }
 
 /** Starts up to `threads` threads on demand. */
-export function createReadingThreads(options: ReadingThreadsOptions): ReadingThreads {
-  const {
-    threads,
-    log,
-    file = join(import.meta.dirname, 'reading-thread.ts'),
-    cpuLimit = cpuLimitMs,
-  } = options;
+export function createReadingThreads(options: ReadingThreadsOptions) {
+  const { threads, log, cpuLimit = cpuLimitMs } = options;
+  const { file = join(import.meta.dirname, 'reading-thread.ts') } = options;
   const waiting: Job[] = [];
   const idle: Worker[] = [];
   const all = new Set<Worker>();
@@ -154,15 +144,14 @@ export function createReadingThreads(options: ReadingThreadsOptions): ReadingThr
   }
 
   return {
-    read: (source) =>
-      new Promise((done) => {
+    /** Never rejects. */
+    read: (source: PageSource) =>
+      new Promise<WeighedPage>((done) => {
         waiting.push({ source, done });
         next();
       }),
     async close() {
-      for (const { source, done } of waiting.splice(0)) {
-        done(unread(source));
-      }
+      for (const { source, done } of waiting.splice(0)) done(unread(source));
       await Promise.all([...all].map((worker) => worker.terminate()));
     },
   };

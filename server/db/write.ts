@@ -3,6 +3,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
+import type { Clock } from '../shared/clock.ts';
 import { busyTimeoutMs } from './connect.ts';
 import { isLocked, isOutOfService, OutOfService, sqlState } from './failure.ts';
 import { isPostgres } from './kind.ts';
@@ -16,7 +17,14 @@ import type { WriteTurns } from './write-turns.ts';
  */
 export type Write = <Result>(work: (trx: Trx) => Promise<Result>) => Promise<Result>;
 
-export interface WriteOptions {
+/** What code that reads and writes needs. */
+export interface Storage {
+  db: Database;
+  write: Write;
+  clock: Clock;
+}
+
+interface WriteOptions {
   /** Shared with the other threads that write to this database. */
   turns?: WriteTurns | undefined;
   /** How long a submission waits for another process that writes to this SQLite database, in ms. */

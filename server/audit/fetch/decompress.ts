@@ -10,19 +10,18 @@ import {
 } from 'node:zlib';
 import { fieldList } from '#domain/audit/page/headers.ts';
 import type { HeaderList } from '#domain/audit/site/answer.ts';
-import { RequestFault } from './request-fault.ts';
 
 export type Coding = 'gzip' | 'deflate' | 'br' | 'zstd' | 'identity';
 
 /**
- * The coding of a body. Throws a `protocol` RequestFault for more than one. Unknown codings count as none: some
- * sites put a charset there.
+ * The coding of a body; undefined for more than one, which we do not read. Unknown codings count as none: some sites
+ * put a charset there.
  */
-export function codingOf(headers: HeaderList): Coding {
+export function codingOf(headers: HeaderList): Coding | undefined {
   const named = fieldList(headers, 'content-encoding')
     .map((name) => name.toLowerCase())
     .filter((name) => name !== 'identity');
-  if (named.length > 1) throw new RequestFault('protocol');
+  if (named.length > 1) return undefined;
   const [name] = named;
   if (name === 'x-gzip') return 'gzip';
   return name === 'gzip' || name === 'deflate' || name === 'br' || name === 'zstd' ? name : 'identity';
@@ -47,7 +46,7 @@ export async function* decoded(source: Source, coding: Coding): AsyncGenerator<U
     const isMarked = coding !== 'identity' && hasSignature(coding, head);
     if (coding === 'identity' || isMarked === false) yield* rest;
     else if (isMarked === undefined && looksLikeText(head))
-      yield* decodedOrPlain(await all(rest), coding, head);
+      yield* decodedOrPlain(Buffer.concat(await Array.fromAsync(rest)), coding, head);
     else yield* asFarAsItGoes(through(decoderOf(coding, head, true), rest));
   } finally {
     await chunks.return?.();
@@ -88,12 +87,12 @@ function decoderOf(coding: Coding, head: Uint8Array, isLenient: boolean): Transf
   return hasZlibWrapper(head) ? createInflate(options) : createInflateRaw(options);
 }
 
-async function* through(decoder: Transform, source: Source): AsyncGenerator<Uint8Array> {
+async function* through(decoder: Transform, source: Source | Uint8Array[]): AsyncGenerator<Uint8Array> {
   const input = Readable.from(source, { objectMode: false });
   input.on('error', () => decoder.end());
   input.pipe(decoder);
   try {
-    for await (const chunk of decoder) yield chunk;
+    yield* decoder;
   } finally {
     input.destroy();
     decoder.destroy();
@@ -122,7 +121,7 @@ async function* decodedOrPlain(
   const held: Uint8Array[] = [];
   let length = 0;
   try {
-    for await (const chunk of through(decoderOf(coding, head, false), once(bytes))) {
+    for await (const chunk of through(decoderOf(coding, head, false), [bytes])) {
       length += chunk.length;
       held.push(chunk);
       if (length > certainLength) yield* held.splice(0);
@@ -158,19 +157,6 @@ async function* chain(head: Uint8Array, chunks: AsyncIterator<Uint8Array>): Asyn
   }
 }
 
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
-}
-
-async function all(source: Source): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of source) chunks.push(chunk);
-  return Buffer.concat(chunks);
-}
-
-/** True when the bytes hold no control characters except those of text files. */
-function looksLikeText(head: Uint8Array): boolean {
-  return head.every(
-    (byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0c || byte === 0x0d,
-  );
-}
+/** True when the bytes hold no control characters except those of text files: tab, line feed, form feed, return. */
+const looksLikeText = (head: Uint8Array) =>
+  head.every((byte) => byte >= 0x20 || [0x09, 0x0a, 0x0c, 0x0d].includes(byte));

@@ -9,28 +9,20 @@ export interface BodyLimits {
   unpack?: boolean | undefined;
 }
 
-export interface BodyRead {
-  /** Empty when `onChunk` received the chunks. */
-  bytes: Uint8Array;
-  compressedBytes: number;
-  decodedBytes: number;
-  isCut: boolean;
-}
-
-export interface BodySource extends AsyncIterable<Uint8Array> {
+interface BodySource extends AsyncIterable<Uint8Array> {
   /** Aborts a body that is no longer needed. */
   destroy(): unknown;
 }
 
 /**
  * Never throws for what a server sends. Keeps the bytes before a limit (`isCut`) or an early end. `onChunk`
- * receives the chunks instead; returning false stops reading.
+ * receives the chunks instead, and `bytes` is empty; returning false stops reading.
  */
 export async function readBody(
   body: BodySource,
   limits: BodyLimits,
   onChunk?: (chunk: Uint8Array) => boolean,
-): Promise<BodyRead> {
+) {
   const read = { compressedBytes: 0, decodedBytes: 0, isCut: false };
   const kept: Uint8Array[] = [];
 

@@ -21,40 +21,27 @@ const resolvePublicName: ResolveName = async (host, signal) => {
 const resolveLocalName: ResolveName = async (host) =>
   (await lookup(host, { all: true })).map(({ address }) => address);
 
-export interface Resolving {
-  /**
-   * The judged addresses of the destination. Rejects with a RequestFault: `refused` when any address is not public
-   * and the destination is not exempt, `dns` when there are none in time.
-   */
-  addressesOf(destination: Destination): Promise<string[]>;
-}
-
 /** Pins each name to its first addresses for the whole audit, so that it cannot lead elsewhere later. */
-export function createResolving(
-  resolveName: ResolveName | undefined,
-  limitMs: number,
-  ended: AbortSignal,
-): Resolving {
+export function createResolving(resolveName: ResolveName | undefined, limitMs: number, ended: AbortSignal) {
   const asked = new Map<string, Promise<string[]>>();
 
   async function ask({ host, isExempt }: Destination): Promise<string[]> {
     if (ended.aborted) return [];
-    const stop = new AbortController();
-    const timer = setTimeout(() => stop.abort(), limitMs);
-    const signal = AbortSignal.any([stop.signal, ended]);
+    const signal = AbortSignal.any([AbortSignal.timeout(limitMs), ended]);
     const resolve = resolveName ?? (isExempt ? resolveLocalName : resolvePublicName);
     try {
       return await Promise.race([resolve(host, signal), afterAbort(signal)]);
     } catch {
       return [];
-    } finally {
-      clearTimeout(timer);
-      stop.abort();
     }
   }
 
   return {
-    async addressesOf(destination) {
+    /**
+     * The judged addresses of the destination. Rejects with a RequestFault: `refused` when any address is not public
+     * and the destination is not exempt, `dns` when there are none in time.
+     */
+    async addressesOf(destination: Destination): Promise<string[]> {
       const { host, isLiteral, isExempt } = destination;
       if (isLiteral) return [host];
       const key = `${host} ${isExempt}`;
