@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hour } from '#domain/dates/durations.ts';
 import type { OutboxTable } from '#server/db/tables.ts';
-import type { Delivery } from '#server/outbox/complete.ts';
+import type { Delivery } from '#server/outbox/recorder.ts';
 import { enqueue } from '#server/outbox/outbox.ts';
 import { createWorker } from '#server/outbox/worker.ts';
 import { silent } from '#server/testing/silent-log.ts';

@@ -4,8 +4,7 @@ import { businessDate, isListedTime, isOffered, rulesOn } from '#domain/booking/
 import { minute } from '#domain/dates/durations.ts';
 import type { Booking, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
-import { cancelPending } from '../outbox/cancel-pending.ts';
-import { enqueue } from '../outbox/outbox.ts';
+import { cancelPending, enqueue } from '../outbox/outbox.ts';
 import { auditCall, enqueueCounted } from './book-call.ts';
 import {
   callWebhooks,

@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hour } from '#domain/dates/durations.ts';
-import type { Delivery } from '../outbox/complete.ts';
+import type { Delivery } from '../outbox/recorder.ts';
 import type { EmailPayload } from '../outbox/payload.ts';
 import { createWorker } from '../outbox/worker.ts';
 import { silent } from '../testing/silent-log.ts';

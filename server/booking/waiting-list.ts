@@ -10,7 +10,7 @@ import { waitingOpen } from '#domain/messages/waiting-open.ts';
 import type { Database, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import { enqueueToVisitor } from '../limits/mail-allowance.ts';
-import { cancelPending } from '../outbox/cancel-pending.ts';
+import { cancelPending } from '../outbox/outbox.ts';
 import type { EmailPayload } from '../outbox/payload.ts';
 import type { Clock } from '../shared/clock.ts';
 import { bytesOf, idOf } from '../shared/ids.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeSmtpError } from './smtp-error.ts';
+import { judgeSmtpError } from './send-email.ts';
 
 const errorWith = (facts: object) => Object.assign(new Error('the relay said no'), facts);
 

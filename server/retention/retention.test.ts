@@ -8,7 +8,7 @@ import { emptyLog } from '../db/checkpoint.ts';
 import type { Tables } from '../db/tables.ts';
 import { backupName } from '../db/upgrade-backups.ts';
 import { renderMail } from '../mail/render-mail.tsx';
-import { completeAll } from '../outbox/complete.ts';
+import { completeAll } from '../outbox/recorder.ts';
 import { lease } from '../outbox/outbox.ts';
 import { createEmailSender } from '../outbox/send-email.ts';
 import { endpointsOf } from '../outbox/webhook-endpoints.ts';

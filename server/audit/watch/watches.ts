@@ -19,7 +19,7 @@ import { recordConsent } from '../../leads/consents.ts';
 import { upsertContact } from '../../leads/contacts.ts';
 import { clientHash } from '../../limits/client-hash.ts';
 import { isOutOfReach } from '../../newsletter/suppression.ts';
-import { cancelPending } from '../../outbox/cancel-pending.ts';
+import { cancelPending } from '../../outbox/outbox.ts';
 import { uuidv7 } from '../../shared/ids.ts';
 import type { Log } from '../../shared/log.ts';
 import type { Secret } from '../../shared/secret.ts';
