@@ -1,5 +1,5 @@
 import { withDatabase } from '#server/operator/open-database.ts';
-import { kinds, type PurgeCounts } from '#server/retention/purge-counts.ts';
+import { kinds, type PurgeCounts } from '#server/retention/retention-remove.ts';
 import { countDue, purge as purgeNow } from '#server/retention/retention.ts';
 import { type Command, exitCode, readOptions } from '../shared/command.ts';
 import { table } from '../shared/table.ts';
