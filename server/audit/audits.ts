@@ -63,12 +63,10 @@ export interface Audits {
   find(id: string): Promise<KeptReport | undefined>;
 }
 
-// ----- server/audit/audit-errors.ts
 /**
- * Error messages for visitors and programs when there is no report (specification of audits, section 1). Forms add
+ * Status and message for visitors and programs when there is no report (specification of audits, section 1). Forms add
  * detail about the typed text (domain/audit/site/typed-address.ts).
  */
-
 const answers: Readonly<Record<AuditErrorCode, readonly [AuditError['status'], message: string]>> = {
   'invalid-url': [
     400,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { UserError } from '../shared/user-error.ts';
-import { OutOfService, sqlState } from './failure.ts';
+import { isLocked, OutOfService, sqlState } from './failure.ts';
 import { nodeSqliteDialect } from './node-sqlite.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Database } from './tables.ts';
@@ -83,7 +83,6 @@ function openFile(file: string): DatabaseSync {
   }
 }
 
-const sqliteBusy = 5;
 const retryAfterMs = 20;
 
 /**
@@ -97,8 +96,7 @@ function switchToWriteAheadLog(database: DatabaseSync): void {
       database.exec('pragma journal_mode = wal');
       return;
     } catch (error) {
-      const isBusy = ((error as { errcode?: number }).errcode ?? 0) % 256 === sqliteBusy;
-      if (!isBusy || performance.now() > patience) throw error;
+      if (!isLocked(error) || performance.now() > patience) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, retryAfterMs);
     }
   }

@@ -17,7 +17,7 @@ import { SqliteCompiler } from './empty-lists.ts';
 
 /**
  * `busyTimeoutMs`: how long a statement outside transactions blocks its thread waiting for another process. Beginning a
- * transaction never waits: see when-free.ts.
+ * transaction never waits: see `whenFree`.
  */
 export function nodeSqliteDialect(database: DatabaseSync, busyTimeoutMs: number): Dialect {
   return {

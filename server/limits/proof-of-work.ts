@@ -12,20 +12,7 @@ import type { Buckets } from './buckets.ts';
 const lifetimeMs = 10 * 60_000;
 const idBytes = 16;
 
-interface Challenge {
-  challenge: string;
-  /** Number of leading zero bits the hash must have. */
-  difficulty: number;
-  /** ISO instant. */
-  expiresAt: string;
-}
-
-export interface ProofOfWork {
-  /** Undefined if switched off. */
-  challenge(): Challenge | undefined;
-  /** Whether this solves one of our challenges, in time and for the first time. */
-  spend(solution: string | undefined): Promise<boolean>;
-}
+export type ProofOfWork = ReturnType<typeof createProofOfWork>;
 
 interface ProofOfWorkOptions {
   secret: Secret;
@@ -35,9 +22,10 @@ interface ProofOfWorkOptions {
   isOn: boolean;
 }
 
-export function createProofOfWork({ secret, clock, buckets, isOn }: ProofOfWorkOptions): ProofOfWork {
+export function createProofOfWork({ secret, clock, buckets, isOn }: ProofOfWorkOptions) {
   return {
-    challenge() {
+    /** `difficulty`: leading zero bits that the hash must have. Undefined if switched off. */
+    challenge(): { challenge: string; difficulty: number; expiresAt: string } | undefined {
       if (!isOn) return undefined;
       const now = clock.now();
       return {
@@ -46,7 +34,8 @@ export function createProofOfWork({ secret, clock, buckets, isOn }: ProofOfWorkO
         expiresAt: new Date(now + lifetimeMs).toISOString(),
       };
     },
-    async spend(solution) {
+    /** Whether this solves one of our challenges, in time and for the first time. */
+    async spend(solution: string | undefined): Promise<boolean> {
       const [, challenge = '', answer = ''] = /^([\w-]{1,200})\.(\d{1,12})$/.exec(solution ?? '') ?? [];
       if (!isOn || !isSolved(challenge, answer)) return false;
       const opened = open(secret, 'pow', challenge);

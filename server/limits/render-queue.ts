@@ -19,15 +19,7 @@ export class ClientLeft extends Error {
   override name = 'ClientLeft';
 }
 
-export interface RenderQueue {
-  /**
-   * Resolves when the page may be rendered. Rejects with `Busy` at once, or with `ClientLeft` if `hasLeft` returns
-   * true.
-   */
-  turn(lane: Lane, hasLeft: () => boolean): Promise<void>;
-  /** Number of waiting pages in both lanes. */
-  waiting(): number;
-}
+export type RenderQueue = ReturnType<typeof createRenderQueue>;
 
 interface Options {
   /** Maximum queue length of each lane. */
@@ -44,7 +36,7 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-export function createRenderQueue({ most, onReading, nextTurn = setImmediate }: Options): RenderQueue {
+export function createRenderQueue({ most, onReading, nextTurn = setImmediate }: Options) {
   const lanes: Record<Lane, Waiting[]> = { visit: [], reading: [] };
   let isTurnTaken = false;
 
@@ -68,7 +60,11 @@ export function createRenderQueue({ most, onReading, nextTurn = setImmediate }: 
   }
 
   return {
-    async turn(lane, hasLeft) {
+    /**
+     * Resolves when the page may be rendered. Rejects with `Busy` at once, or with `ClientLeft` if `hasLeft` returns
+     * true.
+     */
+    async turn(lane: Lane, hasLeft: () => boolean): Promise<void> {
       if (!isTurnTaken) {
         isTurnTaken = true;
         nextTurn(endTurn);
@@ -80,6 +76,7 @@ export function createRenderQueue({ most, onReading, nextTurn = setImmediate }: 
         if (lane === 'reading') onReading?.(lanes.reading.length);
       });
     },
+    /** Number of waiting pages in both lanes. */
     waiting: () => lanes.visit.length + lanes.reading.length,
   };
 }

@@ -1,6 +1,6 @@
 /** Which rows' retention has ended. A dry run counts by the same queries by which a real one removes. */
 
-import { type Expression, sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import { day } from '#domain/dates/durations.ts';
 import { newsletterForm } from '#domain/forms/newsletter.ts';
 import type { Verdict } from '#domain/forms/spam.ts';
@@ -77,6 +77,16 @@ export function activeContacts(db: Reader, { lead }: Cutoffs) {
     .union(calls);
 }
 
+/** Whether a contact has rows in a table besides those that are `gone`. */
+export const keepsContact = (
+  table: 'lead' | 'subscription' | 'audit_watch',
+  gone?: Expression<{ id: string }>,
+) =>
+  sql<SqlBool>`exists (
+    select 1 from ${sql.table(table)} as kept
+    where kept.contact_id = contact.id ${gone ? sql`and kept.id not in ${gone}` : sql``}
+  )`;
+
 /** Queries without a selection. Kinds do not overlap: what belongs to a due lead is due at any age. */
 export function dueRows(db: Reader, cutoffs: Cutoffs) {
   /**
@@ -124,18 +134,17 @@ export function dueRows(db: Reader, cutoffs: Cutoffs) {
     );
   const watchIds = watches.select('audit_watch.id');
   /** Contacts with nothing left once due leads, subscriptions and watches are gone. */
-  const contacts = db.selectFrom('contact').where(({ not, or, exists, selectFrom }) => {
-    const keptBy = (table: 'lead' | 'subscription' | 'audit_watch', gone: Expression<{ id: string }>) =>
-      exists(
-        selectFrom(`${table} as kept`)
-          .select('kept.id')
-          .whereRef('kept.contact_id', '=', 'contact.id')
-          .where('kept.id', 'not in', gone),
-      );
-    return not(
-      or([keptBy('lead', leadIds), keptBy('subscription', subscriptionIds), keptBy('audit_watch', watchIds)]),
+  const contacts = db
+    .selectFrom('contact')
+    .where(({ not, or }) =>
+      not(
+        or([
+          keepsContact('lead', leadIds),
+          keepsContact('subscription', subscriptionIds),
+          keepsContact('audit_watch', watchIds),
+        ]),
+      ),
     );
-  });
   const consents = db
     .selectFrom('consent')
     .where(({ eb, or }) =>

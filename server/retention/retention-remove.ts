@@ -5,7 +5,15 @@
 import type { DeleteResult } from 'kysely';
 import type { Trx } from '../db/tables.ts';
 import { type EmailPayload, reduced, type WebhookPayload } from '../outbox/payload.ts';
-import { activeContacts, type Cutoffs, dayOf, dueRows, requests, subjectOfStream } from './retention-due.ts';
+import {
+  activeContacts,
+  type Cutoffs,
+  dayOf,
+  dueRows,
+  keepsContact,
+  requests,
+  subjectOfStream,
+} from './retention-due.ts';
 
 export const kinds = [
   ...([
@@ -103,13 +111,9 @@ export async function contacts(trx: Trx, chosen: readonly string[]): Promise<Rem
     .selectFrom('contact')
     .select('id')
     .where('id', 'in', chosen)
-    .where(({ not, or, exists, selectFrom }) => {
-      const hasAny = (table: 'lead' | 'subscription' | 'audit_watch') =>
-        exists(
-          selectFrom(`${table} as left`).select('left.id').whereRef('left.contact_id', '=', 'contact.id'),
-        );
-      return not(or([hasAny('lead'), hasAny('subscription'), hasAny('audit_watch')]));
-    })
+    .where(({ not, or }) =>
+      not(or([keepsContact('lead'), keepsContact('subscription'), keepsContact('audit_watch')])),
+    )
     .execute();
   const ids = idsOf(rows);
   const consents = await trx.deleteFrom('consent').where('contact_id', 'in', ids).executeTakeFirst();

@@ -2,7 +2,7 @@ import { preparedInsert } from '../db/prepared.ts';
 import type { Database, Trx } from '../db/tables.ts';
 import { uuidv7 } from './ids.ts';
 
-export interface TrailEntry {
+interface TrailEntry {
   at: number;
   /** `visitor`, `system`, `cli:<user>` or `desk:<person>`. */
   actor: string;
@@ -16,12 +16,7 @@ export interface TrailEntry {
 export async function writeTrail(db: Database | Trx, entry: TrailEntry): Promise<void> {
   const { at, actor, action, subjectType, subjectId, detail } = entry;
   await insertEntry(db, {
-    id: uuidv7(at),
-    at,
-    actor,
-    action,
-    subject_type: subjectType,
-    subject_id: subjectId,
+    ...{ id: uuidv7(at), at, actor, action, subject_type: subjectType, subject_id: subjectId },
     detail: JSON.stringify(detail),
   });
 }

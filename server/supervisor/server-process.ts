@@ -23,7 +23,7 @@ export interface ServerProcess {
   lastWords(): string;
 }
 
-export interface StartOptions {
+interface StartOptions {
   build: PresentBuild;
   /** Descriptors of listening sockets; without any the server opens its own port. */
   sockets: readonly number[];
@@ -50,28 +50,24 @@ export function startServer({ build, sockets, environment, flags }: StartOptions
     // 'close' fires after its stderr was read.
     child.once('close', (code) => resolve(code ?? 1));
   });
-  const ready = new Promise<boolean>((resolve) => {
-    child.on('message', (message: FromServer) => {
-      if ('ready' in message) resolve(true);
-    });
-    ended.then(() => resolve(false));
+  const ready = Promise.withResolvers<boolean>();
+  const retiring = Promise.withResolvers<void>();
+  child.on('message', (message: FromServer) => {
+    if ('ready' in message) ready.resolve(true);
+    else retiring.resolve();
   });
-  const retiring = new Promise<void>((resolve) => {
-    child.on('message', (message: FromServer) => {
-      if ('retiring' in message) resolve();
-    });
-  });
+  ended.then(() => ready.resolve(false));
   return {
     build: build.folder,
     pid: child.pid ?? 0,
     startedAt: performance.now(),
-    ready,
+    ready: ready.promise,
     ended,
     retire() {
       const message: ToServer = { retire: true };
       // A server that has just exited cannot get messages.
       if (child.connected) child.send(message, () => undefined);
-      return Promise.race([retiring, ended]);
+      return Promise.race([retiring.promise, ended]);
     },
     kill: (signal) => child.kill(signal),
     lastWords: () => words.trim(),

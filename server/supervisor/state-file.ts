@@ -18,16 +18,11 @@ interface SupervisorState {
   reload?: Reload;
 }
 
-export interface StateFile {
-  write(state: SupervisorState): void;
-  remove(): void;
-}
-
-export function createStateFile(dataDir: string, pid: number): StateFile {
+export function createStateFile(dataDir: string, pid: number) {
   const folder = join(dataDir, 'supervisors');
   const file = join(folder, `${pid}.json`);
   return {
-    write(state) {
+    write(state: SupervisorState): void {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       writeFileSync(`${file}.new`, `${JSON.stringify(state)}\n`, { mode: 0o600 });
       renameSync(`${file}.new`, file);

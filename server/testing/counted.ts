@@ -43,16 +43,8 @@ export async function storedLead(db: Database, { first, last, fields = {}, ...mo
   await db
     .insertInto('lead')
     .values({
-      id,
-      contact_id: id,
-      form: 'contact',
-      verdict: 'clean',
-      spam_score: 0,
-      spam_reasons: '[]',
-      status: 'new',
-      utm: '{}',
-      retain_until: created_at,
-      ...times,
+      ...{ id, contact_id: id, form: 'contact', verdict: 'clean', spam_score: 0, spam_reasons: '[]' },
+      ...{ status: 'new', utm: '{}', retain_until: created_at, ...times },
       ...more,
       fields: JSON.stringify(fields),
       attribution: attribution && JSON.stringify(attribution),
