@@ -9,7 +9,6 @@ import type { CallBlock, Database, Trx } from '../db/tables.ts';
 import type { Write } from '../db/write.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import { writeTrail } from '../shared/trail.ts';
-import { lockDates } from './lock-dates.ts';
 
 /** Longest private note in characters. */
 const longestNote = 500;
@@ -20,7 +19,7 @@ export interface NewBlock extends Span {
   note: string | undefined;
 }
 
-export interface BlockChange {
+interface BlockChange {
   /** `desk:<person>` or `cli:<user>`. */
   by: string;
   now: number;
@@ -84,9 +83,8 @@ export function readBlocks(db: Database | Trx, { startAt, endAt }: Span): Promis
 }
 
 /** Every block that is not over, by its start. */
-export function comingBlocks(db: Database, now: number): Promise<CallBlock[]> {
-  return readBlocks(db, { startAt: now, endAt: Number.MAX_SAFE_INTEGER });
-}
+export const comingBlocks = (db: Database, now: number) =>
+  readBlocks(db, { startAt: now, endAt: Number.MAX_SAFE_INTEGER });
 
 /** Ids of the hosts who are blocked during a part of a span. */
 export async function blockedHosts(trx: Trx, config: BookingConfig, span: Span): Promise<Set<string>> {
@@ -96,10 +94,7 @@ export async function blockedHosts(trx: Trx, config: BookingConfig, span: Span):
 }
 
 /** Ids of the confirmed calls that overlap a block, by their start. */
-async function callsIn(
-  db: Database | Trx,
-  { startAt, endAt, hostId }: Pick<NewBlock, 'startAt' | 'endAt' | 'hostId'>,
-): Promise<string[]> {
+async function callsIn(db: Trx, { startAt, endAt, hostId }: NewBlock): Promise<string[]> {
   let rows = db
     .selectFrom('booking')
     .select('id')
@@ -120,12 +115,21 @@ function datesOf(config: BookingConfig, { startAt, endAt }: Span): string[] {
   return dates;
 }
 
-function audit(
+const audit = (
   trx: Trx,
   action: string,
   id: string,
   detail: Record<string, string | number>,
   { by, now }: BlockChange,
-): Promise<void> {
-  return writeTrail(trx, { at: now, actor: by, action, subjectType: 'block', subjectId: id, detail });
+) => writeTrail(trx, { at: now, actor: by, action, subjectType: 'block', subjectId: id, detail });
+
+/** Locks these dates until the transaction ends, in sorted order to avoid deadlocks. */
+export async function lockDates(trx: Trx, dates: readonly string[]): Promise<void> {
+  for (const day of [...new Set(dates)].sort()) {
+    await trx
+      .insertInto('day_load')
+      .values({ day, n: 0 })
+      .onConflict((conflict) => conflict.column('day').doUpdateSet((eb) => ({ n: eb.ref('day_load.n') })))
+      .execute();
+  }
 }

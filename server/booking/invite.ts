@@ -6,7 +6,7 @@ import { deliverable } from '../mail/address.ts';
 import type { CallRecord } from './call-record.ts';
 import { type CallSettings, manageUrl } from './call-settings.ts';
 
-export type Audience = 'visitor' | 'host';
+type Audience = 'visitor' | 'host';
 
 /** The visitor's copy has our number and the manage link; the host's has the visitor's details. */
 export function inviteFor(

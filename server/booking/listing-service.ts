@@ -39,7 +39,7 @@ export interface Listing extends OpenTimes {
   invalidate(): void;
 }
 
-export interface ListingOptions {
+interface ListingOptions {
   db: Database;
   config: BookingConfig;
   clock: Clock;

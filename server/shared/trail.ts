@@ -2,7 +2,7 @@ import { preparedInsert } from '../db/prepared.ts';
 import type { Database, Trx } from '../db/tables.ts';
 import { uuidv7 } from './ids.ts';
 
-interface TrailEntry {
+export interface TrailEntry {
   at: number;
   /** `visitor`, `system`, `cli:<user>` or `desk:<person>`. */
   actor: string;

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { defaultBooking } from '#content/site/booking.ts';
 import type { BookingConfig } from '#domain/booking/config.ts';
 import { createWatches } from '../audit/watch/watches.ts';
-import { createBookings } from '../booking/booking-service.ts';
+import { createBookings } from '../booking/bookings.ts';
 import type { CallSettings } from '../booking/call-settings.ts';
 import { calendarLinks } from '../booking/invite.ts';
 import { createListing } from '../booking/listing-service.ts';

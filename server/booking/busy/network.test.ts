@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guardedLookup, isLoopback, mayConnect } from './network.ts';
+import { guardedLookup, isLoopback, mayConnect } from './fetch-feed.ts';
 
 test.each([
   '10.1.2.3',

@@ -11,7 +11,7 @@ import type { FeedOptions, ParsedFeed } from './parse-feed.ts';
 /** The thread's answer. */
 export type FeedAnswer = { parsed: ParsedFeed } | { fault: string };
 
-export interface ThreadOptions {
+interface ThreadOptions {
   timeoutMs?: number;
   memoryMb?: number;
   /** Built file of the thread; the source file by default. */

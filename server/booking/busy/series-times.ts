@@ -17,7 +17,7 @@ import {
 import { instantOf, intervalOf, type Moment, momentOf, periodOf, wholeDay } from './feed-times.ts';
 import { type Interval, mergeIntervals } from './intervals.ts';
 
-export interface SeriesTimes {
+interface SeriesTimes {
   /** Merged, ascending, overlapping the window. */
   intervals: Interval[];
   /** Events of the series with an unreadable time. */
