@@ -53,32 +53,22 @@ export function createReadingThreads(options: ReadingThreadsOptions) {
     worker.unref();
     all.add(worker);
     worker.on('error', () => {});
-    worker.on('exit', () => forget(worker));
+    worker.on('exit', () => {
+      end(worker);
+      next();
+    });
     return worker;
-  }
-
-  function forget(worker: Worker): void {
-    all.delete(worker);
-    const place = idle.indexOf(worker);
-    if (place !== -1) idle.splice(place, 1);
-    next();
   }
 
   function next(): void {
     for (;;) {
       const place = waiting.findIndex(({ source }) => !isReadingLarge || !isLarge(source));
       const source = waiting[place]?.source;
-      const worker = source && (takeIdle(isLarge(source)) ?? (all.size < threads ? start() : undefined));
+      const worker = source && (idle.pop() ?? (all.size < threads ? start() : undefined));
       if (!worker) return;
       const [job] = waiting.splice(place, 1);
       if (job) give(worker, job);
     }
-  }
-
-  /** An idle thread. Prefers a grown one for large documents and another for small ones, so that only one grows. */
-  function takeIdle(forLarge: boolean): Worker | undefined {
-    const fitting = idle.findIndex((worker) => grown.has(worker) === forLarge);
-    return idle.splice(fitting === -1 ? idle.length - 1 : fitting, 1)[0];
   }
 
   function give(worker: Worker, { source, done }: Job): void {
@@ -115,7 +105,9 @@ export function createReadingThreads(options: ReadingThreadsOptions) {
         end(worker);
       } else if (all.has(worker)) {
         idle.push(worker);
-        endWhenIdle(worker);
+        const timer = setTimeout(() => idle.includes(worker) && end(worker), idleMs);
+        timer.unref();
+        worker.once('message', () => clearTimeout(timer));
       }
       done(page ?? unread(source));
       next();
@@ -129,18 +121,9 @@ export function createReadingThreads(options: ReadingThreadsOptions) {
 
   function end(worker: Worker): void {
     all.delete(worker);
+    const place = idle.indexOf(worker);
+    if (place !== -1) idle.splice(place, 1);
     void worker.terminate();
-  }
-
-  function endWhenIdle(worker: Worker): void {
-    const timer = setTimeout(() => {
-      const place = idle.indexOf(worker);
-      if (place === -1) return;
-      idle.splice(place, 1);
-      end(worker);
-    }, idleMs);
-    timer.unref();
-    worker.once('message', () => clearTimeout(timer));
   }
 
   return {

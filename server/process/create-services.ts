@@ -28,7 +28,7 @@ import { newsletterLinks } from '../newsletter/links.ts';
 import { createNewsletter } from '../newsletter/newsletter.ts';
 import { deliverySettings } from '../outbox/delivery-settings.ts';
 import { createDeliveryThread } from '../outbox/delivery-thread.ts';
-import { createDaily } from '../retention/daily.ts';
+import { createDaily } from '../shared/repeat.ts';
 import { purge } from '../retention/retention.ts';
 import { monotonicClock, watchSetBack } from '../shared/clock.ts';
 import { createBackground } from './background.ts';

@@ -1,8 +1,12 @@
 /** A server process started by the supervisor. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import type { FromServer, ToServer } from './messages.ts';
 import type { PresentBuild } from './present-build.ts';
+
+/** Over IPC. `ready`: visitors are served. `retiring`: no new connections, since another server has taken over. */
+export type FromServer = { ready: true } | { retiring: true };
+/** Another server has taken over: finish open requests, then exit. */
+export type ToServer = { retire: true };
 
 export interface ServerProcess {
   /** Real path of its build's folder. */

@@ -10,8 +10,7 @@ import {
 } from '#domain/icalendar/read-components.ts';
 import { TooMuchWork, type WorkLimit, workLimit } from '#domain/icalendar/work-limit.ts';
 import { FeedError } from './feed-error.ts';
-import { eventOf, placesOf, seriesOf } from './feed-events.ts';
-import { type Places, periodOf } from './feed-times.ts';
+import { eventOf, type Places, periodOf, placesOf, seriesOf } from './feed-events.ts';
 import { type Interval, mergeIntervals } from './intervals.ts';
 import { seriesTimes } from './series-times.ts';
 

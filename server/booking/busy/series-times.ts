@@ -10,11 +10,16 @@ import {
   exclusionsOf,
   type FeedEvent,
   instanceOf,
+  instantOf,
+  intervalOf,
   isLongOver,
+  type Moment,
+  momentOf,
+  periodOf,
   type Series,
   timeOf,
+  wholeDay,
 } from './feed-events.ts';
-import { instantOf, intervalOf, type Moment, momentOf, periodOf, wholeDay } from './feed-times.ts';
 import { type Interval, mergeIntervals } from './intervals.ts';
 
 interface SeriesTimes {
