@@ -1,7 +1,4 @@
-/**
- * Gregorian dates as days since 1970-01-01. Plain arithmetic, because expanding one recurrence rule visits
- * thousands of days.
- */
+/** Gregorian dates as days since 1970-01-01. Plain arithmetic: expanding one rule visits thousands of days. */
 
 export const dayMs = 86_400_000;
 

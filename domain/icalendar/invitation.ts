@@ -1,7 +1,4 @@
-/**
- * One call as a calendar message (RFC 5545 and 5546): an invitation, an update, a cancellation, or a downloadable
- * file. Pure.
- */
+/** One call as a calendar message (RFC 5545, 5546): invitation, update, cancellation or downloadable file. Pure. */
 import { escapedText, folded } from './icalendar.ts';
 
 /** `REQUEST` and `CANCEL` are sent by mail; `PUBLISH` is the downloadable file. */

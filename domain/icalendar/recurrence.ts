@@ -22,10 +22,7 @@ export interface WallRange {
   to: Wall;
 }
 
-/**
- * The starts in `range`, ascending, none before `start`. Includes `start` only when the rule matches it. Throws
- * TooMuchWork.
- */
+/** The starts in `range`, ascending, from `start` on; `start` itself only if the rule matches it. Throws TooMuchWork. */
 export function* startsOf(
   rule: RecurrenceRule,
   start: RuleStart,
@@ -236,9 +233,7 @@ const weekWith = (day: number, weekStart: number) => day - ((weekdayOf(day) - we
 /** Week 1 is the first with four days in the year, so it contains January 4. */
 const firstWeekOf = (year: number, weekStart: number) => weekWith(dayNumberOf(year, 1, 4), weekStart);
 
-/**
- * The year whose weeks contain the start, possibly the previous or next one, unless no matching day is left in it.
- */
+/** The year whose weeks contain the start, maybe the previous or next, unless it has no matching day left. */
 function yearOfFirstWeeks(
   year: number,
   startDay: number,

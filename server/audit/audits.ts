@@ -63,10 +63,7 @@ export interface Audits {
   find(id: string): Promise<KeptReport | undefined>;
 }
 
-/**
- * Status and message for visitors and programs when there is no report (specification of audits, section 1). Forms add
- * detail about the typed text (domain/audit/site/typed-address.ts).
- */
+/** Status and message when there is no report (specification of audits, section 1). */
 const answers: Readonly<Record<AuditErrorCode, readonly [AuditError['status'], message: string]>> = {
   'invalid-url': [
     400,

@@ -1,7 +1,4 @@
-/**
- * Loads the checks: one file each, `domain/audit/checks/<category>/<id>.ts`. A new file is a new check; only the
- * presets list checks, to weight them. Plain Node runs the files unbuilt.
- */
+/** Loads the checks, one file each: `domain/audit/checks/<category>/<id>.ts`. Presets only weight them. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CheckDefinition } from '#domain/audit/catalog/define-check.ts';

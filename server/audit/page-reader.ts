@@ -1,7 +1,4 @@
-/**
- * Reads pages in worker threads so that no document can block visitors or crash the process. A thread that takes
- * too long for one page is terminated; that page has no document, and the next page gets a new thread.
- */
+/** Reads pages in threads, so that no document blocks visitors. One that takes too long ends its thread. */
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { contentOf } from '#domain/audit/document/content.ts';

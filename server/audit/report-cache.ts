@@ -1,6 +1,4 @@
-/**
- * Caches finished reports for minutes, so that repeated requests cost neither the visitor nor the site anything.
- */
+/** Caches finished reports for minutes, so that repeated requests cost nobody anything. */
 import type { Clock } from '../shared/clock.ts';
 import type { KeptReport } from './audits.ts';
 

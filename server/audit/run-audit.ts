@@ -25,10 +25,7 @@ export interface AuditorOptions {
 
 export type Auditor = ReturnType<typeof createAuditor>;
 
-/**
- * Documents parsed at the same time. A second thread costs up to 100 MB with hostile sites, and takes CPU time from
- * visitors of our own pages.
- */
+/** Documents parsed at once. A second thread costs up to 100 MB with hostile sites, and takes CPU time from visitors. */
 const readingThreads = 1;
 
 /** Create one per process: audits share the pacing and the threads. */

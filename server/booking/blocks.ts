@@ -29,10 +29,7 @@ export type Blocked =
   /** `calls` are those inside of the block, by their start. They stay. */
   { kind: 'blocked'; id: string; calls: string[] } | { kind: 'unknown_host' | 'over' | 'long_note' };
 
-/**
- * From the commit on nobody can book a time in the block, and every call booked before it is among `calls`: both sides
- * lock the rows of the dates.
- */
+/** Both sides lock the dates: every call booked before is in `calls`, and none can be booked afterward. */
 export async function addBlock(
   write: Write,
   config: BookingConfig,

@@ -27,10 +27,7 @@ export type Conflict = 'slot_taken' | 'slot_unavailable' | 'already_booked';
 
 type BookResult = { kind: 'booked'; call: CallRecord } | { kind: Conflict };
 
-/**
- * The transaction must already hold the contact's row lock: two requests of one person then run in sequence, and the
- * second sees the first one's call.
- */
+/** The transaction must hold the contact's row lock, so that a second request sees the first one's call. */
 export async function bookCall(trx: Trx, settings: CallSettings, wanted: WantedCall): Promise<BookResult> {
   const { startAt, now } = wanted;
   const config = settings.booking;

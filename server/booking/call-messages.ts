@@ -51,10 +51,7 @@ export function notices(call: CallRecord, settings: CallSettings, previousStartA
   return toHosts(call, settings, `booking.notice:${id}:${sequence}`, 'booking.notice', contents, 'REQUEST');
 }
 
-/**
- * Reminders expire after 11/12 of their time: the 24-hour one 2 hours before the start, the 1-hour one 5 minutes
- * before.
- */
+/** Reminders expire at 11/12 of their time: the 24-hour one 2 hours before the start, the 1-hour one 5 minutes. */
 export function reminders(call: CallRecord, settings: CallSettings, now: number): NewMessage[] {
   const { id, sequence, start_at } = call.booking;
   const contents = bookingReminder(factsOf(call, settings), settings.brand);

@@ -1,7 +1,4 @@
-/**
- * After a change of the configuration (other quanta, buffers or zone) future calls claim what they would claim now. A call
- * that no longer fits is reported and keeps its time: a promise to someone outweighs a setting.
- */
+/** After a change of settings, calls claim what they would claim now. One that no longer fits keeps its time. */
 import type { Selectable } from 'kysely';
 import { businessDate } from '#domain/booking/availability.ts';
 import { quantaOf } from '#domain/booking/claims.ts';

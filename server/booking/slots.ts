@@ -24,10 +24,7 @@ export function isGone(trx: Trx, config: BookingConfig, start: number): Promise<
 /** The column's largest number. */
 const uncapped = 2 ** 31 - 1;
 
-/**
- * Takes a slot for a booking. On failure the caller must roll back. `anyTime` takes it also on a full day and over busy
- * and blocked times, but never over another call.
- */
+/** On failure the caller must roll back. `anyTime`: also on full days and over busy times, never over a call. */
 export async function takeSlot(
   trx: Trx,
   config: BookingConfig,

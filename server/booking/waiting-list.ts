@@ -1,7 +1,4 @@
-/**
- * The waiting list: leads of its form get an email when a time opens in their week. All of them get it at once, and the
- * first to book wins (slots.ts). The audit log records what was sent, so the list needs no table.
- */
+/** Mails leads of the waiting list when a time opens in their week. The audit log records what was sent. */
 
 import { mostWaitingMails, timesToName, type WaitingHistory, waitingDays } from '#domain/booking/waiting.ts';
 import { day } from '#domain/dates/durations.ts';

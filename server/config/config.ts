@@ -1,7 +1,4 @@
-/**
- * The only reader of the environment at run time. An invalid value stops the start with a sentence that names the
- * variable; secret values are never quoted.
- */
+/** The only reader of the environment. An invalid value stops the start with a sentence; secrets are never quoted. */
 
 import { resolve } from 'node:path';
 import { z } from 'zod';

@@ -8,10 +8,7 @@ import { isLocked } from './failure.ts';
 import { isPostgres } from './kind.ts';
 import type { Database, Trx } from './tables.ts';
 
-/**
- * Runs `work`, unless another process or call holds the lock of that name: then resolves to false at once. The lock is
- * released when its process ends, however it ends.
- */
+/** Resolves to false at once if another process or call holds the lock. It ends with its process. */
 export type WithLock = (name: string, work: () => Promise<void>) => Promise<boolean>;
 
 /** PostgreSQL uses an advisory lock, SQLite the operating system's lock on a file in `dataDir`. */

@@ -23,10 +23,7 @@ import { whenFree } from './write.ts';
 export interface Migration {
   name: string;
   up(trx: Trx): Promise<void>;
-  /**
-   * For a step that removes what older programs use: the first schema version whose programs work without it. All other
-   * steps only add.
-   */
+  /** For a step that removes something: the first schema version whose programs work without it. */
   worksSince?: number;
 }
 
@@ -74,10 +71,7 @@ interface MigrateOptions {
   backup?: string | undefined;
 }
 
-/**
- * Returns the names of the steps taken. Leaves a newer database unchanged; throws a UserError if this program cannot
- * work with it.
- */
+/** Returns the names of the steps taken. Throws a UserError if the database is too new for this program. */
 export async function migrate(
   db: Database,
   clock: Clock,

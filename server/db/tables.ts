@@ -1,7 +1,4 @@
-/**
- * Row types of the database. Ids are lower-case UUIDv7, times are ms since 1970 UTC, JSON is text, booleans are 0 or 1,
- * so that one set of migrations serves SQLite and PostgreSQL.
- */
+/** Rows, for SQLite and PostgreSQL. Ids are lower-case UUIDv7, times ms since 1970 UTC, JSON text, booleans 0 or 1. */
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { ToolId } from '#domain/audit/report/report-types.ts';
 import type { DeskRole } from '#domain/desk/roles.ts';

@@ -1,6 +1,4 @@
-/**
- * The only way to write: what `work` does is stored completely or not at all, and is on disk when the promise resolves.
- */
+/** The only way to write: all of `work` or nothing is stored, and is on disk when the promise resolves. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import type { Clock } from '../shared/clock.ts';

@@ -55,9 +55,7 @@ const suppressedFor = prepared<{ hash: string }>((db, value) =>
     .compile(),
 );
 
-/**
- * When this contact's counted mails were enqueued, found by the streams of its leads, calls, subscription and watches.
- */
+/** When this contact's counted mails were enqueued, by the streams of its leads, calls, subscription and watches. */
 const mailsSince = prepared<{ contact: string; since: number }, { at: number }>((db, value) => {
   const [contact, since] = [value('contact'), value('since')];
   return sql<{ at: number }>`

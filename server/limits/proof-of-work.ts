@@ -1,7 +1,4 @@
-/**
- * Proof-of-work puzzles for browsers. Signed, so nothing is stored until a solution arrives; then its id is kept until
- * it expires. Own code: `altcha-lib` would add a format and a widget to replace fifty lines.
- */
+/** Signed puzzles for browsers: nothing is stored until a solution arrives; then its id is, until it expires. */
 import { createHash, randomBytes } from 'node:crypto';
 import { difficultyBits, puzzleText } from '#domain/forms/proof-of-work.ts';
 import type { Clock } from '../shared/clock.ts';

@@ -1,7 +1,4 @@
-/**
- * Rendering a page blocks the thread for milliseconds. Starts one page per turn of the event loop, so that requests,
- * form posts and files that have arrived meanwhile come first.
- */
+/** Renders one page per turn of the event loop, so that forms and files that have arrived come first. */
 
 /** Maximum queue length of a lane before requests are refused: a third of a second's work. */
 export const mostWaiting = 128;
@@ -60,10 +57,7 @@ export function createRenderQueue({ most, onReading, nextTurn = setImmediate }: 
   }
 
   return {
-    /**
-     * Resolves when the page may be rendered. Rejects with `Busy` at once, or with `ClientLeft` if `hasLeft` returns
-     * true.
-     */
+    /** Resolves when the page may be rendered. Rejects with `Busy` at once, or with `ClientLeft` at its turn. */
     async turn(lane: Lane, hasLeft: () => boolean): Promise<void> {
       if (!isTurnTaken) {
         isTurnTaken = true;

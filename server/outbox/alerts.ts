@@ -63,10 +63,7 @@ export function createAlerts(options: AlertOptions) {
     return row?.at ?? undefined;
   }
 
-  /**
-   * A failed alert must not cause another alert. Newsletters always have some dead addresses, which the desk counts on the
-   * issue's page.
-   */
+  /** Without failed alerts, which must cause no alert, and newsletters, whose dead addresses the desk counts. */
   async function deadSince(since: number): Promise<number> {
     const { n } = await db
       .selectFrom('outbox')

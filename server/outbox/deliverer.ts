@@ -1,7 +1,4 @@
-/**
- * Builds everything that delivers from plain data, with its own database connection: runs in a thread beside the web
- * server (delivery-thread.ts) or as `npm run worker`.
- */
+/** Everything that delivers, built from plain data: in a thread of the web server or as `npm run worker`. */
 import { site } from '#content/site/site.ts';
 import { startMoving } from '../db/checkpoint.ts';
 import { openDatabase } from '../db/connect.ts';

@@ -1,7 +1,4 @@
-/**
- * Delivers in a separate thread: its commits and mail files do not delay visitors. A thread that exits on its own is
- * restarted; its messages are free again once their leases expire.
- */
+/** Delivers in a thread, so that its commits delay no visitor. It is restarted; leases free its messages. */
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';

@@ -1,7 +1,4 @@
-/**
- * Transactional outbox: messages are written in the transaction that causes them and delivered later, at least once,
- * each under one id. Queries take `db` or `trx`.
- */
+/** Messages are written in the transaction that causes them and delivered later, at least once, under one id. */
 import { sql, type Updateable } from 'kysely';
 import { isPostgres } from '../db/kind.ts';
 import { prepared } from '../db/prepared.ts';
@@ -81,10 +78,7 @@ export async function hasDue(db: Database, request: Lease): Promise<boolean> {
   return (await dueMessages(db, request).limit(1).executeTakeFirst()) !== undefined;
 }
 
-/**
- * Leases due messages for one worker, counts the attempt, and retires expired or exhausted ones. Skips messages that
- * another worker is leasing.
- */
+/** Leases due messages, counts the attempt, retires expired and exhausted ones. Skips what others are leasing. */
 export function lease(write: Write, request: Lease): Promise<OutboxRow[]> {
   const { owner, now, leaseMs, limit, maxAttempts } = request;
   return write(async (trx) => {
@@ -160,10 +154,7 @@ function freeMessages(
   );
 }
 
-/**
- * Put into `lease_owner` of a free message when an operator wants it tried now. Tells workers, also in other processes,
- * to end the pause of an unreachable channel. Leasing the message or ending the pause removes it.
- */
+/** In `lease_owner` of a free message: an operator wants it tried now, so workers end the pause of its channel. */
 export const retryMark = 'retry';
 
 /** Whether an operator wants messages of this route tried now. Removes the marks. */
@@ -218,10 +209,7 @@ export async function release(db: Database, owner: string, ids: readonly string[
     .execute();
 }
 
-/**
- * Cancels the pending messages of these streams. Includes a message that a worker is sending: the worker's result then
- * finds it cancelled.
- */
+/** Also a message that a worker is sending: the worker's result then finds it cancelled. */
 export async function cancelPending(trx: Trx, streams: readonly string[], now: number): Promise<void> {
   if (streams.length === 0) return;
   await trx

@@ -125,10 +125,7 @@ const unreachable = [
   ...['EDNS', 'ETLS', 'EPROXY', 'EABORT'],
 ];
 
-/**
- * Decides whether to retry. A 5xx reply about the recipient or the content is final; about our greeting, password or
- * sender it is a configuration error that the operator will fix.
- */
+/** A 5xx about recipient or content is final; about our greeting, password or sender the operator will fix it. */
 export function judgeSmtpError(error: unknown): Delivery {
   const { code = 'ERROR', responseCode, response, command, message } = error as SmtpError;
   const detail = response ?? message;

@@ -25,9 +25,7 @@ interface WebhookSenderOptions {
   timeoutMs?: number;
 }
 
-/**
- * `routes`: one for each endpoint, and one for messages whose endpoint is no longer configured. `state` is for `/readyz`.
- */
+/** `routes`: one for each endpoint, and one for messages whose endpoint is gone. `state` is for `/readyz`. */
 export function createWebhookSender(options: WebhookSenderOptions) {
   const { webhooks } = options;
   const unreachable = new Set<string>();

@@ -1,7 +1,4 @@
-/**
- * Removes rows of one kind and their dependents in the caller's transaction. Rows were selected before it began, so
- * anything that may have changed is checked again.
- */
+/** Removes rows and their dependents. They were selected before the transaction, so changes are checked again. */
 import type { DeleteResult } from 'kysely';
 import type { Trx } from '../db/tables.ts';
 import { type EmailPayload, reduced, type WebhookPayload } from '../outbox/payload.ts';

@@ -1,7 +1,4 @@
-/**
- * Deletes data whose retention has ended, as the privacy page promises. Uses small transactions with pauses, so that
- * visitors' forms never wait.
- */
+/** Deletes what the privacy page promises, in small transactions with pauses: no form waits for it. */
 import { setImmediate as pause } from 'node:timers/promises';
 import { type Expression, sql } from 'kysely';
 import { emptyLog } from '../db/checkpoint.ts';

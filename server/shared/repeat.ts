@@ -17,10 +17,7 @@ interface RepeatOptions {
   failure: string;
 }
 
-/**
- * Runs a task every `everyMs`, never twice at once. An error ends only that run; `stopping`
- * asks a running task to end early.
- */
+/** Runs a task every `everyMs`, never twice at once. An error ends that run; `stopping` asks it to end early. */
 export function repeat(
   task: (stopping: AbortSignal) => Promise<unknown>,
   { everyMs, isFirstSoon = false, log, failure }: RepeatOptions,

@@ -1,7 +1,4 @@
-/**
- * Sockets bound to a port that accept no connections here, to pass on to the server. They stay open here, so visitors
- * wait in the kernel's queue while one server replaces another.
- */
+/** Sockets that accept nothing here: visitors wait in the kernel's queue while one server replaces another. */
 import { lookup } from 'node:dns/promises';
 import net, { isIP } from 'node:net';
 import { getSystemErrorName } from 'node:util';

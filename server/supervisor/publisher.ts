@@ -1,7 +1,4 @@
-/**
- * Publishes pages on schedule: checks the clock twice a minute, since a timer of weeks would miss clock changes. `npm
- * run publish -- --due` does the work at low priority.
- */
+/** Publishes on schedule, at low priority. Looks twice a minute: a timer of weeks would miss clock changes. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';

@@ -17,10 +17,7 @@ export interface ServerProcess {
   ready: Promise<boolean>;
   /** Resolves to its exit status; 1 if a signal ended it. */
   ended: Promise<number>;
-  /**
-   * Tells the server that another has taken over: it finishes open requests, which may take minutes. Resolves when it
-   * accepts no new connections or has exited.
-   */
+  /** It finishes open requests, which may take minutes. Resolves when it accepts no connections or has exited. */
   retire(): Promise<unknown>;
   kill(signal: NodeJS.Signals): void;
   /** The end of its stderr: why it could not start. */

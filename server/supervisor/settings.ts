@@ -1,7 +1,4 @@
-/**
- * The few settings the supervisor needs before a server validates them all. Parsed as in `config.ts`, but without its
- * libraries, which would double the memory of a mostly idle process.
- */
+/** Parsed as in `config.ts`, but without its libraries, which would double the memory of an idle process. */
 import { resolve } from 'node:path';
 
 export function readSupervisorSettings(environment: NodeJS.ProcessEnv) {

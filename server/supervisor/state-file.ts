@@ -1,7 +1,4 @@
-/**
- * The supervisor's state in the data folder, for `npm run publish`, upgrades and `doctor`. One file per supervisor,
- * because several servers may share a data folder.
- */
+/** One file per supervisor, for `npm run publish`, upgrades and `doctor`: several may share a data folder. */
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Reload } from './supervise.ts';

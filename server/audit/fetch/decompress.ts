@@ -13,10 +13,7 @@ import type { HeaderList } from '#domain/audit/site/answer.ts';
 
 export type Coding = 'gzip' | 'deflate' | 'br' | 'zstd' | 'identity';
 
-/**
- * The coding of a body; undefined for more than one, which we do not read. Unknown codings count as none: some sites
- * put a charset there.
- */
+/** Undefined for more than one coding, which we do not read. Unknown ones count as none: some are charsets. */
 export function codingOf(headers: HeaderList): Coding | undefined {
   const named = fieldList(headers, 'content-encoding')
     .map((name) => name.toLowerCase())
@@ -27,9 +24,7 @@ export function codingOf(headers: HeaderList): Coding | undefined {
   return name === 'gzip' || name === 'deflate' || name === 'br' || name === 'zstd' ? name : 'identity';
 }
 
-/**
- * The web limits Zstandard windows to 8 MB (RFC 9659). Larger windows would let a server make us allocate memory.
- */
+/** The web limits Zstandard windows to 8 MB (RFC 9659). Larger ones would let a server take our memory. */
 const zstdWindowLog = 23;
 
 type Source = AsyncIterable<Uint8Array>;

@@ -18,10 +18,7 @@ export interface Exchange {
   headers: HeaderList;
   /** From sending the request to the first response byte, without connection setup. */
   ttfbMs: number;
-  /**
-   * The body as sent, still encoded. Read or destroy it. It ends early, without an error, when the connection
-   * breaks.
-   */
+  /** Still encoded. Read or destroy it. It ends early, without an error, when the connection breaks. */
   body: Readable;
   /** State of the body so far. */
   fate(): 'whole' | 'timeout' | 'broken';

@@ -6,10 +6,7 @@ import { RequestFault } from './request-fault.ts';
 /** All addresses of a name, IPv4 and IPv6; rejects or returns none when there are none. */
 export type ResolveName = (host: string, signal: AbortSignal) => Promise<string[]>;
 
-/**
- * Asks the name servers without using the process's few worker threads, which slow servers could block. Ignores the
- * machine's hosts file on purpose.
- */
+/** Asks name servers, not the hosts file, and uses no worker thread of the process: slow servers would block them. */
 const resolvePublicName: ResolveName = async (host, signal) => {
   const resolver = new Resolver({ timeout: 2000, tries: 2 });
   signal.addEventListener('abort', () => resolver.cancel(), { once: true });

@@ -48,10 +48,7 @@ function dropIdle(url: URL): void {
   for (const name of idle) url.searchParams.delete(name);
 }
 
-/**
- * Number of variants visited per path and kind of query; 0 for no limit: article ids and page numbers are no
- * variants.
- */
+/** Variants visited per path and kind of query; 0 for no limit: article ids and page numbers are no variants. */
 function variantsTaken({ searchParams }: URL): number {
   const [only, another] = [...searchParams];
   if (only === undefined) return 0;

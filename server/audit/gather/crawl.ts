@@ -102,10 +102,7 @@ export async function crawlSite(
   const pagesRead = () => order.filter(({ result }) => result !== undefined).length;
   const isStopped = () => time.isUp() || politeness.isRefusing();
 
-  /**
-   * The next address to request. Counts addresses closed by robots.txt on the way; returns `busy` after some of
-   * them to let other work run.
-   */
+  /** The next address to request. `busy` after some that robots.txt closes, to let other work run. */
   function next(): Found | 'busy' | undefined {
     for (let passed = 0; passed < judgedInARow; passed += 1) {
       const one = order[begun];

@@ -1,6 +1,4 @@
-/**
- * Three probes of a server: does http redirect to https, is there one host name, does a missing page answer 404.
- */
+/** Three probes: does http redirect to https, is there one host name, does a missing page answer 404. */
 import { randomUUID } from 'node:crypto';
 import { readPageLinks } from '#domain/audit/links/page-links.ts';
 import type { Probe, Probes } from '#domain/audit/site/snapshot.ts';

@@ -1,6 +1,4 @@
-/**
- * Requests addresses that pages reference: canonicals, language versions, sitemap entries, redirects, downloads.
- */
+/** Requests what pages name: canonicals, language versions, sitemap entries, redirects, downloads. */
 import { isDownload } from '#domain/audit/links/downloads.ts';
 import { readPageLinks } from '#domain/audit/links/page-links.ts';
 import type { ToolId } from '#domain/audit/report/report-types.ts';

@@ -70,10 +70,7 @@ export function createVisits({ outgoing, readPage, time, atOnce, onAnswer }: Vis
     return { kind: 'page', page: { answer, ...read } };
   }
 
-  /**
-   * One request, or its cached result. `mayStart` is called right before a request; undefined when it returns false
-   * or the audit's time ends meanwhile.
-   */
+  /** One request, or its earlier result. Undefined when `mayStart` forbids it or the audit's time ends. */
   function step(url: string, interest: Interest, mayStart?: () => Promise<boolean>) {
     const key = withoutFragment(url);
     const found: Promise<Step | undefined> = steps.get(key) ?? ask(key, interest, mayStart);
@@ -98,10 +95,7 @@ export function createVisits({ outgoing, readPage, time, atOnce, onAnswer }: Vis
       const own = { ...page, answer: { ...page.answer, hops: [], asked: withoutFragment(url) } };
       keep(url, { kind: 'page', page: own });
     },
-    /**
-     * Follows the whole chain. `mayAsk` is called before each request; the result is `skipped` when it returns false
-     * or the time ends.
-     */
+    /** Follows the whole chain. `skipped` when `mayAsk`, called before each request, forbids it or the time ends. */
     async follow(
       url: string,
       mayAsk: (url: string) => Promise<boolean>,

@@ -1,7 +1,4 @@
-/**
- * A local site of an invented accounting firm with planted defects. `expected` lists them: what a site audit must
- * find, where, and why. Every page not listed there is sound.
- */
+/** A local site of an invented firm. `expected`: the defects that an audit must find; all else is sound. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

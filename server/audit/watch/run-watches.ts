@@ -1,7 +1,4 @@
-/**
- * Runs the weekly audits of watched addresses, one after the other. They use the same address policy, pacing,
- * robots rules, turns and limits as visitors' audits. Only one program per database may run this at a time.
- */
+/** Runs weekly audits one after the other, as a visitor would. Only one program per database may do this at a time. */
 
 import { auditTools, reportPath } from '#domain/audit/catalog/tools.ts';
 import {
@@ -44,10 +41,7 @@ interface RunWatchesOptions extends Storage {
 
 type Watch = AuditWatchTable;
 
-/**
- * Audits what is due, until nothing is left, the auditors are busy or `signal` aborts. Returns the number of
- * audits.
- */
+/** Returns the number of audits. Ends when nothing is due, the auditors are busy or `signal` aborts. */
 export async function runDueWatches(options: RunWatchesOptions, signal?: AbortSignal): Promise<number> {
   let audited = 0;
   while (!signal?.aborted) {

@@ -1,7 +1,4 @@
-/**
- * Watches of an address: requested below a report, confirmed by a mailed link, stopped by a link in each later
- * mail. Opening a link changes nothing. The response never reveals whether the email address is known.
- */
+/** Watches of an address: requested below a report, confirmed by a mailed link, stopped by a link in each mail. */
 
 import { randomBytes } from 'node:crypto';
 import { wordings } from '#content/site/wordings.ts';
@@ -37,10 +34,7 @@ import { enqueueWatchMail, streamOf, watchLinks } from './watch-mails.ts';
 /** What the pages behind the links show. */
 type Watched = Pick<AuditWatchTable, 'tool' | 'address' | 'host'>;
 
-/**
- * `unknown`: not our link. `expired`: too old, or its watch is gone. `full`: the person, host or site has reached
- * its limit of watches.
- */
+/** `unknown`: not our link. `expired`: too old, or deleted. `full`: no place for the person, host or site. */
 type WatchConfirmState =
   | { state: 'unknown' | 'expired' }
   | { state: 'pending' | 'confirmed' | 'full'; watched: Watched; stopUrl: string };
@@ -88,10 +82,7 @@ export function createWatches({ db, write, secret, clock, brand, log, onStored }
   return {
     /** Whether the report's address is short enough to be watched. */
     canWatch: ({ url }: Pick<Report, 'url'>) => url.length <= longestWatched,
-    /**
-     * Sends the confirmation mail, unless the address is suppressed or over its limit; the response is the same.
-     * `unavailable`: the database is down.
-     */
+    /** Mails the confirmation unless the address may get none; the answer is the same. `unavailable`: no database. */
     async request({ email, report }: { email: string; report: Report }): Promise<'stored' | 'unavailable'> {
       try {
         await ask(email, report);

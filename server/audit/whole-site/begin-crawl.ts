@@ -1,6 +1,4 @@
-/**
- * Turns an address typed by the operator into a run: the site, its robots.txt, and the file that stores the crawl.
- */
+/** Turns an address that the operator typed into the site to crawl and its robots.txt. */
 
 import type { Robots } from '#domain/audit/robots/robots.ts';
 import type { Answer, FaultCode } from '#domain/audit/site/answer.ts';

@@ -1,7 +1,4 @@
-/**
- * A crawl on disk: one SQLite file per site with all its runs. Each page is committed separately, so a killed
- * process loses only the pages in progress.
- */
+/** A crawl on disk: one SQLite file per site. Each page is one commit: a killed process loses what it was reading. */
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';

@@ -1,7 +1,4 @@
-/**
- * Reads every page of a site for its owner, however many there are: breadth first, as robots.txt allows and at the pace it
- * asks for. Nothing of a page stays in memory; what is known is in the store, from which a later call goes on.
- */
+/** Reads every page of a site, breadth first. Nothing stays in memory: a later call goes on from the store. */
 
 import type { LoadedCheck } from '#domain/audit/catalog/loaded-check.ts';
 import { isDownload } from '#domain/audit/links/downloads.ts';

@@ -1,7 +1,4 @@
-/**
- * Keeps the busy times of the hosts' calendars fresh. What is stored of a calendar are stretches of time; its address
- * is in no row and no log line, because anyone who has it can read the calendar.
- */
+/** Keeps hosts' busy times fresh. A calendar's address is a secret: it is neither stored nor logged. */
 
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
@@ -177,10 +174,7 @@ export function createBusyCalendars(options: BusyOptions) {
   };
 }
 
-/**
- * `stale` if a configured calendar has not been read for six hours, or failed before its first read; `ok` otherwise,
- * also without calendars.
- */
+/** `stale` if a configured calendar was not read for six hours, or failed before its first read; else `ok`. */
 export async function busyState(db: Database, config: BookingConfig, now: number): Promise<BusyState> {
   const sources = sourcesOf(config);
   if (sources.length === 0) return 'ok';

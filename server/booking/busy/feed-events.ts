@@ -1,7 +1,4 @@
-/**
- * The events of a calendar feed: their times, and the series that they form. Unreadable values count as longer, never as
- * shorter.
- */
+/** Events of a feed: their times and series. What cannot be read counts as longer, never as shorter. */
 import { dayMs } from '#domain/icalendar/civil-date.ts';
 import { readDate, readDuration, type Wall } from '#domain/icalendar/date-values.ts';
 import { type Component, type Property, parameterOf } from '#domain/icalendar/read-components.ts';
@@ -88,9 +85,7 @@ export function timeOf(event: FeedEvent): EventTime | undefined {
   return { start, endOf: duration ? forDuration(start, duration.value) : withoutEnd(start) };
 }
 
-/**
- * Whether an event ended days before the window, in any zone: most of a feed is history, and resolving zones is slow.
- */
+/** Whether an event ended days before the window. Most of a feed has, and resolving zones is slow. */
 export function isLongOver({ first }: FeedEvent, { from }: Interval): boolean {
   if (first('RRULE') || first('RDATE')) return false;
   const [start, end] = ['DTSTART', 'DTEND'].map((name) => readDate(first(name)?.value ?? '')?.wall);

@@ -1,7 +1,4 @@
-/**
- * Fetches a calendar with limits on time, size, redirects and network: it may be on the internet or on this machine, not
- * in the local network.
- */
+/** Fetches a calendar, from the internet or this machine only, with limits on time, size and redirects. */
 
 import { lookup as resolve } from 'node:dns';
 import { request as requestHttp } from 'node:http';
@@ -150,10 +147,7 @@ export function mayConnect(address: string, { loopback: mayStay }: { loopback: b
   return isLoopback(address) ? mayStay : isPublicAddress(plainAddress(address).toString());
 }
 
-/**
- * DNS lookup for `node:http` and `node:https` that returns only allowed addresses. The checked address is the one
- * connected to, so DNS rebinding gains nothing.
- */
+/** DNS lookup that returns only allowed addresses: the checked one is connected to, so rebinding gains nothing. */
 export function guardedLookup(
   options: { loopback: boolean },
   resolver: typeof resolve = resolve,

@@ -1,7 +1,4 @@
-/**
- * Reads one feed in its own thread, so that it never delays visitors. The reader limits its own work and memory; the
- * limits here are a second line of defense.
- */
+/** Reads one feed in its own thread, so that it never delays visitors. These limits are a second line of defense. */
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { projectRoot } from '../../process/project-root.ts';

@@ -84,10 +84,7 @@ export function outgoingTo(server: TestServer, limits: Partial<FetchLimits> = {}
   return testOutgoing({ allowHosts: [`127.0.0.1:${server.port}`], limits });
 }
 
-/**
- * Names with public addresses that all lead to one local server. `dials` lists every connection attempt. Unlisted
- * names do not exist.
- */
+/** Names with public addresses that lead to one local server. `dials`: every attempt. Other names do not exist. */
 export function pretendInternet(server: TestServer, names: Record<string, string[] | (() => string[])>) {
   const dials: Dial[] = [];
   const lookups: string[] = [];
