@@ -48,6 +48,13 @@ export const reducedPrefix = '{"reduced":true';
 
 export function reduced(payload: EmailPayload | WebhookPayload): ReducedPayload | ReducedWebhook {
   if ('body' in payload) return { reduced: true, endpoint: payload.endpoint };
-  const { contents, calendar: _file, onlyWhile: _call, copyOf: _issue, figuresFor: _person, ...rest } = payload;
+  const {
+    contents,
+    calendar: _file,
+    onlyWhile: _call,
+    copyOf: _issue,
+    figuresFor: _person,
+    ...rest
+  } = payload;
   return { reduced: true, ...rest, subject: contents.subject };
 }

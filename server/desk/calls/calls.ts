@@ -13,7 +13,15 @@ import {
 import { type BusyState, busyState } from '../../booking/busy/busy-calendars.ts';
 import { type CallRecord, readCall } from '../../booking/call-record.ts';
 import type { CallSettings } from '../../booking/call-settings.ts';
-import { readReason, type CancelResult, cancelCall, type MoveResult, markNoShow, moveCall, type NoShowResult } from '../../booking/change-call.ts';
+import {
+  type CancelResult,
+  cancelCall,
+  type MoveResult,
+  markNoShow,
+  moveCall,
+  type NoShowResult,
+  readReason,
+} from '../../booking/change-call.ts';
 import type { Listing, OpenTimes } from '../../booking/listing-service.ts';
 import type { CallBlock, Database } from '../../db/tables.ts';
 import type { Write } from '../../db/write.ts';
