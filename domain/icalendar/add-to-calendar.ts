@@ -1,7 +1,7 @@
 /** Links that add a call to web calendars. They contain no secrets, because other companies log them. */
 import { utc } from './invitation.ts';
 
-export interface CalendarEntry {
+interface CalendarEntry {
   title: string;
   /** Milliseconds since 1970 UTC. */
   startAt: number;

@@ -69,7 +69,7 @@ export interface AuditsOptions {
   deadlineMs?: Readonly<Record<ToolId, number>>;
 }
 
-export interface RunningAudits extends Audits {
+interface RunningAudits extends Audits {
   /** Ends running audits. Waiting callers are asked to come back. */
   stop(): void;
 }

@@ -113,7 +113,7 @@ export interface AuditTable {
 
 export type BookingStatus = 'confirmed' | 'cancelled' | 'no_show';
 
-export interface BookingTable {
+interface BookingTable {
   id: string;
   lead_id: string;
   contact_id: string;
@@ -149,7 +149,7 @@ export interface BusySourceTable {
 }
 
 /** A time without calls that the firm chose. */
-export interface CallBlockTable {
+interface CallBlockTable {
   id: string;
   /** Null: every host. */
   host_id: string | null;

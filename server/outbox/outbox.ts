@@ -62,7 +62,7 @@ export type EndpointFilter = { only: string } | { noneOf: readonly string[] };
 /** Selects by kind, so that bulk mail and all other mail are separate lines. */
 export type KindFilter = { only: string } | { not: string };
 
-export interface Lease {
+interface Lease {
   channel: Channel;
   kinds?: KindFilter | undefined;
   endpoints?: EndpointFilter | undefined;

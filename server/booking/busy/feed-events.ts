@@ -146,18 +146,18 @@ export function momentOf(text: string, property: Property, places: Places): Mome
 }
 
 /** Like `momentOf`, for values that free time: undefined if the time cannot be read. */
-export function exactMomentOf(text: string, property: Property, places: Places): Moment | undefined {
+function exactMomentOf(text: string, property: Property, places: Places): Moment | undefined {
   return readDate(text)?.isRough ? undefined : momentOf(text, property, places);
 }
 
 /** Returns the end of an event that begins at a moment. */
-export type EndOf = (start: Moment) => number;
+type EndOf = (start: Moment) => number;
 
 /** For an end that cannot be read or is before its start. */
 export const wholeDay: EndOf = ({ clock, wall }) => clock.instantOf(wall + dayMs) + clock.late;
 
 /** From `DTEND`: an exact duration for each instance, or a number of days for whole dates. */
-export function untilEnd(start: Moment, end: Moment | undefined): EndOf {
+function untilEnd(start: Moment, end: Moment | undefined): EndOf {
   if (!end) return wholeDay;
   if (start.isDate) return afterDays(Math.ceil((end.wall - start.wall) / dayMs));
   const length = instantOf(end) - instantOf(start);
@@ -167,7 +167,7 @@ export function untilEnd(start: Moment, end: Moment | undefined): EndOf {
 }
 
 /** `DURATION` adds calendar days, then exact time (RFC 5545, 3.8.5.3). */
-export function forDuration(start: Moment, text: string): EndOf {
+function forDuration(start: Moment, text: string): EndOf {
   const duration = readDuration(text);
   if (!duration) return wholeDay;
   const { days, ms } = duration;
@@ -176,7 +176,7 @@ export function forDuration(start: Moment, text: string): EndOf {
 }
 
 /** Without `DTEND` and `DURATION` a date lasts a day and a time lasts zero. */
-export function withoutEnd(start: Moment): EndOf {
+function withoutEnd(start: Moment): EndOf {
   return start.isDate ? wholeDay : ({ clock, wall }) => clock.instantOf(wall) - clock.early;
 }
 

@@ -164,4 +164,4 @@ export function guardedLookup(
   };
 }
 
-export const notAllowed = 'lies in a private network';
+const notAllowed = 'lies in a private network';
