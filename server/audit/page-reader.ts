@@ -51,7 +51,8 @@ export function createReadingThreads(options: ReadingThreadsOptions) {
     all.add(worker);
     worker.on('error', () => {});
     worker.on('exit', () => {
-      end(worker);
+      leaveIdle(worker);
+      all.delete(worker);
       next();
     });
     return worker;
@@ -116,11 +117,16 @@ export function createReadingThreads(options: ReadingThreadsOptions) {
     worker.postMessage(source);
   }
 
+  /** Its place stays taken until its memory is free; then the next document gets a new thread. */
   function end(worker: Worker): void {
-    all.delete(worker);
+    leaveIdle(worker);
+    worker.ref();
+    void worker.terminate();
+  }
+
+  function leaveIdle(worker: Worker): void {
     const place = idle.indexOf(worker);
     if (place !== -1) idle.splice(place, 1);
-    void worker.terminate();
   }
 
   return {

@@ -1,6 +1,10 @@
 /** Builds a call's calendar entry for mails and the .ics file. */
-import { type AddToCalendar, addToCalendar } from '#domain/icalendar/add-to-calendar.ts';
-import { type InvitationMethod, invitationText } from '#domain/icalendar/invitation.ts';
+import {
+  type AddToCalendar,
+  addToCalendar,
+  type InvitationMethod,
+  invitationText,
+} from '#domain/icalendar/invitation.ts';
 import { looksLikeName } from '#domain/messages/mail.ts';
 import { deliverable } from '../mail/address.ts';
 import type { CallRecord } from './call-record.ts';
