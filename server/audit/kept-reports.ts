@@ -5,7 +5,6 @@
  *
  * Anyone can create reports, so their total size is limited: the oldest make room for new ones.
  */
-
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';

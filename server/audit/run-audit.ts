@@ -29,8 +29,7 @@ export type Auditor = ReturnType<typeof createAuditor>;
 const readingThreads = 1;
 
 /** Create one per process: audits share the pacing and the threads. */
-export function createAuditor(options: AuditorOptions) {
-  const { siteUrl, allowHosts, clock, log, threadFile } = options;
+export function createAuditor({ siteUrl, allowHosts, clock, log, threadFile }: AuditorOptions) {
   const pacing = createPacing();
   const threads = createReadingThreads({ threads: readingThreads, log, file: threadFile });
 

@@ -1,5 +1,4 @@
 /** Times that the firm keeps free of calls. They count like the busy times of a host's own calendar. */
-
 import { businessDate } from '#domain/booking/availability.ts';
 import type { Span } from '#domain/booking/block-times.ts';
 import type { BookingConfig } from '#domain/booking/config.ts';

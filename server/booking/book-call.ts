@@ -1,5 +1,4 @@
 /** Books a call inside the transaction that stores its lead: slot, booking and messages, or nothing. */
-
 import { businessDate, isListedTime, isOffered, rulesOn } from '#domain/booking/availability.ts';
 import { hour, minute } from '#domain/dates/durations.ts';
 import { normaliseEmail } from '#domain/forms/normalise.ts';

@@ -1,5 +1,4 @@
 /** Moves, cancels and closes booked calls: each in one transaction, applied once however often it is requested. */
-
 import { businessDate, isListedTime, isOffered, rulesOn } from '#domain/booking/availability.ts';
 import { minute } from '#domain/dates/durations.ts';
 import type { Booking, Trx } from '../db/tables.ts';

@@ -1,5 +1,4 @@
 /** Reminders from booking to mail, through the worker and on the application's clock. */
-
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hour } from '#domain/dates/durations.ts';
 import type { EmailPayload } from '../outbox/payload.ts';

@@ -1,5 +1,4 @@
 /** Mails leads of the waiting list when a time opens in their week. The audit log records what was sent. */
-
 import { mostWaitingMails, timesToName, type WaitingHistory, waitingDays } from '#domain/booking/waiting.ts';
 import { day } from '#domain/dates/durations.ts';
 import { waitingListForm, waitingListSchema } from '#domain/forms/waiting-list.ts';
@@ -38,8 +37,7 @@ interface Request {
   zone: string;
 }
 
-export function createWaitingList(options: WaitingListOptions) {
-  const { db, write, clock, settings, openTimes, onChanged } = options;
+export function createWaitingList({ db, write, clock, settings, openTimes, onChanged }: WaitingListOptions) {
   const { secret, brand } = settings;
   const leadOf = (token: string) => {
     const opened = open(secret, 'waiting-list', token);

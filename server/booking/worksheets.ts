@@ -34,8 +34,7 @@ const own = Object.keys(worksheetForm.labels);
 const without = (fields: Answers) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !own.includes(name)));
 
-export function createWorksheets(options: WorksheetOptions) {
-  const { db, write, clock, thankYou, settings, onChanged } = options;
+export function createWorksheets({ db, write, clock, thankYou, settings, onChanged }: WorksheetOptions) {
   const leadOf = (ref: string | null) => thankYou.read(ref)?.leadId;
 
   return {

@@ -1,5 +1,4 @@
 /** The only reader of the environment. An invalid value stops the start with a sentence; secrets are never quoted. */
-
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { defaultBooking } from '#content/site/booking.ts';

@@ -1,5 +1,4 @@
 /** Rate limits per network (specification of booking and leads, 8.2). */
-
 import { hour, minute } from '#domain/dates/durations.ts';
 import type { Secret } from '../shared/secret.ts';
 import type { Allowance, Buckets } from './buckets.ts';

@@ -1,5 +1,4 @@
 /** Limits mails per address, so that strangers cannot flood an inbox through our forms. */
-
 import { sql } from 'kysely';
 import { hour } from '#domain/dates/durations.ts';
 import { prepared } from '../db/prepared.ts';

@@ -1,5 +1,4 @@
 /** Sends alerts to the team when something needs attention: at most one an hour. */
-
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { day, hour } from '#domain/dates/durations.ts';
@@ -18,8 +17,7 @@ interface AlertOptions extends Storage {
   brand: MailBrand;
 }
 
-export function createAlerts(options: AlertOptions) {
-  const { db, write, dataDir, leadsTo, brand, clock } = options;
+export function createAlerts({ db, write, dataDir, leadsTo, brand, clock }: AlertOptions) {
   /** Lasting problems are reported when they begin, then once a day. */
   const toldAt = { spooled: Number.NEGATIVE_INFINITY, staleCalendars: Number.NEGATIVE_INFINITY };
 

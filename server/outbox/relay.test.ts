@@ -1,5 +1,4 @@
 /** Delivery to a real mail relay, from the outbox to the received mail. */
-
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hour } from '#domain/dates/durations.ts';
 import { createWrite } from '../db/write.ts';

@@ -1,5 +1,4 @@
 /** Which rows' retention has ended. A dry run counts by the same queries by which a real one removes. */
-
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { day } from '#domain/dates/durations.ts';
 import { newsletterForm } from '#domain/forms/newsletter.ts';

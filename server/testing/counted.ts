@@ -1,5 +1,4 @@
 /** Inserts counters and attributed inquiries directly into the database, for tests of figures. */
-
 import type { Insertable } from 'kysely';
 import type { Attribution, Touch } from '#domain/attribution/touch.ts';
 import type { Count } from '#domain/measure/events.ts';

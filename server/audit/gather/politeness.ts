@@ -1,5 +1,4 @@
 /** Keeps the pace that a host asks for, and stops when it refuses. */
-
 import { fieldValue } from '#domain/audit/page/headers.ts';
 import type { Answer } from '#domain/audit/site/answer.ts';
 import type { Clock } from '../../shared/clock.ts';

@@ -23,8 +23,7 @@ async function probeHttpTwin(url: URL, means: Means): Promise<Probe> {
   return ask(`http://${url.host}/`, means);
 }
 
-async function probeOtherHost(url: URL, means: Means): Promise<Probe> {
-  const { hostname, protocol, port } = url;
+async function probeOtherHost({ hostname, protocol, port }: URL, means: Means): Promise<Probe> {
   if (/^[\d.]+$|^\[/.test(hostname))
     return notAsked('The site is addressed by a number, which has no www twin.');
   if (!hostname.includes('.')) return notAsked('The host has a single label, so it has no www twin.');

@@ -1,5 +1,4 @@
 /** Runs weekly audits one after the other, as a visitor would. Only one program per database may do this at a time. */
-
 import { auditTools, reportPath } from '#domain/audit/catalog/tools.ts';
 import {
   type Baseline,

@@ -1,5 +1,4 @@
 /** Watches of an address: requested below a report, confirmed by a mailed link, stopped by a link in each mail. */
-
 import { randomBytes } from 'node:crypto';
 import { wordings } from '#content/site/wordings.ts';
 import type { Report } from '#domain/audit/report/report-types.ts';

@@ -1,5 +1,4 @@
 /** Turns an address that the operator typed into the site to crawl and its robots.txt. */
-
 import type { Robots } from '#domain/audit/robots/robots.ts';
 import type { Answer, FaultCode } from '#domain/audit/site/answer.ts';
 import { auditLimits } from '../audit-limits.ts';

@@ -1,5 +1,4 @@
 /** Reads every page of a site, breadth first. Nothing stays in memory: a later call goes on from the store. */
-
 import type { LoadedCheck } from '#domain/audit/catalog/loaded-check.ts';
 import { isDownload } from '#domain/audit/links/downloads.ts';
 import { internalLinks } from '#domain/audit/links/internal-links.ts';

@@ -1,5 +1,4 @@
 /** Keeps hosts' busy times fresh. A calendar's address is a secret: it is neither stored nor logged. */
-
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { BookingConfig } from '#domain/booking/config.ts';

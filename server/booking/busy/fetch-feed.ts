@@ -1,5 +1,4 @@
 /** Fetches a calendar, from the internet or this machine only, with limits on time, size and redirects. */
-
 import { lookup as resolve } from 'node:dns';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
