@@ -6,12 +6,12 @@ import { faultsOfConsent } from '#content/site/consent-settings.ts';
 import { site } from '#content/site/site.ts';
 import { faultsOfContact } from '#content/site/site-faults.ts';
 import { hour } from '#domain/dates/durations.ts';
-import { bookingFile } from '../booking/booking-file.ts';
 import { type MailAddress, parseAddress } from '../mail/address.ts';
 import { endpointsOf } from '../outbox/webhook-endpoints.ts';
 import { UserError } from '../shared/user-error.ts';
 import { faultOfName } from './config-names.ts';
 import * as is from './config-values.ts';
+import { bookingFile } from './config-values.ts';
 
 export class ConfigError extends UserError {
   override name = 'ConfigError';

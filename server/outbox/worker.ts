@@ -2,12 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RetrySettings } from '#domain/outbox/backoff.ts';
+import type { Database, OutboxRow } from '../db/tables.ts';
 import type { Storage } from '../db/write.ts';
 import type { Log } from '../shared/log.ts';
 import { release, renewLeases } from './outbox.ts';
+import type { EmailPayload } from './payload.ts';
 import { type Attempt, createRecorder } from './recorder.ts';
 import { createRouteRunner, type Route, type RouteRunner } from './route.ts';
-import { isStillWanted } from './still-wanted.ts';
 
 const leaseMs = 60_000;
 const lookEveryMs = 1000;
@@ -111,3 +112,43 @@ export function createWorker(options: WorkerOptions) {
     counts: () => ({ ...counts }),
   };
 }
+
+/**
+ * A reminder is sent only if its call is unchanged since it was written, a newsletter only while its issue goes on and
+ * its recipient is subscribed, weekly figures only while the person still gets them. All others are always wanted.
+ */
+export const isStillWanted =
+  (db: Database) =>
+  async ({ payload }: OutboxRow): Promise<boolean> => {
+    // Few payloads have a condition: a substring search is cheaper than parsing each payload twice.
+    if (!/"(?:onlyWhile|copyOf|figuresFor)"/.test(payload)) return true;
+    const { onlyWhile, copyOf, figuresFor } = JSON.parse(payload) as Partial<EmailPayload>;
+    const conditions = [
+      onlyWhile &&
+        db
+          .selectFrom('booking')
+          .select('id')
+          .where('id', '=', onlyWhile.bookingId)
+          .where('status', '=', 'confirmed')
+          .where('sequence', '=', onlyWhile.sequence),
+      copyOf &&
+        db
+          .selectFrom('newsletter_issue')
+          .innerJoin('subscription', (join) => join.on('subscription.id', '=', copyOf.subscriptionId))
+          .select('newsletter_issue.id')
+          .where('newsletter_issue.id', '=', copyOf.issueId)
+          .where('newsletter_issue.status', '!=', 'stopped')
+          .where('subscription.status', '=', 'confirmed'),
+      figuresFor !== undefined &&
+        db
+          .selectFrom('weekly_figures')
+          .innerJoin('desk_person', 'desk_person.id', 'weekly_figures.person_id')
+          .select('person_id as id')
+          .where('person_id', '=', figuresFor)
+          .where('disabled_at', 'is', null),
+    ];
+    for (const condition of conditions) {
+      if (condition && (await condition.executeTakeFirst()) === undefined) return false;
+    }
+    return true;
+  };

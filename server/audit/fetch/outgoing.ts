@@ -7,12 +7,11 @@ import type { FetchLimits } from '../audit-limits.ts';
 import { type Destination, judgeUrl } from './address-policy.ts';
 import { createConnector, type OpenSocket, type Pin } from './connector.ts';
 import { createCookieJar } from './cookie-jar.ts';
-import { type Coding, codingOf } from './decompress.ts';
 import { type Exchange, exchange } from './exchange.ts';
 import { follow } from './follow.ts';
 import { createHostTurns } from './host-turns.ts';
 import type { Pacing } from './pacing.ts';
-import { readBody } from './read-body.ts';
+import { type Coding, codingOf, readBody } from './read-body.ts';
 import { codeOf, RequestFault } from './request-fault.ts';
 import { createResolving, type ResolveName } from './resolve.ts';
 

@@ -9,8 +9,7 @@ import {
 } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Coding, codingOf } from './decompress.ts';
-import { type BodyLimits, readBody } from './read-body.ts';
+import { type BodyLimits, type Coding, codingOf, readBody } from './read-body.ts';
 
 const page = `<!doctype html><title>Fixture</title>${'<p>Ledgers, reconciled. </p>'.repeat(200)}`;
 /** Incompressible bytes, the same in every run. */
